@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** 1 replace, 2 append, 3 insert, 4 synchronise. */
+export const taskType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export type TaskType = z.infer<typeof taskType>;
+
+/** What the evaluator knows of a task. Dates, times and weekdays are wall clock in the terminal's own zone. */
+export const scheduledTask = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: taskType,
+  linked: z.boolean(),
+  /** First and last day, inclusive, `YYYY-MM-DD`. */
+  startDate: z.string(),
+  endDate: z.string(),
+  /** `HH:mm:ss`. An end at or before the start lies on the next day; equal means 24 hours. */
+  startTime: z.string(),
+  endTime: z.string(),
+  /** 1 Monday to 7 Sunday, of the day on which the window starts. */
+  weekdays: z.array(z.number().int().min(1).max(7)),
+  /** Later wins a tie; ISO 8601 in UTC. */
+  publishedAt: z.string(),
+  programs: z.array(z.object({ programId: z.string() })),
+});
+export type ScheduledTask = z.infer<typeof scheduledTask>;

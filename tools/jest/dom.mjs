@@ -1,0 +1,4 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// jsdom leaves these two out, and the router and the hash library expect them.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
