@@ -1,8 +1,20 @@
+import { spawnSync } from 'node:child_process';
+
 /**
- * One jest for the whole workspace. Tests that need a DOM live in the packages that have one; the server's and
- * the pure cores' tests run in plain Node, so that a stray use of `window` there fails.
+ * The node project runs its files as ES modules, as Node itself does, and for that jest needs a flag of Node.
+ * A jest started without it starts itself again with it, so that plain `jest <path>` works everywhere.
  */
-const swc = (jsx) => [
+const moduleFlag = '--experimental-vm-modules';
+const nodeOptions = process.env.NODE_OPTIONS ?? '';
+if (!nodeOptions.includes(moduleFlag) && !process.execArgv.includes(moduleFlag)) {
+  const again = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_OPTIONS: `${nodeOptions} ${moduleFlag} --no-warnings=ExperimentalWarning`.trim() },
+  });
+  process.exit(again.status ?? 1);
+}
+
+const swc = (jsx, type = 'commonjs') => [
   '@swc/jest',
   {
     jsc: {
@@ -10,13 +22,15 @@ const swc = (jsx) => [
       parser: { syntax: 'typescript', tsx: jsx },
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: 'commonjs' },
+    module: { type },
   },
 ];
 
+/**
+ * One jest for the whole workspace. Tests that need a DOM live in the packages that have one; the server's and
+ * the pure cores' tests run in plain Node, so that a stray use of `window` there fails.
+ */
 const common = {
-  transform: { '\\.tsx$': swc(true), '\\.(ts|mjs)$': swc(false) },
-  extensionsToTreatAsEsm: [],
   testPathIgnorePatterns: ['/node_modules/', '/e2e/', '/dist/', '/\\.types/', '/\\.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/', '/\\.cache/'],
   watchPathIgnorePatterns: ['/data/'],
@@ -27,12 +41,15 @@ export default {
     {
       ...common,
       displayName: 'node',
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '\\.ts$': swc(false, 'es6') },
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,tools}/**/*.test.ts', '<rootDir>/shared/src/{api,schedule,document}/**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'dom',
+      transform: { '\\.tsx$': swc(true), '\\.(ts|mjs)$': swc(false) },
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/jest/dom.mjs'],
       moduleNameMapper: {
