@@ -16,7 +16,8 @@ export const treeId = z
   .transform((value) => (rootIds.includes(value.trim()) ? '-1' : value.trim()));
 
 /** A whole number from text or number. */
-export const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+export const integer = (minimum: number, maximum: number) =>
+  z.coerce.number().int().min(minimum).max(maximum);
 
 /** 1/0, '1'/'0', 'true'/'false' or a boolean. */
 export const flag = z.preprocess((value) => {

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { instant } from './field.ts';
+import { deliveryState } from './link.ts';
+
+/** What `/etv/events` sends to the consoles of one tenant, as server-sent events whose data is this JSON. */
+export const consoleEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('presence'), clId: z.string(), online: z.boolean(), at: instant }),
+  z.object({
+    kind: z.literal('delivery'),
+    taskId: z.string(),
+    clId: z.string(),
+    state: deliveryState,
+    percent: z.number(),
+    error: z.string().optional(),
+    at: instant,
+  }),
+  z.object({ kind: z.literal('screenshot'), clId: z.string(), url: z.string(), at: instant }),
+  /** What a terminal shows, or its fields, changed: read its row again. */
+  z.object({ kind: z.literal('terminal'), clId: z.string(), at: instant }),
+  z.object({
+    kind: z.literal('command'),
+    clId: z.string(),
+    commandId: z.string(),
+    outcome: z.enum(['sent', 'done', 'failed', 'timedOut']),
+    at: instant,
+  }),
+  /** A material finished processing, or changed. */
+  z.object({ kind: z.literal('material'), mtId: z.string(), folderId: z.string(), at: instant }),
+  /** Rows of a domain's tree were added, moved, renamed or removed by anyone of the tenant. */
+  z.object({
+    kind: z.literal('tree'),
+    domain: z.enum(['terminal', 'material', 'program', 'task', 'h5']),
+    at: instant,
+  }),
+  /** Events were missed: read everything on screen again. */
+  z.object({ kind: z.literal('resync'), at: instant }),
+]);
+export type ConsoleEvent = z.infer<typeof consoleEvent>;
+export type ConsoleEventKind = ConsoleEvent['kind'];

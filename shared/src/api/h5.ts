@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { h5Document } from '../document/index.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { done, id, instant, integer, pageNumber } from './field.ts';
+
+export const h5Row = z.object({
+  id: z.string(),
+  name: z.string(),
+  thumbnailUrl: z.string(),
+  pageCount: z.number().int(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type H5Row = z.infer<typeof h5Row>;
+
+export const selectH5Page = defineEndpoint({
+  path: '/etv/selectH5Page.json',
+  access: 'h5.view',
+  summary: "The tenant's own H5 pages, newest first.",
+  input: z.object({
+    pageNum: pageNumber,
+    pageSize: integer(1, 200).default(24),
+    keyword: z.string().trim().max(100).default(''),
+  }),
+  output: z.object({ h5List: z.array(h5Row), totalNum: z.number().int() }),
+});
+export const insertH5 = defineEndpoint({
+  path: '/etv/insertH5.json',
+  access: 'h5.manage',
+  summary: 'Makes a new H5 document with one empty page.',
+  input: z.object({ name: z.string().trim().max(200).default('') }),
+  output: z.object({ id: z.string() }),
+});
+export const selectH5ById = defineEndpoint({
+  path: '/etv/selectH5ById.json',
+  access: 'h5.view',
+  summary: 'One H5 document.',
+  input: z.object({ id }),
+  output: z.object({
+    id: z.string(),
+    name: z.string(),
+    revision: z.number().int(),
+    updatedAt: instant,
+    document: h5Document,
+  }),
+});
+export const updateH5 = defineEndpoint({
+  path: '/etv/updateH5.json',
+  access: 'h5.manage',
+  encoding: 'json',
+  summary:
+    'Saves a document over a known revision; error `h5.changedElsewhere` when somebody saved in between.',
+  input: z.object({ id, revision: z.number().int(), document: z.unknown() }),
+  output: z.object({ revision: z.number().int(), updatedAt: instant }),
+});
+export const updateH5Name = defineEndpoint({
+  path: '/etv/updateH5Name.json',
+  access: 'h5.manage',
+  summary: 'Renames an H5 document.',
+  input: z.object({ id, name: z.string().trim().max(200).default('') }),
+  output: done,
+});
+export const deleteH5 = defineEndpoint({
+  path: '/etv/deleteH5.json',
+  access: 'h5.manage',
+  summary: 'Deletes an H5 document.',
+  input: z.object({ id }),
+  output: done,
+});
+/** Public: the preview address carries a signature instead of a session. */
+export const selectH5Share = defineEndpoint({
+  path: '/etv/selectH5Share.json',
+  access: 'h5.view',
+  summary: 'The signed query of the public preview address `/web/previewh5/{id}`.',
+  input: z.object({ id }),
+  output: z.object({ expires: z.string(), signature: z.string() }),
+});
+export const selectH5Preview = defineEndpoint({
+  path: '/etv/selectH5Preview.json',
+  access: 'public',
+  summary: 'An H5 document for its public preview; its files carry signed addresses.',
+  input: z.object({
+    id,
+    expires: z.string().max(40).default(''),
+    signature: z.string().max(100).default(''),
+  }),
+  output: z.object({ name: z.string(), document: h5Document }),
+});

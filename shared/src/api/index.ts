@@ -1,0 +1,36 @@
+import type { Endpoint } from './endpoint.ts';
+import * as h5 from './h5.ts';
+import * as material from './material.ts';
+import * as program from './program.ts';
+import * as session from './session.ts';
+import * as system from './system.ts';
+import * as task from './task.ts';
+import * as terminal from './terminal.ts';
+
+export * from './endpoint.ts';
+export * from './envelope.ts';
+export * from './event.ts';
+export * as field from './field.ts';
+export * from './h5.ts';
+export * from './link.ts';
+export * from './material.ts';
+export * from './permission.ts';
+export * from './program.ts';
+export * from './session.ts';
+export * from './system.ts';
+export * from './task.ts';
+export * from './terminal.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value;
+
+/** Every call there is: the server refuses to start while one of them has no handler. */
+export const endpoints: readonly Endpoint[] = [
+  session,
+  terminal,
+  material,
+  program,
+  task,
+  system,
+  h5,
+].flatMap((domain) => Object.values(domain).filter(isEndpoint));

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { programDocument } from '../document/index.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { done, id, instant, integer, nodeName, nothing, treeId } from './field.ts';
+
+export const auditState = z.enum(['unreviewed', 'passed', 'rejected']);
+export type AuditState = z.infer<typeof auditState>;
+
+export interface ProgramNode {
+  id: string;
+  name: string;
+  type: 'folder' | 'program';
+  pid: string;
+  pId: string;
+  hasChildren: boolean;
+  /** Programs in the folder and below it; 1 for a program. */
+  total: number;
+  /** Programs only. */
+  audit?: AuditState | undefined;
+  used?: boolean | undefined;
+  thumbnailUrl?: string | undefined;
+  updatedAt?: string | undefined;
+  resolution?: string | undefined;
+  children?: ProgramNode[] | undefined;
+}
+export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(['folder', 'program']),
+    pid: z.string(),
+    pId: z.string(),
+    hasChildren: z.boolean(),
+    total: z.number().int(),
+    audit: auditState.optional(),
+    used: z.boolean().optional(),
+    thumbnailUrl: z.string().optional(),
+    updatedAt: z.string().optional(),
+    resolution: z.string().optional(),
+    children: z.array(programNode).optional(),
+  }),
+);
+
+export const selectProgramCategoryAlls = defineEndpoint({
+  path: '/etv/selectProgramCategoryAlls.json',
+  access: 'program.view',
+  summary:
+    'Children of one program folder, root -1. With type `folder` only folders, with `all` everything nested.',
+  input: z.object({ id: treeId, type: z.string().max(20).default('') }),
+  output: z.array(programNode),
+});
+
+export const updateProCategory = defineEndpoint({
+  path: '/etv/updateProCategory.json',
+  access: 'program.manage',
+  summary: 'Renames a program folder or a program.',
+  input: z.object({ id, name: nodeName }),
+  output: done,
+});
+export const insertProCategory = defineEndpoint({
+  path: '/etv/insertProCategory.json',
+  access: 'program.manage',
+  summary: 'Adds a program folder.',
+  input: z.object({ pid: treeId, name: nodeName }),
+  output: z.object({ id: z.string() }),
+});
+export const deleteProCategory = defineEndpoint({
+  path: '/etv/deleteProCategory.json',
+  access: 'program.manage',
+  summary: 'Deletes an empty program folder.',
+  input: z.object({ id }),
+  output: done,
+});
+export const moveProgram = defineEndpoint({
+  path: '/etv/moveProgram.json',
+  access: 'program.manage',
+  summary: 'Moves a program or a folder into a folder.',
+  input: z.object({ id, pid: treeId }),
+  output: done,
+});
+
+/** Resolutions to choose from: width ruLPixel, height ruWPixel. */
+export const selectResolution = defineEndpoint({
+  path: '/etv/selectResolution.json',
+  access: 'program.view',
+  summary: 'Resolution records for new programs.',
+  input: nothing,
+  output: z.array(
+    z.object({ ruId: z.string(), ruName: z.string(), ruLPixel: z.number(), ruWPixel: z.number() }),
+  ),
+});
+
+export const insertProgram = defineEndpoint({
+  path: '/etv/insertProgram.json',
+  access: 'program.manage',
+  summary: 'Makes a new program with one empty scene.',
+  input: z.object({
+    /** 2 to 50 characters, not taken: judged with sentences of their own. */
+    name: z.string().trim().max(200).default(''),
+    /** Width and height, each 300 to 4000. */
+    width: integer(300, 4000).default(1920),
+    height: integer(300, 4000).default(1080),
+    /** Folder. */
+    classify: treeId,
+  }),
+  output: z.object({ id: z.string(), revision: z.number().int() }),
+});
+
+export const programDetail = z.object({
+  id: z.string(),
+  name: z.string(),
+  classify: z.string(),
+  revision: z.number().int(),
+  audit: auditState,
+  auditReason: z.string(),
+  used: z.boolean(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+  document: programDocument,
+});
+export type ProgramDetail = z.infer<typeof programDetail>;
+
+export const selectProgramById = defineEndpoint({
+  path: '/etv/selectProgramById.json',
+  access: 'program.view',
+  summary: 'One program with its document.',
+  input: z.object({ id }),
+  output: programDetail,
+});
+
+export const updateProgram = defineEndpoint({
+  path: '/etv/updateProgram.json',
+  access: 'program.manage',
+  encoding: 'json',
+  summary:
+    'Saves a document over a known revision; error `program.changedElsewhere` when somebody saved in between.',
+  input: z.object({ id, revision: z.number().int(), document: z.unknown() }),
+  output: z.object({ revision: z.number().int(), updatedAt: instant }),
+});
+
+export const copyProgram = defineEndpoint({
+  path: '/etv/copyProgram.json',
+  access: 'program.manage',
+  summary: 'Copies a program under a new name.',
+  input: z.object({ id, name: z.string().trim().max(200).default('') }),
+  output: z.object({ id: z.string() }),
+});
+
+export const deleteProgram = defineEndpoint({
+  path: '/etv/deleteProgram.json',
+  access: 'program.manage',
+  summary: 'Deletes a program that no published task uses.',
+  input: z.object({ id }),
+  output: done,
+});
+
+/** The editor's own picture of the first scene, JPEG or PNG in base64, for lists. */
+export const updateProgramThumbnail = defineEndpoint({
+  path: '/etv/updateProgramThumbnail.json',
+  access: 'program.manage',
+  encoding: 'json',
+  summary: 'Stores the picture that lists show of a program.',
+  input: z.object({ id, image: z.string().max(700_000) }),
+  output: done,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { date, instant, integer, nothing, pageNumber } from './field.ts';
+
+export const getServerState = defineEndpoint({
+  method: 'GET',
+  path: '/etv/getServerState.json',
+  access: 'session',
+  summary: 'State of the server: 1 all well, 2 running with something missing, 3 short of space.',
+  input: nothing,
+  output: z.number().int(),
+});
+
+/** Words of what can be written into the log: `<domain>.<act>`, shown by the console from its messages. */
+export const logAction = z.string().regex(/^[a-z0-9]+(\.[A-Za-z0-9]+)+$/);
+
+export const logRow = z.object({
+  id: z.string(),
+  at: instant,
+  userName: z.string(),
+  action: logAction,
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  /** What changed, before and after, as far as it may be shown. */
+  detail: z.record(z.string(), z.unknown()),
+  address: z.string(),
+});
+export type LogRow = z.infer<typeof logRow>;
+
+export const selectSystemLogPage = defineEndpoint({
+  path: '/etv/selectSystemLogPage.json',
+  access: 'system.logs',
+  summary: 'Who did what and when, newest first.',
+  input: z.object({
+    pageNum: pageNumber,
+    pageSize: integer(1, 200).default(24),
+    /** Part of a person's, an act's or a subject's name. */
+    keyword: z.string().trim().max(100).default(''),
+    /** First segment of the action: session, terminal, material, program, task, h5, system. */
+    domain: z.string().trim().max(30).default(''),
+    startDate: z.union([z.literal(''), date]).default(''),
+    endDate: z.union([z.literal(''), date]).default(''),
+  }),
+  output: z.object({ logList: z.array(logRow), totalNum: z.number().int() }),
+});
