@@ -1,0 +1,78 @@
+import type { ScheduledTask } from './task.ts';
+import { day, hour } from './zone.ts';
+
+/** A task with its texts read once. Days count from 1970-01-01; times are ms after midnight. */
+export interface PreparedTask {
+  readonly task: ScheduledTask;
+  /** False when a date or time cannot be read; such a task never plays. */
+  readonly readable: boolean;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly startTime: number;
+  /** Counted from the midnight of the starting day, so past 24 h when the window ends on the next day. */
+  readonly endTime: number;
+  /** Bit n set: plays on windows starting on weekday n (1 Monday to 7 Sunday). */
+  readonly weekdays: number;
+}
+
+export interface PreparedTasks {
+  /** In the order given. */
+  readonly all: readonly PreparedTask[];
+  /** From the first published to the last: the order in which tasks take effect on each other. */
+  readonly published: readonly PreparedTask[];
+  /** `published`, as positions in `all`. */
+  readonly order: readonly number[];
+}
+
+const prepared = new WeakMap<readonly ScheduledTask[], PreparedTasks>();
+
+/** Reads the tasks, once per list: a list that was evaluated must not be changed, only replaced. */
+export function prepare(tasks: readonly ScheduledTask[]): PreparedTasks {
+  const known = prepared.get(tasks);
+  if (known) return known;
+  const all = tasks.map(prepareTask);
+  const order = tasks.map((_, index) => index).sort((a, b) => compare(tasks[a], tasks[b]));
+  const published = order.flatMap((index) => all[index] ?? []);
+  const result = { all, published, order };
+  prepared.set(tasks, result);
+  return result;
+}
+
+const single = new WeakMap<ScheduledTask, PreparedTask>();
+
+export function prepareTask(task: ScheduledTask): PreparedTask {
+  const known = single.get(task);
+  if (known) return known;
+  const startTime = readTime(task.startTime);
+  const end = readTime(task.endTime);
+  const result = {
+    task,
+    firstDay: readDay(task.startDate),
+    lastDay: readDay(task.endDate),
+    startTime,
+    endTime: end <= startTime ? end + day : end,
+    weekdays: task.weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0),
+  };
+  const numbers = [result.firstDay, result.lastDay, startTime, end];
+  const readable = { ...result, readable: !numbers.some(Number.isNaN) };
+  single.set(task, readable);
+  return readable;
+}
+
+/** Published earlier comes first; at the same instant the smaller id does. */
+function compare(a: ScheduledTask | undefined, b: ScheduledTask | undefined): number {
+  if (!a || !b) return 0;
+  const difference = (Date.parse(a.publishedAt) || 0) - (Date.parse(b.publishedAt) || 0);
+  if (difference !== 0) return difference;
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}
+
+function readDay(text: string): number {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / day : Number.NaN;
+}
+
+function readTime(text: string): number {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
+  if (!match) return Number.NaN;
+  return Number(match[1]) * hour + Number(match[2]) * 60_000 + Number(match[3] ?? 0) * 1000;
+}
