@@ -1,4 +1,10 @@
 export { ApiError, isAbort } from './client/ApiError.ts';
-export { type CallOptions, type Client, type ClientOptions, callTimeout, createClient } from './client/client.ts';
+export {
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  callTimeout,
+  createClient,
+} from './client/client.ts';
 export { encodeForm } from './client/encode.ts';
 export { createEventFeed, type EventFeed, type EventFeedOptions } from './client/eventFeed.ts';

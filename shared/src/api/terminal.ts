@@ -9,6 +9,7 @@ import {
   integer,
   list,
   nodeName,
+  nothing,
   pageNumber,
   treeId,
 } from './field.ts';
