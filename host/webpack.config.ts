@@ -1,0 +1,3 @@
+import { hostConfig } from '@vitrine/tools/webpack';
+
+export default hostConfig(import.meta.dirname);

@@ -1,0 +1,3 @@
+import { playerConfig } from '@vitrine/tools/webpack';
+
+export default playerConfig(import.meta.dirname);

@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { workspace } from '../webpack/paths.ts';
+
+/** Builds with `configuration`; resolves with the statistics, rejects with webpack's own report when it has errors. */
+export function runWebpack(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      // close() writes the cache; without it the next build starts cold.
+      compiler.close((closeError) => {
+        if (error ?? closeError) reject(error ?? closeError);
+        else if (!stats) reject(new Error('webpack gave no result'));
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Builds one package of the workspace by its `webpack.config.ts`; prints warnings, and answers where it went. */
+export async function buildPackage(name: string): Promise<string> {
+  const { default: configuration } = await import(
+    pathToFileURL(`${workspace}/${name}/webpack.config.ts`).href
+  );
+  const stats = await runWebpack(configuration);
+  if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
+  return relative(workspace, configuration.output.path);
+}
+
+if (import.meta.main) {
+  for (const name of process.argv.slice(2)) {
+    const start = performance.now();
+    const target = await buildPackage(name);
+    console.log(`${name} → ${target} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { foldersIn, sharedFolder } from './paths.ts';
+
+/** One subpath of `@vitrine/shared` of which a page must hold a single copy. */
+export interface Door {
+  /** What others import, e.g. `@vitrine/shared/session`. */
+  name: string;
+  /** The file behind the name. */
+  file: string;
+  /** Files here are behind the door, and must not go out and in again through it. */
+  folder: string;
+}
+
+const stateful = ['contract', 'session', 'i18n', 'state'];
+
+function doorOfFolder(subpath: string): Door {
+  const folder = join(sharedFolder, 'src', subpath);
+  return { name: `@vitrine/shared/${subpath}`, file: join(folder, 'index.ts'), folder };
+}
+
+const client: Door = {
+  name: '@vitrine/shared/api/client',
+  file: join(sharedFolder, 'src/api/client.ts'),
+  folder: join(sharedFolder, 'src/api/client'),
+};
+
+/**
+ * Every subpath that holds state or wraps Semi or the router, read from disk, so that a new facade folder under
+ * `shared/src/ui` is shared without a line here. A door that is not built yet is left out.
+ */
+export function listDoors(): Door[] {
+  const facades = foldersIn(join(sharedFolder, 'src/ui')).map((name) => `ui/${name}`);
+  return [client, ...[...stateful, ...facades].map(doorOfFolder)].filter(({ file }) => existsSync(file));
+}

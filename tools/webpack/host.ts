@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base.ts';
+import { DoorsByName } from './doorsByName.ts';
+import { firstExisting } from './paths.ts';
+import { PublicFolder } from './publicFolder.ts';
+import { sharedModules } from './sharing.ts';
+
+/** Runtime plugins of the host (time-outs, changed address on retry) are the files named like this in `src/remotes`. */
+const guardNames = ['src/remotes/federationGuard.ts', 'src/remotes/guard.ts'];
+
+/**
+ * The host at `/web/`. It knows no remote: those are registered at run time from `/web/remotes.json`.
+ *
+ * @param folder the package, `import.meta.dirname`
+ */
+export function hostConfig(folder: string): Configuration {
+  const base = baseConfig(folder);
+  return {
+    ...base,
+    entry: firstExisting(folder, 'src/main.ts'),
+    output: { ...base.output, path: join(folder, 'dist'), publicPath: '/web/', uniqueName: 'vitrine_host' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new DoorsByName(),
+      new ModuleFederationPlugin({
+        name: 'vitrine_host',
+        remotes: {},
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [firstExisting(folder, ...guardNames)],
+        shared: sharedModules(),
+      }),
+      new HtmlWebpackPlugin({ template: firstExisting(folder, 'public/index.html'), scriptLoading: 'defer' }),
+      new PublicFolder(join(folder, 'public')),
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+export { hostConfig } from './host.ts';
+export { playerConfig } from './player.ts';
+export { containerName, remoteConfig } from './remote.ts';

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { AssetList } from './assetList.ts';
+import { baseConfig } from './base.ts';
+import { firstExisting } from './paths.ts';
+import { PublicFolder } from './publicFolder.ts';
+
+/**
+ * The player at `/player/`: one page without federation and without React, and its service worker under the fixed
+ * name `sw.js`, since a worker is found again by its address.
+ *
+ * @param folder the package, `import.meta.dirname`
+ */
+export function playerConfig(folder: string): Configuration {
+  const base = baseConfig(folder);
+  return {
+    ...base,
+    entry: {
+      main: firstExisting(folder, 'src/main.ts'),
+      sw: firstExisting(folder, 'src/serviceWorker.ts'),
+    },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist'),
+      publicPath: '/player/',
+      uniqueName: 'vitrine_player',
+      filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : 'js/[name].[contenthash:8].js'),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: firstExisting(folder, 'public/index.html'),
+        chunks: ['main'],
+        scriptLoading: 'defer',
+      }),
+      new PublicFolder(join(folder, 'public')),
+      new AssetList(),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base.ts';
+import { DoorsByName } from './doorsByName.ts';
+import { readPackage } from './paths.ts';
+import { sharedModules } from './sharing.ts';
+
+/** Name of a remote's container: `mf-terminal` is `mf_terminal`, since it is also the name of a variable. */
+export function containerName(packageName: string): string {
+  return packageName.replaceAll('-', '_');
+}
+
+/** `./remote` is what the host loads, `./lifecycles` what a foreign page mounts. */
+function exposedBy(folder: string): Record<string, string> {
+  const doors = ['remote', 'lifecycles'].flatMap((name) =>
+    [`${name}.ts`, `${name}.tsx`]
+      .map((file) => join(folder, 'src', file))
+      .filter((file) => existsSync(file))
+      .map((file): [string, string] => [`./${name}`, file]),
+  );
+  return Object.fromEntries(doors);
+}
+
+/**
+ * A remote, built alone into `dist/<name>/<version>/` and served at `/web/remotes/<name>/<version>/`: copy that folder
+ * and edit one line of `remotes.json` to deploy it.
+ *
+ * @param folder the package, `import.meta.dirname`; name and version are those of its package.json
+ */
+export function remoteConfig(folder: string): Configuration {
+  const base = baseConfig(folder);
+  const { name, version } = readPackage(folder);
+  const container = containerName(name);
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      path: join(folder, 'dist', name, version),
+      publicPath: 'auto',
+      uniqueName: container,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new DoorsByName(),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: container },
+        exposes: exposedBy(folder),
+        manifest: { fileName: 'mf-manifest.json' },
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedModules(),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listDoors } from './doors.ts';
+import { readPackage, sharedFolder } from './paths.ts';
+
+/** One entry of module federation's `shared`; a wrong version is an error, so that the remote's panel shows. */
+export interface SharedModule {
+  singleton: true;
+  strictVersion: true;
+  version: string;
+  requiredVersion: string;
+}
+
+const libraries = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'];
+/** Libraries that are also reached below their name (`react/jsx-runtime`, `react-dom/client`). */
+const withSubpaths = ['react', 'react-dom'];
+
+function singleton(version: string): SharedModule {
+  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
+}
+
+function installedVersion(library: string): string {
+  return JSON.parse(readFileSync(join(sharedFolder, 'node_modules', library, 'package.json'), 'utf8'))
+    .version;
+}
+
+/**
+ * What host and remotes hold once between them. Semi and the router are deliberately absent: they are reached only
+ * through our small facades, which keeps the sign-in page at half the size (see docs/benchmarks.md).
+ */
+export function sharedModules(): Record<string, SharedModule> {
+  const shared: Record<string, SharedModule> = {};
+  for (const library of libraries) shared[library] = singleton(installedVersion(library));
+  for (const library of withSubpaths) shared[`${library}/`] = singleton(installedVersion(library));
+  const { version } = readPackage(sharedFolder);
+  for (const { name } of listDoors()) shared[name] = singleton(version);
+  return shared;
+}
