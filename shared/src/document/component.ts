@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { boxOf, withBox } from './box.ts';
+import { componentDefaults as defaults } from './defaults.ts';
+import { documentId, extent, place, rowId, whole, wholeExtent, wholePlace } from './field.ts';
+import { isSafeLink } from './link.ts';
+import { mediaItem } from './mediaItem.ts';
+import { randomId } from './randomId.ts';
+import { textItem } from './textItem.ts';
+
+const fields = {
+  /** One of `widgetTypes`, or a word of a later version, which is kept and not drawn. */
+  coType: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/),
+  coLeftPosition: wholePlace.default(defaults.coLeftPosition),
+  infoX: place.default(defaults.infoX),
+  coRightPosition: wholePlace.default(defaults.coRightPosition),
+  infoY: place.default(defaults.infoY),
+  coWidth: wholeExtent.default(defaults.coWidth),
+  infoWidth: extent.default(defaults.infoWidth),
+  coHeight: wholeExtent.default(defaults.coHeight),
+  infoHeight: extent.default(defaults.infoHeight),
+  /** What a touch does: 1 nothing, 2 scene `coLinkId`, 3 address `coLinkAction`, 4 program `coLinkId`. */
+  coActionType: whole(0, 99).default(defaults.coActionType),
+  coLinkAction: z.string().max(2000).refine(isSafeLink, 'a script is no link').default(defaults.coLinkAction),
+  coLinkId: rowId.default(defaults.coLinkId),
+  /** Seconds without a touch until the first scene comes back; -1 is never. */
+  coScreenProtectTime: whole(-1, 999_999).default(defaults.coScreenProtectTime),
+  id: documentId.default(randomId),
+  /** `scId` of the scene that holds it. */
+  coScId: rowId.default(''),
+  mpList: z.array(mediaItem).max(500).default([]),
+  txList: z.array(textItem).max(100).default([]),
+};
+
+/** A component inside another; nesting ends here, so no document can be arbitrarily deep. */
+const child = z
+  .looseObject({ ...fields, children: z.array(z.never()).max(0).default([]) })
+  .overwrite((value) => withBox(value, boxOf(value)));
+
+const componentFields = { ...fields, children: z.array(child).max(100).default([]) };
+
+/** A widget in a scene. The box is read from the `info` fields; the `co` ones are made to agree. */
+export const component = z.looseObject(componentFields).overwrite((value) => withBox(value, boxOf(value)));
+type ChildComponent = z.output<z.ZodObject<typeof fields>> & { children: never[] };
+export type Component = z.output<z.ZodObject<typeof fields>> & { children: ChildComponent[] };

@@ -1,0 +1,64 @@
+import { boxFields } from './box.ts';
+import type { Component } from './component.ts';
+import {
+  allSceneDefaults,
+  componentDefaults,
+  mediaItemDefaults,
+  resolutionDefaults,
+  textItemDefaults,
+} from './defaults.ts';
+import type { MediaItem } from './mediaItem.ts';
+import type { ProgramDocument } from './program.ts';
+import { randomId } from './randomId.ts';
+import type { Scene } from './scene.ts';
+import type { TextItem } from './textItem.ts';
+import { isWidgetType, widgetRules } from './widgetTypes.ts';
+
+/** A media item with the defaults of the specification. */
+export function createMediaItem(values: Partial<MediaItem> = {}): MediaItem {
+  return { ...mediaItemDefaults, ...values };
+}
+
+/** A text item with the defaults of the specification. */
+export function createTextItem(values: Partial<TextItem> = {}): TextItem {
+  return { ...textItemDefaults, ...values };
+}
+
+/**
+ * A widget with a new id. Types that show text get one text item to carry their look. The derived box fields
+ * are made to agree with the `info` ones.
+ */
+export function createComponent(coType: string, values: Partial<Component> = {}): Component {
+  const txList = isWidgetType(coType) && widgetRules[coType].hasText ? [createTextItem()] : [];
+  const fields = {
+    ...componentDefaults,
+    id: randomId(),
+    coScId: '',
+    mpList: [],
+    txList,
+    children: [],
+    ...values,
+  };
+  const { infoX, infoY, infoWidth, infoHeight } = fields;
+  return { coType, ...fields, ...boxFields({ x: infoX, y: infoY, width: infoWidth, height: infoHeight }) };
+}
+
+/** An empty scene for place `index`, holding `components`, which are told its id. */
+export function createScene(index = 0, components: readonly Component[] = []): Scene {
+  const scId = randomId();
+  const componentsList = components.map((component) => ({ ...component, coScId: scId }));
+  return { index, scId, timeStamp: Date.now(), allScene: { ...allSceneDefaults, componentsList } };
+}
+
+/** A program of one empty scene, or of the scenes given. */
+export function createProgramDocument(
+  values: { width?: number; height?: number; scenes?: Scene[] } = {},
+): ProgramDocument {
+  const { width = resolutionDefaults.width, height = resolutionDefaults.height } = values;
+  return {
+    version: 1,
+    mainResolution: { width, height },
+    scenes: values.scenes ?? [createScene()],
+    locks: {},
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isSafeAddress } from './address.ts';
+
+/** Building blocks of the document schemas: strict, and free of transforms so that OpenAPI can describe them. */
+
+/** Id inside a document: exactly twelve letters and digits. */
+export const documentId = z.string().regex(/^[A-Za-z0-9]{12}$/);
+/** Id of a row on the server, or nothing. */
+export const rowId = z.string().max(64);
+export const shortText = z.string().max(200);
+/** Text for people. It is always drawn as text, so markup in it stays visible markup and never becomes HTML. */
+export const longText = z.string().max(10_000);
+export const finite = (minimum: number, maximum: number) => z.number().min(minimum).max(maximum);
+export const whole = (minimum: number, maximum: number) => z.number().int().min(minimum).max(maximum);
+
+/** See `isSafeAddress`. */
+export const address = z
+  .string()
+  .max(2000)
+  .refine(isSafeAddress, 'not an address of this server or of the web');
+
+/** A CSS colour written as a name, in hex, or as rgb()/hsl(); nothing that could load or close anything. */
+export const colour = z
+  .string()
+  .regex(/^(|#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/+-]{1,60}\))$/i);
+
+/** Family names separated by commas, without quotes. */
+export const fontFamily = z.string().regex(/^[^<>{};:()"'\\/]{0,200}$/);
+
+/** Pixels of a program; negative places hang out over the edge. */
+export const place = finite(-20_000, 20_000);
+export const extent = finite(1, 20_000);
+/** Whole pixels beside `place` and `extent`. */
+export const wholePlace = whole(-20_000, 20_000);
+export const wholeExtent = whole(1, 20_000);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { h5SettingDefaults as defaults } from './defaults.ts';
+import { address, colour, documentId, finite, shortText, whole } from './field.ts';
+import { type H5Node, h5Node } from './h5Node.ts';
+import { randomId } from './randomId.ts';
+
+export const h5Version = 1;
+export const maximumH5Pages = 100;
+/** Pixels of an H5 page; a phone scales it to its width. */
+export const h5PageSize = { width: 375, height: 667 } as const;
+
+export const h5PageAnimation = z.enum(['none', 'slide', 'fade', 'cube', 'flip', 'cover']);
+export const h5Direction = z.enum(['vertical', 'horizontal']);
+
+const settingFields = {
+  /** Background music on or off. */
+  bjSwitch: z.boolean().default(defaults.bjSwitch),
+  /** After the last page comes the first. */
+  loopPlay: z.boolean().default(defaults.loopPlay),
+  /** Music starts by itself where the browser lets it. */
+  autoPlay: z.boolean().default(defaults.autoPlay),
+  musicName: shortText.default(defaults.musicName),
+  musicUrl: address.default(defaults.musicUrl),
+  /** Milliseconds that a page stays when `autoPage` is on. */
+  PlaySpeed: whole(100, 3_600_000).default(defaults.PlaySpeed),
+  /** Milliseconds that a page takes to change. */
+  speed: whole(0, 60_000).default(defaults.speed),
+  pageAnimation: h5PageAnimation.default(defaults.pageAnimation),
+  /** Pages turn by themselves. */
+  autoPage: z.boolean().default(defaults.autoPage),
+  direction: h5Direction.default(defaults.direction),
+};
+export const h5Setting = z.looseObject(settingFields);
+export type H5Setting = z.output<z.ZodObject<typeof settingFields>>;
+
+const pageFields = {
+  id: documentId.default(randomId),
+  /** Address of the background picture, empty for none. */
+  pageBg: address.default(''),
+  /** Colour under the picture; white when absent. */
+  pageColor: colour.optional(),
+  /** From back to front. */
+  nodeList: z.array(h5Node).max(300).default([]),
+};
+export const h5Page = z.looseObject(pageFields);
+export type H5Page = Omit<z.output<z.ZodObject<typeof pageFields>>, 'nodeList'> & { nodeList: H5Node[] };
+
+const documentFields = {
+  version: z.literal(h5Version).default(h5Version),
+  width: finite(100, 4000).default(h5PageSize.width),
+  height: finite(100, 4000).default(h5PageSize.height),
+  setting: h5Setting.prefault({}),
+  pageList: z.array(h5Page).min(1).max(maximumH5Pages),
+};
+
+function refuseRepeatedIds(document: { pageList: H5Page[] }, context: z.core.$RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, page] of document.pageList.entries()) {
+    for (const { id } of [page, ...page.nodeList]) {
+      const path = ['pageList', index];
+      if (seen.has(id)) context.addIssue({ code: 'custom', path, message: `id ${id} occurs twice` });
+      seen.add(id);
+    }
+  }
+}
+
+/** A whole H5 work: settings and pages. Text in it is text, never HTML. Unknown fields survive. */
+export const h5Document = z.looseObject(documentFields).superRefine(refuseRepeatedIds);
+export type H5Document = Omit<z.output<z.ZodObject<typeof documentFields>>, 'pageList' | 'setting'> & {
+  setting: H5Setting;
+  pageList: H5Page[];
+};

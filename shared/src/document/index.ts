@@ -1,0 +1,74 @@
+export { fileAddress, fileHashOf, isSafeAddress } from './address.ts';
+export { type Box, type BoxFields, boxFields, boxOf, withBox } from './box.ts';
+export { type Component, component } from './component.ts';
+export {
+  addMedia,
+  canAddComponent,
+  firstIncompleteComponent,
+  isComponentEmpty,
+  playAddress,
+} from './content.ts';
+export {
+  createComponent,
+  createMediaItem,
+  createProgramDocument,
+  createScene,
+  createTextItem,
+} from './create.ts';
+export * from './defaults.ts';
+export { DocumentError } from './documentError.ts';
+export {
+  type H5Document,
+  type H5Page,
+  type H5Setting,
+  h5Direction,
+  h5Document,
+  h5Page,
+  h5PageAnimation,
+  h5PageSize,
+  h5Setting,
+  h5Version,
+  maximumH5Pages,
+} from './h5.ts';
+export { createH5Document, createH5Node, createH5Page } from './h5Create.ts';
+export { migrateH5Document } from './h5Migrate.ts';
+export {
+  type H5Classify,
+  type H5Node,
+  type H5NodeType,
+  h5BoxFields,
+  h5Classify,
+  h5Node,
+  h5NodeType,
+} from './h5Node.ts';
+export { isSafeLink } from './link.ts';
+export { type MediaItem, mediaItem } from './mediaItem.ts';
+export { migrateProgramDocument } from './migrate.ts';
+export {
+  maximumResolution,
+  maximumScenes,
+  minimumResolution,
+  type ProgramDocument,
+  programDocument,
+  programVersion,
+} from './program.ts';
+export { idLength, randomId } from './randomId.ts';
+export { listComponents, listFileHashes, listMediaIds } from './references.ts';
+export { type AllScene, backgroundSize, maximumComponents, type Scene, scene } from './scene.ts';
+export { endsByItself, restingSceneSeconds, sceneDuration } from './sceneDuration.ts';
+export {
+  type TextAlignment,
+  type TextItem,
+  type TextMove,
+  textAlignment,
+  textItem,
+  textMove,
+} from './textItem.ts';
+export {
+  isWidgetType,
+  type WidgetContent,
+  type WidgetRule,
+  type WidgetType,
+  widgetRules,
+  widgetTypes,
+} from './widgetTypes.ts';

@@ -1,0 +1,7 @@
+const activeSchemes = /^(javascript|vbscript|data|blob|file|about):/i;
+
+/** False for text that would run or read something when followed: `javascript:` and its kin, however spaced. */
+export function isSafeLink(text: string): boolean {
+  const packed = [...text].filter((letter) => letter.charCodeAt(0) > 32).join('');
+  return !activeSchemes.test(packed);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { mediaItemDefaults as defaults } from './defaults.ts';
+import { address, finite, rowId, shortText, whole } from './field.ts';
+
+const fields = {
+  name: shortText.default(defaults.name),
+  /** 0 to 100. */
+  volume: finite(0, 100).default(defaults.volume),
+  /** Seconds that a picture stays, at least one. A video plays to its end whatever stands here. */
+  playParam: finite(1, 86_400).default(defaults.playParam),
+  /** How it comes in: 0 at once, 1 fade, 2 slide from the right, 3 slide from below. Others fade. */
+  cartoon: whole(0, 99).default(defaults.cartoon),
+  /** Id of the material, empty for a typed address. */
+  mid: rowId.default(defaults.mid),
+  sort: whole(0, 100_000).default(defaults.sort),
+  /** Kind of file: img, video, audio, doc, web, stream. */
+  type: shortText.default(defaults.type),
+  /** The original. */
+  url: address.default(defaults.url),
+  /** A version that browsers can play, when the original is not one; it is the one played. */
+  viewUrl: address.default(defaults.viewUrl),
+  screenShotUrl: address.default(defaults.screenShotUrl),
+};
+
+/** One file or address that a widget plays. Unknown fields survive. */
+export const mediaItem = z.looseObject(fields);
+export type MediaItem = z.output<z.ZodObject<typeof fields>>;

@@ -1,0 +1,34 @@
+import { DocumentError, parseDocument } from './documentError.ts';
+import { fromUnversioned } from './migrations/fromUnversioned.ts';
+import { type ProgramDocument, programDocument, programVersion } from './program.ts';
+
+export type LooseRecord = Record<string, unknown>;
+
+/** Step n lifts a document of version n to version n + 1. Add to the end; never change one that has shipped. */
+const steps: readonly ((document: LooseRecord) => LooseRecord)[] = [fromUnversioned];
+
+function isRecord(value: unknown): value is LooseRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The version that a document says it has; 0 when it says none. */
+function versionOf(document: LooseRecord): number {
+  const version = document.version ?? 0;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
+    throw new DocumentError('version', 'not a version number');
+  }
+  if (version > programVersion) {
+    throw new DocumentError('version', `${version} is newer than ${programVersion}, the newest known here`);
+  }
+  return version;
+}
+
+/**
+ * Any stored or imported program, lifted to the present version and checked.
+ * @throws DocumentError with the path of the first thing wrong.
+ */
+export function migrateProgramDocument(value: unknown): ProgramDocument {
+  if (!isRecord(value)) throw new DocumentError('', 'not a program document');
+  const lifted = steps.slice(versionOf(value)).reduce((document, step) => step(document), value);
+  return parseDocument(programDocument, lifted);
+}

@@ -1,0 +1,40 @@
+import type { Component } from './component.ts';
+import { playAddress } from './content.ts';
+import type { MediaItem } from './mediaItem.ts';
+import type { Scene } from './scene.ts';
+
+/** Seconds that a scene stays when nothing in it has an end. */
+export const restingSceneSeconds = 10;
+
+/** Types whose media run one after the other and so come to an end. */
+const sequentialTypes: readonly string[] = ['img', 'video', 'audio', 'mixture'];
+
+/** True for a media item that plays to its own end instead of staying `playParam` seconds. */
+export function endsByItself(component: Pick<Component, 'coType'>, item: Pick<MediaItem, 'type'>): boolean {
+  if (component.coType === 'mixture') return item.type === 'video' || item.type === 'audio';
+  return component.coType === 'video' || component.coType === 'audio';
+}
+
+function itemSeconds(
+  component: Component,
+  item: MediaItem,
+  videoDurations: Readonly<Record<string, number>>,
+) {
+  const known = endsByItself(component, item) ? videoDurations[playAddress(item)] : undefined;
+  return known ?? item.playParam;
+}
+
+/**
+ * Seconds until every widget of the scene has run through once: its own `scPlayTime`, or the longest list of
+ * media, or ten when nothing ends. `videoDurations` gives seconds by play address; an unknown one counts as
+ * its `playParam`.
+ */
+export function sceneDuration(scene: Scene, videoDurations: Readonly<Record<string, number>> = {}): number {
+  if (scene.allScene.scPlayTime !== undefined) return scene.allScene.scPlayTime;
+  const lengths = scene.allScene.componentsList
+    .filter((component) => sequentialTypes.includes(component.coType))
+    .map((component) =>
+      component.mpList.reduce((sum, item) => sum + itemSeconds(component, item, videoDurations), 0),
+    );
+  return Math.max(0, ...lengths) || restingSceneSeconds;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { textItemDefaults as defaults } from './defaults.ts';
+import { address, colour, finite, fontFamily, longText, shortText, whole } from './field.ts';
+
+/** Where a text runs to; `none` stands still. */
+export const textMove = z.enum(['none', 'left', 'right', 'up']);
+export type TextMove = z.infer<typeof textMove>;
+export const textAlignment = z.enum(['left', 'center', 'right']);
+export type TextAlignment = z.infer<typeof textAlignment>;
+
+const fields = {
+  taContent: longText.default(defaults.taContent),
+  taColor: colour.default(defaults.taColor),
+  /** Order among the texts of one widget. */
+  taNo: whole(0, 10_000).default(defaults.taNo),
+  /** Program pixels. */
+  taFontSize: finite(1, 2000).default(defaults.taFontSize),
+  taBgColor: colour.default(defaults.taBgColor),
+  taMove: textMove.default(defaults.taMove),
+  /** Place name, for weather and temperature. */
+  taAddress: shortText.default(defaults.taAddress),
+  /** Program pixels a second. */
+  taMoveSpeed: finite(1, 5000).default(defaults.taMoveSpeed),
+  taAlignment: textAlignment.default(defaults.taAlignment),
+  /** Milliseconds since 1970 to count down to; 0 is not set. */
+  taCountDown: whole(0, 8_640_000_000_000_000).default(defaults.taCountDown),
+  taFont: fontFamily.default(defaults.taFont),
+  taBgImage: address.default(defaults.taBgImage),
+};
+
+/** Text of a widget and how it looks. Unknown fields survive. */
+export const textItem = z.looseObject(fields);
+export type TextItem = z.output<z.ZodObject<typeof fields>>;

@@ -1,0 +1,67 @@
+/** The words of `coType` for the eighteen widgets of the specification, in its order. */
+export const widgetTypes = [
+  'img',
+  'video',
+  'audio',
+  'doc',
+  'web',
+  'stream',
+  'date',
+  'time',
+  'weeks',
+  'temperature',
+  'weather',
+  'countdown',
+  'subtitle',
+  'button',
+  'mixture',
+  'area',
+  'hdmin',
+  'face',
+] as const;
+export type WidgetType = (typeof widgetTypes)[number];
+
+/** True for a widget that this version knows. */
+export function isWidgetType(word: string): word is WidgetType {
+  return (widgetTypes as readonly string[]).includes(word);
+}
+
+/**
+ * What fills a widget: `media` files in mpList, `address` a typed address in mpList, `text` words in txList,
+ * `instant` a moment in txList, `place` a place name in txList, `nothing` it works by itself.
+ */
+export type WidgetContent = 'media' | 'address' | 'text' | 'instant' | 'place' | 'nothing';
+
+export interface WidgetRule {
+  readonly content: WidgetContent;
+  /** How many entries mpList may hold. */
+  readonly maximumMedia: number;
+  /** True when it has one look (size, colour) in txList. */
+  readonly hasText: boolean;
+}
+
+const media = (maximumMedia: number): WidgetRule => ({ content: 'media', maximumMedia, hasText: false });
+const text = (content: WidgetContent): WidgetRule => ({ content, maximumMedia: 0, hasText: true });
+const address: WidgetRule = { content: 'address', maximumMedia: 1, hasText: false };
+const device: WidgetRule = { content: 'nothing', maximumMedia: 0, hasText: false };
+
+export const widgetRules: Readonly<Record<WidgetType, WidgetRule>> = {
+  img: media(500),
+  video: media(500),
+  audio: media(500),
+  doc: media(1),
+  web: address,
+  stream: address,
+  date: text('nothing'),
+  time: text('nothing'),
+  weeks: text('nothing'),
+  temperature: text('place'),
+  weather: text('place'),
+  countdown: text('instant'),
+  subtitle: text('text'),
+  button: { content: 'text', maximumMedia: 1, hasText: true },
+  mixture: media(500),
+  area: { content: 'nothing', maximumMedia: 1, hasText: false },
+  hdmin: device,
+  face: device,
+};
