@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { outputOf, run } from './run.mjs';
+import { timed } from './say.mjs';
+
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The browser on this machine, or undefined. */
+function findChromium() {
+  return candidates.find((path) => path && existsSync(path));
+}
+
+async function canInstallFromDebian() {
+  if (process.platform !== 'linux' || process.getuid() !== 0) return false;
+  return (await outputOf('apt-get', ['--version'])).code === 0;
+}
+
+async function installFromDebian() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], { env });
+  // The Chinese and Korean pages need fonts to be looked at.
+  const packages = ['chromium', 'fonts-noto-cjk'];
+  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], { env });
+}
+
+/**
+ * The path of a Chromium or Chrome: `CHROMIUM_PATH`, the usual places, or Debian's own package when we may install it.
+ * Throws a sentence that says what to do when there is none.
+ */
+export async function ensureChromium() {
+  if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
+  if (!findChromium() && (await canInstallFromDebian()))
+    await timed('installing Chromium from Debian', installFromDebian);
+  const found = findChromium();
+  if (!found)
+    throw new Error(
+      'No Chromium or Chrome was found. Install one (on Debian or Ubuntu: apt-get install chromium), ' +
+        'or give its path in CHROMIUM_PATH.',
+    );
+  return found;
+}

@@ -1,0 +1,26 @@
+/** Writes one line of progress. */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Seconds since `start` (of performance.now) for people: `0.4 s`, `2 min 3 s`. */
+export function since(start) {
+  const seconds = (performance.now() - start) / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/** Says what is being done, does it, and says how long it took. */
+export async function timed(doing, work) {
+  say(`· ${doing} …`);
+  const start = performance.now();
+  const result = await work();
+  say(`  done in ${since(start)}`);
+  return result;
+}
+
+/** Ends a launcher that could not do its work: the sentence, no stack, exit code 1. */
+export function giveUp(error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

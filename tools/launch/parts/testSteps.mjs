@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from './buildAll.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { exitCodeOf } from './run.mjs';
+import { tally, tallyOfCheck, tallyOfJest, tallyOfPlaywright } from './tally.mjs';
+import { node24, workspace } from './workspace.mjs';
+
+const bin = (name) => join(workspace, 'node_modules/.bin', name);
+const checked = ['host', 'shared', 'server', 'player', 'mf-*'];
+
+function freshReport(name) {
+  const folder = join(workspace, '.cache/reports');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, name);
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** Node 24 comes first on the path, so that every tool runs on it. */
+function environment() {
+  return { ...process.env, PATH: `${join(workspace, 'node_modules/.bin')}:${process.env.PATH}`, CI: 'true' };
+}
+
+async function check(command, parameters) {
+  return tallyOfCheck(await exitCodeOf(command, parameters, { env: environment() }));
+}
+
+async function jest(extra) {
+  const report = freshReport('jest.json');
+  const parameters = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...extra];
+  // jest writes the report to the file and prints its own progress to stderr.
+  const code = await exitCodeOf(node24, parameters, {
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return tallyOfJest(report, code);
+}
+
+async function playwright(extra) {
+  const report = freshReport('playwright.json');
+  const chromium = await ensureChromium();
+  const parameters = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...extra];
+  const env = { ...environment(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await exitCodeOf(node24, parameters, { cwd: join(workspace, 'e2e'), env });
+  return tallyOfPlaywright(report, code);
+}
+
+/** Work that only prepares: nothing to count when it succeeds. */
+function preparation(work) {
+  return async () => {
+    await work();
+    return tally(0, 0);
+  };
+}
+
+/** All of `npm test`, in order; each answers `{ passed, failed }` or throws. */
+export const testSteps = [
+  { name: 'install', prepares: true, run: preparation(install) },
+  { name: 'chromium', prepares: true, run: preparation(ensureChromium) },
+  { name: 'build', prepares: true, run: preparation(buildAll) },
+  { name: 'lint', run: () => check(bin('biome'), ['check', '.']) },
+  { name: 'types', run: () => check(node24, ['node_modules/typescript/bin/tsc', '-b']) },
+  { name: 'boundaries', run: () => check(node24, ['tools/boundaries/check.ts', ...checked]) },
+  { name: 'budgets', run: () => check(node24, ['tools/budgets/check.ts']) },
+  { name: 'unit', run: jest },
+  { name: 'journeys', run: playwright },
+];

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the checkout. */
+export const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Node 24, which runs TypeScript as it is; it arrives with the installation. */
+export const node24 = join(workspace, 'node_modules/.bin/node');
+
+/** The remotes, by folder name, sorted. */
+export const remotes = readdirSync(workspace)
+  .filter((name) => name.startsWith('mf-'))
+  .sort();
+
+/** Everything that webpack builds, the largest first so that two workers end together. */
+export const builtPackages = ['host', 'player', ...remotes];

@@ -1,0 +1,53 @@
+import './parts/requireNode.mjs';
+import { giveUp, say, since } from './parts/say.mjs';
+import { tally } from './parts/tally.mjs';
+import { testSteps } from './parts/testSteps.mjs';
+
+/** A step that throws has failed once; the steps after it still run. */
+async function runStep(step, extra) {
+  say(`\n── ${step.name} ──`);
+  const start = performance.now();
+  let result;
+  try {
+    result = await step.run(extra);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    result = tally(0, 1);
+  }
+  return { ...step, ...result, took: since(start) };
+}
+
+function line({ name, passed, failed, took }) {
+  const verdict = failed > 0 ? 'FAILED' : 'ok';
+  return `${verdict.padEnd(7)} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${took})`;
+}
+
+/** The steps named on the command line with what they stand on, or all. */
+function chosenSteps(name) {
+  if (!name) return testSteps;
+  if (!testSteps.some((step) => step.name === name))
+    throw new Error(`There is no step ${name}; there are ${testSteps.map((step) => step.name).join(', ')}.`);
+  const builds = ['budgets', 'journeys'].includes(name);
+  return testSteps.filter(
+    (step) => step.name === name || (step.prepares && (builds || step.name === 'install')),
+  );
+}
+
+function sum(results) {
+  return results.reduce(
+    (total, { passed, failed }) => tally(total.passed + passed, total.failed + failed),
+    tally(0, 0),
+  );
+}
+
+/** `npm test`: every step. `npm test -- unit server/src/task`: one step, and what is passed on to its runner. */
+async function test() {
+  const [name, ...extra] = process.argv.slice(2);
+  const results = [];
+  for (const step of chosenSteps(name)) results.push(await runStep(step, step.prepares ? [] : extra));
+  const { passed, failed } = sum(results);
+  say(`\n${results.map(line).join('\n')}\n\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+test().catch(giveUp);
