@@ -1,8 +1,9 @@
-import type { Evaluation, Rule, TraceEntry } from './evaluation.ts';
+import type { Evaluation, Rule, TraceEntry, Verdict } from './evaluation.ts';
+import { type Moment, momentAt } from './moment.ts';
 import { type PreparedTask, prepare } from './prepare.ts';
 import type { ScheduledTask } from './task.ts';
-import { localDay, nextStart, openWindow, startsOn, type TaskWindow } from './window.ts';
-import { day, hour, type ZoneClock, zoneClock } from './zone.ts';
+import { prospect, startsOn, type TaskWindow } from './window.ts';
+import { day, hour, zoneClock } from './zone.ts';
 
 const typeRule = { 1: 'replace', 2: 'append', 3: 'insert', 4: 'synchronise' } as const;
 /** The zone where every day begins first; from there a window's opening is never in the future. */
@@ -12,12 +13,6 @@ interface OpenTask {
   prepared: PreparedTask;
   window: TaskWindow;
   entry: TraceEntry;
-}
-
-interface Moment {
-  instant: number;
-  today: number;
-  clock: ZoneClock;
 }
 
 /**
@@ -30,42 +25,38 @@ export function evaluate(question: {
   timeZone: string;
   instant: number;
 }): Evaluation {
-  const { published, order } = prepare(question.tasks);
-  const clock = zoneClock(question.timeZone);
-  const moment = { instant: question.instant, clock, today: localDay(clock, question.instant) };
-  const trace: TraceEntry[] = new Array(order.length);
+  const { all, published, order } = prepare(question.tasks);
+  const moment = momentAt(zoneClock(question.timeZone), question.instant);
+  const trace: TraceEntry[] = new Array(all.length);
   const open: OpenTask[] = [];
   let validUntil = Infinity;
-  published.forEach((prepared, rank) => {
-    const { entry, window, change } = judge(prepared, moment);
+  for (let rank = 0; rank < published.length; rank += 1) {
+    const prepared = published[rank];
+    if (!prepared) continue;
+    const { window, next } = prospect(prepared, moment);
+    const entry = judge(prepared, moment, window, next);
     trace[order[rank] ?? rank] = entry;
-    if (window) open.push({ prepared, window, entry });
-    if (change < validUntil) validUntil = change;
-  });
+    if (window && entry.verdict === 'plays') open.push({ prepared, window, entry });
+    validUntil = Math.min(validUntil, next, window ? window.end : Infinity);
+  }
   return { ...arrange(open), validUntil: validUntil === Infinity ? null : validUntil, trace };
 }
 
-/** Looks at one task alone: is it open, and when does that change? */
-function judge(prepared: PreparedTask, { instant, today, clock }: Moment) {
-  const { task } = prepared;
-  const closed = (verdict: TraceEntry['verdict'], rule: Rule, change = Infinity) => ({
-    entry: { taskId: task.id, verdict, rule } as TraceEntry,
-    window: null,
-    change,
-  });
-  if (!prepared.readable) return closed('waits', 'unreadable');
-  const window = openWindow(prepared, clock, instant, today);
-  const next = nextStart(prepared, clock, instant, today) ?? Infinity;
-  if (window) {
-    const change = Math.min(window.end, next);
-    if (task.programs.length === 0) return closed('waits', 'noPrograms', change);
-    const entry: TraceEntry = { taskId: task.id, verdict: 'plays', rule: typeRule[task.type] };
-    return { entry, window, change };
-  }
-  if (today < prepared.firstDay) return closed('notStarted', 'date', next);
-  if (next === Infinity) return closed('finished', 'date');
-  if (!startsOn(prepared, today)) return closed('notToday', 'weekday', next);
-  return closed('outsideHours', 'time', next);
+/** Says of one task alone, as if there were no other, whether it plays. */
+function judge(
+  prepared: PreparedTask,
+  { today }: Moment,
+  window: TaskWindow | null,
+  next: number,
+): TraceEntry {
+  const { id: taskId, type, programs } = prepared.task;
+  if (!prepared.readable) return { taskId, verdict: 'waits', rule: 'unreadable' };
+  if (window && programs.length === 0) return { taskId, verdict: 'waits', rule: 'noPrograms' };
+  if (window) return { taskId, verdict: 'plays', rule: typeRule[type] };
+  if (today < prepared.firstDay) return { taskId, verdict: 'notStarted', rule: 'date' };
+  if (next === Infinity) return { taskId, verdict: 'finished', rule: 'date' };
+  if (!startsOn(prepared, today)) return { taskId, verdict: 'notToday', rule: 'weekday' };
+  return { taskId, verdict: 'outsideHours', rule: 'time' };
 }
 
 /** Lets the open tasks, first published first, take effect on each other, and marks in their entries what happened. */
@@ -88,8 +79,10 @@ function arrangeBase(open: readonly OpenTask[]): OpenTask[] {
   return open.slice(start);
 }
 
-function mark(entry: TraceEntry, verdict: TraceEntry['verdict'], by: OpenTask, rule: Rule): void {
-  Object.assign(entry, { verdict, by: by.prepared.task.id, rule });
+function mark(entry: TraceEntry, verdict: Verdict, by: OpenTask, rule: Rule): void {
+  entry.verdict = verdict;
+  entry.by = by.prepared.task.id;
+  entry.rule = rule;
 }
 
 function describe(playing: readonly OpenTask[]): Omit<Evaluation, 'validUntil' | 'trace'> {

@@ -43,20 +43,18 @@ const single = new WeakMap<ScheduledTask, PreparedTask>();
 export function prepareTask(task: ScheduledTask): PreparedTask {
   const known = single.get(task);
   if (known) return known;
-  const startTime = readTime(task.startTime);
-  const end = readTime(task.endTime);
-  const result = {
-    task,
-    firstDay: readDay(task.startDate),
-    lastDay: readDay(task.endDate),
-    startTime,
-    endTime: end <= startTime ? end + day : end,
-    weekdays: task.weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0),
-  };
-  const numbers = [result.firstDay, result.lastDay, startTime, end];
-  const readable = { ...result, readable: !numbers.some(Number.isNaN) };
-  single.set(task, readable);
-  return readable;
+  const result = readTask(task);
+  single.set(task, result);
+  return result;
+}
+
+function readTask(task: ScheduledTask): PreparedTask {
+  const [firstDay, lastDay] = [readDay(task.startDate), readDay(task.endDate)];
+  const [startTime, end] = [readTime(task.startTime), readTime(task.endTime)];
+  const readable = ![firstDay, lastDay, startTime, end].some(Number.isNaN);
+  const weekdays = task.weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0);
+  const endTime = end <= startTime ? end + day : end;
+  return { task, readable, firstDay, lastDay, startTime, endTime, weekdays: readable ? weekdays : 0 };
 }
 
 /** Published earlier comes first; at the same instant the smaller id does. */
@@ -67,8 +65,11 @@ function compare(a: ScheduledTask | undefined, b: ScheduledTask | undefined): nu
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
+/** NaN unless the text is a day of the calendar: engines read 30 February as 2 March. */
 function readDay(text: string): number {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / day : Number.NaN;
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`);
+  return exists ? instant / day : Number.NaN;
 }
 
 function readTime(text: string): number {

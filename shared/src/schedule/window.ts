@@ -1,6 +1,7 @@
+import { type Moment, momentAt } from './moment.ts';
 import { type PreparedTask, prepareTask } from './prepare.ts';
 import type { ScheduledTask } from './task.ts';
-import { day, type ZoneClock, zoneClock } from './zone.ts';
+import { day, zoneClock } from './zone.ts';
 
 /** One stretch in which a task is open: `start` ≤ instant < `end`, in ms. */
 export interface TaskWindow {
@@ -9,7 +10,7 @@ export interface TaskWindow {
 }
 
 /** Monday 1 to Sunday 7; day 0, 1970-01-01, was a Thursday. */
-export const weekdayOf = (dayNumber: number): number => ((((dayNumber + 3) % 7) + 7) % 7) + 1;
+const weekdayOf = (dayNumber: number): number => ((((dayNumber + 3) % 7) + 7) % 7) + 1;
 
 /** Whether a window starts on this day. */
 export function startsOn(task: PreparedTask, dayNumber: number): boolean {
@@ -20,50 +21,42 @@ export function startsOn(task: PreparedTask, dayNumber: number): boolean {
   );
 }
 
-const startOn = (task: PreparedTask, clock: ZoneClock, dayNumber: number) =>
-  clock.toInstant(dayNumber * day + task.startTime);
-const endOn = (task: PreparedTask, clock: ZoneClock, dayNumber: number) =>
-  clock.toInstant(dayNumber * day + task.endTime);
+const startOn = (task: PreparedTask, moment: Moment, dayNumber: number) =>
+  moment.toInstant(dayNumber * day + task.startTime);
+const endOn = (task: PreparedTask, moment: Moment, dayNumber: number) =>
+  moment.toInstant(dayNumber * day + task.endTime);
 
-/**
- * The window that is open at the instant; the one that started last where a skipped hour makes two overlap.
- * `today` is the local day of the instant. Looks two days back for the zones that once skipped a whole day.
- */
-export function openWindow(
-  task: PreparedTask,
-  clock: ZoneClock,
-  instant: number,
-  today: number,
-): TaskWindow | null {
-  const earliest = task.endTime >= day ? today - 2 : today - 1;
-  for (let dayNumber = today; dayNumber >= earliest; dayNumber -= 1) {
-    if (!startsOn(task, dayNumber)) continue;
-    const start = startOn(task, clock, dayNumber);
-    if (start > instant) continue;
-    const end = endOn(task, clock, dayNumber);
-    if (end > instant) return { start, end };
-  }
-  return null;
+/** What one task does around a moment. */
+export interface Prospect {
+  /** The window that is open; the one that started last where a skipped hour makes two overlap. */
+  window: TaskWindow | null;
+  /** Start of the first window that starts after the moment, or Infinity when none is left. */
+  next: number;
 }
 
-/** Start of the first window that starts after the instant, or null when none is left. */
-export function nextStart(
-  task: PreparedTask,
-  clock: ZoneClock,
-  instant: number,
-  today: number,
-): number | null {
-  if (task.weekdays === 0) return null;
-  for (let dayNumber = Math.max(today - 1, task.firstDay); dayNumber <= task.lastDay; dayNumber += 1) {
+export function prospect(task: PreparedTask, moment: Moment): Prospect {
+  const { instant } = moment;
+  let window: TaskWindow | null = null;
+  const first = Math.max(earliestDay(task, moment), task.firstDay);
+  for (let dayNumber = first; dayNumber <= task.lastDay && task.weekdays !== 0; dayNumber += 1) {
     if (!startsOn(task, dayNumber)) continue;
-    const start = startOn(task, clock, dayNumber);
-    if (start > instant && endOn(task, clock, dayNumber) > start) return start;
+    const start = startOn(task, moment, dayNumber);
+    const end = endOn(task, moment, dayNumber);
+    if (end <= instant || end <= start) continue;
+    if (start > instant) return { window, next: start };
+    window = { start, end };
   }
-  return null;
+  return { window, next: Infinity };
+}
+
+/** The first day whose window may still be open. Two days back where a zone's clocks change: one once skipped a whole day. */
+function earliestDay({ endTime }: PreparedTask, { today, steady }: Moment): number {
+  if (!steady) return today - 2;
+  return endTime > day ? today - 1 : today;
 }
 
 /**
- * The windows of one task that overlap `from` ≤ instant < `to`, in order, for a calendar. A window that a
+ * The windows of one task that overlap `from` ≤ instant < `to` (ms), in order, for a calendar. A window that a
  * clock change leaves without length is left out.
  */
 export function windowsBetween(
@@ -75,19 +68,15 @@ export function windowsBetween(
   const prepared = prepareTask(task);
   if (!prepared.readable) return [];
   const clock = zoneClock(timeZone);
-  const first = Math.max(prepared.firstDay, localDay(clock, from) - 2);
-  const last = Math.min(prepared.lastDay, localDay(clock, to) + 1);
+  const moment = momentAt(clock, from);
+  const first = Math.max(prepared.firstDay, moment.today - 2);
+  const last = Math.min(prepared.lastDay, momentAt(clock, to).today + 1);
   const windows: TaskWindow[] = [];
   for (let dayNumber = first; dayNumber <= last; dayNumber += 1) {
     if (!startsOn(prepared, dayNumber)) continue;
-    const start = startOn(prepared, clock, dayNumber);
-    const end = endOn(prepared, clock, dayNumber);
+    const start = startOn(prepared, moment, dayNumber);
+    const end = endOn(prepared, moment, dayNumber);
     if (end > start && end > from && start < to) windows.push({ start, end });
   }
   return windows;
-}
-
-/** Days since 1970-01-01 on the zone's own calendar. */
-export function localDay(clock: ZoneClock, instant: number): number {
-  return Math.floor((instant + clock.offsetAt(instant)) / day);
 }
