@@ -28,6 +28,8 @@ const fields = {
   /** `scId` of the scene that holds it. */
   coScId: rowId.default(''),
   mpList: z.array(mediaItem).max(500).default([]),
+  /** How pictures and videos fill the box; `contain` when absent. */
+  coFit: z.enum(['contain', 'cover', 'fill']).optional(),
   txList: z.array(textItem).max(100).default([]),
 };
 

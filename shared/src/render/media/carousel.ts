@@ -1,0 +1,147 @@
+import { playAddress } from '../../document/content.ts';
+import type { MediaItem } from '../../document/mediaItem.ts';
+import type { WidgetContext } from '../options.ts';
+import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
+import { bringIn } from './transition.ts';
+
+/** Wait before trying again when not one file of a list could be shown. */
+const allBadMilliseconds = 5000;
+
+interface Shown {
+  slide: Slide;
+  index: number;
+}
+
+/**
+ * Plays a list of files one after the other for ever: the next is loaded while one plays, a bad one is reported
+ * and skipped, and the old picture stays until the new one is there.
+ */
+export class Carousel {
+  readonly ready: Promise<void>;
+  readonly #element: HTMLElement;
+  readonly #items: readonly MediaItem[];
+  readonly #context: WidgetContext;
+  readonly #fit: ObjectFit;
+  readonly #makerOf: (item: MediaItem) => SlideMaker;
+  #current: Shown | undefined;
+  #next: Promise<Shown | undefined> | undefined;
+  #started = false;
+  #destroyed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #slides = new Set<Slide>();
+
+  constructor(
+    element: HTMLElement,
+    items: readonly MediaItem[],
+    context: WidgetContext,
+    makerOf: (item: MediaItem) => SlideMaker,
+    fit: ObjectFit = 'contain',
+  ) {
+    this.#element = element;
+    this.#items = items.filter((item) => playAddress(item) !== '');
+    this.#context = context;
+    this.#makerOf = makerOf;
+    this.#fit = fit;
+    this.ready = this.#showFirst();
+  }
+
+  /** Begins to play; before that the first picture stands. */
+  start(): void {
+    if (this.#started || this.#context.mode === 'edit') return;
+    this.#started = true;
+    if (this.#current) this.#play(this.#current);
+  }
+
+  destroy(): void {
+    this.#destroyed = true;
+    clearTimeout(this.#retry);
+    for (const slide of this.#slides) slide.destroy();
+    this.#slides.clear();
+  }
+
+  async #showFirst(): Promise<void> {
+    if (this.#items.length === 0) return;
+    const first = await this.#prepare(0);
+    if (first) await this.#show(first);
+    else this.#allBad();
+  }
+
+  /** The first item from `from` on that can be shown, going round once; hidden until it is its turn. */
+  async #prepare(from: number): Promise<Shown | undefined> {
+    for (let step = 0; step < this.#items.length && !this.#destroyed; step += 1) {
+      const index = (from + step) % this.#items.length;
+      const slide = this.#makeSlide(index);
+      if (slide && (await this.#isReady(slide))) return { slide, index };
+    }
+    return undefined;
+  }
+
+  #makeSlide(index: number): Slide | undefined {
+    const item = this.#items[index];
+    if (item === undefined) return undefined;
+    const slide = this.#makerOf(item)(item, this.#context, this.#fit);
+    slide.element.style.visibility = 'hidden';
+    this.#slides.add(slide);
+    this.#element.append(slide.element);
+    return slide;
+  }
+
+  async #isReady(slide: Slide): Promise<boolean> {
+    try {
+      await slide.ready;
+      return !this.#destroyed;
+    } catch (error) {
+      if (!this.#destroyed) this.#context.report(error as Error);
+      this.#drop(slide);
+      return false;
+    }
+  }
+
+  #drop(slide: Slide): void {
+    this.#slides.delete(slide);
+    slide.destroy();
+  }
+
+  async #show(shown: Shown): Promise<void> {
+    const previous = this.#current;
+    this.#current = shown;
+    if (this.#started) this.#play(shown);
+    await bringIn(shown.slide.element, previous?.slide.element, this.#items[shown.index]?.cartoon ?? 0);
+    if (previous && previous.slide !== shown.slide) this.#drop(previous.slide);
+  }
+
+  #play(shown: Shown): void {
+    shown.slide.play((error) => {
+      if (this.#destroyed) return;
+      if (error) this.#context.report(error);
+      void this.#advance(shown, error !== undefined);
+    });
+    if (this.#items.length > 1) this.#next ??= this.#prepare((shown.index + 1) % this.#items.length);
+  }
+
+  async #advance(from: Shown, broken: boolean): Promise<void> {
+    const next = await this.#next;
+    this.#next = undefined;
+    if (this.#destroyed) return;
+    if (next === undefined || next.index <= from.index) this.#context.finished();
+    if (this.#destroyed) return;
+    if (next) await this.#show(next);
+    else if (broken) this.#retryFrom(from);
+    else this.#play(from);
+  }
+
+  #retryFrom(from: Shown): void {
+    this.#retry = setTimeout(() => {
+      this.#next = this.#prepare(from.index);
+      void this.#advance(from, true);
+    }, allBadMilliseconds);
+  }
+
+  #allBad(): void {
+    if (this.#destroyed) return;
+    this.#retry = setTimeout(() => {
+      this.#context.finished();
+      void this.#showFirst();
+    }, allBadMilliseconds);
+  }
+}

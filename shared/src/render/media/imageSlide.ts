@@ -1,0 +1,27 @@
+import { playAddress } from '../../document/content.ts';
+import { filling, styledElement } from '../style.ts';
+import { type SlideMaker, whenLoaded } from './slide.ts';
+
+/** A picture that stays `playParam` seconds. */
+export const imageSlide: SlideMaker = (item, context, fit) => {
+  const address = playAddress(item);
+  const element = styledElement('img', { ...filling, objectFit: fit });
+  let timer: ReturnType<typeof setTimeout>;
+  element.alt = '';
+  element.decoding = 'sync';
+  element.draggable = false;
+  const ready = whenLoaded(element, 'load', address);
+  element.src = context.resolveUrl(address);
+  return {
+    element,
+    ready,
+    play(done) {
+      clearTimeout(timer);
+      timer = setTimeout(() => done(), item.playParam * 1000);
+    },
+    destroy() {
+      clearTimeout(timer);
+      element.remove();
+    },
+  };
+};

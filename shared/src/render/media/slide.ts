@@ -1,0 +1,38 @@
+import type { MediaItem } from '../../document/mediaItem.ts';
+import type { WidgetContext } from '../options.ts';
+
+/** One file on its way to the screen. */
+export interface Slide {
+  readonly element: HTMLElement;
+  /** Settles when its first picture can be shown; rejects when it never can. */
+  readonly ready: Promise<void>;
+  /** Plays from the start; `done` comes once, with an error when it broke off. */
+  play(done: (error?: Error) => void): void;
+  destroy(): void;
+}
+
+export type ObjectFit = 'contain' | 'cover' | 'fill';
+
+/** Makes the slide of an item. */
+export type SlideMaker = (item: MediaItem, context: WidgetContext, fit: ObjectFit) => Slide;
+
+/** Longest wait for a file that neither arrives nor fails. */
+export const loadTimeoutMilliseconds = 20_000;
+
+/** Settles on `loaded`, rejects on `error` or when nothing happens for too long. */
+export function whenLoaded(element: HTMLElement, loaded: string, what: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(new Error(`${what} did not arrive`)), loadTimeoutMilliseconds);
+    const onLoaded = () => settle();
+    const onError = () => settle(new Error(`${what} cannot be shown`));
+    const settle = (error?: Error) => {
+      clearTimeout(timer);
+      element.removeEventListener(loaded, onLoaded);
+      element.removeEventListener('error', onError);
+      if (error) reject(error);
+      else resolve();
+    };
+    element.addEventListener(loaded, onLoaded);
+    element.addEventListener('error', onError);
+  });
+}

@@ -1,0 +1,122 @@
+import type { Component } from '../document/component.ts';
+import type { Scene } from '../document/scene.ts';
+import { restingSceneSeconds } from '../document/sceneDuration.ts';
+import { mountBackground } from './background.ts';
+import type { RenderOptions } from './options.ts';
+import { Rounds } from './rounds.ts';
+import { fitStage } from './scale.ts';
+import { styledElement } from './style.ts';
+import { guarded, type HostedWidget, hostWidget, placeFrame } from './widgetHost.ts';
+
+/** A drawn scene. */
+export interface SceneView {
+  /** The stage: program pixels, before scaling. */
+  readonly element: HTMLElement;
+  /** Draws another state of the scene, keeping what did not change. */
+  update(scene: Scene): void;
+  /** Begins to play when it was made with `hold`. */
+  start(): void;
+  destroy(): void;
+  /** Settles when every widget shows its first picture or cannot. Never rejects. */
+  readonly whenReady: Promise<void>;
+  elementOf(componentId: string): HTMLElement | undefined;
+}
+
+function stageOf({ width, height, mode }: RenderOptions): HTMLElement {
+  const stage = styledElement('div', { position: 'absolute', left: '0px', top: '0px', overflow: 'hidden' });
+  stage.style.width = `${width}px`;
+  stage.style.height = `${height}px`;
+  stage.style.transformOrigin = '0 0';
+  stage.style.isolation = 'isolate';
+  stage.dataset.renderMode = mode;
+  return stage;
+}
+
+/**
+ * Draws a scene into `container` (which must be positioned), scaled to fit at true ratio. Nothing in it throws:
+ * what cannot be shown goes to `onError`.
+ *
+ * @example
+ * const view = renderScene(host, scene, { width: 1920, height: 1080, mode: 'play', clock: Date.now, … });
+ * await view.whenReady;
+ */
+export function renderScene(container: HTMLElement, scene: Scene, options: RenderOptions): SceneView {
+  const stage = stageOf(options);
+  const widgets = new Map<string, HostedWidget>();
+  const rounds = new Rounds(() => options.onEnded?.());
+  let shown = scene;
+  let started = false;
+  container.append(stage);
+  const stopFitting = fitStage(container, stage, options.width, options.height);
+  const report = (id: string) => (error: Error) => options.onError(id, error);
+  const background = mountBackground(stage, scene.allScene, options.resolveUrl, report(scene.scId));
+  const latest = (id: string) => shown.allScene.componentsList.find((component) => component.id === id);
+
+  const add = (component: Component): HostedWidget => {
+    const { id } = component;
+    const act = () => {
+      const touched = latest(id);
+      if (touched) options.onAction?.(touched);
+    };
+    const widget = hostWidget(component, options, { finished: () => rounds.finished(id), act });
+    widgets.set(id, widget);
+    stage.append(widget.element);
+    if (started) guarded(() => widget.view?.start(), report(id));
+    return widget;
+  };
+  const remove = (id: string, widget: HostedWidget) => {
+    guarded(() => widget.view?.destroy(), report(id));
+    widget.element.remove();
+    widgets.delete(id);
+  };
+  const draw = (component: Component, layer: number) => {
+    const known = widgets.get(component.id);
+    if (known && known.coType !== component.coType) remove(component.id, known);
+    const kept = widgets.get(component.id);
+    const { element } = kept ?? add(component);
+    placeFrame(element, component, layer);
+    if (kept) guarded(() => kept.view?.update(component), report(component.id));
+  };
+  const count = () => {
+    const timed = [...widgets].filter(([, widget]) => widget.view?.timed).map(([id]) => id);
+    const resting = timed.length === 0 ? restingSceneSeconds : undefined;
+    rounds.start(timed, shown.allScene.scPlayTime ?? resting);
+  };
+  const drawAll = () => {
+    for (const [layer, component] of shown.allScene.componentsList.entries()) draw(component, layer);
+  };
+
+  drawAll();
+  const whenReady = Promise.allSettled([
+    background.ready,
+    ...[...widgets.values()].map((widget) => widget.view?.ready),
+  ]).then(() => undefined);
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const [id, widget] of widgets) guarded(() => widget.view?.start(), report(id));
+    if (options.mode !== 'edit') count();
+  };
+  if (!options.hold) start();
+
+  return {
+    element: stage,
+    whenReady,
+    start,
+    elementOf: (componentId) => widgets.get(componentId)?.element,
+    update(next) {
+      shown = next;
+      const ids = new Set(next.allScene.componentsList.map((component) => component.id));
+      for (const [id, widget] of widgets) if (!ids.has(id)) remove(id, widget);
+      background.update(next.allScene);
+      drawAll();
+      if (started && options.mode !== 'edit') count();
+    },
+    destroy() {
+      rounds.stop();
+      stopFitting();
+      for (const [id, widget] of widgets) remove(id, widget);
+      stage.remove();
+    },
+  };
+}

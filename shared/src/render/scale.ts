@@ -1,0 +1,28 @@
+import { setStyle } from './style.ts';
+
+/**
+ * Keeps a stage of program pixels as large as its container allows, at true ratio and centred, by one CSS
+ * transform. Answers how to stop.
+ */
+export function fitStage(
+  container: HTMLElement,
+  stage: HTMLElement,
+  width: number,
+  height: number,
+): () => void {
+  const fit = () => {
+    const { clientWidth, clientHeight } = container;
+    const scale = Math.min(clientWidth / width, clientHeight / height) || 1;
+    const left = (clientWidth - width * scale) / 2;
+    const top = (clientHeight - height * scale) / 2;
+    setStyle(stage, { transform: `translate(${left}px, ${top}px) scale(${scale})` });
+  };
+  fit();
+  if (typeof ResizeObserver === 'function') {
+    const observer = new ResizeObserver(fit);
+    observer.observe(container);
+    return () => observer.disconnect();
+  }
+  window.addEventListener('resize', fit);
+  return () => window.removeEventListener('resize', fit);
+}

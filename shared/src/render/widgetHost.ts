@@ -1,0 +1,69 @@
+import type { Component } from '../document/component.ts';
+import type { RenderOptions, WidgetContext, WidgetView } from './options.ts';
+import { setStyle, styledElement } from './style.ts';
+import { widgetKindOf } from './widgets/index.ts';
+
+/** A widget with the frame that places it. */
+export interface HostedWidget {
+  readonly coType: string;
+  readonly element: HTMLElement;
+  readonly view: WidgetView | undefined;
+}
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** Puts the frame where the component says; `layer` is its place from back to front. */
+export function placeFrame(element: HTMLElement, component: Component, layer: number): void {
+  setStyle(element, {
+    left: `${component.infoX}px`,
+    top: `${component.infoY}px`,
+    width: `${component.infoWidth}px`,
+    height: `${component.infoHeight}px`,
+    zIndex: String(layer + 1),
+  });
+}
+
+function frameOf(component: Component, mode: RenderOptions['mode']): HTMLElement {
+  const element = styledElement('div', { position: 'absolute', overflow: 'hidden', userSelect: 'none' });
+  element.dataset.componentId = component.id;
+  element.dataset.coType = component.coType;
+  if (mode === 'edit') element.style.pointerEvents = 'none';
+  return element;
+}
+
+/** A box with the type's name, so that the editor shows what it cannot draw. */
+function drawUnknown(element: HTMLElement, coType: string): void {
+  setStyle(element, { outline: '1px dashed #888888', color: '#888888', font: '24px system-ui, sans-serif' });
+  element.textContent = coType;
+}
+
+/** Mounts a component. One that throws is reported and leaves its frame empty. */
+export function hostWidget(
+  component: Component,
+  options: RenderOptions,
+  context: Pick<WidgetContext, 'finished' | 'act'>,
+): HostedWidget {
+  const element = frameOf(component, options.mode);
+  const kind = widgetKindOf(component.coType);
+  const report = (error: Error) => options.onError(component.id, error);
+  if (kind === undefined) {
+    if (options.mode === 'edit') drawUnknown(element, component.coType);
+    return { coType: component.coType, element, view: undefined };
+  }
+  try {
+    const whole = { ...options, ...context, muted: options.muted ?? false, report };
+    return { coType: component.coType, element, view: kind.mount(element, component, whole) };
+  } catch (thrown) {
+    report(asError(thrown));
+    return { coType: component.coType, element, view: undefined };
+  }
+}
+
+/** Runs one call into a widget, so that a widget that throws costs only itself. */
+export function guarded(act: () => void, report: (error: Error) => void): void {
+  try {
+    act();
+  } catch (thrown) {
+    report(asError(thrown));
+  }
+}
