@@ -1,0 +1,99 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { manifestFile } from '@vitrine/shared/api';
+import type { z } from 'zod';
+import { ChunkWriter } from './chunkWriter.ts';
+import type { ContentStore } from './contentStore.ts';
+import { DownloadError, isQuotaError } from './downloadError.ts';
+
+export type ContentFile = z.infer<typeof manifestFile>;
+
+export interface DownloadContext {
+  readonly store: ContentStore;
+  /** Fetches with the terminal's credential. */
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  readonly signal: AbortSignal;
+  /** Bytes of this file that are here now, those of an earlier try included. */
+  readonly onProgress: (bytes: number) => void;
+  /** Milliseconds without a byte after which the connection counts as dead. */
+  readonly stallTimeout?: number;
+}
+
+const defaultStallTimeout = 20_000;
+
+/**
+ * Brings one file into the store: goes on after the chunks of a broken try, and verifies all bytes on the way.
+ * Does nothing when the file is here. Throws {@link DownloadError}.
+ */
+export async function download(file: ContentFile, context: DownloadContext): Promise<void> {
+  if (await context.store.facts(file.hash)) return context.onProgress(file.size);
+  const writer = new ChunkWriter(context.store, file.hash, sha256.create());
+  try {
+    await writer.resume();
+    context.onProgress(writer.position);
+    if (writer.position < file.size) await transfer(file, writer, context);
+    await finish(file, writer, context);
+  } catch (reason) {
+    throw asDownloadError(reason, file);
+  }
+}
+
+async function transfer(file: ContentFile, writer: ChunkWriter, context: DownloadContext): Promise<void> {
+  const stall = new AbortController();
+  const signal = AbortSignal.any([context.signal, stall.signal]);
+  const limit = context.stallTimeout ?? defaultStallTimeout;
+  const timeOut = () => stall.abort(new DownloadError('network', `No byte for ${limit} ms`));
+  let timer = setTimeout(timeOut, limit);
+  try {
+    for await (const bytes of await open(file, writer, context, signal)) {
+      clearTimeout(timer);
+      timer = setTimeout(timeOut, limit);
+      await writer.write(bytes);
+      if (writer.position > file.size) throw new DownloadError('bytes', `${file.hash} is longer than it should be`);
+      context.onProgress(writer.position);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function open(
+  file: ContentFile,
+  writer: ChunkWriter,
+  context: DownloadContext,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> {
+  const headers: Record<string, string> =
+    writer.position > 0 ? { range: `bytes=${writer.position}-` } : {};
+  const response = await context.fetch(`/etv/file/${file.hash}`, { headers, signal, cache: 'no-store' });
+  if (response.status === 401) throw new DownloadError('unauthorised', 'The server refuses the credential');
+  if (!response.ok || !response.body) throw new DownloadError('status', `The server answered ${response.status}`);
+  // A server may ignore the range and begin at the beginning.
+  if (response.status !== 206) writer.restart(sha256.create());
+  return read(response.body);
+}
+
+/** Safari cannot iterate a stream by itself. */
+async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+async function finish(file: ContentFile, writer: ChunkWriter, context: DownloadContext): Promise<void> {
+  if (writer.position < file.size) throw new DownloadError('network', 'The connection ended early');
+  const digest = bytesToHex(await writer.finish());
+  if (digest !== file.hash) {
+    throw new DownloadError('bytes', `Expected ${file.hash}, received ${digest}`);
+  }
+  await context.store.seal(file.hash, { size: file.size, mime: file.mime });
+}
+
+function asDownloadError(reason: unknown, file: ContentFile): DownloadError {
+  if (reason instanceof DownloadError) return reason;
+  if (isQuotaError(reason)) return new DownloadError('quota', `No room for ${file.size} bytes`, reason);
+  return new DownloadError('network', reason instanceof Error ? reason.message : String(reason), reason);
+}

@@ -1,0 +1,18 @@
+/**
+ * Why a file did not arrive: `network` (no answer; the file may be fine), `status` (the server refuses it),
+ * `unauthorised`, `bytes` (it is not what its name says), `quota` (no room here).
+ */
+export type DownloadErrorKind = 'network' | 'status' | 'unauthorised' | 'bytes' | 'quota';
+
+export class DownloadError extends Error {
+  override readonly name = 'DownloadError';
+  readonly kind: DownloadErrorKind;
+
+  constructor(kind: DownloadErrorKind, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
+export const isQuotaError = (reason: unknown): boolean =>
+  reason instanceof Error && reason.name === 'QuotaExceededError';

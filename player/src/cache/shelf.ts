@@ -1,0 +1,18 @@
+/** A stored piece: bytes with a media type. */
+export interface ShelfItem {
+  readonly bytes: Blob;
+  readonly mime: string;
+}
+
+/**
+ * Where pieces of content lie, by key. Two kinds exist: Cache Storage, which the service worker reads too, and
+ * IndexedDB for pages without a secure context, where browsers offer neither.
+ */
+export interface Shelf {
+  readonly kind: 'cache' | 'database' | 'memory';
+  get(key: string): Promise<ShelfItem | undefined>;
+  /** Rejects with a `QuotaExceededError` when the disk is full. */
+  put(key: string, item: ShelfItem): Promise<void>;
+  delete(key: string): Promise<void>;
+  keys(): Promise<string[]>;
+}

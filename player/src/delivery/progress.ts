@@ -1,0 +1,78 @@
+import type { DeliveryState, TerminalManifest } from '@vitrine/shared/api';
+
+/** How far one task is. */
+export interface TaskProgress {
+  readonly taskId: string;
+  readonly state: Exclude<DeliveryState, 'onScreen'>;
+  /** 0 to 100, of bytes. */
+  readonly percent: number;
+  readonly error?: string;
+}
+
+/** Counts the bytes of a manifest's files, and says from them how far each task is. */
+export class DeliveryProgress {
+  readonly manifest: TerminalManifest;
+  readonly #sizes: ReadonlyMap<string, number>;
+  readonly #received = new Map<string, number>();
+  readonly #failures = new Map<string, string>();
+  readonly #complete = new Set<string>();
+
+  constructor(manifest: TerminalManifest) {
+    this.manifest = manifest;
+    this.#sizes = new Map(manifest.files.map(({ hash, size }) => [hash, size]));
+  }
+
+  received(hash: string, bytes: number): void {
+    this.#received.set(hash, bytes);
+    this.#failures.delete(hash);
+    if (bytes >= (this.#sizes.get(hash) ?? 0)) this.#complete.add(hash);
+    else this.#complete.delete(hash);
+  }
+
+  failed(hash: string, error: string): void {
+    this.#failures.set(hash, error);
+    this.#complete.delete(hash);
+  }
+
+  /** Every file of the manifest is here. */
+  get complete(): boolean {
+    return this.manifest.files.every(({ hash }) => this.#complete.has(hash));
+  }
+
+  get percent(): number {
+    return this.#percent(this.manifest.files.map(({ hash }) => hash));
+  }
+
+  tasks(): TaskProgress[] {
+    const programs = new Map(this.manifest.programs.map((program) => [program.programId, program]));
+    return this.manifest.tasks.map((task) => {
+      const files = new Set<string>();
+      for (const { programId } of task.programs) {
+        const program = programs.get(programId);
+        for (const hash of program ? [program.documentHash, ...program.fileHashes] : []) files.add(hash);
+      }
+      return this.#task(task.id, [...files]);
+    });
+  }
+
+  #task(taskId: string, files: readonly string[]): TaskProgress {
+    const percent = this.#percent(files);
+    const error = files.map((hash) => this.#failures.get(hash)).find((failure) => failure !== undefined);
+    if (error !== undefined) return { taskId, state: 'failed', percent, error: error.slice(0, 200) };
+    if (files.every((hash) => this.#complete.has(hash))) return { taskId, state: 'downloaded', percent: 100 };
+    const begun = files.some((hash) => this.#received.has(hash));
+    return { taskId, state: begun ? 'downloading' : 'waiting', percent };
+  }
+
+  #percent(files: readonly string[]): number {
+    const total = sum(files, (hash) => this.#sizes.get(hash) ?? 0);
+    if (total === 0) return files.every((hash) => this.#complete.has(hash)) ? 100 : 0;
+    const received = sum(files, (hash) => Math.min(this.#received.get(hash) ?? 0, this.#sizes.get(hash) ?? 0));
+    // Whole hundred only when everything is here and verified.
+    return Math.min(files.every((hash) => this.#complete.has(hash)) ? 100 : 99, Math.floor((received / total) * 100));
+  }
+}
+
+function sum(hashes: readonly string[], value: (hash: string) => number): number {
+  return hashes.reduce((total, hash) => total + value(hash), 0);
+}

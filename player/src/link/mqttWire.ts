@@ -1,0 +1,68 @@
+import { topics } from '@vitrine/shared/api';
+import { connect, type ErrorWithReasonCode, type IClientOptions } from 'mqtt';
+import type { Identity } from '../identity/identity.ts';
+import type { OpenWire, Wire, WireHandlers } from './wire.ts';
+
+/** Not above 60: browsers let the timers of a hidden tab fire once a minute, and a broker waits 1.5 times this. */
+const keepaliveSeconds = 40;
+const badCredential: readonly unknown[] = [4, 5];
+
+/** Opens MQTT 3.1.1 over WebSocket. `address` is a `ws:` or `wss:` address. */
+export function mqttWire(address: string): OpenWire {
+  return (identity, handlers) => open(address, identity, handlers);
+}
+
+function open(address: string, identity: Identity, handlers: WireHandlers): Wire {
+  const client = connect(address, connectOptions(identity));
+  let reason: unknown;
+  let over = false;
+  const end = () => {
+    if (over) return;
+    over = true;
+    client.end(true);
+    handlers.closed(reason);
+  };
+  client.on('connect', () => {
+    const wanted = [topics.desired(identity.clId), topics.command(identity.clId)];
+    client.subscribe(wanted, { qos: 1 }, (error) => {
+      if (error) reason = error;
+      if (error) end();
+      else if (!over) handlers.opened();
+    });
+  });
+  client.on('message', (topic, payload) => handlers.received(topic, payload.toString()));
+  client.on('error', (error) => {
+    reason = error;
+    if (badCredential.includes((error as Partial<ErrorWithReasonCode>).code)) handlers.refused();
+    end();
+  });
+  client.on('close', end);
+  return {
+    publish: (topic, payload, { retain }) => client.publish(topic, payload, { qos: 1, retain }),
+    close: () => {
+      over = true;
+      client.end();
+    },
+  };
+}
+
+function connectOptions({ clId, credential }: Identity): IClientOptions {
+  return {
+    protocolVersion: 4,
+    clientId: clId,
+    username: clId,
+    password: credential,
+    clean: true,
+    keepalive: keepaliveSeconds,
+    connectTimeout: 10_000,
+    reconnectPeriod: 0,
+    // The other kinds start a worker from a blob, which the page's content security policy refuses.
+    timerVariant: 'native',
+    will: {
+      topic: topics.presence(clId),
+      payload: JSON.stringify({ online: false }) as unknown as Buffer,
+      qos: 1,
+      retain: true,
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import {
+  type Attributes,
+  type CommandAcknowledgement,
+  type DesiredState,
+  desiredState,
+  type TerminalCommand,
+  type TerminalReport,
+  terminalCommand,
+  topics,
+} from '@vitrine/shared/api';
+import type { Journal } from '../diagnostics/journal.ts';
+import type { Identity } from '../identity/identity.ts';
+import { BackOff } from './backOff.ts';
+import { TakeoverDetector } from './takeover.ts';
+import type { OpenWire, Wire } from './wire.ts';
+
+/** `replaced`: a newer player uses the same credential. `stopped`: by `stop()`. */
+export type LinkState = 'connecting' | 'online' | 'offline' | 'replaced' | 'stopped';
+
+export interface LinkOptions {
+  readonly identity: Identity;
+  readonly open: OpenWire;
+  readonly journal: Journal;
+  readonly attributes: () => Promise<Attributes>;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Whether the server answers plain HTTP at this moment. */
+  readonly serverLives: () => Promise<boolean>;
+  readonly onState: (state: LinkState) => void;
+  readonly onDesired: (desired: DesiredState) => void;
+  readonly onCommand: (command: TerminalCommand) => void;
+  /** The broker refused the credential twice in a row; whether it is revoked is for HTTP to say. */
+  readonly onRefused: () => void;
+  readonly random?: () => number;
+}
+
+/** How long a player that gave way leaves the link alone, in milliseconds. */
+const quietTime = 10 * 60_000;
+const refusalsBeforeAsking = 2;
+
+/** Keeps the terminal connected: presence, desired state, commands, reports. Reconnects by itself for ever. */
+export class TerminalLink {
+  readonly #options: LinkOptions;
+  readonly #backOff: BackOff;
+  readonly #takeover = new TakeoverDetector();
+  #wire: Wire | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #state: LinkState = 'connecting';
+  #refusals = 0;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+    this.#backOff = new BackOff({ first: 1000, longest: 30_000, random: options.random });
+  }
+
+  get state(): LinkState {
+    return this.#state;
+  }
+
+  start(): void {
+    this.#become('connecting');
+    this.#connect();
+  }
+
+  /** Tries at once instead of at the end of the current wait: the browser says that the network is back. */
+  hurry(): void {
+    if (this.#state !== 'offline' || this.#wire) return;
+    clearTimeout(this.#timer);
+    this.#backOff.reset();
+    this.#connect();
+  }
+
+  /** Ends the link for good. `replaced` when a newer window of this browser took over. */
+  stop(state: 'stopped' | 'replaced' = 'stopped'): void {
+    clearTimeout(this.#timer);
+    const wire = this.#wire;
+    this.#wire = undefined;
+    if (this.#state === 'online' && state === 'stopped') {
+      wire?.publish(topics.presence(this.#options.identity.clId), JSON.stringify({ online: false }), {
+        retain: true,
+      });
+    }
+    wire?.close();
+    this.#become(state);
+  }
+
+  /** Sends how far things are. Does nothing while offline: the next report after connecting says it all. */
+  report(report: TerminalReport): void {
+    this.#publish(topics.report(this.#options.identity.clId), report, false);
+  }
+
+  acknowledge(acknowledgement: CommandAcknowledgement): void {
+    this.#publish(topics.acknowledgement(this.#options.identity.clId), acknowledgement, false);
+  }
+
+  /** Tells the terminal's own fields again, after one of them changed. */
+  async announce(): Promise<void> {
+    const attributes = await this.#options.attributes();
+    const at = new Date(this.#options.now()).toISOString();
+    this.#publish(topics.presence(this.#options.identity.clId), { online: true, attributes, at }, true);
+  }
+
+  #publish(topic: string, message: unknown, retain: boolean): void {
+    if (this.#state === 'online') this.#wire?.publish(topic, JSON.stringify(message), { retain });
+  }
+
+  #connect(): void {
+    let accepted = false;
+    const wire: Wire = this.#options.open(this.#options.identity, {
+      opened: () => {
+        accepted = true;
+        this.#opened();
+      },
+      received: (topic, payload) => this.#received(topic, payload),
+      refused: () => this.#refused(),
+      closed: (reason) => void this.#closed(accepted, reason),
+    });
+    this.#wire = wire;
+  }
+
+  #opened(): void {
+    this.#backOff.reset();
+    this.#refusals = 0;
+    this.#become('online');
+    this.announce().catch((reason) => this.#options.journal.note('link', reason));
+  }
+
+  #refused(): void {
+    this.#refusals += 1;
+    if (this.#refusals >= refusalsBeforeAsking) this.#options.onRefused();
+  }
+
+  async #closed(accepted: boolean, reason: unknown): Promise<void> {
+    if (!this.#wire) return;
+    this.#wire = undefined;
+    if (reason !== undefined) this.#options.journal.note('link', reason);
+    this.#become('offline');
+    const lostToAnother = accepted && (await this.#options.serverLives()) && this.#takeover.lost(this.#options.now());
+    if (this.#state !== 'offline' || this.#wire) return;
+    if (lostToAnother) return this.#giveWay();
+    this.#timer = setTimeout(() => this.#connect(), this.#backOff.next());
+  }
+
+  #giveWay(): void {
+    this.#takeover.reset();
+    this.#become('replaced');
+    this.#timer = setTimeout(() => this.start(), quietTime);
+  }
+
+  #received(topic: string, payload: string): void {
+    const { identity, journal, onDesired, onCommand } = this.#options;
+    try {
+      const message: unknown = payload === '' ? undefined : JSON.parse(payload);
+      // An empty retained message means that there is none any more.
+      if (message === undefined) return;
+      if (topic === topics.desired(identity.clId)) onDesired(desiredState.parse(message));
+      if (topic === topics.command(identity.clId)) onCommand(terminalCommand.parse(message));
+    } catch (reason) {
+      journal.note('link', reason);
+    }
+  }
+
+  #become(state: LinkState): void {
+    this.#state = state;
+    this.#options.onState(state);
+  }
+}

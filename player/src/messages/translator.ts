@@ -1,0 +1,43 @@
+import type { Language, Locale } from '@vitrine/shared/api';
+import english from './en_US.json' with { type: 'json' };
+import korean from './ko_US.json' with { type: 'json' };
+import chinese from './zh_CN.json' with { type: 'json' };
+
+export type MessageKey = keyof typeof chinese;
+const messages: Record<Locale, Record<MessageKey, string>> = {
+  zh_CN: chinese,
+  en_US: english,
+  ko_US: korean,
+};
+/** The language tag that `Intl` and the page's `lang` want. */
+const tags: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en-US', ko_US: 'ko-KR' };
+const languages: Record<Locale, Language> = { zh_CN: 'zh', en_US: 'en', ko_US: 'ko' };
+
+export interface Translator {
+  readonly locale: Locale;
+  readonly tag: string;
+  readonly language: Language;
+  /** The sentence for a key; `{name}` in it is replaced by `values.name`. */
+  say(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** Picks the first of the browser's languages that there are messages for; Chinese when there is none. */
+export function chooseLocale(preferred: readonly string[]): Locale {
+  for (const tag of preferred) {
+    const primary = tag.toLowerCase().split('-', 1)[0];
+    if (primary === 'zh') return 'zh_CN';
+    if (primary === 'en') return 'en_US';
+    if (primary === 'ko') return 'ko_US';
+  }
+  return 'zh_CN';
+}
+
+export function createTranslator(locale: Locale): Translator {
+  const own = messages[locale];
+  return {
+    locale,
+    tag: tags[locale],
+    language: languages[locale],
+    say: (key, values = {}) => own[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+  };
+}

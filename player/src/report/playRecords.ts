@@ -1,0 +1,65 @@
+import type { PlayRecord } from '@vitrine/shared/api';
+import type { Journal } from '../diagnostics/journal.ts';
+import { BackOff } from '../link/backOff.ts';
+import type { PlayerDatabase } from '../storage/database.ts';
+
+export interface PlayRecordsOptions {
+  readonly database: PlayerDatabase;
+  readonly journal: Journal;
+  /** Delivers a batch; answers the ids that are in the server's books. */
+  readonly send: (records: PlayRecord[]) => Promise<readonly string[]>;
+}
+
+const batchSize = 200;
+/** Milliseconds between a record and its delivery, so that records travel together. */
+const gatherTime = 10_000;
+
+/** Proof of play: kept on disk until the server has it, for months if need be, and counted once by its id. */
+export class PlayRecords {
+  readonly #options: PlayRecordsOptions;
+  readonly #backOff = new BackOff({ first: 5000, longest: 10 * 60_000 });
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+
+  constructor(options: PlayRecordsOptions) {
+    this.#options = options;
+  }
+
+  async add(record: PlayRecord): Promise<void> {
+    await this.#options.database.put('records', record);
+    this.#timer ??= setTimeout(() => void this.flush(), gatherTime);
+  }
+
+  /** Sends what is waiting. Never rejects: what could not be sent stays and is tried again. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#sending ??= this.#sendAll()
+      .then(() => this.#backOff.reset())
+      .catch((reason) => this.#later(reason))
+      .finally(() => {
+        this.#sending = undefined;
+      });
+    return this.#sending;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #later(reason: unknown): void {
+    this.#options.journal.note('records', reason);
+    this.#timer = setTimeout(() => void this.flush(), this.#backOff.next());
+  }
+
+  async #sendAll(): Promise<void> {
+    const { database, send } = this.#options;
+    for (;;) {
+      const batch = await database.getAll('records', undefined, batchSize);
+      if (batch.length === 0) return;
+      const accepted = await send(batch);
+      for (const id of accepted) await database.delete('records', id);
+      if (accepted.length === 0) throw new Error('The server accepted none of the records');
+    }
+  }
+}

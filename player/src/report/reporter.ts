@@ -1,0 +1,120 @@
+import type { DeliveryState, TerminalReport } from '@vitrine/shared/api';
+import type { z } from 'zod';
+import type { onScreen } from '@vitrine/shared/api';
+import type { DeliveryProgress } from '../delivery/progress.ts';
+
+export type OnScreen = z.infer<typeof onScreen>;
+
+export interface ReporterOptions {
+  /** Hands a report to the link; does nothing useful while offline. */
+  readonly send: (report: TerminalReport) => void;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  readonly revision: () => number;
+  readonly progress: () => DeliveryProgress | undefined;
+  readonly freeSpace: () => number | undefined;
+}
+
+/** Between two reports that differ in percentages only, in milliseconds. */
+const progressInterval = 500;
+/** A report is repeated after this long even if nothing changed, in milliseconds. */
+const repeatInterval = 60_000;
+
+/** Tells the server, per task, how far delivery is, and what was really drawn. */
+export class Reporter {
+  readonly #options: ReporterOptions;
+  /** Document that was drawn, by task, for the tasks that the schedule lets play now. */
+  readonly #drawn = new Map<string, string>();
+  readonly #faults = new Map<string, string>();
+  #onScreen: OnScreen | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sentStates = '';
+
+  constructor(options: ReporterOptions) {
+    this.#options = options;
+  }
+
+  /** The schedule changed: tasks that no longer play are not on screen any more. */
+  playing(taskIds: readonly string[]): void {
+    for (const taskId of this.#drawn.keys()) if (!taskIds.includes(taskId)) this.#drawn.delete(taskId);
+    if (this.#onScreen && !taskIds.includes(this.#onScreen.taskId)) this.#onScreen = null;
+    this.changed();
+  }
+
+  /** The first frame of a program is on the screen. */
+  drawn(shown: OnScreen): void {
+    this.#onScreen = shown;
+    this.#drawn.set(shown.taskId, shown.documentHash);
+    this.#faults.delete(shown.taskId);
+    this.changed();
+  }
+
+  /** Part of a task's content could not be played and was skipped. */
+  fault(taskId: string, error: string): void {
+    this.#faults.set(taskId, error.slice(0, 200));
+    this.changed();
+  }
+
+  /** Something may be different: sends at once when a state changed, and soon when only a percentage did. */
+  changed(): void {
+    const states = this.#states();
+    if (states !== this.#sentStates) return this.sendNow();
+    this.#sendWithin(progressInterval);
+  }
+
+  /** Sends now, for instance because the link is up again. */
+  sendNow(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#sentStates = this.#states();
+    this.#options.send(this.report());
+    this.#sendWithin(repeatInterval);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  report(): TerminalReport {
+    const tasks = (this.#options.progress()?.tasks() ?? []).map((task) => ({
+      ...task,
+      state: this.#state(task.taskId, task.state),
+      error: task.error ?? this.#faults.get(task.taskId),
+    }));
+    return {
+      revision: this.#options.revision(),
+      at: new Date(this.#options.now()).toISOString(),
+      tasks,
+      onScreen: this.#onScreen,
+      freeSpace: this.#options.freeSpace(),
+    };
+  }
+
+  #due = Number.POSITIVE_INFINITY;
+
+  #sendWithin(milliseconds: number): void {
+    const due = this.#options.now() + milliseconds;
+    if (this.#timer !== undefined && this.#due <= due) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
+    this.#timer = setTimeout(() => this.sendNow(), milliseconds);
+  }
+
+  /** A task is on screen when the very document that its target names was drawn for it. */
+  #state(taskId: string, state: DeliveryState): DeliveryState {
+    const manifest = this.#options.progress()?.manifest;
+    const documentHash = this.#drawn.get(taskId);
+    const task = manifest?.tasks.find(({ id }) => id === taskId);
+    const wanted = manifest?.programs.some(
+      (program) =>
+        program.documentHash === documentHash &&
+        task?.programs.some(({ programId }) => programId === program.programId),
+    );
+    return state === 'downloaded' && wanted ? 'onScreen' : state;
+  }
+
+  #states(): string {
+    const { revision, tasks, onScreen: shown } = this.report();
+    return JSON.stringify([revision, tasks.map(({ taskId, state, error }) => [taskId, state, error]), shown]);
+  }
+}

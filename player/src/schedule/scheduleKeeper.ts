@@ -1,0 +1,61 @@
+import type { TerminalManifest } from '@vitrine/shared/api';
+import { type Evaluation, evaluate } from '@vitrine/shared/schedule';
+
+export interface ScheduleKeeperOptions {
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onChange: (evaluation: Evaluation) => void;
+}
+
+/** A clock may be set and a machine may sleep, so the timer never trusts a longer wait than this, in milliseconds. */
+const longestWait = 60_000;
+
+const idle: Evaluation = { mode: 'idle', items: [], taskIds: [], since: null, validUntil: null, trace: [] };
+
+/** Says what should play: when the manifest changes, and at every instant at which the answer can change. */
+export class ScheduleKeeper {
+  readonly #options: ScheduleKeeperOptions;
+  #manifest: TerminalManifest | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #evaluation: Evaluation = idle;
+
+  constructor(options: ScheduleKeeperOptions) {
+    this.#options = options;
+  }
+
+  get evaluation(): Evaluation {
+    return this.#evaluation;
+  }
+
+  follow(manifest: TerminalManifest | undefined): void {
+    this.#manifest = manifest;
+    this.check();
+  }
+
+  /** Evaluates now; call it also when the clock was corrected. */
+  check(): void {
+    clearTimeout(this.#timer);
+    const instant = this.#options.now();
+    const evaluation = this.#evaluate(instant);
+    const changed = shape(evaluation) !== shape(this.#evaluation);
+    this.#evaluation = evaluation;
+    if (changed) this.#options.onChange(evaluation);
+    const wait = evaluation.validUntil === null ? longestWait : evaluation.validUntil - instant;
+    if (this.#manifest) this.#timer = setTimeout(() => this.check(), Math.min(Math.max(wait, 1), longestWait));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #evaluate(instant: number): Evaluation {
+    if (!this.#manifest) return idle;
+    const { tasks, terminal } = this.#manifest;
+    return evaluate({ tasks, timeZone: terminal.timeZone, instant });
+  }
+}
+
+/** What of an evaluation the screen depends on. */
+function shape({ mode, items, since }: Evaluation): string {
+  return JSON.stringify([mode, items, since]);
+}
