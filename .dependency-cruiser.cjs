@@ -1,0 +1,167 @@
+/**
+ * Who may import whom: HOUSE rules of ARCHITECTURE.md as checks. tools/boundaries/*.test.ts plants a violation of each
+ * rule and sees it caught.
+ */
+const test = '\\.test\\.tsx?$';
+
+/** Inside shared, each package with those it may reach; what is missing here is refused. */
+const downward = {
+  schedule: [],
+  document: [],
+  api: ['schedule', 'document'],
+  render: ['document'],
+  editor: ['document', 'render'],
+  contract: ['api'],
+  state: ['api'],
+  i18n: ['api', 'contract'],
+  session: ['api', 'contract', 'i18n', 'state'],
+  ui: ['schedule', 'document', 'api', 'render', 'contract', 'state', 'i18n', 'session'],
+};
+
+const insideShared = Object.entries(downward).map(([name, below]) => ({
+  name: `shared-order-${name}`,
+  comment: `shared/src/${name} may import ${below.length > 0 ? below.join(', ') : 'no other part of shared'}.`,
+  severity: 'error',
+  from: { path: `^shared/src/${name}/`, pathNot: test },
+  to: { path: '^shared/src/', pathNot: `^shared/src/(${[name, ...below].join('|')})/` },
+}));
+
+const remotes = ['mf-h5', 'mf-material', 'mf-program', 'mf-system', 'mf-task', 'mf-terminal'];
+
+const betweenRemotes = remotes.map((name) => ({
+  name: `remote-alone-${name}`,
+  comment: `${name} imports itself and shared, never another remote, the host, the server or the player.`,
+  severity: 'error',
+  from: { path: `^${name}/src/` },
+  to: { path: '^(mf-[^/]+|host|server|player|e2e|tools)/', pathNot: `^${name}/` },
+}));
+
+const pages = '^(shared|host|mf-[^/]+|player)/src/';
+const deeper =
+  'What a page must hold once is shared by the name of its door; a deeper import makes a second copy.';
+
+/** Files of a stateful part of shared are reached by others through its index alone. */
+const byDoor = [
+  ...['session', 'i18n', 'state', 'contract', 'api/client'].map((name) => ({
+    name: `by-door-${name.replace('/', '-')}`,
+    comment: deeper,
+    severity: 'error',
+    from: { path: pages, pathNot: [test, `^shared/src/${name}(/|\\.ts$)`] },
+    to: { path: `^shared/src/${name}/`, pathNot: '/index\\.ts$', dependencyTypesNot: ['type-only'] },
+  })),
+  {
+    name: 'by-door-ui',
+    comment: deeper,
+    severity: 'error',
+    from: { path: '^(?:shared/src/(ui/[^/]+|[^/]+)|(?:host|mf-[^/]+)/src)/', pathNot: test },
+    to: {
+      path: '^shared/src/ui/[^/]+/',
+      pathNot: ['^shared/src/$1/', '/index\\.ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+];
+
+/** Of shared, what a package without a screen of its own may take. */
+function onlyShared(name, parts) {
+  return {
+    name: `${name}-only-pure-shared`,
+    comment: `${name} imports only ${parts.join(', ')} of shared.`,
+    severity: 'error',
+    from: { path: `^${name}/src/`, pathNot: test },
+    to: { path: '^shared/src/', pathNot: `^shared/src/(${parts.join('|')})/` },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea, or hide a third.',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'unresolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-test-from-source',
+      comment: 'Source never imports tests or what exists only for tests.',
+      severity: 'error',
+      from: { pathNot: [test, '^shared/src/testing/', '^server/src/testing/', '/dev/'] },
+      to: { path: [test, '^shared/src/testing/', '^server/src/testing/'] },
+    },
+    {
+      name: 'host-not-remote',
+      comment: 'The host knows its remotes only from remotes.json, at run time.',
+      severity: 'error',
+      from: { path: '^host/src/' },
+      to: { path: '^(mf-[^/]+|server|player|e2e|tools)/' },
+    },
+    ...betweenRemotes,
+    {
+      name: 'shared-not-upward',
+      comment: 'shared imports nothing of those that are built on it.',
+      severity: 'error',
+      from: { path: '^shared/src/' },
+      to: { path: '^(mf-[^/]+|host|server|player|e2e|tools)/' },
+    },
+    ...insideShared,
+    onlyShared('player', ['document', 'render', 'schedule', 'api']),
+    {
+      name: 'player-alone',
+      comment: 'The player imports itself and shared.',
+      severity: 'error',
+      from: { path: '^player/src/' },
+      to: { path: '^(mf-[^/]+|host|server|e2e|tools)/' },
+    },
+    onlyShared('server', ['document', 'schedule', 'api']),
+    {
+      name: 'server-alone',
+      comment: 'The server imports itself and shared.',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^(mf-[^/]+|host|player|e2e|tools)/' },
+    },
+    {
+      name: 'client-not-on-server',
+      comment: 'The client of the calls belongs to pages; the server answers them.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: test },
+      to: { path: '^shared/src/api/client' },
+    },
+    {
+      name: 'semi-and-router-by-facade',
+      comment:
+        'Semi and the router are reached through shared/src/ui only: shared whole, they double the sign-in page.',
+      severity: 'error',
+      from: { pathNot: ['^shared/src/ui/', '/node_modules/'] },
+      to: { path: 'node_modules/(@douyinfe/semi-|react-router)' },
+    },
+    ...byDoor,
+    {
+      name: 'pure-cores',
+      comment:
+        'The evaluator, the documents and the calls run everywhere: no React, no MobX, no library of the page.',
+      severity: 'error',
+      from: { path: '^shared/src/(schedule|document|api)/', pathNot: test },
+      to: { path: 'node_modules/(react|react-dom|mobx|mobx-react-lite|i18next|react-i18next)/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/\\.types/', '/\\.cache/'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Violation, violationsIn } from './violations.ts';
+
+/** `[rule, file, import, imported file]`: each line is one forbidden import, planted in a workspace of its own. */
+const planted: readonly (readonly [string, string, string, string])[] = [
+  ['no-cycles', 'server/src/egg.ts', './hen.ts', 'server/src/hen.ts'],
+  ['unresolvable', 'server/src/lost.ts', './nowhere.ts', ''],
+  [
+    'no-test-from-source',
+    'server/src/task/service.ts',
+    './service.test.ts',
+    'server/src/task/service.test.ts',
+  ],
+  [
+    'no-test-from-source',
+    'mf-task/src/page.ts',
+    '../../shared/src/testing/index.ts',
+    'shared/src/testing/index.ts',
+  ],
+  ['host-not-remote', 'host/src/one.ts', '../../mf-h5/src/remote.ts', 'mf-h5/src/remote.ts'],
+  ['remote-alone-mf-h5', 'mf-h5/src/one.ts', '../../mf-task/src/list.ts', 'mf-task/src/list.ts'],
+  ['remote-alone-mf-material', 'mf-material/src/one.ts', '../../host/src/shell.ts', 'host/src/shell.ts'],
+  ['remote-alone-mf-program', 'mf-program/src/one.ts', '../../mf-h5/src/remote.ts', 'mf-h5/src/remote.ts'],
+  ['remote-alone-mf-system', 'mf-system/src/one.ts', '../../player/src/main.ts', 'player/src/main.ts'],
+  ['remote-alone-mf-task', 'mf-task/src/one.ts', '../../server/src/app.ts', 'server/src/app.ts'],
+  ['remote-alone-mf-terminal', 'mf-terminal/src/one.ts', '../../mf-task/src/list.ts', 'mf-task/src/list.ts'],
+  ['shared-not-upward', 'shared/src/ui/tree/a.ts', '../../../../host/src/shell.ts', 'host/src/shell.ts'],
+  ['shared-order-schedule', 'shared/src/schedule/a.ts', '../api/index.ts', 'shared/src/api/index.ts'],
+  ['shared-order-document', 'shared/src/document/a.ts', '../render/index.ts', 'shared/src/render/index.ts'],
+  ['shared-order-api', 'shared/src/api/a.ts', '../session/index.ts', 'shared/src/session/index.ts'],
+  ['shared-order-render', 'shared/src/render/a.ts', '../editor/index.ts', 'shared/src/editor/index.ts'],
+  ['shared-order-editor', 'shared/src/editor/a.ts', '../ui/tree/index.ts', 'shared/src/ui/tree/index.ts'],
+  ['shared-order-state', 'shared/src/state/a.ts', '../ui/tree/index.ts', 'shared/src/ui/tree/index.ts'],
+  ['shared-order-i18n', 'shared/src/i18n/a.ts', '../session/index.ts', 'shared/src/session/index.ts'],
+  ['shared-order-session', 'shared/src/session/a.ts', '../ui/tree/index.ts', 'shared/src/ui/tree/index.ts'],
+  ['shared-order-contract', 'shared/src/contract/a.ts', '../session/index.ts', 'shared/src/session/index.ts'],
+  ['shared-order-ui', 'shared/src/ui/tree/b.ts', '../../editor/index.ts', 'shared/src/editor/index.ts'],
+  [
+    'player-only-pure-shared',
+    'player/src/a.ts',
+    '../../shared/src/session/index.ts',
+    'shared/src/session/index.ts',
+  ],
+  ['player-alone', 'player/src/b.ts', '../../server/src/app.ts', 'server/src/app.ts'],
+  [
+    'server-only-pure-shared',
+    'server/src/a.ts',
+    '../../shared/src/render/index.ts',
+    'shared/src/render/index.ts',
+  ],
+  ['server-alone', 'server/src/b.ts', '../../player/src/main.ts', 'player/src/main.ts'],
+  ['client-not-on-server', 'server/src/c.ts', '../../shared/src/api/client.ts', 'shared/src/api/client.ts'],
+  ['semi-and-router-by-facade', 'mf-task/src/semi.ts', '@douyinfe/semi-ui-19', ''],
+  ['semi-and-router-by-facade', 'host/src/routes.ts', 'react-router-dom', ''],
+  [
+    'by-door-session',
+    'host/src/s.ts',
+    '../../shared/src/session/Session.ts',
+    'shared/src/session/Session.ts',
+  ],
+  ['by-door-i18n', 'shared/src/session/b.ts', '../i18n/locale.ts', 'shared/src/i18n/locale.ts'],
+  ['by-door-state', 'mf-task/src/s.ts', '../../shared/src/state/Resource.ts', 'shared/src/state/Resource.ts'],
+  [
+    'by-door-contract',
+    'host/src/c.ts',
+    '../../shared/src/contract/remote.ts',
+    'shared/src/contract/remote.ts',
+  ],
+  ['by-door-api-client', 'shared/src/session/c.ts', '../api/client/send.ts', 'shared/src/api/client/send.ts'],
+  ['by-door-ui', 'shared/src/ui/form/a.ts', '../tree/rows.ts', 'shared/src/ui/tree/rows.ts'],
+  ['by-door-ui', 'mf-task/src/u.ts', '../../shared/src/ui/tree/rows.ts', 'shared/src/ui/tree/rows.ts'],
+  ['pure-cores', 'shared/src/document/r.ts', 'react', ''],
+];
+
+/** Imports that are allowed, so that a rule which refuses everything is noticed. */
+const allowed: readonly (readonly [string, string])[] = [
+  ['host/src/good.ts', '../../shared/src/session/index.ts'],
+  ['mf-task/src/good.ts', '../../shared/src/ui/tree/index.ts'],
+  ['player/src/good.ts', '../../shared/src/render/index.ts'],
+  ['server/src/good.ts', '../../shared/src/document/index.ts'],
+  ['shared/src/ui/tree/index.ts', './rows.ts'],
+  ['shared/src/session/good.ts', '../api/client.ts'],
+  ['shared/src/render/good.ts', '../document/index.ts'],
+  ['server/src/task/service.test.ts', '../good.ts'],
+];
+
+const packages = ['@douyinfe/semi-ui-19', 'react-router-dom', 'react'];
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-boundaries-'));
+let found: Violation[] = [];
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text, { flag: 'a' });
+}
+
+function importing(request: string): string {
+  return `import '${request}';\n`;
+}
+
+beforeAll(async () => {
+  for (const name of packages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, 'module.exports = {};\n');
+  }
+  for (const [, file, request, target] of planted) {
+    write(file, importing(request));
+    if (target) write(target, 'export const it = 1;\n');
+  }
+  for (const [file, request] of allowed) write(file, importing(request));
+  write('server/src/hen.ts', importing('./egg.ts'));
+  write('shared/src/document/index.ts', 'export const it = 1;\n');
+  write(
+    'mf-task/src/typed.ts',
+    "import type { it } from '../../shared/src/contract/remote.ts';\nexport type T = it;\n",
+  );
+  found = await violationsIn(folder);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a planted violation is caught', () => {
+  test.each(planted)('%s: %s imports %s', (rule, file) => {
+    expect(found.filter((violation) => violation.rule === rule).map(({ from }) => from)).toContain(file);
+  });
+});
+
+test.each(allowed)('%s may import %s', (file, request) => {
+  expect(found.filter(({ from, to }) => from === file && to.endsWith(request.replaceAll('../', '')))).toEqual(
+    [],
+  );
+});
+
+test('a type is not a second copy', () => {
+  expect(found.filter(({ from }) => from === 'mf-task/src/typed.ts')).toEqual([]);
+});
