@@ -1,0 +1,104 @@
+import type { Connection } from '../platform/database/connection.ts';
+import { violatedConstraint } from '../platform/database/failure.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { SessionContext } from '../platform/route.ts';
+import { checkPassword, hashPassword } from './password.ts';
+
+/** Row of the person who makes the call. */
+export async function readOwnMember({ services, session }: SessionContext) {
+  return services.database
+    .selectFrom('member')
+    .innerJoin('tenant', 'tenant.id', 'member.tenant_id')
+    .select(['member.user_name', 'member.phone', 'member.password_hash'])
+    .select(['tenant.name as account_name', 'tenant.time_zone'])
+    .where('member.id', '=', session.memberId)
+    .executeTakeFirstOrThrow();
+}
+
+async function endSessions(connection: Connection, memberId: string): Promise<void> {
+  await connection.deleteFrom('session').where('member_id', '=', memberId).execute();
+}
+
+function recordOwn(context: SessionContext, action: string, connection?: Connection) {
+  const { memberId, userName } = context.session;
+  const entry = { action, subjectKind: 'member', subjectId: memberId, subjectName: userName };
+  return context.services.audit.record(context, entry, connection);
+}
+
+export async function signOut(context: SessionContext): Promise<void> {
+  await context.services.database
+    .deleteFrom('session')
+    .where('token_hash', '=', context.session.tokenHash)
+    .execute();
+  await recordOwn(context, 'session.logout');
+}
+
+export interface PasswordForm {
+  oldPassword: string;
+  password: string;
+  checkPass: string;
+}
+
+function requireGoodForm({ oldPassword, password, checkPass }: PasswordForm): void {
+  if (oldPassword === '') throw new Refusal('account.oldPasswordRequired');
+  if (password === '') throw new Refusal('account.newPasswordRequired');
+  if (password.length < 5 || password.length > 12) throw new Refusal('account.passwordLength');
+  if (checkPass === '') throw new Refusal('account.checkPassRequired');
+  if (checkPass !== password) throw new Refusal('account.checkPassDiffers');
+}
+
+/** Changes the own password; every session of this person ends, this one too. */
+export async function changePassword(form: PasswordForm, context: SessionContext): Promise<void> {
+  requireGoodForm(form);
+  const member = await readOwnMember(context);
+  if (!(await checkPassword(member.password_hash, form.oldPassword))) {
+    throw new Refusal('account.oldPasswordWrong');
+  }
+  const passwordHash = await hashPassword(form.password);
+  await context.services.database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('member')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', context.session.memberId)
+      .execute();
+    await endSessions(transaction, context.session.memberId);
+    await recordOwn(context, 'account.password', transaction);
+  });
+}
+
+export interface NameForm {
+  userName: string;
+  phone: string;
+}
+
+function requireGoodName({ userName, phone }: NameForm): void {
+  if (userName === '' && phone === '') throw new Refusal('account.nameOrPhoneRequired');
+  if (userName !== '' && !/^[A-Za-z0-9]+$/.test(userName)) throw new Refusal('account.nameFormat');
+  if (userName !== '' && (userName.length < 3 || userName.length > 12))
+    throw new Refusal('account.nameLength');
+  if (phone !== '' && !/^\+?[0-9][0-9 -]{4,19}$/.test(phone)) throw new Refusal('account.phoneFormat');
+}
+
+/** Changes the own account name or phone; what is empty stays. Every session of this person ends. */
+export async function changeAccountName(form: NameForm, context: SessionContext): Promise<void> {
+  if (context.session.level !== 1) throw new Refusal('permission.denied');
+  requireGoodName(form);
+  const changes = {
+    ...(form.userName && { user_name: form.userName }),
+    ...(form.phone && { phone: form.phone }),
+  };
+  try {
+    await context.services.database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('member')
+        .set(changes)
+        .where('id', '=', context.session.memberId)
+        .execute();
+      await endSessions(transaction, context.session.memberId);
+      await recordOwn(context, 'account.rename', transaction);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'member_user_name') throw new Refusal('account.nameTaken');
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection } from '../platform/database/connection.ts';
+import { newId } from '../platform/identifier.ts';
+import type { Services } from '../platform/services.ts';
+import { hashPassword } from './password.ts';
+
+/** What a new account needs. */
+export interface NewAccount {
+  readonly parentId: string | null;
+  readonly level: number;
+  readonly name: string;
+  readonly authorisedCount: number;
+  /** MB. */
+  readonly spaceCapacity: number;
+  readonly timeZone: string;
+  readonly userName: string;
+  readonly passwordHash: string;
+}
+
+/** Creates an account with its administrator role 1 and that role's first member. */
+export async function createAccount(connection: Connection, account: NewAccount) {
+  const tenantId = newId();
+  const memberId = newId();
+  await connection
+    .insertInto('tenant')
+    .values({
+      id: tenantId,
+      parent_id: account.parentId,
+      level: account.level,
+      name: account.name,
+      authorised_count: account.authorisedCount,
+      space_capacity: account.spaceCapacity,
+      expires_at: null,
+      time_zone: account.timeZone,
+    })
+    .execute();
+  await connection
+    .insertInto('role')
+    .values({ tenant_id: tenantId, role_id: '1', name: 'administrator', permissions: [] })
+    .execute();
+  await connection
+    .insertInto('member')
+    .values({
+      id: memberId,
+      tenant_id: tenantId,
+      user_name: account.userName,
+      phone: '',
+      password_hash: account.passwordHash,
+      role_id: '1',
+    })
+    .execute();
+  return { tenantId, memberId };
+}
+
+/**
+ * At the first start, makes the account that runs the server. A password that was made up here is shown once,
+ * on the standard output and not in the log, and kept nowhere.
+ */
+export async function seedFirstAccount({ database, config, log }: Services): Promise<void> {
+  const existing = await database.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
+  if (existing) return;
+  const password = config.adminPassword ?? randomBytes(9).toString('base64url').slice(0, 12);
+  const passwordHash = await hashPassword(password);
+  await database.transaction().execute((transaction) =>
+    createAccount(transaction, {
+      parentId: null,
+      level: 1,
+      name: config.adminUser,
+      authorisedCount: 100_000,
+      spaceCapacity: 1_000_000,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      userName: config.adminUser,
+      passwordHash,
+    }),
+  );
+  log.info({ userName: config.adminUser }, 'the first account was made');
+  if (!config.adminPassword) {
+    process.stdout.write(
+      `\nSign in as ${config.adminUser} with the password ${password} (shown this once).\n\n`,
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { sessionLifetime } from '../platform/access/session.ts';
+import { hashToken, newToken } from '../platform/access/token.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { PublicContext } from '../platform/route.ts';
+import { attemptKey, countFailure, forgetFailures, requireAttempt } from './attempts.ts';
+import { checkPassword } from './password.ts';
+
+/** What the console keeps in its cookies. */
+export interface SignedIn {
+  token: string;
+  level: string;
+  userName: string;
+  roleId: string;
+}
+
+async function findMember({ services }: PublicContext, userName: string) {
+  return services.database
+    .selectFrom('member')
+    .innerJoin('tenant', 'tenant.id', 'member.tenant_id')
+    .select(['member.id', 'member.tenant_id', 'member.user_name', 'member.password_hash', 'member.role_id'])
+    .select(['member.disabled', 'tenant.level', 'tenant.expires_at'])
+    .where(sql`lower(member.user_name)`, '=', userName.toLowerCase())
+    .executeTakeFirst();
+}
+type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+function requireEntry(member: Member, now: Date): void {
+  if (member.disabled) throw new Refusal('session.disabled');
+  if (member.expires_at && member.expires_at <= now) throw new Refusal('session.expired');
+}
+
+async function openSession(context: PublicContext, member: Member): Promise<string> {
+  const { database, clock } = context.services;
+  const token = newToken();
+  const now = clock.now();
+  await database.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await database
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      member_id: member.id,
+      expires_at: new Date(now.getTime() + sessionLifetime),
+    })
+    .execute();
+  return token;
+}
+
+/** Signs in. A wrong password and an unknown user are answered alike and take as long. */
+export async function signIn(
+  input: { userName: string; password: string },
+  context: PublicContext,
+): Promise<SignedIn> {
+  const { database, clock, audit } = context.services;
+  if (input.userName === '') throw new Refusal('session.userNameRequired');
+  if (input.password === '') throw new Refusal('session.passwordRequired');
+  const key = attemptKey(input.userName, context.address);
+  await requireAttempt(database, key, clock.now());
+  const member = await findMember(context, input.userName);
+  if (!(await checkPassword(member?.password_hash, input.password)) || !member) {
+    await countFailure(database, key, clock.now());
+    throw new Refusal('session.wrongPassword');
+  }
+  requireEntry(member, clock.now());
+  await forgetFailures(database, key);
+  const token = await openSession(context, member);
+  const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
+  const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
+  await audit.record({ session, address: context.address }, { action: 'session.login', ...subject });
+  return { token, level: String(member.level), userName: member.user_name, roleId: member.role_id };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { domains as allDomains } from './domains.ts';
+import { TerminalGate } from './platform/access/terminal.ts';
+import { LocalBus } from './platform/bus/localBus.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { migrate } from './platform/database/migrate.ts';
+import type { OpenDatabase } from './platform/database/open.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { lockDataDirectory } from './platform/database/runDirectory.ts';
+import type { Domain } from './platform/domain.ts';
+import { EventHub } from './platform/events/hub.ts';
+import { AddressSigner, readServerSecret } from './platform/files/signer.ts';
+import { FileStore } from './platform/files/store.ts';
+import { registerHttp } from './platform/http/register.ts';
+import { createLog } from './platform/log.ts';
+import type { CoreServices, Services } from './platform/services.ts';
+import { Audit } from './system/audit.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly domains?: readonly Domain[];
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** A database that is open and migrated already; it is closed with the app. */
+  readonly database?: OpenDatabase;
+  /** Answers are checked against their schema; for tests. */
+  readonly checkOutput?: boolean;
+}
+
+/** The whole server as a value. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly services: Services;
+  /** Starts the domains, then listens. Answers the address. */
+  start(): Promise<{ port: number; url: string }>;
+  /** Ends everything in order: calls under way are answered, then the database stops. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+function createServices(
+  options: AppOptions,
+  log: Logger,
+  open: OpenDatabase,
+): CoreServices & { bus: LocalBus } {
+  const { config, clock = systemClock } = options;
+  const { database } = open;
+  const terminalGate = new TerminalGate();
+  const signer = new AddressSigner(readServerSecret(join(config.dataDirectory, 'server.secret')));
+  return {
+    config,
+    clock,
+    log,
+    database,
+    terminalGate,
+    files: new FileStore(join(config.dataDirectory, 'files'), database, signer, clock),
+    signer,
+    bus: new LocalBus(terminalGate, log, clock),
+    events: new EventHub(randomUUID().slice(0, 8)),
+    audit: new Audit(database, clock),
+  };
+}
+
+/** Opens and migrates the database and builds the server; nothing listens until `start`. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, domains = allDomains } = options;
+  const log = options.log ?? createLog(config.logLevel);
+  mkdirSync(config.dataDirectory, { recursive: true });
+  const lock = await lockDataDirectory(config.dataDirectory);
+  const undo: (() => Promise<void>)[] = [() => lock.release()];
+  const close = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const open = options.database ?? (await openDatabase(config, log));
+    undo.push(() => open.close());
+    if (!options.database) await migrate(open.database, log);
+    // Complete once every domain has provided its own, which is before anything can ask for them.
+    const services = createServices(options, log, open) as Services & { bus: LocalBus };
+    for (const domain of domains) Object.assign(services, domain.provide?.(services));
+    const fastify: FastifyInstance = Fastify({
+      loggerInstance: log as FastifyBaseLogger,
+      genReqId: () => randomUUID(),
+      ...httpLimits,
+    });
+    undo.push(async () => fastify.close());
+    await registerHttp(fastify, domains, services, options.checkOutput ?? false);
+    return { fastify, services, close, start: () => start(fastify, domains, services, undo) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const httpLimits = {
+  bodyLimit: 1_048_576,
+  requestTimeout: 0,
+  connectionTimeout: 0,
+  keepAliveTimeout: 65_000,
+  forceCloseConnections: true as const,
+  trustProxy: 'loopback',
+  routerOptions: { maxParamLength: 300 },
+};
+
+async function start(
+  fastify: FastifyInstance,
+  domains: readonly Domain[],
+  services: Services & { bus: LocalBus },
+  undo: (() => Promise<void>)[],
+) {
+  for (const domain of domains) {
+    await domain.start?.(services);
+    undo.push(async () => domain.stop?.(services));
+  }
+  await services.bus.start(fastify.server);
+  undo.push(() => services.bus.stop());
+  const url = await fastify.listen({ port: services.config.port, host: services.config.host });
+  return { port: (fastify.server.address() as AddressInfo).port, url };
+}

@@ -1,0 +1,7 @@
+import { account } from './account/domain.ts';
+import type { Domain } from './platform/domain.ts';
+import { system } from './system/domain.ts';
+import { terminal } from './terminal/domain.ts';
+
+/** Every domain of the server, in the order in which they start. */
+export const domains: readonly Domain[] = [account, system, terminal];

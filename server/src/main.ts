@@ -1,0 +1,29 @@
+import { createApp } from './app.ts';
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 24) {
+  process.stderr.write(
+    `Vitrine needs Node 24; this is ${process.versions.node}. Start it with \`npm start\`.\n`,
+  );
+  process.exit(1);
+}
+
+const config = readConfig();
+const log = createLog(config.logLevel);
+const app = await createApp({ config, log });
+const { port } = await app.start();
+log.info({ port }, 'listening');
+process.stdout.write(`Vitrine: http://localhost:${port}/web/\n`);
+
+let stopping = false;
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'stopping');
+  await app.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGINT', () => void stop('SIGINT'));

@@ -1,0 +1,170 @@
+import type { Server } from 'node:http';
+import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
+import type { Logger } from 'pino';
+import type { TerminalGate } from '../access/terminal.ts';
+import type { Clock } from '../clock.ts';
+import type {
+  Bus,
+  PublishOptions,
+  RetainedSource,
+  TerminalMessageHandler,
+  TerminalMessageKind,
+  TerminalMessages,
+} from './bus.ts';
+import { RateLimit } from './rate.ts';
+import { isPlainClientId, maySubscribe, parsePayload, payloadLimits, publishedKind } from './rules.ts';
+import { attachWebSockets, type WebSocketDoor } from './webSockets.ts';
+
+type Handlers = { [Kind in TerminalMessageKind]: Set<TerminalMessageHandler<Kind>> };
+const badCredential = 4;
+const serverUnavailable = 3;
+
+function refuse(returnCode: number): AuthenticateError {
+  return Object.assign(new Error('refused'), { returnCode }) as AuthenticateError;
+}
+
+/** The broker inside this process, on the HTTP port at `/mqtt`. */
+export class LocalBus implements Bus {
+  readonly #gate: TerminalGate;
+  readonly #log: Logger;
+  readonly #clock: Clock;
+  readonly #handlers: Handlers = { presence: new Set(), acknowledgement: new Set(), report: new Set() };
+  readonly #sources: RetainedSource[] = [];
+  readonly #clients = new Map<string, Client>();
+  readonly #rates = new WeakMap<Client, RateLimit>();
+  #broker: Aedes | undefined;
+  #door: WebSocketDoor | undefined;
+
+  constructor(gate: TerminalGate, log: Logger, clock: Clock) {
+    this.#gate = gate;
+    this.#log = log;
+    this.#clock = clock;
+  }
+
+  /** Puts retained values back and opens the door. */
+  async start(server: Server): Promise<void> {
+    const broker = await Aedes.createBroker({
+      concurrency: 1000,
+      queueLimit: 200,
+      authenticate: (client, userName, password, done) => {
+        this.#authenticate(client, userName, password).then(
+          (allowed) => (allowed ? done(null, true) : done(refuse(badCredential), null)),
+          (error: unknown) => {
+            this.#log.warn({ err: error }, 'a terminal could not be checked');
+            done(refuse(serverUnavailable), null);
+          },
+        );
+      },
+      authorizePublish: (client, packet, done) => done(this.#publishError(client, packet)),
+      authorizeSubscribe: (client, subscription, done) =>
+        done(null, maySubscribe(client.id, subscription.topic) ? subscription : null),
+    });
+    this.#broker = broker;
+    broker.on('clientReady', (client) => this.#clients.set(client.id, client));
+    broker.on('clientDisconnect', (client) => {
+      if (this.#clients.get(client.id) === client) this.#clients.delete(client.id);
+    });
+    broker.on('clientError', (client, error) =>
+      this.#log.debug({ clId: client.id, error: error.message }, 'terminal connection failed'),
+    );
+    broker.on('publish', (packet, client) => this.#hear(packet, client));
+    await this.#restoreRetained();
+    this.#door = attachWebSockets(server, broker, this.#log);
+  }
+
+  async stop(): Promise<void> {
+    this.#door?.close();
+    const broker = this.#broker;
+    if (broker) await new Promise<void>((resolve) => broker.close(() => resolve()));
+  }
+
+  publish(topic: string, value: unknown, { retain = false, qos = 1 }: PublishOptions = {}): Promise<void> {
+    const broker = this.#broker;
+    if (!broker) return Promise.reject(new Error('The bus has not started.'));
+    const payload = value === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(value));
+    return new Promise((resolve, reject) => {
+      broker.publish({ cmd: 'publish', dup: false, topic, payload, retain, qos }, (error) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+  }
+
+  subscribe<Kind extends TerminalMessageKind>(kind: Kind, handler: TerminalMessageHandler<Kind>): () => void {
+    const handlers: Set<TerminalMessageHandler<Kind>> = this.#handlers[kind];
+    handlers.add(handler);
+    return () => handlers.delete(handler);
+  }
+
+  disconnect(clId: string): Promise<void> {
+    const client = this.#clients.get(clId);
+    return client ? new Promise((resolve) => client.close(() => resolve())) : Promise.resolve();
+  }
+
+  isConnected(clId: string): boolean {
+    return this.#clients.has(clId);
+  }
+
+  /** How many terminals are connected; for the metrics. */
+  get connectionCount(): number {
+    return this.#clients.size;
+  }
+
+  restore(source: RetainedSource): void {
+    this.#sources.push(source);
+  }
+
+  async #restoreRetained(): Promise<void> {
+    for (const source of this.#sources) {
+      for (const { topic, value } of await source()) await this.publish(topic, value, { retain: true });
+    }
+  }
+
+  async #authenticate(
+    client: Client,
+    userName: string | undefined,
+    password: Buffer | undefined,
+  ): Promise<boolean> {
+    if (!isPlainClientId(client.id) || userName !== client.id || !password) return false;
+    const identity = await this.#gate.authenticate(client.id, password.toString('utf8'));
+    if (identity?.clId !== client.id) return false;
+    this.#rates.set(client, new RateLimit(20, 200, this.#clock.now().getTime()));
+    return true;
+  }
+
+  /** Why a terminal may not publish this; null when it may. An error ends its connection. */
+  #publishError(client: Client | null, packet: PublishPacket): Error | null {
+    if (!client) return null;
+    const kind = publishedKind(client.id, packet.topic);
+    if (!kind) return new Error('foreign topic');
+    if (packet.payload.length > payloadLimits[kind]) return new Error('payload too large');
+    // The last will is published after the connection has ended, and must get through.
+    const rate = this.#rates.get(client);
+    if (kind !== 'presence' && rate?.take(this.#clock.now().getTime()) === false)
+      return new Error('too many messages');
+    return null;
+  }
+
+  #hear(packet: PublishPacket, client: Client | null): void {
+    const clId = client?.id ?? /^vitrine\/t\/([^/]+)\/presence$/.exec(packet.topic)?.[1];
+    const kind = clId && publishedKind(clId, packet.topic);
+    if (!clId || !kind) return;
+    const payload = parsePayload(kind, packet.payload);
+    if (payload === undefined)
+      this.#log.info({ clId, kind }, 'a message of a terminal does not fit its schema');
+    else this.#deliver(kind, clId, payload);
+  }
+
+  #deliver<Kind extends TerminalMessageKind>(
+    kind: Kind,
+    clId: string,
+    payload: TerminalMessages[Kind],
+  ): void {
+    for (const handler of this.#handlers[kind]) {
+      Promise.resolve()
+        .then(() => handler(clId, payload))
+        .catch((error: unknown) =>
+          this.#log.error({ err: error, clId, kind }, 'a message could not be handled'),
+        );
+    }
+  }
+}

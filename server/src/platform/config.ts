@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The checkout: the folder that holds `host/`, `player/` and the remotes. */
+export const repositoryRoot = resolve(import.meta.dirname, '../../..');
+
+const text = z.string().trim().min(1).optional();
+
+/** The environment as the server reads it. Every setting is optional; an empty one counts as unset. */
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  ADMIN_USER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,12}$/, 'ADMIN_USER takes 3 to 12 letters and digits')
+    .default('admin'),
+  ADMIN_PASSWORD: z.string().min(5).max(200).optional(),
+  DEMO: z.enum(['0', '1']).default('0'),
+  DATABASE_URL: text,
+  MQTT_URL: text,
+  S3_ENDPOINT: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+  PUBLIC_URL: text,
+  WEATHER_URL: text,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. Everything that the server keeps on disk is below it. */
+  readonly dataDirectory: string;
+  readonly adminUser: string;
+  /** Unset: made up at the first start and printed once. */
+  readonly adminPassword: string | undefined;
+  readonly demo: boolean;
+  /** Unset: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Unset: the broker on the HTTP port. */
+  readonly mqttUrl: string | undefined;
+  readonly s3: { endpoint?: string; bucket?: string; accessKey?: string; secretKey?: string };
+  readonly publicUrl: string | undefined;
+  readonly weatherUrl: string | undefined;
+  readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  /** Where the built console and player are looked for. */
+  readonly webDirectory: string;
+}
+
+/** Reads the settings; throws one readable error that names every setting that is wrong. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings are wrong:\n  ${lines.join('\n  ')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDirectory: resolve(value.DATA_DIR),
+    adminUser: value.ADMIN_USER,
+    adminPassword: value.ADMIN_PASSWORD,
+    demo: value.DEMO === '1',
+    databaseUrl: value.DATABASE_URL,
+    mqttUrl: value.MQTT_URL,
+    s3: {
+      endpoint: value.S3_ENDPOINT,
+      bucket: value.S3_BUCKET,
+      accessKey: value.S3_ACCESS_KEY,
+      secretKey: value.S3_SECRET_KEY,
+    },
+    publicUrl: value.PUBLIC_URL,
+    weatherUrl: value.WEATHER_URL,
+    logLevel: value.LOG_LEVEL,
+    webDirectory: repositoryRoot,
+  };
+}

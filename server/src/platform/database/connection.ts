@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** A database or a transaction of it: what a repository takes, so that callers can join its work to theirs. */
+export type Connection = Database | Transaction<Tables>;
+
+/** Where PostgreSQL listens: an address, or the socket folder of the embedded one. */
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string };
+
+const toNumber = (text: string) => Number(text);
+// int8 (counts, byte sizes) and numeric (sums of them) fit a double here; a day stays the text it is.
+const parsers: Record<number, (text: string) => unknown> = {
+  20: toNumber,
+  1700: toNumber,
+  1082: (text) => text,
+};
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: never) => unknown {
+  return parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text');
+}
+
+export const statementTimeout = 30_000;
+
+/** A pool that gives up instead of hanging: 5 s for a connection, 30 s for a statement. */
+export function createPool(address: DatabaseAddress, log: Logger, size = 16): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 5_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'vitrine',
+    types: { getTypeParser } as pg.CustomTypesConfig,
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ error: error.message }, 'connection lost')),
+  );
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,30 @@
+const brokenConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** 08 connection, 57P0x shutting down or starting, 53 out of resources. */
+const brokenState = /^(08...|57P0\d|53...)$/;
+const brokenSentence =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client has encountered a connection error|Cannot use a pool after calling end/;
+
+/** True when the database could not be asked, as opposed to having refused: the same call may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const fromSocket = 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read');
+  if (brokenConnection.has(code) && (fromSocket || code === 'EPIPE' || code === 'ECONNRESET')) return true;
+  return brokenState.test(code) || brokenSentence.test(error.message);
+}
+
+/** The name of the unique or foreign-key constraint that refused a statement, if one did. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined;
+  const refused = error.code === '23505' || error.code === '23503';
+  return refused && typeof error.constraint === 'string' ? error.constraint : undefined;
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { createDatabase, createPool, type Database, type DatabaseAddress } from './connection.ts';
+import { EmbeddedPostgres } from './embedded.ts';
+import { isDatabaseUnavailable } from './failure.ts';
+
+/** The database in use, and what ends with it. */
+export interface OpenDatabase {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** A server of one's own may start at the same time as this one: it is given a minute. */
+async function untilAnswering(database: Database, log: Logger): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await sql`select 1`.execute(database);
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || tries >= 60) throw error;
+      if (tries === 0) log.warn('waiting for the database');
+      await wait(1000);
+    }
+  }
+}
+
+async function connect(address: DatabaseAddress, log: Logger): Promise<OpenDatabase> {
+  const database = createDatabase(createPool(address, log));
+  await untilAnswering(database, log);
+  return { database, close: () => database.destroy() };
+}
+
+/** Opens `DATABASE_URL`, or starts the embedded PostgreSQL below the data directory. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  if (config.databaseUrl) return connect({ connectionString: config.databaseUrl }, log);
+  mkdirSync(config.dataDirectory, { recursive: true });
+  const postgres = new EmbeddedPostgres(config.dataDirectory, log);
+  await postgres.start();
+  const open = await connect(postgres.address(), log);
+  return {
+    database: open.database,
+    async close() {
+      await open.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Who PostgreSQL runs as: it refuses root, so that root steps down to nobody. */
+export const postgresUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+
+function ownFolder(path: string, owner: number | undefined): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const status = lstatSync(path);
+  const strange = process.getuid !== undefined && status.uid !== process.getuid() && status.uid !== owner;
+  if (!status.isDirectory() || strange) {
+    throw new Error(`${path} belongs to someone else; remove it and start again.`);
+  }
+  chmodSync(path, 0o700);
+  if (owner !== undefined) chownSync(path, owner, owner);
+  return path;
+}
+
+/** The two folders of one data directory in the folder for temporary files. */
+export interface RunDirectories {
+  /** Of this process. */
+  readonly own: string;
+  /** Of PostgreSQL: its socket and links to its libraries. */
+  readonly postgres: string;
+}
+
+/**
+ * Folders for sockets. They are short, because a socket's path may have only about a hundred characters, and
+ * always the same for one data directory, so that a PostgreSQL left behind can be found again.
+ */
+export function runDirectoriesOf(dataDirectory: string): RunDirectories {
+  const name = createHash('sha256').update(realpathSync(dataDirectory)).digest('hex').slice(0, 16);
+  const own = join(tmpdir(), `vitrine-${name}`);
+  return { own: ownFolder(own, undefined), postgres: ownFolder(`${own}-postgres`, postgresUser?.uid) };
+}
+
+function isAlive(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketPath);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** Makes sure that one server alone uses a data directory, for as long as the lock is held. */
+export async function lockDataDirectory(dataDirectory: string): Promise<{ release(): Promise<void> }> {
+  const path = join(runDirectoriesOf(dataDirectory).own, 'server.lock');
+  if (await isAlive(path))
+    throw new Error(`Another server is using ${dataDirectory}. Stop it first, or set DATA_DIR.`);
+  rmSync(path, { force: true });
+  const server: Server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  server.unref();
+  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+}

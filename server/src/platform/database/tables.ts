@@ -1,0 +1,15 @@
+import type { AccountTables } from '../../account/tables.ts';
+import type { MaterialTables } from '../../material/tables.ts';
+import type { ProgramTables } from '../../program/tables.ts';
+import type { SystemTables } from '../../system/tables.ts';
+import type { TerminalTables } from '../../terminal/tables.ts';
+import type { FileTables } from '../files/tables.ts';
+
+/** Every table. Each domain declares its own in `server/src/<domain>/tables.ts` and adds its name here. */
+export interface Tables
+  extends AccountTables,
+    SystemTables,
+    FileTables,
+    TerminalTables,
+    MaterialTables,
+    ProgramTables {}

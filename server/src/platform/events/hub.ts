@@ -1,0 +1,70 @@
+import type { ConsoleEvent } from '@vitrine/shared/api';
+
+/** An event with its place in the tenant's sequence. */
+export interface NumberedEvent {
+  readonly number: number;
+  readonly event: ConsoleEvent;
+}
+export type EventListener = (event: NumberedEvent) => void;
+
+const remembered = 500;
+
+/** The newest events of one tenant, and who listens. */
+interface Channel {
+  last: number;
+  recent: NumberedEvent[];
+  readonly listeners: Set<EventListener>;
+}
+
+/** Carries events to the consoles of each tenant; none ever reaches another tenant. */
+export class EventHub {
+  /** Tells numbers of this process from those of an earlier one. */
+  readonly epoch: string;
+  readonly #channels = new Map<string, Channel>();
+
+  constructor(epoch: string) {
+    this.epoch = epoch;
+  }
+
+  publish(tenantId: string, event: ConsoleEvent): void {
+    const channel = this.#channels.get(tenantId);
+    // Nobody of this tenant ever listened, so there is nobody who could have missed it.
+    if (!channel) return;
+    channel.last += 1;
+    const numbered = { number: channel.last, event };
+    channel.recent.push(numbered);
+    if (channel.recent.length > remembered) channel.recent = channel.recent.slice(-remembered);
+    for (const listener of channel.listeners) listener(numbered);
+  }
+
+  /** Hears a tenant's events until the answered function is called. */
+  listen(tenantId: string, listener: EventListener): () => void {
+    const { listeners } = this.#channel(tenantId);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /** Number of the newest event of a tenant. */
+  lastNumber(tenantId: string): number {
+    return this.#channel(tenantId).last;
+  }
+
+  /** What came after a number; null when some of it is no longer known. */
+  since(tenantId: string, number: number): readonly NumberedEvent[] | null {
+    const channel = this.#channel(tenantId);
+    if (number > channel.last || channel.last - number > channel.recent.length) return null;
+    return channel.recent.filter((item) => item.number > number);
+  }
+
+  get listenerCount(): number {
+    return [...this.#channels.values()].reduce((sum, channel) => sum + channel.listeners.size, 0);
+  }
+
+  #channel(tenantId: string): Channel {
+    const known = this.#channels.get(tenantId);
+    if (known) return known;
+    const channel: Channel = { last: 0, recent: [], listeners: new Set() };
+    this.#channels.set(tenantId, channel);
+    return channel;
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../errors.ts';
+import { newId } from '../identifier.ts';
+import type { StoredFile } from './store.ts';
+
+const fullCodes = ['ENOSPC', 'EDQUOT'];
+
+function asRefusal(error: unknown): unknown {
+  const full = error instanceof Error && 'code' in error && fullCodes.includes(String(error.code));
+  return full ? new Refusal('storage.full') : error;
+}
+
+/** Copies a stream to a path and onto the disk itself, hashing as it goes. */
+async function copyTo(path: string, stream: Readable, limit: number): Promise<StoredFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await open(path, 'wx', 0o640);
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw new Refusal('storage.tooLarge', { limit: Math.floor(limit / 1_048_576) });
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { hash: hash.digest('hex'), size };
+}
+
+/** Without this a power cut may forget the new name though it kept the bytes. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Stores a stream below the folder as `ab/cd/<hash>`. The file appears whole or not at all. */
+export async function storeStream(folder: string, stream: Readable, limit: number): Promise<StoredFile> {
+  const temporary = join(folder, 'incoming', newId());
+  try {
+    await mkdir(dirname(temporary), { recursive: true });
+    const stored = await copyTo(temporary, stream, limit);
+    const target = join(folder, stored.hash.slice(0, 2), stored.hash.slice(2, 4), stored.hash);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(temporary, target);
+    await syncFolder(dirname(target));
+    return stored;
+  } catch (error) {
+    stream.destroy();
+    await rm(temporary, { force: true });
+    throw asRefusal(error);
+  }
+}

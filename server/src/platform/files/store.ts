@@ -1,0 +1,120 @@
+import type { ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Clock } from '../clock.ts';
+import type { Connection, Database } from '../database/connection.ts';
+import { storeStream } from './disk.ts';
+import type { AddressSigner } from './signer.ts';
+import type { FileReferenceTable } from './tables.ts';
+
+/** A file as the store knows it. */
+export interface StoredFile {
+  /** SHA-256 in lower-case hex. */
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+}
+export interface WriteOptions {
+  readonly mime: string;
+  /** Bytes; more is refused with `storage.tooLarge`. */
+  readonly limit?: number;
+}
+export interface FileOwner {
+  readonly tenantId: string;
+  readonly hash: string;
+  /** `material`, `screenshot`, `manifest` … */
+  readonly ownerKind: string;
+  readonly ownerId: string;
+}
+
+/** Content-addressed files: the same bytes are stored once, and a hash never changes its meaning. */
+export class FileStore {
+  readonly #folder: string;
+  readonly #database: Database;
+  readonly #signer: AddressSigner;
+  readonly #clock: Clock;
+
+  constructor(folder: string, database: Database, signer: AddressSigner, clock: Clock) {
+    this.#folder = folder;
+    this.#database = database;
+    this.#signer = signer;
+    this.#clock = clock;
+  }
+
+  /** Stores a stream. Refuses with `storage.tooLarge` or `storage.full`, and then leaves nothing behind. */
+  async write(
+    stream: Readable,
+    { mime, limit = Number.POSITIVE_INFINITY }: WriteOptions,
+  ): Promise<StoredFile> {
+    const stored = await storeStream(this.#folder, stream, limit);
+    await this.#database
+      .insertInto('file')
+      .values({ hash: stored.hash, size: stored.size, mime })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+    return stored;
+  }
+
+  writeBytes(bytes: Uint8Array, options: WriteOptions): Promise<StoredFile> {
+    return this.write(Readable.from([bytes], { objectMode: false }), options);
+  }
+
+  /** Reads a file, or the bytes `start` to `end` of it, both included. */
+  open(hash: string, range?: { start: number; end: number }): ReadStream {
+    return createReadStream(this.localPath(hash), range);
+  }
+
+  /** Where the bytes are on this disk; for tools that want a path. Not to be written to. */
+  localPath(hash: string): string {
+    return join(this.#folder, hash.slice(0, 2), hash.slice(2, 4), hash);
+  }
+
+  async find(hash: string): Promise<{ size: number; mime: string } | undefined> {
+    return this.#database
+      .selectFrom('file')
+      .select(['size', 'mime'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+  }
+
+  /** Lets a tenant read a file, for as long as this owner is not released. */
+  async refer(connection: Connection, owner: FileOwner): Promise<void> {
+    const row: FileReferenceTable = {
+      tenant_id: owner.tenantId,
+      hash: owner.hash,
+      owner_kind: owner.ownerKind,
+      owner_id: owner.ownerId,
+    };
+    await connection
+      .insertInto('file_reference')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Drops every reference of an owner. */
+  async release(connection: Connection, ownerKind: string, ownerId: string): Promise<void> {
+    await connection
+      .deleteFrom('file_reference')
+      .where('owner_kind', '=', ownerKind)
+      .where('owner_id', '=', ownerId)
+      .execute();
+  }
+
+  async mayRead(tenantId: string, hash: string): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('file_reference')
+      .select('hash')
+      .where('tenant_id', '=', tenantId)
+      .where('hash', '=', hash)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** An address that opens this one file to whoever holds it, until it expires. */
+  sign(hash: string, seconds: number): string {
+    return this.#signer.sign(hash, this.#clock.now(), seconds);
+  }
+}

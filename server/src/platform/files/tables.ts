@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+/** Bytes that are on the disk, once for all tenants. */
+export interface FileTable {
+  /** SHA-256 in lower-case hex. */
+  hash: string;
+  /** Bytes. */
+  size: number;
+  mime: string;
+  created_at: Generated<Date>;
+}
+
+/** Who uses a file. A tenant may read a file while it has one of these. */
+export interface FileReferenceTable {
+  tenant_id: string;
+  hash: string;
+  /** `material`, `screenshot`, `manifest` … */
+  owner_kind: string;
+  owner_id: string;
+}
+
+export interface FileTables {
+  file: FileTable;
+  file_reference: FileReferenceTable;
+}

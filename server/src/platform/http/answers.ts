@@ -1,0 +1,75 @@
+import type { Answer, Language } from '@vitrine/shared/api';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../database/failure.ts';
+import { Refusal, Unauthenticated } from '../errors.ts';
+import { message } from '../messages.ts';
+import { InvalidInput } from './invalid.ts';
+
+/** What an answer needs to know of its call. */
+export interface AnswerContext {
+  readonly language: Language;
+  readonly requestId: string;
+  readonly log: Logger;
+}
+
+export function successAnswer(data: unknown, { language, requestId }: AnswerContext): Answer {
+  return { code: 0, msg: message(language, 'call.success'), requestId, data };
+}
+
+function refusal(context: AnswerContext, error: string, parameters = {}): Answer {
+  const { language, requestId } = context;
+  return { code: 1, msg: message(language, error, parameters), error, requestId };
+}
+
+/** Names of errors that fastify raises before a handler runs, by what they mean to a caller. */
+const fastifyErrors: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'input.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'call.contentType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'input.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'input.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'input.malformed',
+  FST_ERR_BAD_URL: 'input.malformed',
+  FST_ERR_ASYNC_CONSTRAINT: 'input.malformed',
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/**
+ * The answer to a call that failed. Only refusals say why; everything unexpected is logged whole and told to
+ * the caller as a number to ask about.
+ */
+export function failureAnswer(error: unknown, context: AnswerContext): Answer {
+  const { language, requestId, log } = context;
+  if (error instanceof Unauthenticated) {
+    return { code: 401, msg: message(language, 'session.invalid'), error: 'session.invalid', requestId };
+  }
+  if (error instanceof InvalidInput) {
+    return {
+      code: 1,
+      msg: error.sentence(language),
+      error: 'input.invalid',
+      fields: error.fields(language),
+      requestId,
+    };
+  }
+  if (error instanceof Refusal) return refusedAnswer(error, context);
+  const known = fastifyErrors[codeOf(error)];
+  if (known) return refusal(context, known);
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ err: error }, 'the database is not available');
+    return refusal(context, 'database.unavailable');
+  }
+  log.error({ err: error }, 'unexpected error');
+  return refusal(context, 'server.unexpected', { requestId });
+}
+
+function refusedAnswer(error: Refusal, context: AnswerContext): Answer {
+  const answer = refusal(context, error.error, error.parameters);
+  if (!error.fields) return answer;
+  const fields = Object.entries(error.fields).map(([name, key]) => {
+    return [name, message(context.language, key, error.parameters)] as const;
+  });
+  return { ...answer, fields: Object.fromEntries(fields) };
+}

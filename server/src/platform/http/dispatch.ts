@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { headerToken, requireSession, requireTerminal } from '../access/request.ts';
+import { requirePermission } from '../access/session.ts';
+import { pickLanguage } from '../messages.ts';
+import type { PublicContext, Route } from '../route.ts';
+import type { Services } from '../services.ts';
+import { type AnswerContext, failureAnswer, successAnswer } from './answers.ts';
+import { inspect } from './inspect.ts';
+import { InvalidInput } from './invalid.ts';
+
+/** What an answer to this request needs, whether or not a route was found for it. */
+export function answerContext(request: FastifyRequest): AnswerContext {
+  const language = pickLanguage(request.headers['accept-language']);
+  return { language, requestId: request.id, log: request.log as Logger };
+}
+
+/** Builds the context that the access of the endpoint asks for; throws where the caller may not make the call. */
+async function contextFor(route: Route, request: FastifyRequest, services: Services): Promise<PublicContext> {
+  const token = headerToken(request);
+  const base = { ...answerContext(request), services, address: request.ip, token };
+  const { access } = route.endpoint;
+  if (access === 'public') return base;
+  if (access === 'terminal')
+    return { ...base, terminal: await requireTerminal(services, token) } as PublicContext;
+  const session = await requireSession(services, token);
+  if (access !== 'session') requirePermission(session, access);
+  return { ...base, session } as PublicContext;
+}
+
+function parseInput(route: Route, request: FastifyRequest): unknown {
+  const raw = (route.endpoint.method === 'GET' ? request.query : request.body) ?? {};
+  const finding = inspect(raw);
+  if (finding) throw new InvalidInput([{ path: finding.path, key: finding.reason, parameters: {} }]);
+  const parsed = route.endpoint.input.safeParse(raw, { reportInput: true });
+  if (!parsed.success) throw InvalidInput.from(parsed.error);
+  return parsed.data;
+}
+
+/** Checks the answers of handlers against the endpoint; for tests, where a wrong one must not pass. */
+export interface DispatchOptions {
+  readonly checkOutput: boolean;
+}
+
+async function answerCall(
+  route: Route,
+  request: FastifyRequest,
+  services: Services,
+  options: DispatchOptions,
+) {
+  const context = await contextFor(route, request, services);
+  const input = parseInput(route, request);
+  const output = await route.handle(input, context);
+  return options.checkOutput ? route.endpoint.output.parse(output) : output;
+}
+
+/** Every outcome of a call has status 200; `code` tells which it is. */
+async function reply(
+  route: Route,
+  request: FastifyRequest,
+  answer: FastifyReply,
+  rest: [Services, DispatchOptions],
+) {
+  answer.header('cache-control', 'no-store');
+  try {
+    return successAnswer(await answerCall(route, request, ...rest), answerContext(request));
+  } catch (error) {
+    return failureAnswer(error, answerContext(request));
+  }
+}
+
+/** Puts the calls on the HTTP server. Throws when two routes answer one path. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+  options: DispatchOptions,
+): void {
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path,
+      bodyLimit: route.bodyLimit,
+      handler: (request, answer) => reply(route, request, answer, [services, options]),
+    });
+  }
+}

@@ -1,0 +1,32 @@
+/** What is wrong with a value before any schema sees it, and where. */
+export interface Finding {
+  readonly path: string;
+  /** Message key. */
+  readonly reason: 'field.characters' | 'field.tooDeep';
+}
+
+const deepest = 60;
+const forbiddenKey = '__proto__';
+
+function isClean(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/**
+ * Looks through a parsed body for what PostgreSQL cannot store (NUL, half characters), for keys that would
+ * reach a prototype, and for nesting that no document has. Walks with its own stack, so that depth costs nothing.
+ */
+export function inspect(body: unknown): Finding | undefined {
+  const stack: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 0 }];
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const { value, path, depth } = item;
+    if (typeof value === 'string' && !isClean(value)) return { path, reason: 'field.characters' };
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > deepest) return { path, reason: 'field.tooDeep' };
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === forbiddenKey || !isClean(key)) return { path, reason: 'field.characters' };
+      stack.push({ value: inner, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { failureAnswer } from './answers.ts';
+import { registerBodies } from './bodies.ts';
+import { answerContext, registerRoutes } from './dispatch.ts';
+
+/** Errors outside the calls (a file address, an unknown path) wear the same envelope. */
+function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) =>
+    reply.code(200).send(failureAnswer(error, answerContext(request))),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(failureAnswer(new Refusal('call.unknown'), answerContext(request))),
+  );
+}
+
+/** Puts everything that answers HTTP on the server. */
+export async function registerHttp(
+  app: FastifyInstance,
+  domains: readonly Domain[],
+  services: Services,
+  checkOutput: boolean,
+): Promise<void> {
+  registerBodies(app);
+  registerFailures(app);
+  const routes = domains.flatMap((domain) => domain.routes);
+  registerRoutes(app, routes, services, { checkOutput });
+  for (const domain of domains) {
+    await app.register(async (scope) => domain.plugin?.(scope, services));
+  }
+}

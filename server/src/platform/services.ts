@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { Audit } from '../system/audit.ts';
+import type { TerminalGate } from './access/terminal.ts';
+import type { Bus } from './bus/bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connection.ts';
+import type { EventHub } from './events/hub.ts';
+import type { AddressSigner } from './files/signer.ts';
+import type { FileStore } from './files/store.ts';
+
+/** The services of the platform itself. */
+export interface CoreServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly signer: AddressSigner;
+  readonly bus: Bus;
+  readonly events: EventHub;
+  readonly audit: Audit;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Where the terminal domain registers how a terminal's credential is checked. */
+  readonly terminalGate: TerminalGate;
+}
+
+/**
+ * What every handler can reach. A domain adds its own service by augmenting this interface beside its code and
+ * handing the value over in `provide` of `defineDomain`:
+ *
+ * @example
+ * declare module '../platform/services.ts' {
+ *   interface Services { terminals: TerminalService }
+ * }
+ */
+export interface Services extends CoreServices {}

@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Who did what, when. */
+export interface SystemLogTable {
+  id: string;
+  tenant_id: string;
+  member_id: string | null;
+  user_name: string;
+  /** `<domain>.<act>`. */
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  subject_name: string;
+  /** Written as JSON text, read as an object. */
+  detail: ColumnType<Record<string, unknown>, string, string>;
+  address: string;
+  at: Generated<Date>;
+}
+
+export interface SystemTables {
+  system_log: SystemLogTable;
+}
