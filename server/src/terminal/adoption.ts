@@ -1,0 +1,122 @@
+import type { ParsedInputOf, registerClient } from '@vitrine/shared/api';
+import type { Connection, Database } from '../platform/database/connection.ts';
+import { Refusal } from '../platform/errors.ts';
+import { newId } from '../platform/identifier.ts';
+import { groupForTerminals } from './groupService.ts';
+import { normalizeCode } from './pairing.ts';
+import { serialText } from './presenter.ts';
+import { countAuthorised, findTerminals, nextSerial } from './terminalRepository.ts';
+import { requireTimeZone } from './timeZone.ts';
+
+/** Locks the tenant, so that two people who authorise at once cannot both take the last place. */
+async function lockTenant(transaction: Connection, tenantId: string) {
+  return transaction
+    .selectFrom('tenant')
+    .select(['authorised_count', 'time_zone'])
+    .where('id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function requirePlaces(transaction: Connection, tenantId: string, limit: number, wanted: number) {
+  const used = await countAuthorised(transaction, tenantId);
+  if (used + wanted > limit) throw new Refusal('terminal.noPlaceLeft', { limit, used });
+}
+
+async function takePairing(transaction: Connection, code: string, now: Date) {
+  const pairing = await transaction
+    .selectFrom('terminal_pairing')
+    .selectAll()
+    .where('code', '=', normalizeCode(code))
+    .where('terminal_id', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pairing) throw new Refusal('terminal.codeUnknown', {}, { code: 'terminal.codeUnknown' });
+  return pairing;
+}
+
+/** Makes a terminal of the waiting player that shows the code, within the authorised count. */
+export async function adopt(
+  database: Database,
+  tenantId: string,
+  input: ParsedInputOf<typeof registerClient>,
+  now: Date,
+): Promise<{ clId: string; name: string }> {
+  return database.transaction().execute(async (transaction) => {
+    const tenant = await lockTenant(transaction, tenantId);
+    const pairing = await takePairing(transaction, input.code, now);
+    await requirePlaces(transaction, tenantId, tenant.authorised_count, 1);
+    const group = await groupForTerminals(transaction, tenantId, input.pid);
+    const serial = await nextSerial(transaction, tenantId);
+    const clId = newId();
+    const name = input.name || serialText(serial);
+    await transaction
+      .insertInto('terminal')
+      .values({
+        id: clId,
+        tenant_id: tenantId,
+        group_id: group.id,
+        serial,
+        name,
+        time_zone: requireTimeZone(input.timeZone || pairing.time_zone || tenant.time_zone),
+        resolution_width: pairing.resolution_width,
+        resolution_height: pairing.resolution_height,
+        player_version: pairing.player_version,
+      })
+      .execute();
+    await transaction
+      .updateTable('terminal_pairing')
+      .set({ terminal_id: clId })
+      .where('secret_hash', '=', pairing.secret_hash)
+      .execute();
+    return { clId, name };
+  });
+}
+
+/** The tenant's terminals of these ids, or a refusal when one of them is not. */
+export async function requireTerminals(database: Connection, tenantId: string, ids: readonly string[]) {
+  const unique = [...new Set(ids)];
+  const found = await findTerminals(database, tenantId, unique);
+  if (found.length !== unique.length || unique.length === 0) throw new Refusal('terminal.unknown');
+  return found;
+}
+
+/** Authorises within the count, or revokes: then the credential is void at once. */
+export async function setAuthorised(
+  database: Database,
+  tenantId: string,
+  ids: readonly string[],
+  authorised: boolean,
+) {
+  return database.transaction().execute(async (transaction) => {
+    const tenant = await lockTenant(transaction, tenantId);
+    const terminals = await requireTerminals(transaction, tenantId, ids);
+    const changed = terminals.filter((terminal) => terminal.authorised !== authorised);
+    if (authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, changed.length);
+    for (const terminal of changed) {
+      await transaction
+        .updateTable('terminal')
+        .set(authorised ? { authorised } : { authorised, credential_hash: null, online: false })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', terminal.id)
+        .execute();
+    }
+    return changed;
+  });
+}
+
+/** Removes terminals with all that hangs on them. */
+export async function removeTerminals(database: Database, tenantId: string, ids: readonly string[]) {
+  return database.transaction().execute(async (transaction) => {
+    const terminals = await requireTerminals(transaction, tenantId, ids);
+    for (const terminal of terminals) {
+      await transaction
+        .deleteFrom('terminal')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', terminal.id)
+        .execute();
+    }
+    return terminals;
+  });
+}

@@ -1,0 +1,90 @@
+import { type DesiredState, type TerminalManifest, topics } from '@vitrine/shared/api';
+import type { Connection } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+
+/** A manifest that was written as a content-addressed file. */
+export interface StoredManifest {
+  readonly manifest: TerminalManifest;
+  readonly hash: string;
+  readonly size: number;
+}
+
+function namesOf(manifest: TerminalManifest): Record<string, string> {
+  const tasks = manifest.tasks.map((task) => [task.id, task.name]);
+  const programs = manifest.programs.map((program) => [program.programId, program.name]);
+  return Object.fromEntries([...tasks, ...programs]);
+}
+
+/**
+ * Makes a manifest the terminal's desired state, under the next revision. Join it to the transaction of the
+ * change that caused it, and call `announceDesired` after the commit.
+ */
+export async function setDesired(
+  database: Connection,
+  tenantId: string,
+  clId: string,
+  stored: StoredManifest,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('terminal')
+    .set((update) => ({
+      desired_revision: update('desired_revision', '+', 1),
+      manifest_hash: stored.hash,
+      manifest_size: stored.size,
+      manifest_tasks: stored.manifest.tasks.length,
+      manifest_names: namesOf(stored.manifest),
+      desired_at: now,
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', clId)
+    .execute();
+}
+
+function desiredRows(services: Services, clIds: readonly string[] | undefined) {
+  let query = services.database
+    .selectFrom('terminal')
+    .select(['id', 'desired_revision', 'manifest_hash', 'manifest_size', 'desired_at'])
+    .where('manifest_hash', 'is not', null);
+  if (clIds) query = query.where('id', 'in', clIds.length === 0 ? [''] : [...clIds]);
+  return query.execute();
+}
+
+interface DesiredRow {
+  id: string;
+  desired_revision: number;
+  manifest_hash: string | null;
+  manifest_size: number | null;
+  desired_at: Date | null;
+}
+
+function desiredOf(row: DesiredRow, now: Date): DesiredState | undefined {
+  if (row.manifest_hash === null || row.manifest_size === null) return undefined;
+  return {
+    version: 1,
+    revision: row.desired_revision,
+    manifestHash: row.manifest_hash,
+    manifestSize: row.manifest_size,
+    issuedAt: (row.desired_at ?? now).toISOString(),
+  };
+}
+
+/** Publishes the retained desired state of these terminals, as it is stored. */
+export async function announceDesired(services: Services, clIds: readonly string[]): Promise<void> {
+  for (const row of await desiredRows(services, clIds)) {
+    const desired = desiredOf(row, services.clock.now());
+    if (desired) await services.bus.publish(topics.desired(row.id), desired, { qos: 1, retain: true });
+  }
+}
+
+/**
+ * The retained desired state of every terminal: the broker starts empty, and a server that was killed between
+ * commit and publish catches up here.
+ */
+export async function restoreDesired(services: Services): Promise<{ topic: string; value: DesiredState }[]> {
+  const rows = await desiredRows(services, undefined);
+  return rows.flatMap((row) => {
+    const value = desiredOf(row, services.clock.now());
+    return value ? [{ topic: topics.desired(row.id), value }] : [];
+  });
+}

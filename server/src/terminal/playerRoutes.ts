@@ -1,0 +1,34 @@
+import * as api from '@vitrine/shared/api';
+import { Unauthenticated } from '../platform/errors.ts';
+import { publicRoute, terminalRoute } from '../platform/route.ts';
+import { claim, openPairing } from './pairing.ts';
+import { storePlayRecords } from './playRecords.ts';
+import { storeScreenshot } from './screenshot.ts';
+import { findTerminal } from './terminalRepository.ts';
+
+/** Calls of players. */
+export const playerRoutes = [
+  publicRoute(api.requestPairing, (input, { services, address }) =>
+    openPairing(services.database, input, address, services.clock.now()),
+  ),
+  publicRoute(api.claimPairing, (input, { services }) =>
+    claim(services.database, input.pairingSecret, services.clock.now()),
+  ),
+  terminalRoute(api.selectTerminalSelf, async (_input, { services, terminal }) => {
+    const row = await findTerminal(services.database, terminal.tenantId, terminal.clId);
+    if (!row) throw new Unauthenticated();
+    return {
+      clId: row.id,
+      name: row.name,
+      timeZone: row.time_zone,
+      now: services.clock.now().toISOString(),
+    };
+  }),
+  terminalRoute(api.insertScreenshot, async (input, { services, terminal }) => {
+    await storeScreenshot(services, terminal, input);
+    return {};
+  }),
+  terminalRoute(api.insertPlayRecords, async (input, { services, terminal }) => ({
+    accepted: await storePlayRecords(services.database, terminal, input.records),
+  })),
+];

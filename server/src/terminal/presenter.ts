@@ -1,0 +1,105 @@
+import type { TerminalNode, TerminalRow } from '@vitrine/shared/api';
+import type { GroupRecord } from './groupRepository.ts';
+import { rootId } from './groupService.ts';
+import type { TerminalRecord, TerminalWithGroup } from './terminalRepository.ts';
+
+export const serialText = (serial: number): string => `T${String(serial).padStart(6, '0')}`;
+const warning = (state: number): 0 | 1 => (state === 1 ? 1 : 0);
+const fileAddress = (hash: string | null) => (hash === null ? '' : `/etv/file/${hash}`);
+
+/** The one word for how a terminal stands, worst first. */
+export function stateOf(terminal: TerminalRecord): TerminalRow['state'] {
+  if (!terminal.online) return 'offline';
+  if (terminal.manifest_tasks === 0 && terminal.reached_revision === terminal.desired_revision)
+    return 'empty';
+  if (terminal.reached_revision < terminal.desired_revision) return 'outOfDate';
+  return terminal.delivering ? 'downloading' : 'upToDate';
+}
+
+export function groupNode(group: GroupRecord): TerminalNode {
+  const parent = group.parent_id ?? rootId;
+  return {
+    id: group.id,
+    clId: '',
+    clNo: '',
+    number: '',
+    name: group.name,
+    type: 'folder',
+    pid: parent,
+    pId: parent,
+    hasChildren: group.has_children,
+    total: group.total,
+    onlineTotal: group.online_total,
+    online: group.online_total > 0,
+    warningState: group.warning ? 1 : 0,
+    isDefault: group.is_default,
+  };
+}
+
+export function terminalNode(terminal: TerminalRecord): TerminalNode {
+  return {
+    id: terminal.id,
+    clId: terminal.id,
+    clNo: serialText(terminal.serial),
+    number: terminal.number,
+    name: terminal.name,
+    type: 'client',
+    pid: terminal.group_id,
+    pId: terminal.group_id,
+    hasChildren: false,
+    total: 1,
+    onlineTotal: terminal.online ? 1 : 0,
+    online: terminal.online,
+    warningState: warning(terminal.warning_state),
+    isDefault: false,
+  };
+}
+
+const nowPlaying = ({ on_screen: shown }: TerminalRecord): TerminalRow['nowPlaying'] =>
+  shown && {
+    taskId: shown.taskId,
+    taskName: shown.taskName,
+    programId: shown.programId,
+    programName: shown.programName,
+    since: shown.since,
+  };
+
+export function terminalRow(terminal: TerminalWithGroup): TerminalRow {
+  return {
+    id: terminal.id,
+    clId: terminal.id,
+    clNo: serialText(terminal.serial),
+    number: terminal.number,
+    name: terminal.name,
+    type: 'client',
+    pid: terminal.group_id,
+    pId: terminal.group_id,
+    groupName: terminal.group_name,
+    online: terminal.online,
+    lineState: terminal.online ? 1 : 0,
+    state: stateOf(terminal),
+    percent: terminal.delivery_percent,
+    warningState: warning(terminal.warning_state),
+    nowPlaying: nowPlaying(terminal),
+    screenshotUrl: fileAddress(terminal.screenshot_hash),
+    screenshotTime: terminal.screenshot_at?.toISOString() ?? null,
+    lastSeen: terminal.last_seen?.toISOString() ?? null,
+    authorised: terminal.authorised,
+    mac: terminal.mac,
+    ip: terminal.ip,
+    memory: terminal.memory,
+    freeSpace: terminal.free_space,
+    totalSpace: terminal.total_space,
+    resolution: `${terminal.resolution_width}x${terminal.resolution_height}`,
+    remarks: terminal.remarks,
+    location: terminal.location,
+    longitude: terminal.longitude,
+    latitude: terminal.latitude,
+    timeZone: terminal.time_zone,
+    playerVersion: terminal.player_version,
+    firmwareVersion: terminal.firmware_version,
+    systemVersion: terminal.system_version,
+    abilities: terminal.abilities,
+    children: [],
+  };
+}

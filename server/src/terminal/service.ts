@@ -1,0 +1,110 @@
+import type { TerminalReport } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+import { announceDesired, type StoredManifest, setDesired } from './desired.ts';
+import { findTerminals } from './terminalRepository.ts';
+
+export interface TerminalForPublishing {
+  clId: string;
+  name: string;
+  timeZone: string;
+}
+export interface TerminalSummary {
+  clId: string;
+  name: string;
+  online: boolean;
+  lastSeen: string | null;
+  screenshotUrl: string;
+}
+export type ReportListener = (clId: string, tenantId: string, report: TerminalReport) => Promise<void>;
+export type ChangeListener = (tenantId: string, clIds: readonly string[]) => Promise<void>;
+
+/** What other domains may know of terminals and ask of them. */
+export class TerminalService {
+  readonly #services: Services;
+  readonly #reportListeners: ReportListener[] = [];
+  readonly #changeListeners: ChangeListener[] = [];
+  readonly #removalListeners: ChangeListener[] = [];
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Those of the ids that are authorised terminals of the tenant. */
+  async listForPublishing(tenantId: string, clIds: readonly string[]): Promise<TerminalForPublishing[]> {
+    const terminals = await findTerminals(this.#services.database, tenantId, clIds);
+    return terminals
+      .filter((terminal) => terminal.authorised)
+      .map((terminal) => ({ clId: terminal.id, name: terminal.name, timeZone: terminal.time_zone }));
+  }
+
+  async summaries(tenantId: string, clIds: readonly string[]): Promise<TerminalSummary[]> {
+    const terminals = await findTerminals(this.#services.database, tenantId, clIds);
+    return terminals.map((terminal) => ({
+      clId: terminal.id,
+      name: terminal.name,
+      online: terminal.online,
+      lastSeen: terminal.last_seen?.toISOString() ?? null,
+      screenshotUrl: terminal.screenshot_hash === null ? '' : `/etv/file/${terminal.screenshot_hash}`,
+    }));
+  }
+
+  /** Stores a terminal's next desired state; join it to your transaction, then `announce` after the commit. */
+  setDesired(database: Connection, tenantId: string, clId: string, stored: StoredManifest): Promise<void> {
+    return setDesired(database, tenantId, clId, stored, this.#services.clock.now());
+  }
+
+  /** Publishes what `setDesired` stored. */
+  announce(clIds: readonly string[]): Promise<void> {
+    return announceDesired(this.#services, clIds);
+  }
+
+  /** Revision that each terminal is to reach, for judging reports. */
+  async desiredRevision(clId: string): Promise<number | undefined> {
+    const row = await this.#services.database
+      .selectFrom('terminal')
+      .select('desired_revision')
+      .where('id', '=', clId)
+      .executeTakeFirst();
+    return row?.desired_revision;
+  }
+
+  /** Locks terminals in one order, so that two publications to the same ones come one after the other. */
+  async lock(transaction: Connection, tenantId: string, clIds: readonly string[]): Promise<void> {
+    await sql`select id from terminal where tenant_id = ${tenantId} and id = any(${clIds as string[]})
+      order by id for update`.execute(transaction);
+  }
+
+  onReport(listener: ReportListener): void {
+    this.#reportListeners.push(listener);
+  }
+
+  /** After something changed that a manifest carries, such as the time zone. */
+  onChange(listener: ChangeListener): void {
+    this.#changeListeners.push(listener);
+  }
+
+  async tellChange(tenantId: string, clIds: readonly string[]): Promise<void> {
+    for (const listener of this.#changeListeners) await listener(tenantId, clIds);
+  }
+
+  /** Before terminals are deleted. */
+  onRemoval(listener: ChangeListener): void {
+    this.#removalListeners.push(listener);
+  }
+
+  async tellReport(clId: string, tenantId: string, report: TerminalReport): Promise<void> {
+    for (const listener of this.#reportListeners) await listener(clId, tenantId, report);
+  }
+
+  async tellRemoval(tenantId: string, clIds: readonly string[]): Promise<void> {
+    for (const listener of this.#removalListeners) await listener(tenantId, clIds);
+  }
+}
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly terminals: TerminalService;
+  }
+}
