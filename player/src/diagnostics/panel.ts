@@ -1,0 +1,109 @@
+import type { MessageKey, Translator } from '../messages/translator.ts';
+import { element, factList } from '../screen/element.ts';
+import type { Journal } from './journal.ts';
+import type { PlayerStatus } from './status.ts';
+
+/** Facts that are measured when the panel is open, not kept. */
+export interface Measurements {
+  readonly storedBytes: number;
+  readonly freeSpace: number | undefined;
+  readonly clockOffset: number;
+}
+
+export interface PanelOptions {
+  readonly translator: Translator;
+  readonly journal: Journal;
+  readonly version: string;
+  readonly secure: boolean;
+  readonly status: () => PlayerStatus;
+  readonly measure: () => Promise<Measurements>;
+}
+
+const refreshInterval = 1000;
+
+/** On-screen facts for the person on the ladder: opened by the key `i` or a long press, closed the same way. */
+export class DiagnosticPanel {
+  readonly element = element('aside', 'panel');
+  readonly #options: PanelOptions;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(options: PanelOptions) {
+    this.#options = options;
+    this.element.hidden = true;
+  }
+
+  toggle(): void {
+    if (this.element.hidden) this.#open();
+    else this.close();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.element.hidden = true;
+  }
+
+  #open(): void {
+    this.element.hidden = false;
+    this.#refresh();
+    this.#timer = setInterval(() => this.#refresh(), refreshInterval);
+  }
+
+  #refresh(): void {
+    this.#options
+      .measure()
+      .then((measured) => this.#draw(measured))
+      .catch((reason) => this.#options.journal.note('panel', reason));
+  }
+
+  #draw(measured: Measurements): void {
+    const { translator, journal } = this.#options;
+    const { say } = translator;
+    const close = element('button', '', say('panel.close'));
+    close.addEventListener('click', () => this.close());
+    const notes = journal.entries.slice(-8).toReversed();
+    this.element.replaceChildren(
+      element('header', '', element('h2', '', say('panel.title')), close),
+      factList('facts', this.#facts(measured)),
+      element('h3', '', say('panel.log')),
+      element('ol', '', ...(notes.length > 0 ? notes.map((note) => this.#note(note)) : [say('panel.none')])),
+    );
+  }
+
+  #facts({ storedBytes, freeSpace, clockOffset }: Measurements): (readonly [string, string])[] {
+    const { translator, version, status } = this.#options;
+    const { say } = translator;
+    const now = status();
+    const rows: [MessageKey, string][] = [
+      ['panel.state', say(`state.${now.state}`)],
+      ['panel.link', say(`link.${now.link}`)],
+      ['panel.name', now.name || say('panel.none')],
+      ['panel.clId', now.clId || say('panel.none')],
+      ['panel.address', now.address],
+      ['panel.revision', String(now.revision)],
+      ['panel.program', now.programId || say('panel.none')],
+      ['panel.stored', this.#bytes(storedBytes)],
+      ['panel.space', freeSpace === undefined ? say('panel.unknown') : this.#bytes(freeSpace)],
+      ['panel.clock', say('panel.milliseconds', { value: Math.round(clockOffset) })],
+      ['panel.startsOffline', this.#startsOffline(now)],
+      ['panel.version', version],
+    ];
+    return rows.map(([key, value]) => [say(key), value]);
+  }
+
+  #startsOffline({ startsOffline }: PlayerStatus): string {
+    const { translator, secure } = this.#options;
+    if (!secure) return translator.say('panel.noSecureContext');
+    return translator.say(startsOffline ? 'panel.yes' : 'panel.notYet');
+  }
+
+  #bytes(value: number): string {
+    const megabytes = value / 1_000_000;
+    const options = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+    return new Intl.NumberFormat(this.#options.translator.tag, options).format(megabytes);
+  }
+
+  #note({ at, topic, text }: Journal['entries'][number]): HTMLElement {
+    const time = new Intl.DateTimeFormat(this.#options.translator.tag, { timeStyle: 'medium' }).format(at);
+    return element('li', '', `${time} ${topic}: ${text}`);
+  }
+}

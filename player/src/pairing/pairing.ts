@@ -1,0 +1,86 @@
+import { claimPairing, type InputOf, type OutputOf, requestPairing } from '@vitrine/shared/api';
+import { ApiError, type Client } from '@vitrine/shared/api/client';
+import type { Journal } from '../diagnostics/journal.ts';
+import type { Identity } from '../identity/identity.ts';
+import { BackOff } from '../link/backOff.ts';
+import { pause } from '../link/pause.ts';
+
+/** What the pairing screen shows. */
+export type PairingView =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'code'; readonly code: string; readonly expiresAt: string; readonly reachable: boolean };
+
+export interface PairingOptions {
+  readonly client: Client;
+  readonly journal: Journal;
+  /** What the terminal tells about itself. */
+  readonly facts: () => InputOf<typeof requestPairing>;
+  readonly show: (view: PairingView) => void;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+  /** Milliseconds between two questions whether it was adopted. */
+  readonly pollInterval?: number;
+}
+
+type Code = OutputOf<typeof requestPairing>;
+
+/** Shows pairing codes, each until it expires, until the terminal is adopted. Rejects only when aborted. */
+export async function pair(options: PairingOptions): Promise<Identity> {
+  options.show({ kind: 'connecting' });
+  for (;;) {
+    const code = await requestCode(options);
+    const identity = await awaitAdoption(code, options);
+    if (identity) return identity;
+  }
+}
+
+async function requestCode({ client, facts, show, journal, signal }: PairingOptions): Promise<Code> {
+  const wait = new BackOff({ first: 1000, longest: 30_000 });
+  for (;;) {
+    try {
+      return await client.call(requestPairing, facts(), { signal });
+    } catch (reason) {
+      signal.throwIfAborted();
+      journal.note('pairing', reason);
+      show({ kind: 'unreachable' });
+      await pause(wait.next(), signal);
+    }
+  }
+}
+
+/** The identity, or undefined when the code expired first. */
+async function awaitAdoption(code: Code, options: PairingOptions): Promise<Identity | undefined> {
+  const { pollInterval = 2000, now, show, signal } = options;
+  const expiry = Date.parse(code.expiresAt);
+  const trouble = new BackOff({ first: pollInterval, longest: 30_000 });
+  let reachable = true;
+  while (now() < expiry) {
+    show({ kind: 'code', code: code.code, expiresAt: code.expiresAt, reachable });
+    // Spread by up to a fifth, so that terminals switched on together do not ask together.
+    await pause(reachable ? pollInterval * (1 + Math.random() / 5) : trouble.next(), signal);
+    const claim = await askOnce(code, options);
+    reachable = claim !== undefined;
+    if (reachable) trouble.reset();
+    if (claim?.state === 'expired') return undefined;
+    if (claim?.state === 'adopted') {
+      return { clId: claim.clId, credential: claim.credential, name: claim.name };
+    }
+  }
+  return undefined;
+}
+
+async function askOnce(
+  { pairingSecret }: Code,
+  { client, journal, signal }: PairingOptions,
+): Promise<OutputOf<typeof claimPairing> | undefined> {
+  try {
+    return await client.call(claimPairing, { pairingSecret }, { signal });
+  } catch (reason) {
+    signal.throwIfAborted();
+    if (!(reason instanceof ApiError)) throw reason;
+    journal.note('pairing', reason);
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { PlayerStatus } from '../diagnostics/status.ts';
+import type { Translator } from '../messages/translator.ts';
+import { element, factList } from './element.ts';
+
+/** What an adopted terminal shows while there is nothing to play: who it is and how it is doing. */
+export class IdleScreen {
+  readonly element = element('main', 'idle');
+  readonly #translator: Translator;
+
+  constructor(translator: Translator) {
+    this.#translator = translator;
+  }
+
+  show(status: PlayerStatus): void {
+    const { say } = this.#translator;
+    const link = element('p', `link ${status.link}`, say(`link.${status.link}`));
+    const facts = factList('facts', [
+      [say('facts.server'), status.address],
+      [say('panel.clId'), status.clId],
+    ]);
+    this.element.replaceChildren(
+      element('h1', '', status.name || status.clId),
+      element('p', '', this.#sentence(status)),
+      link,
+      facts,
+    );
+  }
+
+  #sentence({ deliveryPercent, revision }: PlayerStatus): string {
+    const { say } = this.#translator;
+    if (deliveryPercent !== undefined) return say('idle.delivering', { percent: deliveryPercent });
+    return say(revision === 0 ? 'idle.waiting' : 'idle.nothing');
+  }
+}
