@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const locales = ['zh_CN', 'en_US', 'ko_US'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Texts of one language by key; nested keys are joined by dots. */
+export type Texts = Map<string, string>;
+
+/** The message files of one `messages/` folder; a file that is missing is an empty map. */
+export type Catalogue = Record<Locale, Texts>;
+
+function flatten(value: unknown, key: string, texts: Texts): Texts {
+  if (typeof value === 'string') return texts.set(key, value);
+  if (typeof value !== 'object' || value === null) throw new Error(`${key} is neither a text nor a group`);
+  for (const [part, inner] of Object.entries(value)) flatten(inner, key ? `${key}.${part}` : part, texts);
+  return texts;
+}
+
+function readTexts(path: string): Texts {
+  return flatten(JSON.parse(readFileSync(path, 'utf8')), '', new Map());
+}
+
+/** Folders below `root` that hold message files, relative to it. */
+export function messageFolders(root: string): string[] {
+  const files = globSync('{host,mf-*,shared,server,player}/**/messages/*.json', {
+    cwd: root,
+    exclude: (name) =>
+      ['node_modules', 'dist', '.types', '.cache'].some((part) => name.split('/').includes(part)),
+  });
+  return [...new Set(files.map((file) => file.slice(0, file.lastIndexOf('/'))))].sort();
+}
+
+/** Reads the three files of a folder; throws when one is missing or is not JSON. */
+export function readCatalogue(folder: string): Catalogue {
+  const [zh_CN, en_US, ko_US] = locales.map((locale) => readTexts(join(folder, `${locale}.json`)));
+  if (!zh_CN || !en_US || !ko_US) throw new Error(`${folder} lacks a language`);
+  return { zh_CN, en_US, ko_US };
+}

@@ -1,0 +1,52 @@
+import { type Catalogue, type Locale, locales, type Texts } from './catalogue.ts';
+
+/** `{{name}}` on pages and `{name}` on the server, sorted; formats after a comma are a language's own. */
+function placeholdersOf(text: string): string {
+  const names = [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}?\}/g)].map(([, name]) => name);
+  return names.sort().join(' ');
+}
+
+/** Longer texts that are the same in two languages were not translated; short ones may be names or units. */
+function isProse(text: string): boolean {
+  return (
+    text
+      .replaceAll(/\{[^}]*\}+/g, '')
+      .split(/\s+/)
+      .filter((word) => /[a-z]{2}/.test(word)).length >= 3
+  );
+}
+
+function missingKeys(catalogue: Catalogue): string[] {
+  const keys = new Set(locales.flatMap((locale) => [...catalogue[locale].keys()]));
+  return locales.flatMap((locale) =>
+    [...keys].filter((key) => !catalogue[locale].has(key)).map((key) => `${locale} lacks ${key}`),
+  );
+}
+
+function emptyTexts(locale: Locale, texts: Texts): string[] {
+  return [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${locale} ${key} is empty`);
+}
+
+function strangePlaceholders({ zh_CN, en_US, ko_US }: Catalogue): string[] {
+  return [...zh_CN]
+    .filter(([key, text]) =>
+      [en_US, ko_US].some((texts) => placeholdersOf(texts.get(key) ?? text) !== placeholdersOf(text)),
+    )
+    .map(([key]) => `${key} has other placeholders in another language`);
+}
+
+function untranslated({ zh_CN, en_US, ko_US }: Catalogue): string[] {
+  return [...en_US]
+    .filter(([key, text]) => isProse(text) && (ko_US.get(key) === text || zh_CN.get(key) === text))
+    .map(([key]) => `${key} is English in another language`);
+}
+
+/** Everything that is wrong between the three languages of one folder, one sentence each. */
+export function faultsOf(catalogue: Catalogue): string[] {
+  return [
+    ...missingKeys(catalogue),
+    ...locales.flatMap((locale) => emptyTexts(locale, catalogue[locale])),
+    ...strangePlaceholders(catalogue),
+    ...untranslated(catalogue),
+  ];
+}
