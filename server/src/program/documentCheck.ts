@@ -1,0 +1,70 @@
+import {
+  DocumentError,
+  listFileHashes,
+  migrateProgramDocument,
+  type ProgramDocument,
+} from '@vitrine/shared/document';
+import type { Connection } from '../platform/database/connection.ts';
+import { Refusal } from '../platform/errors.ts';
+import { listMaterialUses, type MaterialUse } from './materialUse.ts';
+
+/** MB of JSON that one program may have. */
+export const documentLimit = 4;
+const shownNames = 5;
+
+/** A document from a caller, in the present version; a refusal that names the place when it is not one. */
+export function readDocument(value: unknown): ProgramDocument {
+  try {
+    return migrateProgramDocument(value);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const reason = error.message.replace(`${error.path}: `, '');
+    throw new Refusal('program.documentInvalid', { path: error.path || 'document', reason });
+  }
+}
+
+/**
+ * Every material and every file that a document names must be the tenant's own: else a program would be a way to
+ * read, through a player, what belongs to somebody else.
+ */
+export async function requireOwnMaterials(
+  connection: Connection,
+  tenantId: string,
+  document: ProgramDocument,
+) {
+  const uses = listMaterialUses(document);
+  await requireMaterials(connection, tenantId, uses);
+  await requireFiles(connection, tenantId, listFileHashes(document));
+  return uses;
+}
+
+async function requireMaterials(connection: Connection, tenantId: string, uses: readonly MaterialUse[]) {
+  if (uses.length === 0) return;
+  const rows = await connection
+    .selectFrom('material')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      uses.map((use) => use.materialId),
+    )
+    .execute();
+  const own = new Set(rows.map((row) => row.id));
+  const strange = uses.filter((use) => !own.has(use.materialId));
+  if (strange.length === 0) return;
+  const names = strange.slice(0, shownNames).map((use) => use.name || use.materialId);
+  throw new Refusal('program.materialUnknown', { names: names.join(', ') });
+}
+
+async function requireFiles(connection: Connection, tenantId: string, hashes: readonly string[]) {
+  if (hashes.length === 0) return;
+  const rows = await connection
+    .selectFrom('file_reference')
+    .select('hash')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('hash', 'in', [...hashes])
+    .execute();
+  if (rows.length < hashes.length) throw new Refusal('program.fileUnknown');
+}

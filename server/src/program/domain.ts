@@ -1,0 +1,10 @@
+import { defineDomain } from '../platform/domain.ts';
+import { createProgramService } from './programsForOthers.ts';
+import { routes } from './routes.ts';
+
+/** Program folders, programs and their documents. */
+export const program = defineDomain({
+  name: 'program',
+  routes: routes,
+  provide: (services) => ({ programs: createProgramService(services) }),
+});

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import type { Connection } from '../platform/database/connection.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Owners, in the file store, of what a program keeps there. */
+const ownerKinds = { document: 'programDocument', thumbnail: 'programThumbnail' } as const;
+/** Longest side of a thumbnail in pixels. */
+const thumbnailSide = 480;
+
+/** Keeps a document's JSON readable by the tenant's terminals for as long as the program exists. */
+export async function keepDocument(services: Services, tenantId: string, programId: string, json: string) {
+  const stored = await services.files.writeBytes(new TextEncoder().encode(json), {
+    mime: 'application/json',
+  });
+  const owner = { tenantId, hash: stored.hash, ownerKind: ownerKinds.document, ownerId: programId };
+  await services.files.refer(services.database, owner);
+  return stored;
+}
+
+/** Draws the picture anew, so that nothing but pixels of it is ever served; a refusal when it is no picture. */
+async function redraw(image: string): Promise<Buffer> {
+  const bytes = Buffer.from(image.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 20_000_000 });
+    const { format } = await picture.metadata();
+    if (format !== 'jpeg' && format !== 'png') throw new Refusal('program.thumbnailInvalid');
+    const fitted = picture.resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true });
+    return await fitted.flatten({ background: '#000000' }).jpeg({ quality: 82 }).toBuffer();
+  } catch {
+    // sharp only throws for bytes that it cannot read as a picture: the caller's mistake, in the caller's words.
+    throw new Refusal('program.thumbnailInvalid');
+  }
+}
+
+/** Stores a picture given in base64 and answers its hash. */
+export async function storeThumbnail(services: Services, image: string): Promise<string> {
+  const bytes = await redraw(image);
+  return (await services.files.writeBytes(bytes, { mime: 'image/jpeg' })).hash;
+}
+
+/** Lets a program show a stored thumbnail instead of the one it had. */
+export async function keepThumbnailFor(
+  services: Services,
+  connection: Connection,
+  tenantId: string,
+  programId: string,
+  hash: string | null,
+): Promise<void> {
+  await services.files.release(connection, ownerKinds.thumbnail, programId);
+  if (hash === null) return;
+  const owner = { tenantId, hash, ownerKind: ownerKinds.thumbnail, ownerId: programId };
+  await services.files.refer(connection, owner);
+}
+
+/** Forgets every file of a deleted program. */
+export async function releaseFiles(
+  services: Services,
+  connection: Connection,
+  programId: string,
+): Promise<void> {
+  for (const kind of Object.values(ownerKinds)) await services.files.release(connection, kind, programId);
+}

@@ -1,0 +1,184 @@
+import type { AuditState } from '@vitrine/shared/api';
+import type { ProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+
+/** A program as lists show it, without its document. */
+export interface ProgramFacts {
+  id: string;
+  folderId: string | null;
+  name: string;
+  audit: AuditState;
+  thumbnailHash: string | null;
+  updatedAt: Date;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** A program with its document, which is of whatever version it was saved in. */
+export interface ProgramRow {
+  id: string;
+  folderId: string | null;
+  name: string;
+  document: unknown;
+  revision: number;
+  audit: AuditState;
+  auditReason: string;
+  thumbnailHash: string | null;
+  updatedBy: string;
+  updatedAt: Date;
+}
+
+const side = (name: 'width' | 'height') =>
+  sql<number>`(document -> 'mainResolution' ->> ${sql.lit(name)})::integer`.as(name);
+
+const rowColumns = [
+  'id',
+  'folder_id as folderId',
+  'name',
+  'document',
+  'revision',
+  'audit',
+  'audit_reason as auditReason',
+  'thumbnail_hash as thumbnailHash',
+  'updated_by as updatedBy',
+  'updated_at as updatedAt',
+] as const;
+
+/** Programs of a tenant by name: all of them, or those directly in one folder (null: in the root). */
+export function listPrograms(
+  connection: Connection,
+  tenantId: string,
+  folderId?: string | null,
+): Promise<ProgramFacts[]> {
+  const all = connection
+    .selectFrom('program')
+    .select(['id', 'folder_id as folderId', 'name', 'audit'])
+    .select(['thumbnail_hash as thumbnailHash', 'updated_at as updatedAt'])
+    .select([side('width'), side('height')])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('name')
+    .orderBy('id');
+  if (folderId === undefined) return all.execute();
+  return (
+    folderId === null ? all.where('folder_id', 'is', null) : all.where('folder_id', '=', folderId)
+  ).execute();
+}
+
+/** How many programs each folder holds directly; the key null is the root. */
+export async function countByFolder(
+  connection: Connection,
+  tenantId: string,
+): Promise<Map<string | null, number>> {
+  const rows = await connection
+    .selectFrom('program')
+    .select(({ fn }) => ['folder_id as folderId', fn.countAll<number>().as('total')])
+    .where('tenant_id', '=', tenantId)
+    .groupBy('folder_id')
+    .execute();
+  return new Map(rows.map((row) => [row.folderId, row.total]));
+}
+
+export function findProgram(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+): Promise<ProgramRow | undefined> {
+  return connection
+    .selectFrom('program')
+    .select(rowColumns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Like `findProgram`; a second writer waits until the transaction ends. */
+export function lockProgram(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+): Promise<ProgramRow | undefined> {
+  return connection
+    .selectFrom('program')
+    .select(rowColumns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findPrograms(
+  connection: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ProgramRow[]> {
+  return connection
+    .selectFrom('program')
+    .select(rowColumns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
+    .execute();
+}
+
+export interface NewProgram {
+  id: string;
+  folderId: string | null;
+  name: string;
+  document: ProgramDocument;
+  audit: AuditState;
+  thumbnailHash: string | null;
+  updatedBy: string;
+  updatedAt: Date;
+}
+
+export async function insertProgram(
+  connection: Connection,
+  tenantId: string,
+  program: NewProgram,
+): Promise<void> {
+  await connection
+    .insertInto('program')
+    .values({
+      id: program.id,
+      tenant_id: tenantId,
+      folder_id: program.folderId,
+      name: program.name,
+      document: JSON.stringify(program.document),
+      revision: 1,
+      audit: program.audit,
+      thumbnail_hash: program.thumbnailHash,
+      updated_by: program.updatedBy,
+      updated_at: program.updatedAt,
+    })
+    .execute();
+}
+
+export interface ProgramChange {
+  name?: string;
+  folderId?: string | null;
+  thumbnailHash?: string;
+}
+
+/** Changes what is beside the document. */
+export async function updateProgramFacts(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+  change: ProgramChange,
+) {
+  await connection
+    .updateTable('program')
+    .set({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.folderId === undefined ? {} : { folder_id: change.folderId }),
+      ...(change.thumbnailHash === undefined ? {} : { thumbnail_hash: change.thumbnailHash }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteProgram(connection: Connection, tenantId: string, id: string): Promise<void> {
+  await connection.deleteFrom('program').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}

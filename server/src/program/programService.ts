@@ -1,0 +1,154 @@
+import { createProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import type { Connection } from '../platform/database/connection.ts';
+import { violatedConstraint } from '../platform/database/failure.ts';
+import { Refusal } from '../platform/errors.ts';
+import { newId } from '../platform/identifier.ts';
+import type { Services } from '../platform/services.ts';
+import type { AuditActor } from '../system/audit.ts';
+import * as documents from './documentRepository.ts';
+import { requireFolder } from './folderService.ts';
+import { listMaterialUses } from './materialUse.ts';
+import { keepThumbnailFor, releaseFiles } from './programFiles.ts';
+import * as programs from './programRepository.ts';
+import { known, requireProgramName } from './refusals.ts';
+import { auditAfterSave } from './settingRepository.ts';
+import { tasksPlaying } from './taskUse.ts';
+
+const subjectKind = 'program';
+
+/** Runs what writes a name; the database's own refusal of a taken one becomes a sentence. */
+async function refusingTakenName<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'program_name_taken') throw error;
+    throw new Refusal('program.nameTaken', {}, { name: 'program.nameTaken' });
+  }
+}
+
+interface Seed {
+  name: string;
+  folderId: string | null;
+  document: ProgramDocument;
+  thumbnailHash: string | null;
+}
+
+async function insert(
+  services: Services,
+  actor: AuditActor,
+  connection: Connection,
+  seed: Seed,
+): Promise<string> {
+  const { tenantId, userName } = actor.session;
+  const id = newId();
+  const at = services.clock.now();
+  const audit = await auditAfterSave(connection, tenantId);
+  await programs.insertProgram(connection, tenantId, {
+    ...seed,
+    id,
+    audit,
+    updatedBy: userName,
+    updatedAt: at,
+  });
+  const saved = { document: seed.document, revision: 1, audit, savedBy: userName, savedAt: at };
+  await documents.keepRevision(connection, tenantId, id, saved);
+  await documents.replaceUses(connection, tenantId, id, listMaterialUses(seed.document));
+  return id;
+}
+
+export interface NewProgramInput {
+  name: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Folder. */
+  classify: string;
+}
+
+/** Makes a program of one empty scene and answers its id. */
+export function addProgram(services: Services, actor: AuditActor, input: NewProgramInput): Promise<string> {
+  const name = requireProgramName(input.name);
+  const document = createProgramDocument({ width: input.width, height: input.height });
+  const make = async (transaction: Connection) => {
+    const folderId = await requireFolder(transaction, actor.session.tenantId, input.classify);
+    const id = await insert(services, actor, transaction, { name, folderId, document, thumbnailHash: null });
+    const entry = { action: 'program.added', subjectKind, subjectId: id, subjectName: name };
+    await services.audit.record(actor, entry, transaction);
+    return id;
+  };
+  return refusingTakenName(() => services.database.transaction().execute(make));
+}
+
+/** Copies a program under another name, beside the original, and answers the copy's id. */
+export function copyProgram(
+  services: Services,
+  actor: AuditActor,
+  id: string,
+  newName: string,
+): Promise<string> {
+  const name = requireProgramName(newName);
+  const { tenantId } = actor.session;
+  const make = async (transaction: Connection) => {
+    const original = known(await programs.findProgram(transaction, tenantId, id), 'program.unknown');
+    const { folderId, thumbnailHash } = original;
+    // The row was checked when it was saved; the copy keeps it as it is, whatever version it is of.
+    const document = original.document as ProgramDocument;
+    const copyId = await insert(services, actor, transaction, { name, folderId, document, thumbnailHash });
+    await keepThumbnailFor(services, transaction, tenantId, copyId, thumbnailHash);
+    const detail = { from: original.name };
+    const entry = { action: 'program.copied', subjectKind, subjectId: copyId, subjectName: name, detail };
+    await services.audit.record(actor, entry, transaction);
+    return copyId;
+  };
+  return refusingTakenName(() => services.database.transaction().execute(make));
+}
+
+export async function renameProgram(
+  services: Services,
+  actor: AuditActor,
+  id: string,
+  name: string,
+): Promise<void> {
+  requireProgramName(name);
+  const { tenantId } = actor.session;
+  const rename = async (transaction: Connection) => {
+    const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
+    await programs.updateProgramFacts(transaction, tenantId, id, { name });
+    const detail = { before: program.name, after: name };
+    const entry = { action: 'program.renamed', subjectKind, subjectId: id, subjectName: name, detail };
+    await services.audit.record(actor, entry, transaction);
+  };
+  await refusingTakenName(() => services.database.transaction().execute(rename));
+}
+
+export async function moveProgram(
+  services: Services,
+  actor: AuditActor,
+  id: string,
+  pid: string,
+): Promise<void> {
+  const { tenantId } = actor.session;
+  await services.database.transaction().execute(async (transaction) => {
+    const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
+    const folderId = await requireFolder(transaction, tenantId, pid);
+    await programs.updateProgramFacts(transaction, tenantId, id, { folderId });
+    const entry = { action: 'program.moved', subjectKind, subjectId: id, subjectName: program.name };
+    await services.audit.record(actor, entry, transaction);
+  });
+}
+
+/** Deletes a program, unless a published task plays it. */
+export async function removeProgram(services: Services, actor: AuditActor, id: string): Promise<void> {
+  const { tenantId } = actor.session;
+  await services.database.transaction().execute(async (transaction) => {
+    const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
+    const tasks = await tasksPlaying(transaction, tenantId, [id]);
+    if (tasks.length > 0) {
+      throw new Refusal('program.usedByTask', { names: tasks.map((task) => task.name).join(', ') });
+    }
+    await programs.deleteProgram(transaction, tenantId, id);
+    await releaseFiles(services, transaction, id);
+    const entry = { action: 'program.deleted', subjectKind, subjectId: id, subjectName: program.name };
+    await services.audit.record(actor, entry, transaction);
+  });
+}

@@ -1,0 +1,65 @@
+import type { ProgramNode } from '@vitrine/shared/api';
+import { fileAddress } from '@vitrine/shared/document';
+import type { FolderRow } from './folderRepository.ts';
+import type { ProgramFacts } from './programRepository.ts';
+import { rootId } from './refusals.ts';
+
+/** All that a tree answer is made of. */
+export interface TreeContents {
+  readonly folders: readonly FolderRow[];
+  /** The programs to show, of any folder. */
+  readonly programs: readonly ProgramFacts[];
+  /** Programs directly in a folder; the key null is the root. */
+  readonly programCounts: ReadonlyMap<string | null, number>;
+  /** Ids of programs that a published task plays. */
+  readonly used: ReadonlySet<string>;
+}
+
+/** Children of one folder (null: the root), folders first; with `deep` everything below as well. */
+export function nodesBelow(contents: TreeContents, folderId: string | null, deep: boolean): ProgramNode[] {
+  const folders = contents.folders.filter(({ parentId }) => parentId === folderId);
+  const programs = contents.programs.filter((program) => program.folderId === folderId);
+  return [
+    ...folders.map((folder) => folderNode(contents, folder, deep)),
+    ...programs.map((program) => programNode(program, contents.used)),
+  ];
+}
+
+function folderNode(contents: TreeContents, folder: FolderRow, deep: boolean): ProgramNode {
+  const parent = folder.parentId ?? rootId;
+  const hasFolders = contents.folders.some(({ parentId }) => parentId === folder.id);
+  return {
+    id: folder.id,
+    name: folder.name,
+    type: 'folder',
+    pid: parent,
+    pId: parent,
+    hasChildren: hasFolders || (contents.programCounts.get(folder.id) ?? 0) > 0,
+    total: totalBelow(contents, folder.id),
+    ...(deep ? { children: nodesBelow(contents, folder.id, true) } : {}),
+  };
+}
+
+function totalBelow(contents: TreeContents, folderId: string): number {
+  const own = contents.programCounts.get(folderId) ?? 0;
+  const below = contents.folders.filter(({ parentId }) => parentId === folderId);
+  return below.reduce((sum, { id }) => sum + totalBelow(contents, id), own);
+}
+
+function programNode(program: ProgramFacts, used: ReadonlySet<string>): ProgramNode {
+  const parent = program.folderId ?? rootId;
+  return {
+    id: program.id,
+    name: program.name,
+    type: 'program',
+    pid: parent,
+    pId: parent,
+    hasChildren: false,
+    total: 1,
+    audit: program.audit,
+    used: used.has(program.id),
+    thumbnailUrl: program.thumbnailHash === null ? '' : fileAddress(program.thumbnailHash),
+    updatedAt: program.updatedAt.toISOString(),
+    resolution: `${program.width}x${program.height}`,
+  };
+}

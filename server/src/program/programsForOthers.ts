@@ -1,0 +1,33 @@
+import type { Services } from '../platform/services.ts';
+import { listUses } from './documentRepository.ts';
+import { exportForPlayback, type PlaybackProgram } from './playback.ts';
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly programs: ProgramService;
+  }
+}
+
+/** That a program uses a material. */
+export interface ProgramUse {
+  materialId: string;
+  /** Of the program. */
+  id: string;
+  /** Of the program. */
+  name: string;
+}
+
+/** What other domains ask of programs. */
+export interface ProgramService {
+  /** See `exportForPlayback`. */
+  exportForPlayback(tenantId: string, programIds: readonly string[]): Promise<PlaybackProgram[]>;
+  /** Programs of the tenant that use any of the materials, once per material. */
+  usesOf(tenantId: string, materialIds: readonly string[]): Promise<ProgramUse[]>;
+}
+
+export function createProgramService(services: Services): ProgramService {
+  return {
+    exportForPlayback: (tenantId, programIds) => exportForPlayback(services, tenantId, programIds),
+    usesOf: (tenantId, materialIds) => listUses(services.database, tenantId, materialIds),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ProgramDetail, ProgramNode } from '@vitrine/shared/api';
+import { migrateProgramDocument } from '@vitrine/shared/document';
+import type { Services } from '../platform/services.ts';
+import { listFolders } from './folderRepository.ts';
+import { requireFolder } from './folderService.ts';
+import { keepThumbnailFor, storeThumbnail } from './programFiles.ts';
+import * as programs from './programRepository.ts';
+import { nodesBelow } from './programTree.ts';
+import { known, rootId } from './refusals.ts';
+import { listResolutions } from './settingRepository.ts';
+import { tasksPlaying } from './taskUse.ts';
+
+/** Children of one folder; `type` folder leaves programs out, all goes down to the last leaf. */
+export async function readTree(
+  services: Services,
+  tenantId: string,
+  { id, type }: { id: string; type: string },
+): Promise<ProgramNode[]> {
+  const { database } = services;
+  const folderId = await requireFolder(database, tenantId, id);
+  const shown = await readShown(services, tenantId, folderId, type);
+  const playing = await tasksPlaying(
+    database,
+    tenantId,
+    shown.map((program) => program.id),
+  );
+  const contents = {
+    folders: await listFolders(database, tenantId),
+    programs: shown,
+    programCounts: await programs.countByFolder(database, tenantId),
+    used: new Set(playing.map((task) => task.programId)),
+  };
+  return nodesBelow(contents, folderId, type === 'all');
+}
+
+async function readShown({ database }: Services, tenantId: string, folderId: string | null, type: string) {
+  if (type === 'folder') return [];
+  return programs.listPrograms(database, tenantId, type === 'all' ? undefined : folderId);
+}
+
+export async function readProgram(
+  { database }: Services,
+  tenantId: string,
+  id: string,
+): Promise<ProgramDetail> {
+  const program = known(await programs.findProgram(database, tenantId, id), 'program.unknown');
+  const playing = await tasksPlaying(database, tenantId, [id]);
+  return {
+    id: program.id,
+    name: program.name,
+    classify: program.folderId ?? rootId,
+    revision: program.revision,
+    audit: program.audit,
+    auditReason: program.auditReason,
+    used: playing.length > 0,
+    updatedAt: program.updatedAt.toISOString(),
+    updatedBy: program.updatedBy,
+    document: migrateProgramDocument(program.document),
+  };
+}
+
+export async function readResolutions({ database }: Services, tenantId: string) {
+  const rows = await listResolutions(database, tenantId);
+  return rows.map(({ id, width, height }) => ({
+    ruId: id,
+    ruName: `${width}x${height}`,
+    ruLPixel: width,
+    ruWPixel: height,
+  }));
+}
+
+/** Stores the picture that lists show. The editor draws it by itself, so it is no change that the log tells of. */
+export async function saveThumbnail(
+  services: Services,
+  tenantId: string,
+  id: string,
+  image: string,
+): Promise<void> {
+  known(await programs.findProgram(services.database, tenantId, id), 'program.unknown');
+  const thumbnailHash = await storeThumbnail(services, image);
+  await services.database.transaction().execute(async (transaction) => {
+    await programs.updateProgramFacts(transaction, tenantId, id, { thumbnailHash });
+    await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
+  });
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '../platform/errors.ts';
+
+/** The root of the program tree in calls; rows write it as null. */
+export const rootId = '-1';
+/** Shortest and longest name of a program, in characters. */
+export const nameLength = { minimum: 2, maximum: 50 } as const;
+
+/** Folder id of a call as a row has it. */
+export const folderIdOf = (treeId: string): string | null => (treeId === rootId ? null : treeId);
+
+/** Letters as people count them: a character outside the basic plane is one. */
+const lengthOf = (text: string): number => [...text].length;
+
+export function requireProgramName(name: string): string {
+  const length = lengthOf(name);
+  if (length < nameLength.minimum || length > nameLength.maximum) {
+    throw new Refusal('program.nameLength', {}, { name: 'program.nameLength' });
+  }
+  return name;
+}
+
+export function requireNodeName(name: string): string {
+  if (name === '') throw new Refusal('program.nodeNameEmpty', {}, { name: 'program.nodeNameEmpty' });
+  return name;
+}
+
+/** The row, or the refusal that there is none: for rows of other tenants too. */
+export function known<Row>(row: Row | undefined, error: 'program.unknown' | 'program.folderUnknown'): Row {
+  if (row === undefined) throw new Refusal(error);
+  return row;
+}

@@ -1,0 +1,27 @@
+import type { Connection } from '../platform/database/connection.ts';
+
+/** A published task that plays a program. */
+export interface TaskUse {
+  programId: string;
+  taskId: string;
+  /** The task's name. */
+  name: string;
+}
+
+/** Published tasks of the tenant that play any of the programs. */
+export async function tasksPlaying(
+  connection: Connection,
+  tenantId: string,
+  programIds: readonly string[],
+): Promise<TaskUse[]> {
+  if (programIds.length === 0) return [];
+  return connection
+    .selectFrom('task_program')
+    .innerJoin('task', 'task.id', 'task_program.task_id')
+    .select(['task_program.program_id as programId', 'task.id as taskId', 'task.name'])
+    .where('task.tenant_id', '=', tenantId)
+    .where('task.status', '=', 'published')
+    .where('task_program.program_id', 'in', [...programIds])
+    .orderBy('task.name')
+    .execute();
+}
