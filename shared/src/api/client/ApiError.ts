@@ -1,0 +1,28 @@
+/**
+ * A call that did not end well. `error` is a machine word: one of the server's (`material.bound`), or
+ * `network.unreachable`, `session.invalid`, `answer.unreadable`. `message` is a sentence for people when the
+ * server gave one, and empty otherwise, so that the place that shows it can say it in its own language.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly error: string;
+  /** Per input field, what is wrong with it; empty unless `error` is `input.invalid`. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What the server's log knows the call by. */
+  readonly requestId: string | undefined;
+
+  constructor(
+    error: string,
+    message: string,
+    details: { fields?: Readonly<Record<string, string>>; requestId?: string; cause?: unknown } = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.error = error;
+    this.fields = details.fields ?? {};
+    this.requestId = details.requestId;
+  }
+}
+
+/** True when the caller itself gave up (navigation, a newer read); not something to show. */
+export const isAbort = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'AbortError';

@@ -1,0 +1,94 @@
+import { type ConsoleEvent, consoleEvent } from '../event.ts';
+
+export interface EventFeedOptions {
+  /** `/etv/events` of the server; the session cookie goes along by itself. */
+  readonly url: string;
+  readonly EventSource?: typeof globalThis.EventSource;
+  /** Called when what is on screen starts or stops being possibly out of date. `since`: the last sure moment. */
+  readonly onStaleChange?: (since: Date | undefined) => void;
+}
+
+export interface EventFeed {
+  /** Hears every event from now on; the first subscriber opens the connection, the last one closes it. Call the result to stop. */
+  subscribe(handler: (event: ConsoleEvent) => void): () => void;
+  /** Closes the connection and forgets the subscribers, for example at sign-out. */
+  close(): void;
+}
+
+const firstDelay = 1000;
+const longestDelay = 30_000;
+
+/**
+ * One connection for the whole console, opened again with growing pauses. After a gap every subscriber gets a
+ * `resync` event: what happened meanwhile was not heard.
+ */
+export function createEventFeed(options: EventFeedOptions): EventFeed {
+  const handlers = new Set<(event: ConsoleEvent) => void>();
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstDelay;
+  let lostAt: Date | undefined;
+
+  const emit = (event: ConsoleEvent) => {
+    for (const handler of [...handlers]) handler(event);
+  };
+
+  const markLost = () => {
+    if (lostAt) return;
+    lostAt = new Date();
+    options.onStaleChange?.(lostAt);
+  };
+
+  const markHeard = () => {
+    delay = firstDelay;
+    if (!lostAt) return;
+    lostAt = undefined;
+    options.onStaleChange?.(undefined);
+    emit({ kind: 'resync', at: new Date().toISOString() });
+  };
+
+  const open = () => {
+    const connection = new (options.EventSource ?? globalThis.EventSource)(options.url);
+    source = connection;
+    connection.onopen = markHeard;
+    connection.onmessage = (message: MessageEvent<string>) => {
+      const event = readEvent(message.data);
+      if (event) emit(event);
+    };
+    connection.onerror = () => {
+      connection.close();
+      markLost();
+      timer = setTimeout(open, delay);
+      delay = Math.min(delay * 2, longestDelay);
+    };
+  };
+
+  const shut = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+    delay = firstDelay;
+    if (lostAt) options.onStaleChange?.(undefined);
+    lostAt = undefined;
+  };
+
+  return {
+    subscribe(handler) {
+      handlers.add(handler);
+      if (handlers.size === 1) open();
+      return () => {
+        if (handlers.delete(handler) && handlers.size === 0) shut();
+      };
+    },
+    close() {
+      handlers.clear();
+      shut();
+    },
+  };
+}
+
+/** A server newer than this console may send kinds that it does not know; they concern pages that it does not have. */
+function readEvent(text: string): ConsoleEvent | undefined {
+  const parsed = consoleEvent.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,103 @@
+import { currentLocale, localeTags } from './locale.ts';
+
+type Instant = Date | string | number;
+
+const tag = () => localeTags[currentLocale()];
+const made = new Map<string, unknown>();
+
+/** Intl objects cost more to make than to use; one per kind and options is kept. */
+function kept<Formatter>(key: string, make: () => Formatter): Formatter {
+  const found = made.get(key);
+  if (found) return found as Formatter;
+  const fresh = make();
+  made.set(key, fresh);
+  return fresh;
+}
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  kept(`date ${tag()} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag(), options));
+
+const moment = (instant: Instant) => new Date(instant);
+
+/** `2026-11-21 12:04:09` in the manner of the locale. `timeZone`: IANA name; the browser's own when left out. */
+export const formatDateTime = (instant: Instant, timeZone?: string): string =>
+  dateFormat({
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(moment(instant));
+
+/** The day alone. */
+export const formatDate = (instant: Instant, timeZone?: string): string =>
+  dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment(instant));
+
+/** `12:04`. */
+export const formatTime = (instant: Instant, timeZone?: string): string =>
+  dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment(instant));
+
+/** Name of the time zone, for where the time could be doubted: `GMT+8`. */
+export function formatTimeZone(timeZone: string, at: Instant = Date.now()): string {
+  const parts = dateFormat({ timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment(at));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [60, 1, 'second'],
+  [3600, 60, 'minute'],
+  [86_400, 3600, 'hour'],
+  [30 * 86_400, 86_400, 'day'],
+  [365 * 86_400, 30 * 86_400, 'month'],
+  [Number.POSITIVE_INFINITY, 365 * 86_400, 'year'],
+];
+
+/** "3 minutes ago", "in 2 days". Show the exact time beside it on hover. */
+export function formatRelative(instant: Instant, now: Instant = Date.now()): string {
+  const seconds = (moment(instant).getTime() - moment(now).getTime()) / 1000;
+  const step = steps.find(([limit]) => Math.abs(seconds) < limit);
+  const [, size, unit] = step ?? [0, 1, 'second' as const];
+  const format = kept(`relative ${tag()}`, () => new Intl.RelativeTimeFormat(tag(), { numeric: 'auto' }));
+  return format.format(Math.trunc(seconds / size), unit);
+}
+
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** `1.5 MB`; steps of 1024, as file managers count. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const unit = sizes[step] ?? 'byte';
+  const amount = bytes / 1024 ** step;
+  return number({
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: amount < 10 && step > 0 ? 1 : 0,
+  }).format(amount);
+}
+
+const number = (options: Intl.NumberFormatOptions) =>
+  kept(`number ${tag()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag(), options));
+
+/** A number with the locale's grouping. */
+export const formatNumber = (value: number, maximumFractionDigits = 2): string =>
+  number({ maximumFractionDigits }).format(value);
+
+/** `ratio` 0 to 1 as a percentage. */
+export const formatPercent = (ratio: number): string =>
+  number({ style: 'percent', maximumFractionDigits: 0 }).format(ratio);
+
+/** `125` seconds as `2:05`, `3725` as `1:02:05`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** "a, b and c". */
+export const formatList = (items: readonly string[]): string =>
+  kept(`list ${tag()}`, () => new Intl.ListFormat(tag(), { type: 'conjunction' })).format(items);

@@ -1,0 +1,30 @@
+export {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatList,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  formatTimeZone,
+} from './format.ts';
+export {
+  currentLocale,
+  defaultLocale,
+  languageOf,
+  localeNames,
+  locales,
+  localeTags,
+  switchLocale,
+} from './locale.ts';
+export {
+  i18n,
+  loadMessages,
+  messagesOf,
+  sharedNamespace,
+  startMessages,
+  type Translate,
+  useMessages,
+} from './messages.ts';

@@ -1,0 +1,44 @@
+import { type Language, type Locale, languageLocales } from '../api/envelope.ts';
+
+/** Where the chosen locale is kept. */
+const storageKey = 'locale';
+
+export const locales: readonly Locale[] = Object.values(languageLocales);
+export const defaultLocale: Locale = 'zh_CN';
+
+/** BCP 47 tags, as Intl and the `lang` attribute want them. */
+export const localeTags: Readonly<Record<Locale, string>> = {
+  zh_CN: 'zh-CN',
+  en_US: 'en-US',
+  ko_US: 'ko-KR',
+};
+
+/** Each language's own name for itself; the same in every language. */
+export const localeNames: Readonly<Record<Locale, string>> = {
+  zh_CN: '简体中文',
+  en_US: 'English',
+  ko_US: '한국어',
+};
+
+const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+/** The locale of this page: the stored choice, else Chinese. It never changes while the page lives. */
+export function currentLocale(): Locale {
+  const stored = localStorage.getItem(storageKey);
+  return isLocale(stored) ? stored : defaultLocale;
+}
+
+/** The value of `Accept-Language` for this page. */
+export function languageOf(): Language {
+  const locale = currentLocale();
+  const found = (Object.keys(languageLocales) as Language[]).find(
+    (language) => languageLocales[language] === locale,
+  );
+  return found ?? 'zh';
+}
+
+/** Stores the choice and loads the page anew, so that every remote starts in the new language. */
+export function switchLocale(locale: Locale): void {
+  localStorage.setItem(storageKey, locale);
+  location.reload();
+}

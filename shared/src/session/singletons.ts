@@ -1,0 +1,53 @@
+import { makeAutoObservable } from 'mobx';
+import { type Client, createClient, createEventFeed } from '../api/client.ts';
+import type { ConsoleEvent } from '../api/event.ts';
+import { languageOf } from '../i18n/locale.ts';
+import { Session } from './Session.ts';
+
+/** Path inside the console (without /web), with its query: what one comes back to after signing in. */
+const currentPath = () => `${location.pathname.replace(/^\/web(?=\/|$)/, '')}${location.search}` || '/';
+
+/** The session of this page; every remote sees the same one. */
+export const session: Session = new Session(() => client);
+
+/** The client of this page: sends the session's token, and ends the session when the server answers 401. */
+export const client: Client = createClient({
+  token: () => session.token || undefined,
+  language: languageOf,
+  onUnauthenticated: () => {
+    session.expire(currentPath());
+    feed.close();
+  },
+});
+
+/** Since when what is on screen may be out of date, because events are not heard. */
+class EventStatus {
+  staleSince: Date | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  setStaleSince(since: Date | undefined): void {
+    this.staleSince = since;
+  }
+
+  get stale(): boolean {
+    return this.staleSince !== undefined;
+  }
+}
+
+/** Observable: whether events arrive. Panes show "as of 12:04" from it. */
+export const eventStatus = new EventStatus();
+
+const feed = createEventFeed({
+  url: '/etv/events',
+  onStaleChange: (since) => eventStatus.setStaleSince(since),
+});
+
+/**
+ * Hears the server's events for this tenant. After a gap, a `resync` event asks to read again.
+ * Call the result to stop hearing.
+ */
+export const subscribeEvents = (handler: (event: ConsoleEvent) => void): (() => void) =>
+  feed.subscribe(handler);

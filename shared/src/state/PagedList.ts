@@ -1,0 +1,109 @@
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { Resource } from './Resource.ts';
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+export interface PageRequest<Filter> {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly filter: Filter;
+}
+
+/**
+ * A list read page by page. Changing the filter goes back to page 1; a page that does not exist any more
+ * (its last row was deleted) leads to the last one that does.
+ *
+ * @example
+ * readonly logs = new PagedList<LogRow, LogFilter>(readLogs, { pageSize: 24, filter: emptyFilter });
+ */
+export class PagedList<Row, Filter> {
+  private readonly resource: Resource<Page<Row>>;
+  page: number;
+  pageSize: number;
+  filter: Filter;
+
+  constructor(
+    read: (request: PageRequest<Filter>, signal: AbortSignal) => Promise<Page<Row>>,
+    start: { readonly page?: number; readonly pageSize: number; readonly filter: Filter },
+  ) {
+    this.page = start.page ?? 1;
+    this.pageSize = start.pageSize;
+    this.filter = start.filter;
+    this.resource = new Resource((signal) =>
+      read({ page: this.page, pageSize: this.pageSize, filter: this.filter }, signal),
+    );
+    makeObservable(this, {
+      page: observable,
+      pageSize: observable,
+      filter: observableRef,
+      rows: computed,
+      total: computed,
+      pageCount: computed,
+    });
+  }
+
+  get rows(): readonly Row[] {
+    return this.resource.value?.rows ?? [];
+  }
+  /** Rows on all pages together; 0 before the first answer. */
+  get total(): number {
+    return this.resource.value?.total ?? 0;
+  }
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.total / this.pageSize));
+  }
+  /** False until the first answer: before that, nothing may be called empty. */
+  get known(): boolean {
+    return this.resource.value !== undefined;
+  }
+  get loading(): boolean {
+    return this.resource.loading;
+  }
+  get reading(): boolean {
+    return this.resource.reading;
+  }
+  get error(): unknown {
+    return this.resource.error;
+  }
+  get readAt(): Date | undefined {
+    return this.resource.readAt;
+  }
+
+  async reload(): Promise<void> {
+    await this.resource.reload();
+    if (this.error === undefined && this.known && this.page > this.pageCount) await this.goTo(this.pageCount);
+  }
+
+  goTo(page: number): Promise<void> {
+    runInAction(() => {
+      this.page = page;
+    });
+    return this.reload();
+  }
+
+  /** Sets filter, and page when given (else 1), and reads. */
+  show(filter: Filter, page = 1, pageSize = this.pageSize): Promise<void> {
+    runInAction(() => {
+      this.filter = filter;
+      this.page = page;
+      this.pageSize = pageSize;
+    });
+    return this.reload();
+  }
+
+  /** Changes rows here before the server confirms. Gives the way back, as {@link Optimistic} wants it. */
+  changeRows(change: (rows: readonly Row[]) => readonly Row[]): () => void {
+    const before = this.resource.value;
+    if (!before) return () => undefined;
+    this.resource.replace({ ...before, rows: change(before.rows) });
+    return () => this.resource.replace(before);
+  }
+
+  cancel(): void {
+    this.resource.cancel();
+  }
+}

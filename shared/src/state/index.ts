@@ -1,0 +1,13 @@
+import './configure.ts';
+
+export { Mutation, type Optimistic } from './Mutation.ts';
+export { type Page, PagedList, type PageRequest } from './PagedList.ts';
+export { Resource, skeletonDelay } from './Resource.ts';
+export {
+  type CheckState,
+  searchDelay,
+  TreeModel,
+  type TreeModelOptions,
+  type TreeNode,
+  type TreeRow,
+} from './tree/TreeModel.ts';

@@ -1,0 +1,65 @@
+import type { NodeIndex } from './NodeIndex.ts';
+import type { CheckState, TreeNode } from './TreeNode.ts';
+
+/**
+ * Which nodes are checked, kept as the highest checked nodes only: checking a group checks all below it, also
+ * what has not been read yet.
+ */
+export class Checks<Data> {
+  private readonly index: NodeIndex<Data>;
+  private readonly ids = new Set<string>();
+  private mixed: ReadonlySet<string> = new Set();
+
+  constructor(index: NodeIndex<Data>) {
+    this.index = index;
+  }
+
+  /** The highest checked nodes. */
+  get highest(): readonly string[] {
+    return [...this.ids];
+  }
+
+  stateOf(id: string): CheckState {
+    if (this.ids.has(id) || this.index.ancestorsOf(id).some((ancestor) => this.ids.has(ancestor)))
+      return 'on';
+    return this.mixed.has(id) ? 'mixed' : 'off';
+  }
+
+  toggle(id: string): void {
+    if (this.stateOf(id) === 'on') this.uncheck(id);
+    else this.check(id);
+    this.mixed = new Set(this.highest.flatMap((checked) => this.index.ancestorsOf(checked)));
+  }
+
+  set(ids: readonly string[]): void {
+    this.ids.clear();
+    for (const id of ids) this.ids.add(id);
+    this.mixed = new Set(ids.flatMap((checked) => this.index.ancestorsOf(checked)));
+  }
+
+  private check(id: string): void {
+    for (const other of this.highest) if (this.index.ancestorsOf(other).includes(id)) this.ids.delete(other);
+    this.ids.add(id);
+    this.liftFull(id);
+  }
+
+  /** When the last sibling is checked, the parent is, too. Roots stay apart. */
+  private liftFull(id: string): void {
+    const parentId = this.index.get(id)?.parentId;
+    if (parentId === undefined) return;
+    const siblings = this.index.childIdsOf(parentId);
+    if (!siblings.every((sibling) => this.ids.has(sibling))) return;
+    for (const sibling of siblings) this.ids.delete(sibling);
+    this.ids.add(parentId);
+    this.liftFull(parentId);
+  }
+
+  /** Unchecking below a checked group leaves the group's other children checked. */
+  private uncheck(id: string): void {
+    if (this.ids.delete(id)) return;
+    const node: TreeNode<Data> | undefined = this.index.get(id);
+    if (node?.parentId === undefined) return;
+    this.uncheck(node.parentId);
+    for (const sibling of this.index.childIdsOf(node.parentId)) if (sibling !== id) this.ids.add(sibling);
+  }
+}

@@ -1,0 +1,322 @@
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import { Mutation } from '../Mutation.ts';
+import { Checks } from './Checks.ts';
+import { flatten } from './flatten.ts';
+import { NodeIndex } from './NodeIndex.ts';
+import type { CheckState, TreeNode, TreeRow } from './TreeNode.ts';
+
+export type { CheckState, TreeNode, TreeRow } from './TreeNode.ts';
+
+/** How long the search waits for more letters, in milliseconds. */
+export const searchDelay = 100;
+
+export interface TreeModelOptions<Data> {
+  /** Reads the children of a node, or the roots. A server that answers whole subtrees may give descendants, too. */
+  readonly load: (parent: TreeNode<Data> | undefined) => Promise<readonly TreeNode<Data>[]>;
+  /** Asks the server for nodes that match and are not here yet, with their ancestors first. */
+  readonly search?: (text: string, signal: AbortSignal) => Promise<readonly TreeNode<Data>[]>;
+  readonly rename?: (node: TreeNode<Data>, name: string) => Promise<unknown>;
+  readonly move?: (nodes: readonly TreeNode<Data>[], target: TreeNode<Data>) => Promise<unknown>;
+  /** Whether nodes may be put into `target`. A node never goes into itself or below itself. */
+  readonly canDrop?: (nodes: readonly TreeNode<Data>[], target: TreeNode<Data>) => boolean;
+}
+
+/** A tree of any size: read level by level, drawn as flat rows, searched, checked, renamed and moved. */
+export class TreeModel<Data = unknown> {
+  private readonly options: TreeModelOptions<Data>;
+  private readonly index = new NodeIndex<Data>();
+  private readonly checks = new Checks<Data>(this.index);
+  private readonly expandedIds = new Set<string>();
+  private readonly reads = new Map<string, Promise<void>>();
+  private searchTimer: ReturnType<typeof setTimeout> | undefined;
+  private searchController: AbortController | undefined;
+  /** Rises with every change of what the plain parts hold; reading it makes a getter follow them. */
+  private version = 0;
+  readonly renaming: Mutation<[TreeNode<Data>, string], unknown>;
+  readonly moving: Mutation<[readonly TreeNode<Data>[], TreeNode<Data>], unknown>;
+  selectedId: string | undefined = undefined;
+  /** What stands in the search box. */
+  searchText = '';
+  /** What the rows are filtered by: `searchText` after its pause. */
+  filterText = '';
+  searching = false;
+  /** The node whose name is being edited in place. */
+  renamingId: string | undefined = undefined;
+  /** Why nodes could not be read, by id; the roots under the empty text. */
+  readonly errors = observable.map<string, unknown>({}, { deep: false });
+  readonly loadingIds = observable.set<string>();
+
+  constructor(options: TreeModelOptions<Data>) {
+    this.options = options;
+    this.renaming = new Mutation((node, name) => options.rename?.(node, name) ?? Promise.resolve());
+    this.moving = new Mutation((nodes, target) => options.move?.(nodes, target) ?? Promise.resolve());
+    makeObservable<this, 'version' | 'touch'>(this, {
+      version: observable,
+      touch: action,
+      selectedId: observable,
+      searchText: observable,
+      filterText: observable,
+      searching: observable,
+      renamingId: observable,
+      rows: computed,
+      select: action,
+      setSearch: action,
+      startRename: action,
+      endRename: action,
+    });
+  }
+
+  /** The visible lines, top to bottom. */
+  get rows(): readonly TreeRow<Data>[] {
+    this.follow();
+    const filter = this.filterText === '' ? undefined : this.index.matching(this.filterText);
+    return flatten(this.index, { expanded: this.expandedIds, filter });
+  }
+
+  /** True once the roots have been read. */
+  get known(): boolean {
+    this.follow();
+    return this.index.knowsChildrenOf(undefined);
+  }
+
+  get canRename(): boolean {
+    return this.options.rename !== undefined;
+  }
+  get canMove(): boolean {
+    return this.options.move !== undefined;
+  }
+
+  get selected(): TreeNode<Data> | undefined {
+    return this.selectedId === undefined ? undefined : this.node(this.selectedId);
+  }
+
+  node(id: string): TreeNode<Data> | undefined {
+    this.follow();
+    return this.index.get(id);
+  }
+
+  childrenOf(id: string | undefined): readonly TreeNode<Data>[] {
+    this.follow();
+    return this.index.childrenOf(id);
+  }
+
+  /** From the root down to the node itself, for a breadcrumb. */
+  pathTo(id: string): readonly TreeNode<Data>[] {
+    this.follow();
+    return [...this.index.ancestorsOf(id)]
+      .reverse()
+      .concat(id)
+      .flatMap((step) => this.index.get(step) ?? []);
+  }
+
+  /** Reads the roots, or the children of a node, anew. What went wrong is in `errors`. */
+  reload(id?: string): Promise<void> {
+    const key = id ?? '';
+    const underWay = this.reads.get(key);
+    if (underWay) return underWay;
+    const read = this.read(id).finally(() => this.reads.delete(key));
+    this.reads.set(key, read);
+    return read;
+  }
+
+  isExpanded(id: string): boolean {
+    this.follow();
+    return this.expandedIds.has(id);
+  }
+
+  /** Opens a node and reads its children when they are not here. */
+  async expand(id: string): Promise<void> {
+    if (this.index.get(id)?.leaf !== false) return;
+    this.expandedIds.add(id);
+    this.touch();
+    if (!this.index.knowsChildrenOf(id)) await this.reload(id);
+  }
+
+  collapse(id: string): void {
+    this.expandedIds.delete(id);
+    this.touch();
+  }
+
+  toggle(id: string): Promise<void> {
+    if (!this.isExpanded(id)) return this.expand(id);
+    this.collapse(id);
+    return Promise.resolve();
+  }
+
+  select(id: string | undefined): void {
+    this.selectedId = id;
+  }
+
+  /** Opens all that is above a node, so that it can be seen. */
+  reveal(id: string): void {
+    for (const ancestor of this.index.ancestorsOf(id)) this.expandedIds.add(ancestor);
+    this.touch();
+  }
+
+  /** Takes the text at once and filters by it after 100 ms; the server is asked as well when the tree can. */
+  setSearch(text: string): void {
+    this.searchText = text;
+    clearTimeout(this.searchTimer);
+    this.searchTimer = setTimeout(() => this.applySearch(text.trim()), searchDelay);
+  }
+
+  checkState(id: string): CheckState {
+    this.follow();
+    return this.checks.stateOf(id);
+  }
+
+  toggleCheck(id: string): void {
+    this.checks.toggle(id);
+    this.touch();
+  }
+
+  setChecked(ids: readonly string[]): void {
+    this.checks.set(ids);
+    this.touch();
+  }
+
+  /** The highest checked nodes: a checked group stands for all below it. */
+  get checked(): readonly TreeNode<Data>[] {
+    this.follow();
+    return this.checks.highest.flatMap((id) => this.index.get(id) ?? []);
+  }
+
+  /** Every checked leaf. Groups that were never opened are read for it. */
+  async checkedLeaves(): Promise<readonly TreeNode<Data>[]> {
+    const leaves: TreeNode<Data>[] = [];
+    const open = [...this.checked];
+    for (let node = open.shift(); node; node = open.shift()) {
+      if (node.leaf) {
+        leaves.push(node);
+        continue;
+      }
+      if (!this.index.knowsChildrenOf(node.id)) await this.reload(node.id);
+      open.push(...this.index.childrenOf(node.id));
+    }
+    return leaves;
+  }
+
+  startRename(id: string): void {
+    this.renamingId = id;
+  }
+
+  endRename(): void {
+    this.renamingId = undefined;
+  }
+
+  /** Gives a node its new name, here first and on the server after it; taken back when the server refuses. */
+  async rename(id: string, name: string): Promise<void> {
+    const node = this.index.get(id);
+    if (!node || name === node.name) return;
+    await this.renaming.run([node, name], { apply: () => this.update(id, { name }) });
+  }
+
+  canDrop(ids: readonly string[], targetId: string): boolean {
+    const target = this.index.get(targetId);
+    if (!target || target.leaf) return false;
+    const line = [targetId, ...this.index.ancestorsOf(targetId)];
+    const nodes = this.nodesOf(ids);
+    if (nodes.some((node) => line.includes(node.id) || node.parentId === targetId)) return false;
+    return this.options.canDrop?.(nodes, target) ?? true;
+  }
+
+  /** Puts nodes into another one, here first and on the server after it; taken back when the server refuses. */
+  async move(ids: readonly string[], targetId: string): Promise<void> {
+    const target = this.index.get(targetId);
+    if (!target || !this.canDrop(ids, targetId)) return;
+    const nodes = this.nodesOf(ids);
+    await this.moving.run([nodes, target], { apply: () => this.moveHere(nodes, targetId) });
+  }
+
+  /** Adds or replaces nodes, for example from an answer or an event. */
+  merge(nodes: readonly TreeNode<Data>[]): void {
+    this.index.merge(nodes);
+    this.touch();
+  }
+
+  /** Changes a node here. Gives the way back. */
+  update(id: string, changes: Partial<Omit<TreeNode<Data>, 'id' | 'parentId'>>): () => void {
+    const before = this.index.get(id);
+    if (!before) return () => undefined;
+    this.index.put({ ...before, ...changes });
+    this.touch();
+    return () => {
+      this.index.put(before);
+      this.touch();
+    };
+  }
+
+  /** Takes a node and all below it away here. */
+  remove(id: string): void {
+    this.index.remove(id);
+    if (this.selectedId !== undefined && !this.index.get(this.selectedId)) this.select(undefined);
+    this.touch();
+  }
+
+  private nodesOf(ids: readonly string[]): readonly TreeNode<Data>[] {
+    return ids.flatMap((id) => this.index.get(id) ?? []);
+  }
+
+  private moveHere(nodes: readonly TreeNode<Data>[], targetId: string): () => void {
+    for (const node of nodes) this.index.move(node.id, targetId);
+    this.touch();
+    return () => {
+      for (const node of nodes) this.index.move(node.id, node.parentId);
+      this.touch();
+    };
+  }
+
+  private async read(id: string | undefined): Promise<void> {
+    const key = id ?? '';
+    runInAction(() => {
+      this.errors.delete(key);
+      this.loadingIds.add(key);
+    });
+    try {
+      this.receive(id, await this.options.load(id === undefined ? undefined : this.index.get(id)));
+    } catch (reason) {
+      runInAction(() => this.errors.set(key, reason));
+    } finally {
+      runInAction(() => this.loadingIds.delete(key));
+    }
+  }
+
+  private receive(id: string | undefined, nodes: readonly TreeNode<Data>[]): void {
+    const families = Map.groupBy(nodes, (node) => node.parentId);
+    this.index.setChildren(id, families.get(id) ?? []);
+    families.delete(id);
+    for (const [parentId, children] of families) this.index.setChildren(parentId, children);
+    this.touch();
+  }
+
+  private async applySearch(text: string): Promise<void> {
+    this.searchController?.abort();
+    const controller = new AbortController();
+    this.searchController = controller;
+    runInAction(() => {
+      this.filterText = text;
+      this.searching = text !== '' && this.options.search !== undefined;
+    });
+    if (!this.searching || !this.options.search) return;
+    try {
+      const found = await this.options.search(text, controller.signal);
+      if (this.searchController === controller) this.merge(found);
+    } catch (reason) {
+      if (this.searchController === controller) runInAction(() => this.errors.set('search', reason));
+    } finally {
+      if (this.searchController === controller) {
+        runInAction(() => {
+          this.searching = false;
+        });
+      }
+    }
+  }
+
+  private follow(): number {
+    return this.version;
+  }
+
+  private touch(): void {
+    this.version += 1;
+  }
+}

@@ -1,0 +1,37 @@
+import SemiDropdown from '@douyinfe/semi-ui-19/lib/es/dropdown';
+import SemiPopover from '@douyinfe/semi-ui-19/lib/es/popover';
+import SemiTooltip from '@douyinfe/semi-ui-19/lib/es/tooltip';
+import type { ComponentProps } from 'react';
+
+/*
+ * Semi places these by the first element of their child, and puts them off-screen around Button, Avatar, Tag, Select,
+ * Switch and Text. A span of our own around the child is measured right.
+ */
+
+/** Tooltip that stands beside whatever it wraps. */
+export const Tooltip = ({ children, ...rest }: ComponentProps<typeof SemiTooltip>) => (
+  <SemiTooltip {...rest}>
+    <span className="vt-anchor">{children}</span>
+  </SemiTooltip>
+);
+
+/** Popover that stands beside whatever it wraps. */
+export const Popover = ({ children, ...rest }: ComponentProps<typeof SemiPopover>) => (
+  <SemiPopover {...rest}>
+    <span className="vt-anchor">{children}</span>
+  </SemiPopover>
+);
+
+const AnchoredDropdown = ({ children, ...rest }: ComponentProps<typeof SemiDropdown>) => (
+  <SemiDropdown {...rest}>
+    <span className="vt-anchor">{children}</span>
+  </SemiDropdown>
+);
+
+/** Menu that opens beside whatever it wraps; its parts are Dropdown.Menu, Item, Divider and Title. */
+export const Dropdown = Object.assign(AnchoredDropdown, {
+  Menu: SemiDropdown.Menu,
+  Item: SemiDropdown.Item,
+  Divider: SemiDropdown.Divider,
+  Title: SemiDropdown.Title,
+});

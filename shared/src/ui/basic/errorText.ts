@@ -1,0 +1,12 @@
+import { messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
+import { ApiError } from '@vitrine/shared/session';
+
+/** A sentence for people about whatever was thrown: the server's own when it gave one. */
+export function errorText(reason: unknown): string {
+  const say = messagesOf(sharedNamespace);
+  if (!(reason instanceof ApiError)) return say('error.unknown');
+  if (reason.message !== '') return reason.message;
+  if (reason.error === 'network.unreachable') return say('error.unreachable');
+  if (reason.error === 'session.invalid') return say('error.session');
+  return say('error.unknown');
+}

@@ -1,0 +1,33 @@
+/** Groups and panes are parts of their component: Checkbox.Group, Radio.Group, Tabs.TabPane. */
+
+export { default as Avatar } from '@douyinfe/semi-ui-19/lib/es/avatar';
+export { default as Badge } from '@douyinfe/semi-ui-19/lib/es/badge';
+export { default as Breadcrumb } from '@douyinfe/semi-ui-19/lib/es/breadcrumb';
+export { default as Card } from '@douyinfe/semi-ui-19/lib/es/card';
+export { default as Checkbox } from '@douyinfe/semi-ui-19/lib/es/checkbox';
+export { default as Collapse } from '@douyinfe/semi-ui-19/lib/es/collapse';
+export { default as Collapsible } from '@douyinfe/semi-ui-19/lib/es/collapsible';
+export { default as Descriptions } from '@douyinfe/semi-ui-19/lib/es/descriptions';
+export { default as Divider } from '@douyinfe/semi-ui-19/lib/es/divider';
+export { default as Empty } from '@douyinfe/semi-ui-19/lib/es/empty';
+export { default as TextArea } from '@douyinfe/semi-ui-19/lib/es/input/textarea';
+export { default as InputNumber } from '@douyinfe/semi-ui-19/lib/es/inputNumber';
+export { default as Modal } from '@douyinfe/semi-ui-19/lib/es/modal';
+export { default as Pagination } from '@douyinfe/semi-ui-19/lib/es/pagination';
+export { default as Progress } from '@douyinfe/semi-ui-19/lib/es/progress';
+export { default as Radio } from '@douyinfe/semi-ui-19/lib/es/radio';
+export { default as Select } from '@douyinfe/semi-ui-19/lib/es/select';
+export { default as Skeleton } from '@douyinfe/semi-ui-19/lib/es/skeleton';
+export { default as Slider } from '@douyinfe/semi-ui-19/lib/es/slider';
+export { default as Space } from '@douyinfe/semi-ui-19/lib/es/space';
+export { default as Spin } from '@douyinfe/semi-ui-19/lib/es/spin';
+export { default as Steps } from '@douyinfe/semi-ui-19/lib/es/steps';
+export { default as Switch } from '@douyinfe/semi-ui-19/lib/es/switch';
+export { default as Tabs } from '@douyinfe/semi-ui-19/lib/es/tabs';
+export { default as Tag } from '@douyinfe/semi-ui-19/lib/es/tag';
+export { default as TagInput } from '@douyinfe/semi-ui-19/lib/es/tagInput';
+export { default as Typography } from '@douyinfe/semi-ui-19/lib/es/typography';
+export * from '../entry/index.ts';
+export { Dropdown, Popover, Tooltip } from './anchored.tsx';
+export { errorText } from './errorText.ts';
+export { notify } from './notify.ts';

@@ -1,0 +1,16 @@
+import Toast from '@douyinfe/semi-ui-19/lib/es/toast';
+import type { ReactNode } from 'react';
+import { errorText } from './errorText.ts';
+
+/** Seconds; a toast stays while the pointer or the focus is on it. */
+const duration = 1;
+
+/** Short word after an act. An error is also to be kept where it happened: a toast goes away. */
+export const notify = {
+  success: (content: ReactNode) => Toast.success({ content, duration }),
+  info: (content: ReactNode) => Toast.info({ content, duration }),
+  warning: (content: ReactNode) => Toast.warning({ content, duration }),
+  error: (content: ReactNode) => Toast.error({ content, duration }),
+  /** Says why something failed, whatever was thrown. */
+  failure: (reason: unknown) => Toast.error({ content: errorText(reason), duration }),
+};

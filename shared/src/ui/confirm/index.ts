@@ -1,0 +1,1 @@
+export { type Confirmation, confirm } from './confirm.ts';

@@ -1,0 +1,8 @@
+/** The few parts that the sign-in page needs; `basic` has them too. Kept apart so that signing in loads little. */
+import '@douyinfe/semi-ui-19/lib/es/_base/base.css';
+import './look.css';
+
+export { default as Banner } from '@douyinfe/semi-ui-19/lib/es/banner';
+export { default as Button } from '@douyinfe/semi-ui-19/lib/es/button';
+export { default as ConfigProvider } from '@douyinfe/semi-ui-19/lib/es/configProvider';
+export { default as Input } from '@douyinfe/semi-ui-19/lib/es/input';

@@ -1,0 +1,143 @@
+import { formatTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { ApiError, eventStatus } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { errorText } from '../basic/errorText.ts';
+import { Button } from '../entry/index.ts';
+import { ListSkeleton } from './skeletons.tsx';
+import './pane.css';
+
+/** What a pane shows; `Resource` and `PagedList` are such. */
+export interface PaneSource {
+  readonly known: boolean;
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly readAt?: Date;
+  reload(): Promise<void>;
+}
+
+export interface PaneStateProps {
+  readonly source: PaneSource;
+  /** There is nothing to show. */
+  readonly isEmpty?: boolean;
+  /** One sentence what this is for, and the button that fills it. */
+  readonly empty?: { readonly text: string; readonly action?: ReactNode };
+  /** Given while a filter is on: which one hides everything, and how to clear it. */
+  readonly noResult?: { readonly text: string; readonly onClear: () => void };
+  /** The final layout in grey; rows of a list when left out. */
+  readonly skeleton?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Every state of a pane: loading, empty, no result, failed, no permission, stale, and the content itself. When a
+ * later read fails, the content stays, with the reason above it.
+ */
+export const PaneState = observer(function PaneState(props: PaneStateProps) {
+  const { source } = props;
+  if (!source.known && source.error !== undefined) return <Failed source={source} />;
+  if (!source.known) return source.loading ? (props.skeleton ?? <ListSkeleton />) : null;
+  return (
+    <>
+      {source.error !== undefined && <FailedStrip source={source} />}
+      {eventStatus.staleSince && <Stale since={eventStatus.staleSince} />}
+      <Content {...props} />
+    </>
+  );
+});
+
+function Content({ isEmpty, noResult, empty, children }: PaneStateProps) {
+  const say = useMessages(sharedNamespace);
+  if (!isEmpty) return children;
+  if (noResult) {
+    return (
+      <Message picture="search" text={noResult.text}>
+        <Button onClick={noResult.onClear}>{say('pane.clearFilter')}</Button>
+      </Message>
+    );
+  }
+  return (
+    <Message picture="empty" text={empty?.text ?? say('pane.empty')}>
+      {empty?.action}
+    </Message>
+  );
+}
+
+const forbidden = (reason: unknown) => reason instanceof ApiError && reason.error.startsWith('permission.');
+
+function Failed({ source }: { source: PaneSource }) {
+  const say = useMessages(sharedNamespace);
+  if (forbidden(source.error))
+    return <Message picture="locked" text={say('pane.forbidden')} detail={say('pane.askAdmin')} />;
+  return (
+    <Message picture="failed" text={say('pane.failed')} detail={errorText(source.error)} alert>
+      <Button onClick={() => source.reload()}>{say('pane.retry')}</Button>
+      <RequestId reason={source.error} />
+    </Message>
+  );
+}
+
+function FailedStrip({ source }: { source: PaneSource }) {
+  const say = useMessages(sharedNamespace);
+  return (
+    <div className="vt-strip" role="alert">
+      <span>{errorText(source.error)}</span>
+      <RequestId reason={source.error} />
+      <Button size="small" onClick={() => source.reload()}>
+        {say('pane.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function RequestId({ reason }: { reason: unknown }) {
+  const say = useMessages(sharedNamespace);
+  if (!(reason instanceof ApiError) || !reason.requestId) return null;
+  return <small className="vt-request">{say('pane.requestId', { id: reason.requestId })}</small>;
+}
+
+function Stale({ since }: { since: Date }) {
+  const say = useMessages(sharedNamespace);
+  return (
+    <p className="vt-stale" role="status">
+      {say('pane.stale', { time: formatTime(since) })}
+    </p>
+  );
+}
+
+interface MessageProps {
+  readonly picture: 'empty' | 'search' | 'failed' | 'locked';
+  readonly text: string;
+  readonly detail?: string;
+  readonly alert?: boolean;
+  readonly children?: ReactNode;
+}
+
+const Message = ({ picture, text, detail, alert = false, children }: MessageProps) => (
+  <div className="vt-message" role={alert ? 'alert' : undefined}>
+    <Picture name={picture} />
+    <p className="vt-message-text">{text}</p>
+    {detail && <p className="vt-message-detail">{detail}</p>}
+    {children && <div className="vt-message-actions">{children}</div>}
+  </div>
+);
+
+const strokes: Readonly<Record<MessageProps['picture'], string>> = {
+  empty: 'M8 18h32v20H8zM8 24h32M20 30h8',
+  search: 'M21 34a13 13 0 1 0 0-26 13 13 0 0 0 0 26zM31 31l9 9',
+  failed: 'M24 8 42 40H6zM24 20v9M24 34v1',
+  locked: 'M12 22h24v18H12zM17 22v-6a7 7 0 0 1 14 0v6M24 29v5',
+};
+
+const Picture = ({ name }: { name: MessageProps['picture'] }) => (
+  <svg className="vt-message-picture" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+    <path
+      d={strokes[name]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    />
+  </svg>
+);

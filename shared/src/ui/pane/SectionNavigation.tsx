@@ -1,0 +1,35 @@
+import type { NavigationEntry } from '@vitrine/shared/contract';
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { NavLink } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import './pane.css';
+
+interface SectionNavigationProps {
+  /** Name of the menu, for readers. */
+  readonly label: string;
+  /** `navigation` of the remote's declaration. */
+  readonly entries: readonly NavigationEntry[];
+  /** Name of the remote. */
+  readonly namespace: string;
+  readonly direction?: 'column' | 'row';
+}
+
+/** The pages of one domain that the person may open. */
+export const SectionNavigation = observer(function SectionNavigation(props: SectionNavigationProps) {
+  const { label, entries, namespace, direction = 'column' } = props;
+  const say = useMessages(namespace);
+  const shown = entries
+    .filter((entry) => !entry.permission || session.can(entry.permission))
+    .filter((entry) => entry.visible?.(session) ?? true)
+    .toSorted((left, right) => left.order - right.order);
+  return (
+    <nav className={`vt-sections vt-sections-${direction}`} aria-label={label}>
+      {shown.map((entry) => (
+        <NavLink key={entry.path} to={entry.path} className="vt-section">
+          {say(entry.labelKey)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,56 @@
+import { Link } from '@vitrine/shared/ui/router';
+import type { ReactNode } from 'react';
+import './pane.css';
+
+export interface BreadcrumbStep {
+  readonly label: string;
+  /** Console path; left out for the last step. */
+  readonly to?: string;
+}
+
+interface WorkPaneProps {
+  readonly title: ReactNode;
+  /** Beside the title, for example a state mark or a count. */
+  readonly aside?: ReactNode;
+  readonly breadcrumb?: readonly BreadcrumbStep[];
+  /** At most one primary button, with lesser ones before it. */
+  readonly action?: ReactNode;
+  /** The row of filters, usually {@link FilterChips} and a search. */
+  readonly filters?: ReactNode;
+  /** The bar that rises from below, usually {@link BulkBar}. */
+  readonly bulk?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The work area of a domain: one title line, one row of filters, then the list or board, which alone scrolls. */
+export function WorkPane({ title, aside, breadcrumb, action, filters, bulk, children }: WorkPaneProps) {
+  return (
+    <section className="vt-work">
+      <header className="vt-work-head">
+        <div className="vt-work-name">
+          {breadcrumb && breadcrumb.length > 0 && <Steps steps={breadcrumb} />}
+          <div className="vt-work-title">
+            <h1>{title}</h1>
+            {aside}
+          </div>
+        </div>
+        {action && <div className="vt-work-action">{action}</div>}
+      </header>
+      {filters && <div className="vt-work-filters">{filters}</div>}
+      <div className="vt-work-body">{children}</div>
+      {bulk}
+    </section>
+  );
+}
+
+const Steps = ({ steps }: { steps: readonly BreadcrumbStep[] }) => (
+  <nav className="vt-steps">
+    <ol>
+      {steps.map((step) => (
+        <li key={`${step.to ?? ''} ${step.label}`}>
+          {step.to ? <Link to={step.to}>{step.label}</Link> : step.label}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

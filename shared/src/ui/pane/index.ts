@@ -1,0 +1,7 @@
+export { BulkBar } from './BulkBar.tsx';
+export { type FilterChip, FilterChips } from './FilterChips.tsx';
+export { type PaneSource, PaneState, type PaneStateProps } from './PaneState.tsx';
+export { SectionNavigation } from './SectionNavigation.tsx';
+export { ListSkeleton } from './skeletons.tsx';
+export { TreeWorkArea } from './TreeWorkArea.tsx';
+export { type BreadcrumbStep, WorkPane } from './WorkPane.tsx';

@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Texts held in the address, so that a filtered page can be sent to a colleague and survives a reload. A value equal
+ * to its default is left out of the address.
+ *
+ * @example
+ * const [filter, setFilter] = useAddressState({ keyword: '', page: '1' });
+ * setFilter({ keyword: 'lobby', page: '1' });
+ */
+export function useAddressState<Shape extends Readonly<Record<string, string>>>(
+  defaults: Shape,
+): [Shape, (changes: Partial<Shape>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.toString();
+  const key = JSON.stringify(defaults);
+
+  // The texts are compared, not the objects: both are made anew with every drawing.
+  const state = useMemo(() => {
+    const known = JSON.parse(key) as Shape;
+    const given = new URLSearchParams(text);
+    return Object.fromEntries(
+      Object.entries(known).map(([name, value]) => [name, given.get(name) ?? value]),
+    ) as Shape;
+  }, [text, key]);
+
+  const change = useCallback(
+    (changes: Partial<Shape>) =>
+      setParameters(
+        (current) => {
+          const next = new URLSearchParams(current);
+          const known = JSON.parse(key) as Shape;
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === undefined || value === known[name]) next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParameters, key],
+  );
+  return [state, change];
+}

@@ -1,0 +1,1 @@
+export { StateMark, type StateWord } from './StateMark.tsx';

@@ -1,0 +1,2 @@
+export type { ColumnProps, TableProps } from '@douyinfe/semi-ui-19/lib/es/table';
+export { default as Table } from '@douyinfe/semi-ui-19/lib/es/table';

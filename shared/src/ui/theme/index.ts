@@ -1,0 +1,63 @@
+import { action, computed, makeObservable, observable } from 'mobx';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const storageKey = 'theme';
+const dark = '(prefers-color-scheme: dark)';
+
+const storedChoice = (): ThemeChoice => {
+  const stored = localStorage.getItem(storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+};
+
+/** Light or dark: follows the system until somebody chooses. */
+export class Theme {
+  choice: ThemeChoice = storedChoice();
+  systemDark = false;
+
+  constructor() {
+    makeObservable(this, {
+      choice: observable,
+      systemDark: observable,
+      mode: computed,
+      choose: action,
+      follow: action,
+    });
+  }
+
+  get mode(): 'light' | 'dark' {
+    if (this.choice !== 'system') return this.choice;
+    return this.systemDark ? 'dark' : 'light';
+  }
+
+  choose(choice: ThemeChoice): void {
+    this.choice = choice;
+    if (choice === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, choice);
+    this.paint();
+  }
+
+  follow(systemDark: boolean): void {
+    this.systemDark = systemDark;
+    this.paint();
+  }
+
+  /** Follows the system from now on. Call the result to stop. */
+  start(): () => void {
+    const query = window.matchMedia(dark);
+    const hear = (event: MediaQueryListEvent) => this.follow(event.matches);
+    this.follow(query.matches);
+    query.addEventListener('change', hear);
+    return () => query.removeEventListener('change', hear);
+  }
+
+  /** Semi's tokens turn dark by this attribute of the body. */
+  private paint(): void {
+    if (this.mode === 'dark') document.body.setAttribute('theme-mode', 'dark');
+    else document.body.removeAttribute('theme-mode');
+    document.documentElement.style.colorScheme = this.mode;
+  }
+}
+
+/** The theme of this page. */
+export const theme: Theme = new Theme();

@@ -1,0 +1,64 @@
+import type { Translate } from '@vitrine/shared/i18n';
+import type { TreeModel, TreeNode } from '@vitrine/shared/state';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useState } from 'react';
+import { notify } from '../basic/notify.ts';
+
+interface NodeNameProps<Data> {
+  readonly model: TreeModel<Data>;
+  readonly node: TreeNode<Data>;
+  readonly say: Translate;
+}
+
+function NodeNameOf<Data>(props: NodeNameProps<Data>) {
+  if (props.model.renamingId === props.node.id) return <NameField {...props} />;
+  return (
+    <span className="vt-tree-name" title={props.node.name}>
+      {props.node.name}
+    </span>
+  );
+}
+
+/** The name of a node, or the field that changes it. */
+export const NodeName = observer(NodeNameOf) as typeof NodeNameOf;
+
+function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
+  const [text, setText] = useState(node.name);
+  const [refused, setRefused] = useState(false);
+
+  const submit = () => {
+    const name = text.trim();
+    if (name === '') {
+      setRefused(true);
+      notify.error(say('tree.nameEmpty'));
+      return;
+    }
+    model.endRename();
+    model.rename(node.id, name).catch(notify.failure);
+  };
+  const hearKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Enter') submit();
+    if (event.key === 'Escape') model.endRename();
+  };
+  return (
+    <input
+      ref={(field) => field?.select()}
+      className="vt-tree-field"
+      value={text}
+      maxLength={50}
+      aria-label={say('tree.rename')}
+      aria-invalid={refused}
+      title={refused ? say('tree.nameEmpty') : undefined}
+      onChange={(event) => {
+        setText(event.target.value);
+        setRefused(false);
+      }}
+      onKeyDown={hearKey}
+      onBlur={() => (text.trim() === '' ? model.endRename() : submit())}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onPointerDown={(event) => event.stopPropagation()}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import type { TreeModel } from '@vitrine/shared/state';
+import { observer } from 'mobx-react-lite';
+import { Input } from '../entry/index.ts';
+
+function TreeSearchOf<Data>({ model }: { model: TreeModel<Data> }) {
+  const say = useMessages(sharedNamespace);
+  return (
+    <div className="vt-tree-search">
+      <Input
+        type="search"
+        showClear
+        value={model.searchText}
+        onChange={(text) => model.setSearch(text)}
+        placeholder={say('tree.searchName')}
+        aria-label={say('tree.searchName')}
+      />
+    </div>
+  );
+}
+
+/** The search box above a tree. */
+export const TreeSearch = observer(TreeSearchOf) as typeof TreeSearchOf;
