@@ -41,6 +41,8 @@ export default {
     {
       ...common,
       displayName: 'node',
+      globalSetup: '<rootDir>/server/src/testing/globalSetup.mjs',
+      globalTeardown: '<rootDir>/server/src/testing/globalTeardown.mjs',
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '\\.ts$': swc(false, 'es6') },
       testEnvironment: 'node',

@@ -3,6 +3,7 @@ import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { endSessions } from './sessions.ts';
 
 /** Row of the person who makes the call. */
 export async function readOwnMember({ services, session }: SessionContext) {
@@ -13,10 +14,6 @@ export async function readOwnMember({ services, session }: SessionContext) {
     .select(['tenant.name as account_name', 'tenant.time_zone'])
     .where('member.id', '=', session.memberId)
     .executeTakeFirstOrThrow();
-}
-
-async function endSessions(connection: Connection, memberId: string): Promise<void> {
-  await connection.deleteFrom('session').where('member_id', '=', memberId).execute();
 }
 
 function recordOwn(context: SessionContext, action: string, connection?: Connection) {

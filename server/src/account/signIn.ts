@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { sessionLifetime } from '../platform/access/session.ts';
-import { hashToken, newToken } from '../platform/access/token.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { PublicContext } from '../platform/route.ts';
 import { attemptKey, countFailure, forgetFailures, requireAttempt } from './attempts.ts';
 import { checkPassword } from './password.ts';
+import { openSession } from './sessions.ts';
 
 /** What the console keeps in its cookies. */
 export interface SignedIn {
@@ -30,22 +29,6 @@ function requireEntry(member: Member, now: Date): void {
   if (member.expires_at && member.expires_at <= now) throw new Refusal('session.expired');
 }
 
-async function openSession(context: PublicContext, member: Member): Promise<string> {
-  const { database, clock } = context.services;
-  const token = newToken();
-  const now = clock.now();
-  await database.deleteFrom('session').where('expires_at', '<=', now).execute();
-  await database
-    .insertInto('session')
-    .values({
-      token_hash: hashToken(token),
-      member_id: member.id,
-      expires_at: new Date(now.getTime() + sessionLifetime),
-    })
-    .execute();
-  return token;
-}
-
 /** Signs in. A wrong password and an unknown user are answered alike and take as long. */
 export async function signIn(
   input: { userName: string; password: string },
@@ -63,7 +46,7 @@ export async function signIn(
   }
   requireEntry(member, clock.now());
   await forgetFailures(database, key);
-  const token = await openSession(context, member);
+  const token = await openSession(database, clock, member.id);
   const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
   const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
   await audit.record({ session, address: context.address }, { action: 'session.login', ...subject });

@@ -47,6 +47,12 @@ export class EmbeddedPostgres {
     await this.#untilReady();
   }
 
+  /** Lets this process end while PostgreSQL goes on; somebody else stops it. */
+  leaveRunning(): void {
+    this.#stopping = true;
+    this.#child?.unref();
+  }
+
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#child;

@@ -50,7 +50,8 @@ function isAlive(socketPath: string): Promise<boolean> {
 
 /** Makes sure that one server alone uses a data directory, for as long as the lock is held. */
 export async function lockDataDirectory(dataDirectory: string): Promise<{ release(): Promise<void> }> {
-  const path = join(runDirectoriesOf(dataDirectory).own, 'server.lock');
+  const { own } = runDirectoriesOf(dataDirectory);
+  const path = join(own, 'server.lock');
   if (await isAlive(path))
     throw new Error(`Another server is using ${dataDirectory}. Stop it first, or set DATA_DIR.`);
   rmSync(path, { force: true });
@@ -60,5 +61,10 @@ export async function lockDataDirectory(dataDirectory: string): Promise<{ releas
     server.listen(path, resolve);
   });
   server.unref();
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    async release() {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      rmSync(own, { recursive: true, force: true });
+    },
+  };
 }

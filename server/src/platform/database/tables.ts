@@ -2,6 +2,7 @@ import type { AccountTables } from '../../account/tables.ts';
 import type { MaterialTables } from '../../material/tables.ts';
 import type { ProgramTables } from '../../program/tables.ts';
 import type { SystemTables } from '../../system/tables.ts';
+import type { TaskTables } from '../../task/tables.ts';
 import type { TerminalTables } from '../../terminal/tables.ts';
 import type { FileTables } from '../files/tables.ts';
 
@@ -12,4 +13,5 @@ export interface Tables
     FileTables,
     TerminalTables,
     MaterialTables,
-    ProgramTables {}
+    ProgramTables,
+    TaskTables {}

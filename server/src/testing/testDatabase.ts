@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createDatabase, createPool, type DatabaseAddress } from '../platform/database/connection.ts';
+import { EmbeddedPostgres } from '../platform/database/embedded.ts';
+import { migrate, migrationNames, migrationsDirectory } from '../platform/database/migrate.ts';
+import type { OpenDatabase } from '../platform/database/open.ts';
+
+const log = pino({ level: 'silent' });
+/** Nothing of a test run has to survive a power cut. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+type AddressOf = (database?: string) => DatabaseAddress;
+
+/** A server of one's own, by TEST_DATABASE_URL. */
+function externalAddress(connectionString: string): AddressOf {
+  return (database) => {
+    const address = new URL(connectionString);
+    if (database) address.pathname = `/${database}`;
+    return { connectionString: address.href };
+  };
+}
+
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(join(folder, 'starting'));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The PostgreSQL of this jest run: whoever comes first starts it, the others wait; the run's end stops it. */
+async function sharedPostgres(run: string): Promise<AddressOf> {
+  chmodSync(run, 0o755);
+  const data = join(run, 'data');
+  mkdirSync(data, { recursive: true });
+  const ready = join(run, 'ready');
+  const postgres = new EmbeddedPostgres(data, log, careless);
+  if (isFirst(run)) {
+    await postgres.start();
+    postgres.leaveRunning();
+    writeFileSync(ready, '');
+  }
+  for (let tries = 0; !existsSync(ready); tries += 1) {
+    if (tries > 1200) throw new Error('PostgreSQL of the test run does not start.');
+    await wait(25);
+  }
+  return (database) => postgres.address(database);
+}
+
+function serverAddress(): Promise<AddressOf> {
+  const external = process.env.TEST_DATABASE_URL;
+  if (external) return Promise.resolve(externalAddress(external));
+  const run = process.env.VITRINE_TEST_RUN;
+  if (!run) throw new Error('Run the tests by jest, or set TEST_DATABASE_URL.');
+  return sharedPostgres(run);
+}
+
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const name of migrationNames()) hash.update(readFileSync(join(migrationsDirectory, `${name}.ts`)));
+  return `vitrine_template_${hash.digest('hex').slice(0, 12)}`;
+}
+
+async function makeTemplate(client: pg.Client, address: AddressOf, name: string): Promise<void> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount) return;
+  await client.query(`create database ${name}_new`);
+  const database = createDatabase(createPool(address(`${name}_new`), log, 1));
+  await migrate(database, log);
+  await database.destroy();
+  await client.query(`alter database ${name}_new rename to ${name}`);
+}
+
+async function withAdministrator<T>(address: AddressOf, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(address());
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh, migrated database: a copy of a template that is migrated once for the whole run. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const address = await serverAddress();
+  const template = templateName();
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  await withAdministrator(address, async (client) => {
+    await client.query('select pg_advisory_lock(77341)');
+    await makeTemplate(client, address, template);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const database = createDatabase(createPool(address(name), log, 8));
+  return {
+    database,
+    async close() {
+      await database.destroy();
+      await withAdministrator(address, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
