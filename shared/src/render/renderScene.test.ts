@@ -117,7 +117,7 @@ describe('a scene', () => {
     latest()?.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(10_000);
     const visible = [...view.element.querySelectorAll('img')].filter(
-      (img) => img.style.visibility === 'visible',
+      (img) => img.style.visibility === 'inherit',
     );
     expect(visible.map((img) => img.getAttribute('src'))).toEqual(['/b.png']);
   });

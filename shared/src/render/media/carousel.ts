@@ -29,6 +29,7 @@ export class Carousel {
   #destroyed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #slides = new Set<Slide>();
+  readonly #reported = new Set<MediaItem>();
 
   constructor(
     element: HTMLElement,
@@ -70,31 +71,35 @@ export class Carousel {
   async #prepare(from: number): Promise<Shown | undefined> {
     for (let step = 0; step < this.#items.length && !this.#destroyed; step += 1) {
       const index = (from + step) % this.#items.length;
-      const slide = this.#makeSlide(index);
-      if (slide && (await this.#isReady(slide))) return { slide, index };
+      const slide = await this.#load(index);
+      if (slide) return { slide, index };
     }
     return undefined;
   }
 
-  #makeSlide(index: number): Slide | undefined {
+  async #load(index: number): Promise<Slide | undefined> {
     const item = this.#items[index];
+    let slide: Slide | undefined;
     if (item === undefined) return undefined;
-    const slide = this.#makerOf(item)(item, this.#context, this.#fit);
-    slide.element.style.visibility = 'hidden';
-    this.#slides.add(slide);
-    this.#element.append(slide.element);
-    return slide;
+    try {
+      slide = this.#makerOf(item)(item, this.#context, this.#fit);
+      slide.element.style.visibility = 'hidden';
+      this.#slides.add(slide);
+      this.#element.append(slide.element);
+      await slide.ready;
+      return this.#destroyed ? undefined : slide;
+    } catch (error) {
+      this.#report(item, error);
+      if (slide) this.#drop(slide);
+      return undefined;
+    }
   }
 
-  async #isReady(slide: Slide): Promise<boolean> {
-    try {
-      await slide.ready;
-      return !this.#destroyed;
-    } catch (error) {
-      if (!this.#destroyed) this.#context.report(error as Error);
-      this.#drop(slide);
-      return false;
-    }
+  /** Each bad file is told once, however often the list comes round to it. */
+  #report(item: MediaItem, error: unknown): void {
+    if (this.#destroyed || this.#reported.has(item)) return;
+    this.#reported.add(item);
+    this.#context.report(error instanceof Error ? error : new Error(String(error)));
   }
 
   #drop(slide: Slide): void {
@@ -111,9 +116,9 @@ export class Carousel {
   }
 
   #play(shown: Shown): void {
+    const item = this.#items[shown.index];
     shown.slide.play((error) => {
-      if (this.#destroyed) return;
-      if (error) this.#context.report(error);
+      if (error && item) this.#report(item, error);
       void this.#advance(shown, error !== undefined);
     });
     if (this.#items.length > 1) this.#next ??= this.#prepare((shown.index + 1) % this.#items.length);
@@ -123,17 +128,22 @@ export class Carousel {
     const next = await this.#next;
     this.#next = undefined;
     if (this.#destroyed) return;
+    if (next === undefined && broken) return this.#retryFrom(from);
     if (next === undefined || next.index <= from.index) this.#context.finished();
+    // Saying so may have ended the scene and this list with it.
     if (this.#destroyed) return;
     if (next) await this.#show(next);
-    else if (broken) this.#retryFrom(from);
     else this.#play(from);
   }
 
+  /** The only file broke off while it played: fetch it anew after a while. */
   #retryFrom(from: Shown): void {
     this.#retry = setTimeout(() => {
       this.#next = this.#prepare(from.index);
-      void this.#advance(from, true);
+      void this.#next.then((found) => {
+        if (found === undefined) this.#context.finished();
+        return this.#advance(from, true);
+      });
     }, allBadMilliseconds);
   }
 

@@ -6,11 +6,12 @@ import { type SlideMaker, whenLoaded } from './slide.ts';
 export const imageSlide: SlideMaker = (item, context, fit) => {
   const address = playAddress(item);
   const element = styledElement('img', { ...filling, objectFit: fit });
+  const dropped = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   element.alt = '';
   element.decoding = 'sync';
   element.draggable = false;
-  const ready = whenLoaded(element, 'load', address);
+  const ready = whenLoaded(element, 'load', address, dropped.signal);
   element.src = context.resolveUrl(address);
   return {
     element,
@@ -20,6 +21,7 @@ export const imageSlide: SlideMaker = (item, context, fit) => {
       timer = setTimeout(() => done(), item.playParam * 1000);
     },
     destroy() {
+      dropped.abort();
       clearTimeout(timer);
       element.remove();
     },

@@ -19,20 +19,28 @@ export type SlideMaker = (item: MediaItem, context: WidgetContext, fit: ObjectFi
 /** Longest wait for a file that neither arrives nor fails. */
 export const loadTimeoutMilliseconds = 20_000;
 
-/** Settles on `loaded`, rejects on `error` or when nothing happens for too long. */
-export function whenLoaded(element: HTMLElement, loaded: string, what: string): Promise<void> {
+/** Settles on `loaded`, rejects on `error`, when nothing happens for too long, or when it is `dropped`. */
+export function whenLoaded(
+  element: HTMLElement,
+  loaded: string,
+  what: string,
+  dropped: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(new Error(`${what} did not arrive`)), loadTimeoutMilliseconds);
     const onLoaded = () => settle();
     const onError = () => settle(new Error(`${what} cannot be shown`));
+    const onDropped = () => settle(new Error(`${what} is not wanted any more`));
     const settle = (error?: Error) => {
       clearTimeout(timer);
       element.removeEventListener(loaded, onLoaded);
       element.removeEventListener('error', onError);
+      dropped.removeEventListener('abort', onDropped);
       if (error) reject(error);
       else resolve();
     };
     element.addEventListener(loaded, onLoaded);
     element.addEventListener('error', onError);
+    dropped.addEventListener('abort', onDropped);
   });
 }

@@ -11,7 +11,8 @@ const moves: Record<number, [string, string]> = {
  * The old picture stays underneath until the new one is whole, so there is never a gap.
  */
 export async function bringIn(incoming: HTMLElement, outgoing: HTMLElement | undefined, cartoon: number) {
-  incoming.style.visibility = 'visible';
+  // Not `visible`, which would show through a scene that is still being prepared.
+  incoming.style.visibility = 'inherit';
   if (outgoing === undefined || cartoon === 0) return;
   const move = moves[cartoon];
   if (move === undefined) {

@@ -32,10 +32,11 @@ function watchProgress(element: HTMLMediaElement, onStall: () => void): () => vo
 export const videoSlide: SlideMaker = (item, context, fit) => {
   const address = playAddress(item);
   const element = videoElement(address, item.volume, context, fit);
+  const dropped = new AbortController();
   let stop: () => void = () => undefined;
   return {
     element,
-    ready: whenLoaded(element, 'loadeddata', address),
+    ready: whenLoaded(element, 'loadeddata', address, dropped.signal),
     play(done) {
       stop();
       const finish = (error?: Error) => {
@@ -56,6 +57,7 @@ export const videoSlide: SlideMaker = (item, context, fit) => {
       startSound(element).catch(finish);
     },
     destroy() {
+      dropped.abort();
       stop();
       element.pause();
       // Without this a browser keeps the decoder, of which small boxes have two or three.

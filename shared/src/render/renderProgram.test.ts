@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  createComponent,
+  createMediaItem,
+  createProgramDocument,
+  createScene,
+  createTextItem,
+} from '../document/create.ts';
+import { type ProgramOptions, renderProgram } from './renderProgram.ts';
+
+const sceneOf = (index: number, words: string) =>
+  createScene(index, [createComponent('subtitle', { txList: [createTextItem({ taContent: words })] })]);
+
+const options = (values: Partial<ProgramOptions> = {}): ProgramOptions => ({
+  mode: 'play',
+  clock: Date.now,
+  timeZone: 'UTC',
+  locale: 'en_US',
+  resolveUrl: (address) => address,
+  onError: () => undefined,
+  ...values,
+});
+
+let container: HTMLElement;
+
+/** What a viewer sees: the words on the front layer. */
+const onScreen = () =>
+  [...container.querySelectorAll<HTMLElement>('div')].find(
+    ({ style }) => style.zIndex === '1' && style.width === '100%',
+  )?.textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  container = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('a program', () => {
+  const two = createProgramDocument({ scenes: [sceneOf(0, 'one'), sceneOf(1, 'two')] });
+
+  it('plays its scenes in turn, tells each and the end, and starts over', async () => {
+    const onSceneShown = jest.fn();
+    const onFirstFrame = jest.fn();
+    const onEnded = jest.fn();
+    renderProgram(container, two, options({ onSceneShown, onFirstFrame, onEnded }));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(onScreen()).toBe('one');
+    await jest.advanceTimersByTimeAsync(10_100);
+    expect(onScreen()).toBe('two');
+    expect(onEnded).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(10_200);
+    expect(onEnded).toHaveBeenCalledTimes(1);
+    expect(onScreen()).toBe('one');
+    expect(onSceneShown.mock.calls).toEqual([[0], [1], [0]]);
+    expect(onFirstFrame).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the old scene until the next one is whole', async () => {
+    const slow = createScene(1, [
+      createComponent('img', { mpList: [createMediaItem({ url: '/slow.png' })] }),
+    ]);
+    renderProgram(container, createProgramDocument({ scenes: [sceneOf(0, 'one'), slow] }), options());
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(onScreen()).toBe('one');
+    container.querySelector('img')?.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(onScreen()).toBe('');
+    expect(container.textContent).toBe('one');
+  });
+
+  it('stays on its last scene without loop', async () => {
+    const onEnded = jest.fn();
+    renderProgram(container, two, options({ loop: false, onEnded }));
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(onEnded).toHaveBeenCalledTimes(1);
+    expect(onScreen()).toBe('two');
+  });
+
+  it('shows nothing while it is held, and starts when told', async () => {
+    const onFirstFrame = jest.fn();
+    const view = renderProgram(container, two, options({ hold: true, onFirstFrame }));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(onFirstFrame).not.toHaveBeenCalled();
+    view.start();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(onFirstFrame).toHaveBeenCalledTimes(1);
+    expect(onScreen()).toBe('one');
+  });
+
+  it('lets one scene alone go on without building it anew, and tells each round', async () => {
+    const onEnded = jest.fn();
+    renderProgram(container, createProgramDocument({ scenes: [sceneOf(0, 'alone')] }), options({ onEnded }));
+    await jest.advanceTimersByTimeAsync(100);
+    const letters = container.querySelector('[data-co-type=subtitle]');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(onEnded).toHaveBeenCalledTimes(2);
+    expect(letters?.isConnected).toBe(true);
+  });
+
+  it('keeps the scene on screen through an update of the document', async () => {
+    const view = renderProgram(container, two, options());
+    await jest.advanceTimersByTimeAsync(100);
+    const [first, second] = two.scenes;
+    if (!first || !second) throw new Error('two scenes');
+    const [words] = first.allScene.componentsList;
+    if (!words) throw new Error('one widget');
+    const changed = { ...words, txList: [createTextItem({ taContent: 'changed' })] };
+    const scene = { ...first, allScene: { ...first.allScene, componentsList: [changed] } };
+    view.update({ ...two, scenes: [second, scene] });
+    expect(onScreen()).toBe('changed');
+    expect(view.sceneIndex).toBe(1);
+  });
+
+  it('leaves no timer and no element behind', async () => {
+    const view = renderProgram(container, two, options());
+    await jest.advanceTimersByTimeAsync(10_050);
+    view.destroy();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(jest.getTimerCount()).toBe(0);
+    expect(container.childElementCount).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Scene } from '../document/scene.ts';
+import type { RenderOptions } from './options.ts';
+import { renderScene, type SceneView } from './renderScene.ts';
+import { filling, styledElement } from './style.ts';
+
+/** One scene of a program on a layer of its own: prepared unseen, then revealed and raised. */
+export class SceneLayer {
+  readonly ready: Promise<void>;
+  readonly #element: HTMLElement;
+  readonly #view: SceneView;
+  scene: Scene;
+  index: number;
+
+  constructor(root: HTMLElement, scene: Scene, index: number, options: RenderOptions) {
+    this.scene = scene;
+    this.index = index;
+    this.#element = styledElement('div', {
+      ...filling,
+      zIndex: '0',
+      visibility: 'hidden',
+      backgroundColor: '#000000',
+    });
+    root.append(this.#element);
+    this.#view = renderScene(this.#element, scene, { ...options, hold: true });
+    this.ready = this.#view.whenReady;
+  }
+
+  /** Lets the browser paint the scene under the one on the screen, so that raising it costs no frame. */
+  revealBelow(): void {
+    this.#element.style.visibility = 'inherit';
+  }
+
+  /** Brings the scene to the front and starts it. */
+  raise(): void {
+    this.#element.style.visibility = 'inherit';
+    this.#element.style.zIndex = '1';
+    this.#view.start();
+  }
+
+  update(scene: Scene, index: number): void {
+    this.scene = scene;
+    this.index = index;
+    this.#view.update(scene);
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+    this.#element.remove();
+  }
+}
