@@ -12,6 +12,9 @@ export interface Door {
   folder: string;
 }
 
+/** Facades without state that each build takes only the named parts of; shared, all of their parts would be loaded. */
+const perBuild = ['icons'];
+
 const stateful = ['contract', 'session', 'i18n', 'state'];
 
 function doorOfFolder(subpath: string): Door {
@@ -30,6 +33,8 @@ const client: Door = {
  * `shared/src/ui` is shared without a line here. A door that is not built yet is left out.
  */
 export function listDoors(): Door[] {
-  const facades = foldersIn(join(sharedFolder, 'src/ui')).map((name) => `ui/${name}`);
+  const facades = foldersIn(join(sharedFolder, 'src/ui'))
+    .filter((name) => !perBuild.includes(name))
+    .map((name) => `ui/${name}`);
   return [client, ...[...stateful, ...facades].map(doorOfFolder)].filter(({ file }) => existsSync(file));
 }

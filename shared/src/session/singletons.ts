@@ -1,7 +1,7 @@
+import { languageOf } from '@vitrine/shared/i18n';
 import { makeAutoObservable } from 'mobx';
 import { type Client, createClient, createEventFeed } from '../api/client.ts';
 import type { ConsoleEvent } from '../api/event.ts';
-import { languageOf } from '../i18n/locale.ts';
 import { Session } from './Session.ts';
 
 /** Path inside the console (without /web), with its query: what one comes back to after signing in. */

@@ -1,6 +1,6 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/entry';
 import type { ReactNode } from 'react';
-import { Button } from '../entry/index.ts';
 import './pane.css';
 
 interface BulkBarProps {

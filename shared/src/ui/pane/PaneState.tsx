@@ -1,9 +1,9 @@
 import { formatTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { ApiError, eventStatus } from '@vitrine/shared/session';
+import { errorText } from '@vitrine/shared/ui/basic';
+import { Button } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { errorText } from '../basic/errorText.ts';
-import { Button } from '../entry/index.ts';
 import { ListSkeleton } from './skeletons.tsx';
 import './pane.css';
 

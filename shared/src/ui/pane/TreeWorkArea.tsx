@@ -26,8 +26,7 @@ export function TreeWorkArea({ name, label, tree, children }: TreeWorkAreaProps)
         {tree}
       </aside>
       {!folded && (
-        <div
-          role="separator"
+        <hr
           {...separator}
           className="vt-area-separator"
           aria-label={say('pane.resize')}

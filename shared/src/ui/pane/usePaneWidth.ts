@@ -33,9 +33,9 @@ export function usePaneWidth(name: string) {
     'aria-valuenow': width,
     'aria-valuemin': narrowest,
     'aria-valuemax': widest,
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) =>
+    onPointerDown: (event: PointerEvent<HTMLHRElement>) =>
       event.currentTarget.setPointerCapture(event.pointerId),
-    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+    onPointerMove: (event: PointerEvent<HTMLHRElement>) => {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
       const start = event.currentTarget.parentElement?.getBoundingClientRect().left ?? 0;
       setWidth(event.clientX - start);

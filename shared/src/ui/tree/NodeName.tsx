@@ -1,8 +1,8 @@
 import type { Translate } from '@vitrine/shared/i18n';
 import type { TreeModel, TreeNode } from '@vitrine/shared/state';
+import { notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
-import { notify } from '../basic/notify.ts';
 
 interface NodeNameProps<Data> {
   readonly model: TreeModel<Data>;

@@ -1,10 +1,10 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import type { TreeModel } from '@vitrine/shared/state';
+import { errorText } from '@vitrine/shared/ui/basic';
+import { Button } from '@vitrine/shared/ui/entry';
+import { ListSkeleton } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { errorText } from '../basic/errorText.ts';
-import { Button } from '../entry/index.ts';
-import { ListSkeleton } from '../pane/skeletons.tsx';
 
 interface TreeMessageProps<Data> {
   readonly model: TreeModel<Data>;

@@ -1,7 +1,7 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import type { TreeModel } from '@vitrine/shared/state';
+import { Input } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
-import { Input } from '../entry/index.ts';
 
 function TreeSearchOf<Data>({ model }: { model: TreeModel<Data> }) {
   const say = useMessages(sharedNamespace);

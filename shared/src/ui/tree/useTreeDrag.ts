@@ -1,6 +1,6 @@
 import type { TreeModel } from '@vitrine/shared/state';
+import { notify } from '@vitrine/shared/ui/basic';
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { notify } from '../basic/notify.ts';
 
 /** Pixels that the pointer must move before a press becomes a drag. */
 export const dragDistance = 5;

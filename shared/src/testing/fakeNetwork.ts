@@ -1,0 +1,106 @@
+import type { Endpoint, InputOf, OutputOf } from '../api/endpoint.ts';
+
+/** How the pretended server answers one call: with data, or by throwing {@link refuse} or {@link unreachable}. */
+type Reply<E extends Endpoint> = (
+  input: Partial<InputOf<E>>,
+  signal: AbortSignal,
+) => OutputOf<E> | Promise<OutputOf<E>>;
+
+interface Refused {
+  readonly code: 1 | 401;
+  readonly error: string;
+  readonly msg: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+class RefusedAnswer extends Error {
+  readonly answer: Refused;
+  constructor(answer: Refused) {
+    super(answer.msg);
+    this.answer = answer;
+  }
+}
+
+/** What a reply throws for a code 1. */
+export const refuse = (error: string, msg: string, fields?: Readonly<Record<string, string>>): Error =>
+  new RefusedAnswer({ code: 1, error, msg, fields });
+/** What a reply throws for a code 401. */
+export const unauthenticated = (): Error =>
+  new RefusedAnswer({ code: 401, error: 'session.invalid', msg: '' });
+/** What a reply throws when the cable is pulled. */
+export const unreachable = (): Error => new TypeError('Failed to fetch');
+
+export interface FakeNetwork {
+  /** Put this in the place of `fetch`. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Answers a call from now on; a later one for the same call replaces it. */
+  on<E extends Endpoint>(endpoint: E, reply: Reply<E>): FakeNetwork;
+  /** Every call made, oldest first, with its fields as they were sent. */
+  readonly calls: readonly { readonly path: string; readonly input: Readonly<Record<string, string>> }[];
+}
+
+/**
+ * A server made of functions: the client, the stores and the components in a test are the real ones.
+ *
+ * @example
+ * const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [logRow()], totalNum: 1 }));
+ */
+export function fakeNetwork(): FakeNetwork {
+  const replies = new Map<string, (input: never, signal: AbortSignal) => unknown>();
+  const calls: { path: string; input: Record<string, string> }[] = [];
+
+  const fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(address), 'http://localhost');
+    const input = inputOf(url, init);
+    calls.push({ path: url.pathname, input });
+    const reply = replies.get(url.pathname);
+    if (!reply) throw new Error(`the fake network has no answer for ${url.pathname}`);
+    const signal = init.signal ?? new AbortController().signal;
+    return answerOf(() => untilAborted(reply(input as never, signal), signal));
+  };
+
+  const network: FakeNetwork = {
+    fetch,
+    calls,
+    on(endpoint, reply) {
+      replies.set(endpoint.path, reply);
+      return network;
+    },
+  };
+  return network;
+}
+
+function inputOf(url: URL, init: RequestInit): Record<string, string> {
+  if (typeof init.body === 'string') return JSON.parse(init.body);
+  const form = init.body instanceof URLSearchParams ? init.body : url.searchParams;
+  return Object.fromEntries(form);
+}
+
+/** A call that was given up ends as such, even when the reply never comes. */
+function untilAborted(reply: unknown, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    Promise.resolve(reply).then(resolve, reject);
+  });
+}
+
+async function answerOf(reply: () => Promise<unknown>): Promise<Response> {
+  try {
+    return new AnswerBody({ code: 0, msg: '', data: await reply() }).response;
+  } catch (reason) {
+    if (!(reason instanceof RefusedAnswer)) throw reason;
+    return new AnswerBody({ ...reason.answer, requestId: 'request1test' }).response;
+  }
+}
+
+/** jsdom has no Response: this has the parts of it that the client reads. */
+class AnswerBody {
+  private readonly text: string;
+  constructor(answer: object) {
+    this.text = JSON.stringify(answer);
+  }
+  get response(): Response {
+    const { text } = this;
+    return { status: 200, ok: true, headers: new Headers(), text: async () => text } as Response;
+  }
+}

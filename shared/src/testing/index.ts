@@ -1,0 +1,4 @@
+export { createTestClient } from './createTestClient.ts';
+export { type FakeNetwork, fakeNetwork, refuse, unauthenticated, unreachable } from './fakeNetwork.ts';
+export { renderPage } from './renderPage.tsx';
+export { signInAs } from './signInAs.ts';
