@@ -5,7 +5,7 @@ import { setStyle, styledElement } from '../style.ts';
 import { runText } from '../text/runText.ts';
 import { lookOfBox, lookOfLetters } from '../text/textLook.ts';
 
-const inOrder = (component: Component) => component.txList.toSorted((one, other) => one.taNo - other.taNo);
+const inOrder = (component: Component) => [...component.txList].sort((one, other) => one.taNo - other.taNo);
 
 /** One text item on one line, or several lines under each other when it does not run sideways. */
 function lettersOf(item: Component['txList'][number], sideways: boolean): HTMLElement {

@@ -1,0 +1,33 @@
+import type { Box } from '../document/box.ts';
+
+export type AxisName = 'x' | 'y';
+
+const crossAxis = { x: 'y', y: 'x' } as const;
+const sizeOf = { x: 'width', y: 'height' } as const;
+
+export const start = (box: Box, axis: AxisName) => box[axis];
+export const size = (box: Box, axis: AxisName) => box[sizeOf[axis]];
+export const end = (box: Box, axis: AxisName) => box[axis] + box[sizeOf[axis]];
+export const middle = (box: Box, axis: AxisName) => box[axis] + box[sizeOf[axis]] / 2;
+export const cross = (axis: AxisName): AxisName => crossAxis[axis];
+
+/** Start, middle and end: what snaps to what. */
+export const linesOf = (box: Box, axis: AxisName): readonly number[] => [
+  start(box, axis),
+  middle(box, axis),
+  end(box, axis),
+];
+
+/** True when two boxes share some stretch along an axis. */
+export function overlap(one: Box, other: Box, axis: AxisName): boolean {
+  return start(one, axis) < end(other, axis) && start(other, axis) < end(one, axis);
+}
+
+/** The smallest of `values` by size, without sign; undefined when none is within `threshold`. */
+export function nearest(values: readonly number[], threshold: number): number | undefined {
+  const near = values.filter((value) => Math.abs(value) <= threshold);
+  return near.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0];
+}
+
+/** Equal up to the rounding of floating-point sums. */
+export const same = (one: number, other: number) => Math.abs(one - other) < 0.001;

@@ -1,0 +1,35 @@
+/** A command as a value: described once, shown as menu entry, button and key. */
+export interface Command<Context> {
+  readonly id: string;
+  /** Message key of its name. */
+  readonly labelKey: string;
+  /** Name of its icon. */
+  readonly icon?: string;
+  /** Such as `Mod+Shift+Z`; Mod is Control, or Command on a Mac. Several mean the same. */
+  readonly shortcut?: string | readonly string[];
+  /** Red and last in menus. */
+  readonly dangerous?: boolean;
+  isEnabled(context: Context): boolean;
+  run(context: Context): void;
+}
+
+type CommandDeclaration<Context> = Omit<Command<Context>, 'isEnabled'> &
+  Partial<Pick<Command<Context>, 'isEnabled'>>;
+
+/** Declares a command; it is always enabled unless it says otherwise. */
+export function defineCommand<Context>(declaration: CommandDeclaration<Context>): Command<Context> {
+  return { isEnabled: () => true, ...declaration };
+}
+
+/** Runs a command if it may. Answers whether it ran. */
+export function runCommand<Context>(command: Command<Context>, context: Context): boolean {
+  if (!command.isEnabled(context)) return false;
+  command.run(context);
+  return true;
+}
+
+/** The shortcuts of a command, none or several. */
+export function shortcutsOf<Context>({ shortcut }: Pick<Command<Context>, 'shortcut'>): readonly string[] {
+  if (shortcut === undefined) return [];
+  return typeof shortcut === 'string' ? [shortcut] : shortcut;
+}

@@ -1,0 +1,104 @@
+/** A past state and what led away from it. `label` is a message key. */
+interface Step<State> {
+  readonly state: State;
+  readonly label: string;
+}
+
+/**
+ * Undo and redo over immutable states. A gesture (a drag, typing in one field) is one step: changes that carry
+ * the same `gesture` while it is open are merged. Bounded: the oldest step falls out. Selection and zoom do not
+ * belong in the state.
+ *
+ * @example
+ * const history = new History(document, { limit: 200 });
+ * history.push(moved, 'editor.move', 'drag-1');
+ * history.endGesture();
+ * history.undo();
+ */
+export class History<State> {
+  readonly #limit: number;
+  #present: State;
+  #past: Step<State>[] = [];
+  #future: Step<State>[] = [];
+  #gesture: string | undefined;
+
+  constructor(present: State, { limit = 200 }: { limit?: number } = {}) {
+    this.#present = present;
+    this.#limit = limit;
+  }
+
+  get present(): State {
+    return this.#present;
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  /** Label of what `undo` would take back. */
+  get undoLabel(): string | undefined {
+    return this.#past.at(-1)?.label;
+  }
+
+  /** Label of what `redo` would bring again. */
+  get redoLabel(): string | undefined {
+    return this.#future.at(-1)?.label;
+  }
+
+  /** The document is now `state`. The same object again is no step. */
+  push(state: State, label: string, gesture?: string): void {
+    if (state === this.#present) return;
+    const merges = gesture !== undefined && gesture === this.#gesture && this.#past.length > 0;
+    if (!merges) this.#past = [...this.#past, { state: this.#present, label }].slice(-this.#limit);
+    this.#present = state;
+    this.#future = [];
+    this.#gesture = gesture;
+  }
+
+  /** The next change begins a step of its own. */
+  endGesture(): void {
+    this.#gesture = undefined;
+  }
+
+  /** Takes back what the open gesture changed, as Escape during a drag does. False when none is open. */
+  cancelGesture(): boolean {
+    if (this.#gesture === undefined) return false;
+    this.undo();
+    this.#future = [];
+    return true;
+  }
+
+  /** One step back. False at the start of the history. */
+  undo(): boolean {
+    const step = this.#past.at(-1);
+    this.#gesture = undefined;
+    if (step === undefined) return false;
+    this.#past = this.#past.slice(0, -1);
+    this.#future = [...this.#future, { state: this.#present, label: step.label }];
+    this.#present = step.state;
+    return true;
+  }
+
+  /** One step forward again. False at the end of the history. */
+  redo(): boolean {
+    const step = this.#future.at(-1);
+    this.#gesture = undefined;
+    if (step === undefined) return false;
+    this.#future = this.#future.slice(0, -1);
+    this.#past = [...this.#past, { state: this.#present, label: step.label }];
+    this.#present = step.state;
+    return true;
+  }
+
+  /** Begins anew from `state`, as after opening another document. */
+  reset(state: State): void {
+    this.#present = state;
+    this.#past = [];
+    this.#future = [];
+    this.#gesture = undefined;
+  }
+}

@@ -1,0 +1,26 @@
+export { type Alignment, type Axis, alignBoxes, distributeBoxes } from './align.ts';
+export { bottomOf, boundsOf, moveBoxes, rightOf, roundBox, scaleBoxes } from './boxes.ts';
+export { copyComponent, copyScene, type Paste, pasteComponents, pasteOffset } from './clipboard.ts';
+export { type Command, defineCommand, runCommand, shortcutsOf } from './command.ts';
+export type { GapGuide, Guide, LineGuide } from './guide.ts';
+export { History } from './history.ts';
+export { nudgeOf } from './nudge.ts';
+export { type OrderMove, reorder } from './order.ts';
+export {
+  componentAt,
+  componentsIn,
+  keepExisting,
+  type Selection,
+  select,
+  selectionAfterDelete,
+} from './selection.ts';
+export {
+  commandFor,
+  handleKey,
+  isTyping,
+  type KeyPress,
+  readableShortcut,
+  writeShortcut,
+} from './shortcut.ts';
+export { type Snapped, snapBox } from './snap.ts';
+export { type HeldEdges, snapEdges } from './snapEdges.ts';

@@ -1,0 +1,39 @@
+export type OrderMove = 'up' | 'down' | 'top' | 'bottom';
+
+/**
+ * A list from back to front with the chosen entries moved; their order among themselves stays. Answers the very
+ * same list when they are at that end already, so that the caller can say so.
+ */
+export function reorder<Item extends { id: string }>(
+  items: readonly Item[],
+  ids: readonly string[],
+  move: OrderMove,
+): readonly Item[] {
+  const moved = movers[move](items, (item) => ids.includes(item.id));
+  return moved.every((item, index) => item === items[index]) ? items : moved;
+}
+
+type Chosen<Item> = (item: Item) => boolean;
+
+function stepUp<Item>(items: readonly Item[], chosen: Chosen<Item>): Item[] {
+  const result = [...items];
+  for (let index = result.length - 2; index >= 0; index -= 1) {
+    const [item, above] = [result[index], result[index + 1]];
+    if (item === undefined || above === undefined || !chosen(item) || chosen(above)) continue;
+    result[index] = above;
+    result[index + 1] = item;
+  }
+  return result;
+}
+
+const rest =
+  <Item>(chosen: Chosen<Item>): Chosen<Item> =>
+  (item) =>
+    !chosen(item);
+
+const movers: Record<OrderMove, <Item>(items: readonly Item[], chosen: Chosen<Item>) => Item[]> = {
+  up: stepUp,
+  down: (items, chosen) => stepUp(items.toReversed(), chosen).toReversed(),
+  top: (items, chosen) => [...items.filter(rest(chosen)), ...items.filter(chosen)],
+  bottom: (items, chosen) => [...items.filter(chosen), ...items.filter(rest(chosen))],
+};

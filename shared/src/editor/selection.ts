@@ -1,0 +1,43 @@
+import { type Box, boxOf } from '../document/box.ts';
+import type { Component } from '../document/component.ts';
+
+/** Ids of what is selected, in the order in which it was. */
+export type Selection = readonly string[];
+
+/** A click: alone it selects one, with `additive` (Shift) it adds or takes away. */
+export function select(selection: Selection, id: string, additive = false): Selection {
+  if (!additive) return [id];
+  return selection.includes(id) ? selection.filter((entry) => entry !== id) : [...selection, id];
+}
+
+/** The selection without what is no longer there. */
+export function keepExisting(selection: Selection, components: readonly Component[]): Selection {
+  const kept = selection.filter((id) => components.some((component) => component.id === id));
+  return kept.length === selection.length ? selection : kept;
+}
+
+/** What stays selected after a deletion: the one before the first deleted, or nothing (the background). */
+export function selectionAfterDelete(components: readonly Component[], deleted: Selection): Selection {
+  const first = components.findIndex((component) => deleted.includes(component.id));
+  const previous = components.slice(0, Math.max(0, first)).at(-1);
+  return previous ? [previous.id] : [];
+}
+
+/** Ids of the boxes that a rubber band touches, from back to front. */
+export function componentsIn(components: readonly Component[], band: Box): Selection {
+  return components.filter((component) => overlaps(boxOf(component), band)).map(({ id }) => id);
+}
+
+/** The front-most component under a point, or undefined. */
+export function componentAt(components: readonly Component[], x: number, y: number): Component | undefined {
+  return components.findLast((component) => overlaps(boxOf(component), { x, y, width: 0, height: 0 }));
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x <= other.x + other.width &&
+    other.x <= one.x + one.width &&
+    one.y <= other.y + other.height &&
+    other.y <= one.y + one.height
+  );
+}

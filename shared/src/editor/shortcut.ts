@@ -1,0 +1,48 @@
+import { type Command, runCommand, shortcutsOf } from './command.ts';
+
+/** The part of a KeyboardEvent that says which keys are down. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+const keyNames: Record<string, string> = { ' ': 'Space', Esc: 'Escape', Del: 'Delete' };
+
+const nameOf = (key: string) => keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+
+/** How a key press is written in a shortcut: `Mod+Shift+Z`, `ArrowLeft`. */
+export function writeShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): string {
+  const parts = [ctrlKey || metaKey ? 'Mod' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', nameOf(key)];
+  return parts.filter((part) => part !== '').join('+');
+}
+
+/** A shortcut in the words of the machine: `Ctrl+Z`, or `⌘Z` on a Mac. */
+export function readableShortcut(shortcut: string, isMac: boolean): string {
+  if (!isMac) return shortcut.replace('Mod', 'Ctrl');
+  const signs: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
+  return shortcut
+    .split('+')
+    .map((part) => signs[part] ?? part)
+    .join('');
+}
+
+/** True where keys belong to what is being typed. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+}
+
+/** The command that a key press means, or undefined. */
+export function commandFor<Context>(commands: readonly Command<Context>[], press: KeyPress) {
+  const written = writeShortcut(press);
+  return commands.find((command) => shortcutsOf(command).includes(written));
+}
+
+/** Runs the command of a key press unless someone is typing. Answers whether one ran, and then owns the press. */
+export function handleKey<Context>(
+  commands: readonly Command<Context>[],
+  event: KeyboardEvent,
+  context: Context,
+): boolean {
+  const command = isTyping(event.target) ? undefined : commandFor(commands, event);
+  if (command === undefined || !runCommand(command, context)) return false;
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,38 @@
+import type { Box } from '../document/box.ts';
+import type { AxisName } from './axis.ts';
+import type { Guide } from './guide.ts';
+import { gapGuides, pullToGap } from './snapGap.ts';
+import { lineGuides, pullToLines } from './snapLines.ts';
+
+export interface Snapped {
+  readonly box: Box;
+  readonly guides: readonly Guide[];
+}
+
+const axes: readonly AxisName[] = ['x', 'y'];
+
+/**
+ * A moving box, pulled by at most `threshold` program pixels to the edges and centres of its neighbours and of
+ * the canvas, or to an equal gap between neighbours; each axis for itself, the nearest pull wins and a line wins
+ * a tie. The size never changes. Divide the threshold by the zoom to make it screen pixels.
+ */
+export function snapBox(
+  box: Box,
+  others: readonly Box[],
+  canvas: { width: number; height: number },
+  threshold: number,
+): Snapped {
+  const targets = [...others, { x: 0, y: 0, width: canvas.width, height: canvas.height }];
+  const pull = (axis: AxisName) => {
+    const line = pullToLines(box, targets, axis, threshold);
+    const gap = pullToGap(box, others, axis, threshold);
+    if (gap === undefined || line === undefined) return line ?? gap ?? 0;
+    return Math.abs(gap) < Math.abs(line) ? gap : line;
+  };
+  const moved = { ...box, x: box.x + pull('x'), y: box.y + pull('y') };
+  const guides = axes.flatMap((axis): Guide[] => [
+    ...lineGuides(moved, targets, axis),
+    ...gapGuides(moved, others, axis),
+  ]);
+  return { box: moved, guides };
+}

@@ -1,0 +1,48 @@
+import type { Box } from '../document/box.ts';
+import { type AxisName, end, linesOf, nearest, size, start } from './axis.ts';
+import type { Guide } from './guide.ts';
+import type { Snapped } from './snap.ts';
+import { lineGuides } from './snapLines.ts';
+
+/** Which edge of each axis a resize handle holds: -1 the left or top one, 1 the other, 0 neither. */
+export interface HeldEdges {
+  readonly x: -1 | 0 | 1;
+  readonly y: -1 | 0 | 1;
+}
+
+function resized(box: Box, axis: AxisName, held: -1 | 0 | 1, targets: readonly Box[], threshold: number) {
+  const at = held === -1 ? start(box, axis) : end(box, axis);
+  const lines = targets.flatMap((target) => linesOf(target, axis));
+  const way =
+    held === 0
+      ? 0
+      : (nearest(
+          lines.map((line) => line - at),
+          threshold,
+        ) ?? 0);
+  const length = size(box, axis) + way * held;
+  return length < 1 ? undefined : { start: held === -1 ? start(box, axis) + way : start(box, axis), length };
+}
+
+/** As `snapBox`, for a box whose held edges move while the others stay. */
+export function snapEdges(
+  box: Box,
+  held: HeldEdges,
+  others: readonly Box[],
+  canvas: { width: number; height: number },
+  threshold: number,
+): Snapped {
+  const targets = [...others, { x: 0, y: 0, width: canvas.width, height: canvas.height }];
+  const x = resized(box, 'x', held.x, targets, threshold);
+  const y = resized(box, 'y', held.y, targets, threshold);
+  const snapped: Box = {
+    x: x?.start ?? box.x,
+    y: y?.start ?? box.y,
+    width: x?.length ?? box.width,
+    height: y?.length ?? box.height,
+  };
+  const guides = (['x', 'y'] as const).flatMap((axis): Guide[] =>
+    held[axis] === 0 ? [] : lineGuides(snapped, targets, axis),
+  );
+  return { box: snapped, guides };
+}
