@@ -1,0 +1,84 @@
+import {
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+
+type Headers = IncomingMessage['headers'];
+
+/** The upstream sees a visitor of its own address, so that its checks of host and origin hold. */
+function headersFor(incoming: IncomingMessage, upstream: URL): Headers {
+  const headers: Headers = { ...incoming.headers, host: upstream.host, 'accept-encoding': 'identity' };
+  if (headers.origin) headers.origin = upstream.origin;
+  return headers;
+}
+
+function send(incoming: IncomingMessage, upstream: URL): ClientRequest {
+  const request = upstream.protocol === 'https:' ? httpsRequest : httpRequest;
+  const { method, url } = incoming;
+  return request(new URL(url ?? '/', upstream), { method, headers: headersFor(incoming, upstream) });
+}
+
+/** Cookies of an https upstream would be refused on the plain address of the front. */
+function withoutSecure(headers: Headers): Headers {
+  const cookies = headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*secure/i, ''));
+  return cookies ? { ...headers, 'set-cookie': cookies } : headers;
+}
+
+/**
+ * Passes a request on and its answer back as it streams. With `change`, pages are read whole and changed.
+ * An upstream that is away answers 502 with the reason.
+ */
+export function proxyRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  upstream: URL,
+  change: (page: string) => string,
+): void {
+  const forwarded = send(incoming, upstream);
+  forwarded.on('response', async (answer) => {
+    const headers = withoutSecure(answer.headers);
+    if (!headers['content-type']?.startsWith('text/html')) {
+      outgoing.writeHead(answer.statusCode ?? 502, headers);
+      answer.pipe(outgoing);
+      return;
+    }
+    const pieces = await answer.setEncoding('utf8').toArray();
+    const { 'content-length': _length, etag: _etag, ...rest } = headers;
+    outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
+    outgoing.end(change(pieces.join('')));
+  });
+  forwarded.on('error', (error) => {
+    if (outgoing.headersSent) outgoing.destroy();
+    else
+      outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`${upstream.origin}: ${error.message}\n`);
+  });
+  outgoing.on('close', () => forwarded.destroy());
+  incoming.pipe(forwarded);
+}
+
+function headLines(answer: IncomingMessage): string {
+  const lines = answer.rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [`${name}: ${answer.rawHeaders[index + 1]}`] : [],
+  );
+  return [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`, ...lines, '', ''].join('\r\n');
+}
+
+/** Passes a WebSocket on, both ways, until either side ends it. */
+export function proxyUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, upstream: URL): void {
+  const forwarded = send(incoming, upstream);
+  forwarded.on('upgrade', (answer, upstreamSocket, upstreamHead) => {
+    socket.write(headLines(answer));
+    if (upstreamHead.length > 0) socket.write(upstreamHead);
+    if (head.length > 0) upstreamSocket.write(head);
+    upstreamSocket.pipe(socket).pipe(upstreamSocket);
+    upstreamSocket.on('error', () => socket.destroy());
+    socket.on('error', () => upstreamSocket.destroy());
+  });
+  forwarded.on('response', (answer) => socket.end(headLines(answer)));
+  forwarded.on('error', () => socket.destroy());
+  forwarded.end();
+}
