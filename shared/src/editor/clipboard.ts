@@ -7,9 +7,12 @@ import type { Scene } from '../document/scene.ts';
 /** How far a copy lies from its original, in program pixels, so that both are seen. */
 export const pasteOffset = 20;
 
+/** Documents are JSON; unlike structuredClone this also takes what a store watches through proxies. */
+const deepCopy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
 /** A deep copy with new ids, for `scId`. */
 export function copyComponent(component: Component, scId: string): Component {
-  const copy = structuredClone(component);
+  const copy = deepCopy(component);
   const children = copy.children.map((child) => ({ ...child, id: randomId(), coScId: scId }));
   return { ...copy, id: randomId(), coScId: scId, children };
 }
@@ -40,7 +43,7 @@ function shifted(component: Component, shift: boolean): Component {
 /** A copy of a scene for place `index`, every id new, so that links inside it lead to the copy. */
 export function copyScene(scene: Scene, index: number): Scene {
   const scId = randomId();
-  const copy = structuredClone(scene);
+  const copy = deepCopy(scene);
   const componentsList = copy.allScene.componentsList.map((component) => ({
     ...copyComponent(component, scId),
     coLinkId: component.coLinkId === scene.scId ? scId : component.coLinkId,

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { defineCommand } from './command.ts';
+import { nudgeOf } from './nudge.ts';
+import { handleKey, readableShortcut, writeShortcut } from './shortcut.ts';
+
+const press = (key: string, values: Partial<KeyboardEventInit> = {}) =>
+  new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...values });
+
+afterEach(() => document.body.replaceChildren());
+
+describe('commands and keys', () => {
+  const run = jest.fn();
+  const redo = defineCommand<{ can: boolean }>({
+    id: 'redo',
+    labelKey: 'editor.redo',
+    shortcut: ['Mod+Shift+Z', 'Mod+Y'],
+    isEnabled: ({ can }) => can,
+    run,
+  });
+
+  it('runs by any of its shortcuts and owns the press', () => {
+    const event = press('z', { ctrlKey: true, shiftKey: true });
+    expect(handleKey([redo], event, { can: true })).toBe(true);
+    expect(event.defaultPrevented).toBe(true);
+    expect(handleKey([redo], press('y', { metaKey: true }), { can: true })).toBe(true);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the press alone when it may not run or someone is typing', () => {
+    run.mockClear();
+    const input = document.body.appendChild(document.createElement('input'));
+    const typed = press('y', { ctrlKey: true });
+    let handled = true;
+    input.addEventListener('keydown', (event) => {
+      handled = handleKey([redo], event, { can: true });
+    });
+    input.dispatchEvent(typed);
+    expect(handled).toBe(false);
+    expect(handleKey([redo], press('y', { ctrlKey: true }), { can: false })).toBe(false);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('writes keys in one way and reads them in the words of the machine', () => {
+    expect(writeShortcut(press(' ', { altKey: true }))).toBe('Alt+Space');
+    expect(readableShortcut('Mod+Shift+Z', false)).toBe('Ctrl+Shift+Z');
+    expect(readableShortcut('Mod+Shift+Z', true)).toBe('⌘⇧Z');
+  });
+
+  it('nudges by one, with Shift by ten, and never by another key', () => {
+    expect(nudgeOf(press('ArrowLeft'))).toEqual({ x: -1, y: 0 });
+    expect(nudgeOf(press('ArrowDown', { shiftKey: true }))).toEqual({ x: 0, y: 10 });
+    expect(nudgeOf(press('ArrowUp', { ctrlKey: true }))).toBeUndefined();
+    expect(nudgeOf(press('a'))).toBeUndefined();
+  });
+});

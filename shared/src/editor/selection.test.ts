@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { createComponent } from '../document/create.ts';
+import { componentAt, componentsIn, keepExisting, select, selectionAfterDelete } from './selection.ts';
+
+const [a, b, c] = ['img', 'video', 'time'].map((coType, index) =>
+  createComponent(coType, { infoX: index * 80 }),
+);
+if (!a || !b || !c) throw new Error('three components');
+const all = [a, b, c];
+
+describe('selection', () => {
+  it('replaces, and adds or takes away when additive', () => {
+    expect(select(['x'], 'y')).toEqual(['y']);
+    expect(select(['x'], 'y', true)).toEqual(['x', 'y']);
+    expect(select(['x', 'y'], 'x', true)).toEqual(['y']);
+  });
+
+  it('goes to the one before after a deletion, to the background when it was the first', () => {
+    expect(selectionAfterDelete(all, [b.id])).toEqual([a.id]);
+    expect(selectionAfterDelete(all, [a.id])).toEqual([]);
+  });
+
+  it('forgets what is gone and stays the same object otherwise', () => {
+    const selection = [a.id, c.id];
+    expect(keepExisting(selection, all)).toBe(selection);
+    expect(keepExisting(selection, [c])).toEqual([c.id]);
+  });
+
+  it('finds the front-most under a point and all that a band touches', () => {
+    expect(componentAt(all, 90, 50)?.id).toBe(b.id);
+    expect(componentAt(all, 1000, 50)).toBeUndefined();
+    expect(componentsIn(all, { x: 170, y: 10, width: 100, height: 5 })).toEqual([b.id, c.id]);
+  });
+});
