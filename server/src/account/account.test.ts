@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  login,
-  logout,
-  selectPersonerInfo,
-  selectSession,
-  updateAccountName,
-  updatePassword,
-} from '@vitrine/shared/api';
+import { login, logout, selectSession } from '@vitrine/shared/api';
 import { adminPassword, startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import { type PostgresBinaries, postgresPackage, prepareBinaries } from './binar
 import type { DatabaseAddress } from './connection.ts';
 import { stopLeftover } from './leftover.ts';
 import { placeFor } from './reachable.ts';
-import { postgresUser, runDirectoriesOf } from './runDirectory.ts';
+import { postgresFolderOf, postgresUser } from './runDirectory.ts';
 
 const port = 5432;
 const user = 'app';
@@ -29,7 +29,7 @@ export class EmbeddedPostgres {
   constructor(dataDirectory: string, log: Logger, options: readonly string[] = []) {
     this.#log = log;
     this.#options = options;
-    this.#socketFolder = runDirectoriesOf(dataDirectory).postgres;
+    this.#socketFolder = postgresFolderOf(dataDirectory);
     this.#dataFolder = placeFor(join(dataDirectory, 'postgres'), log);
     this.#logFile = join(dataDirectory, 'postgres.log');
     this.#binaries = prepareBinaries(placeForBinaries(log), join(this.#socketFolder, 'lib'));

@@ -19,22 +19,18 @@ function ownFolder(path: string, owner: number | undefined): string {
   return path;
 }
 
-/** The two folders of one data directory in the folder for temporary files. */
-export interface RunDirectories {
-  /** Of this process. */
-  readonly own: string;
-  /** Of PostgreSQL: its socket and links to its libraries. */
-  readonly postgres: string;
+function pathOf(dataDirectory: string): string {
+  const name = createHash('sha256').update(realpathSync(dataDirectory)).digest('hex').slice(0, 16);
+  return join(tmpdir(), `vitrine-${name}`);
 }
 
 /**
- * Folders for sockets. They are short, because a socket's path may have only about a hundred characters, and
- * always the same for one data directory, so that a PostgreSQL left behind can be found again.
+ * The folder for PostgreSQL's socket and the links to its libraries. It is short, because a socket's path may
+ * have only about a hundred characters, and always the same for one data directory, so that a PostgreSQL left
+ * behind can be found again.
  */
-export function runDirectoriesOf(dataDirectory: string): RunDirectories {
-  const name = createHash('sha256').update(realpathSync(dataDirectory)).digest('hex').slice(0, 16);
-  const own = join(tmpdir(), `vitrine-${name}`);
-  return { own: ownFolder(own, undefined), postgres: ownFolder(`${own}-postgres`, postgresUser?.uid) };
+export function postgresFolderOf(dataDirectory: string): string {
+  return ownFolder(`${pathOf(dataDirectory)}-postgres`, postgresUser?.uid);
 }
 
 function isAlive(socketPath: string): Promise<boolean> {
@@ -50,7 +46,7 @@ function isAlive(socketPath: string): Promise<boolean> {
 
 /** Makes sure that one server alone uses a data directory, for as long as the lock is held. */
 export async function lockDataDirectory(dataDirectory: string): Promise<{ release(): Promise<void> }> {
-  const { own } = runDirectoriesOf(dataDirectory);
+  const own = ownFolder(pathOf(dataDirectory), undefined);
   const path = join(own, 'server.lock');
   if (await isAlive(path))
     throw new Error(`Another server is using ${dataDirectory}. Stop it first, or set DATA_DIR.`);
