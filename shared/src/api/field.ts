@@ -12,8 +12,12 @@ export const id = z.string().trim().min(1).max(64);
 
 /** Id of a tree node, where nothing, an empty text, 0 and -1 all mean the root. Answers `-1` for the root. */
 export const treeId = z
-  .preprocess((value) => (value === undefined || value === null ? '-1' : String(value)), z.string().max(64))
-  .transform((value) => (rootIds.includes(value.trim()) ? '-1' : value.trim()));
+  .union([z.string().max(64), z.number()])
+  .nullish()
+  .transform((value) => {
+    const text = String(value ?? '').trim();
+    return rootIds.includes(text) ? '-1' : text;
+  });
 
 /** A whole number from text or number. */
 export const integer = (minimum: number, maximum: number) =>

@@ -1,0 +1,86 @@
+import { registerClient } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { Banner, errorText, Input, Modal, notify } from '@vitrine/shared/ui/basic';
+import { type FormEvent, useId, useState } from 'react';
+import { remote } from '../remote.ts';
+
+interface AdoptDialogProps {
+  /** Group that the terminal goes into; the root means the default group. */
+  readonly groupId: string;
+  readonly onClose: () => void;
+  readonly onAdopted: (clId: string) => void;
+}
+
+/** As the screen shows it: capitals, in two groups of three. */
+const spaced = (code: string) =>
+  code
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 6)
+    .replace(/^(.{3})(.+)$/, '$1 $2');
+
+/** Asks for the code that a waiting screen shows and makes a terminal of it. */
+export function AdoptDialog({ groupId, onClose, onAdopted }: AdoptDialogProps) {
+  const say = useMessages(remote.name);
+  const [code, setCode] = useState('');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const codeId = useId();
+  const nameId = useId();
+
+  const adopt = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { clId } = await client.call(registerClient, { code, name, pid: groupId });
+      notify.success(say('adopt.done'));
+      onAdopted(clId);
+    } catch (reason) {
+      setError(reason);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    adopt();
+  };
+
+  return (
+    <Modal
+      visible
+      title={say('adopt.title')}
+      okText={say('adopt.action')}
+      cancelText={say('adopt.cancel')}
+      okButtonProps={{ disabled: code.replace(/\W/g, '').length < 6, loading: busy }}
+      onOk={adopt}
+      onCancel={onClose}
+    >
+      <form onSubmit={submit} className="adopt-form">
+        <p>{say('adopt.hint', { address: `${location.origin}/player/` })}</p>
+        {error !== undefined && <Banner type="danger" closeIcon={null} description={errorText(error)} />}
+        <label htmlFor={codeId}>{say('adopt.code')}</label>
+        <Input
+          id={codeId}
+          autoFocus
+          size="large"
+          className="adopt-code"
+          autoComplete="off"
+          spellCheck={false}
+          value={code}
+          onChange={(text) => setCode(spaced(text))}
+        />
+        <label htmlFor={nameId}>{say('adopt.name')}</label>
+        <Input
+          id={nameId}
+          maxLength={50}
+          value={name}
+          onChange={setName}
+          placeholder={say('adopt.namePlaceholder')}
+        />
+        <button type="submit" hidden tabIndex={-1} />
+      </form>
+    </Modal>
+  );
+}

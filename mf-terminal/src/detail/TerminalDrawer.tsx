@@ -1,0 +1,81 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { remote } from '../remote.ts';
+import { Screenshot } from '../terminals/Screenshot.tsx';
+import { TerminalState } from '../terminals/TerminalState.tsx';
+import type { TerminalStore } from '../terminals/TerminalStore.ts';
+import { CommandRow } from './CommandRow.tsx';
+import { TerminalDetailStore } from './TerminalDetailStore.ts';
+import { TerminalFacts } from './TerminalFacts.tsx';
+
+interface TerminalDrawerProps {
+  readonly id: string;
+  readonly store: TerminalStore;
+  readonly onClose: () => void;
+}
+
+/** One terminal: what it shows, what it is, and what can be done with it. */
+export const TerminalDrawer = observer(function TerminalDrawer({ id, store, onClose }: TerminalDrawerProps) {
+  const say = useMessages(remote.name);
+  const detail = useDetail(id);
+  const row = detail.terminal.value;
+
+  const revoke = async () => {
+    if (!row) return;
+    const title = say('revoke.title', { name: row.name });
+    const agreed = await confirm({
+      title,
+      content: say('revoke.content'),
+      action: say('revoke.action'),
+      danger: true,
+    });
+    if (!agreed) return;
+    try {
+      await store.setAuthorised([id], false);
+      await detail.terminal.reload();
+    } catch (reason) {
+      notify.failure(reason);
+    }
+  };
+
+  return (
+    <SideSheet visible width={480} title={row?.name ?? ''} onCancel={onClose}>
+      <PaneState source={detail.terminal}>
+        {row && (
+          <div className="terminal-detail">
+            <Screenshot row={row} large />
+            <TerminalState row={row} />
+            {session.can('terminal.command') && <CommandRow detail={detail} />}
+            <TerminalFacts key={row.clId} row={row} detail={detail} />
+            {session.can('terminal.register') && row.authorised && (
+              <Button type="danger" onClick={revoke}>
+                {say('revoke.action')}
+              </Button>
+            )}
+          </div>
+        )}
+      </PaneState>
+    </SideSheet>
+  );
+});
+
+function useDetail(id: string): TerminalDetailStore {
+  const [detail, setDetail] = useState(() => new TerminalDetailStore(client, id));
+  useEffect(() => {
+    const fresh = new TerminalDetailStore(client, id);
+    setDetail(fresh);
+    fresh.terminal.reload();
+    const stop = subscribeEvents((event) => fresh.hear(event));
+    return () => {
+      stop();
+      fresh.dispose();
+    };
+  }, [id]);
+  return detail;
+}

@@ -1,0 +1,18 @@
+import type { TerminalRow } from '@vitrine/shared/api';
+import { formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { remote } from '../remote.ts';
+
+/** The newest picture that a terminal sent, with its age for readers and on hover. */
+export function Screenshot({ row, large = false }: { row: TerminalRow; large?: boolean }) {
+  const say = useMessages(remote.name);
+  const look = large ? 'terminal-shot terminal-shot-large' : 'terminal-shot';
+  if (row.screenshotUrl === '' || row.screenshotTime === null) {
+    return (
+      <span className={`${look} terminal-shot-none`} title={say('shot.none')}>
+        {large && say('shot.none')}
+      </span>
+    );
+  }
+  const age = say('shot.taken', { name: row.name, age: formatRelative(row.screenshotTime) });
+  return <img className={look} src={row.screenshotUrl} alt={age} title={age} loading="lazy" />;
+}

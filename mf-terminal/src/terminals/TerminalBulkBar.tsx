@@ -1,0 +1,63 @@
+import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { BulkBar } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { remote } from '../remote.ts';
+import type { CommandResults, TerminalStore } from './TerminalStore.ts';
+
+/** What can be done with all checked terminals. */
+export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { store: TerminalStore }) {
+  const say = useMessages(remote.name);
+  const ids = store.selectedIds;
+  const chosen = store.list.rows.filter((row) => ids.includes(row.clId));
+
+  const tell = (results: CommandResults) => {
+    const refused = results.filter((result) => result.outcome === 'refused');
+    const names = chosen
+      .filter((row) => refused.some((result) => result.clId === row.clId))
+      .map((row) => row.name);
+    const sent = results.length - refused.length;
+    if (sent > 0) notify.success(say('command.sent', { count: sent }));
+    if (names.length > 0)
+      notify.warning(say('command.refused', { count: names.length, names: formatList(names) }));
+  };
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (reason) {
+      notify.failure(reason);
+    }
+  };
+  const send = (kind: 'screenshot' | 'restartPlayer') =>
+    attempt(async () => tell(await store.command(ids, kind)));
+  const remove = () =>
+    attempt(async () => {
+      const title = say('remove.title', { count: ids.length });
+      const names = formatList(chosen.map((row) => row.name));
+      const agreed = await confirm({
+        title,
+        content: say('remove.content', { names }),
+        action: say('remove.action'),
+        danger: true,
+      });
+      if (agreed) await store.removeTerminals(ids);
+    });
+
+  return (
+    <BulkBar count={ids.length} onClear={() => store.select([])}>
+      {session.can('terminal.command') && (
+        <>
+          <Button onClick={() => send('screenshot')}>{say('command.screenshot')}</Button>
+          <Button onClick={() => send('restartPlayer')}>{say('command.restartPlayer')}</Button>
+        </>
+      )}
+      {session.can('terminal.register') && (
+        <Button type="danger" onClick={remove}>
+          {say('remove.action')}
+        </Button>
+      )}
+    </BulkBar>
+  );
+});

@@ -1,0 +1,110 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, Pagination } from '@vitrine/shared/ui/basic';
+import { IconPlus } from '@vitrine/shared/ui/icons';
+import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { AdoptDialog } from '../adopt/AdoptDialog.tsx';
+import { TerminalDrawer } from '../detail/TerminalDrawer.tsx';
+import { remote } from '../remote.ts';
+import { TerminalBulkBar } from './TerminalBulkBar.tsx';
+import { TerminalFilters } from './TerminalFilters.tsx';
+import { pageSize, type TerminalFilter } from './TerminalStore.ts';
+import { TerminalTable } from './TerminalTable.tsx';
+import { TerminalTree } from './TerminalTree.tsx';
+import { rootId } from './terminalTree.ts';
+import { useTerminalStore } from './useTerminalStore.ts';
+import './terminals.css';
+
+/** What a shared address carries. */
+export const addressDefaults = { group: rootId, state: '', name: '', page: '1', terminal: '' };
+
+const lineStateOf = (text: string): TerminalFilter['lineState'] => (text === '1' || text === '0' ? text : '');
+
+/** The terminals of an account: groups at the left, the chosen group's list at the right, one in a drawer. */
+export const TerminalPage = observer(function TerminalPage() {
+  const say = useMessages(remote.name);
+  const store = useTerminalStore();
+  const [address, setAddress] = useAddressState(addressDefaults);
+  const [adopting, setAdopting] = useState(false);
+  const { group, state, name, page } = address;
+
+  useEffect(() => {
+    store.select([]);
+    store.list.show({ groupId: group, lineState: lineStateOf(state), clientName: name }, Number(page) || 1);
+  }, [store, group, state, name, page]);
+
+  const filtered = state !== '' || name !== '';
+  const adoptButton = session.can('terminal.register') && (
+    <Button theme="solid" icon={<IconPlus />} onClick={() => setAdopting(true)}>
+      {say('adopt.open')}
+    </Button>
+  );
+  const steps = store.tree.pathTo(group).slice(0, -1);
+
+  return (
+    <TreeWorkArea
+      name="terminal"
+      label={say('tree.label')}
+      tree={
+        <TerminalTree
+          store={store}
+          selectedId={group}
+          onGroup={(id) => setAddress({ group: id, page: '1', terminal: '' })}
+          onTerminal={(id) => setAddress({ terminal: id })}
+        />
+      }
+    >
+      <WorkPane
+        title={store.tree.node(group)?.name ?? say('tree.root')}
+        breadcrumb={steps.map((step) => ({
+          label: step.name,
+          to: `/terminal/attribute?group=${encodeURIComponent(step.id)}`,
+        }))}
+        action={adoptButton}
+        filters={<TerminalFilters address={address} onChange={setAddress} />}
+        bulk={<TerminalBulkBar store={store} />}
+      >
+        <PaneState
+          source={store.list}
+          isEmpty={store.list.rows.length === 0}
+          empty={{ text: say('list.empty'), action: adoptButton }}
+          {...(filtered && {
+            noResult: {
+              text: say('list.noResult'),
+              onClear: () => setAddress({ state: '', name: '', page: '1' }),
+            },
+          })}
+        >
+          <TerminalTable store={store} onOpen={(id) => setAddress({ terminal: id })} />
+          {store.list.total > pageSize && (
+            <Pagination
+              className="terminal-pages"
+              total={store.list.total}
+              pageSize={pageSize}
+              currentPage={store.list.page}
+              showTotal
+              onPageChange={(next) => setAddress({ page: String(next) })}
+            />
+          )}
+        </PaneState>
+      </WorkPane>
+      {address.terminal !== '' && (
+        <TerminalDrawer id={address.terminal} store={store} onClose={() => setAddress({ terminal: '' })} />
+      )}
+      {adopting && (
+        <AdoptDialog
+          groupId={group}
+          onClose={() => setAdopting(false)}
+          onAdopted={(id) => {
+            setAdopting(false);
+            setAddress({ terminal: id, state: '', name: '', page: '1' });
+            store.list.reload();
+          }}
+        />
+      )}
+    </TreeWorkArea>
+  );
+});
