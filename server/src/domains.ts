@@ -1,7 +1,9 @@
 import { account } from './account/domain.ts';
+import { material } from './material/domain.ts';
 import type { Domain } from './platform/domain.ts';
+import { program } from './program/domain.ts';
 import { system } from './system/domain.ts';
 import { terminal } from './terminal/domain.ts';
 
 /** Every domain of the server, in the order in which they start. */
-export const domains: readonly Domain[] = [account, system, terminal];
+export const domains: readonly Domain[] = [account, system, terminal, material, program];

@@ -1,0 +1,36 @@
+import { extensionsByType, type MaterialType } from '@vitrine/shared/api';
+import { Refusal } from '../platform/errors.ts';
+
+/** A file's name in its parts. */
+export interface NamedFile {
+  /** As the person knows it, without folders and control characters. */
+  readonly fileName: string;
+  /** Without the extension. */
+  readonly name: string;
+  /** Extension in lower case without the dot. */
+  readonly suffix: string;
+  readonly type: MaterialType;
+}
+
+const longestName = 200;
+
+/** The last part of a path, without what no file system or screen should be given. */
+function cleanName(text: string): string {
+  const last = text.split(/[\\/]/).at(-1) ?? '';
+  return last.replace(/\p{C}/gu, '').trim();
+}
+
+function typeOfSuffix(suffix: string): MaterialType | undefined {
+  const found = Object.entries(extensionsByType).find(([, suffixes]) => suffixes.includes(suffix));
+  return found?.[0] as MaterialType | undefined;
+}
+
+/** Reads a file name; refuses by name when its extension is in none of the upload categories. */
+export function readFileName(text: string): NamedFile {
+  const fileName = cleanName(text);
+  const dot = fileName.lastIndexOf('.');
+  const suffix = dot < 1 ? '' : fileName.slice(dot + 1).toLowerCase();
+  const type = typeOfSuffix(suffix);
+  if (!type) throw new Refusal('material.formatUnsupported', { name: fileName });
+  return { fileName, name: [...fileName.slice(0, dot)].slice(0, longestName).join(''), suffix, type };
+}

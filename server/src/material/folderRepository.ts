@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+
+/** A folder with what the tree shows of it. */
+export interface FolderRecord {
+  id: string;
+  parent_id: string | null;
+  name: string;
+  is_default: boolean;
+  has_children: boolean;
+  total: number;
+}
+
+const shownColumns = sql`folder.id, folder.parent_id, folder.name, folder.is_default,
+  exists (select from material_folder child where child.parent_id = folder.id) as has_children,
+  (select count(*) from material where material.tenant_id = folder.tenant_id and material.folder_id = folder.id) as total`;
+const shownOrder = sql`order by folder.is_default desc, folder.name, folder.id`;
+
+/** Folders right below one folder; null: at the top. */
+export async function childFolders(database: Connection, tenantId: string, parentId: string | null) {
+  const { rows } = await sql<FolderRecord>`
+    select ${shownColumns} from material_folder folder
+    where folder.tenant_id = ${tenantId} and folder.parent_id is not distinct from ${parentId}
+    ${shownOrder}`.execute(database);
+  return rows;
+}
+
+/** Every folder of the tenant. */
+export async function allFolders(database: Connection, tenantId: string) {
+  const { rows } = await sql<FolderRecord>`
+    select ${shownColumns} from material_folder folder where folder.tenant_id = ${tenantId} ${shownOrder}`.execute(
+    database,
+  );
+  return rows;
+}
+
+export function findFolder(database: Connection, tenantId: string, id: string) {
+  return database
+    .selectFrom('material_folder')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Like `findFolder`; nobody else changes or fills the folder until the transaction ends. */
+export function lockFolder(database: Connection, tenantId: string, id: string) {
+  return database
+    .selectFrom('material_folder')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findDefaultFolder(database: Connection, tenantId: string) {
+  return database
+    .selectFrom('material_folder')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+}
+
+export async function insertFolder(
+  database: Connection,
+  folder: { id: string; tenantId: string; parentId: string | null; name: string; isDefault?: boolean },
+): Promise<void> {
+  await database
+    .insertInto('material_folder')
+    .values({
+      id: folder.id,
+      tenant_id: folder.tenantId,
+      parent_id: folder.parentId,
+      name: folder.name,
+      is_default: folder.isDefault ?? false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function changeFolder(
+  database: Connection,
+  tenantId: string,
+  id: string,
+  change: { name?: string; parent_id?: string | null },
+): Promise<void> {
+  await database
+    .updateTable('material_folder')
+    .set(change)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteFolder(database: Connection, tenantId: string, id: string): Promise<void> {
+  await database
+    .deleteFrom('material_folder')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ids from a folder up to the top, the folder first. */
+export async function lineOf(database: Connection, tenantId: string, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive line as (
+      select id, parent_id from material_folder where tenant_id = ${tenantId} and id = ${id}
+      union
+      select parent.id, parent.parent_id from material_folder parent
+      join line on line.parent_id = parent.id where parent.tenant_id = ${tenantId}
+    ) select id from line`.execute(database);
+  return rows.map((row) => row.id);
+}
+
+/** Levels below a folder, itself included. */
+export async function heightOf(database: Connection, tenantId: string, id: string): Promise<number> {
+  const { rows } = await sql<{ height: number }>`
+    with recursive branch as (
+      select id, 1 as depth from material_folder where tenant_id = ${tenantId} and id = ${id}
+      union all
+      select child.id, branch.depth + 1 from material_folder child
+      join branch on child.parent_id = branch.id where child.tenant_id = ${tenantId}
+    ) select max(depth) as height from branch`.execute(database);
+  return rows[0]?.height ?? 0;
+}
+
+/** What a folder holds right in it. */
+export async function countContent(database: Connection, tenantId: string, id: string) {
+  const { rows } = await sql<{ folders: number; materials: number }>`
+    select (select count(*) from material_folder where tenant_id = ${tenantId} and parent_id = ${id}) as folders,
+      (select count(*) from material where tenant_id = ${tenantId} and folder_id = ${id}) as materials`.execute(
+    database,
+  );
+  return rows[0] ?? { folders: 0, materials: 0 };
+}

@@ -1,0 +1,102 @@
+import type { Connection, Database } from '../platform/database/connection.ts';
+import { Refusal } from '../platform/errors.ts';
+import { newId } from '../platform/identifier.ts';
+import * as folders from './folderRepository.ts';
+
+/** Stands for "above every folder" in calls. */
+export const rootId = '-1';
+/** Name of the default group in the database; each reader is told the word of their own language. */
+const defaultName = 'default';
+const deepest = 20;
+
+/** The tenant's default group, made when it is first asked for. */
+export async function ensureDefaultFolder(database: Connection, tenantId: string) {
+  const found = await folders.findDefaultFolder(database, tenantId);
+  if (found) return found;
+  const folder = { id: newId(), tenantId, parentId: null, name: defaultName, isDefault: true };
+  await folders.insertFolder(database, folder);
+  const made = await folders.findDefaultFolder(database, tenantId);
+  if (!made) throw new Error('the default group of materials could not be made');
+  return made;
+}
+
+/** The folder, or a refusal when the tenant has none of that id. */
+export async function requireFolder(database: Connection, tenantId: string, id: string) {
+  const folder = await folders.findFolder(database, tenantId, id);
+  if (!folder) throw new Refusal('material.folderUnknown');
+  return folder;
+}
+
+/** Where materials go that are put into `id`: the root stands for the default group. */
+export function folderForMaterials(database: Connection, tenantId: string, id: string) {
+  return id === rootId ? ensureDefaultFolder(database, tenantId) : requireFolder(database, tenantId, id);
+}
+
+function requireName(name: string): void {
+  if (name === '') throw new Refusal('material.nodeNameEmpty', {}, { name: 'material.nodeNameEmpty' });
+}
+
+async function requireChangeable(database: Connection, tenantId: string, id: string) {
+  const folder = await folders.lockFolder(database, tenantId, id);
+  if (!folder) throw new Refusal('material.folderUnknown');
+  if (folder.is_default) throw new Refusal('material.defaultFixed');
+  return folder;
+}
+
+/** The parent for the database, and the ids above the new place. */
+async function placeIn(
+  database: Connection,
+  tenantId: string,
+  pId: string,
+): Promise<{ parentId: string | null; line: string[] }> {
+  if (pId === rootId) return { parentId: null, line: [] };
+  await requireFolder(database, tenantId, pId);
+  return { parentId: pId, line: await folders.lineOf(database, tenantId, pId) };
+}
+
+function requireDepth(levels: number): void {
+  if (levels > deepest) throw new Refusal('material.tooDeep', { limit: deepest });
+}
+
+/** @returns the new folder's id */
+export async function addFolder(database: Database, tenantId: string, pId: string, name: string) {
+  requireName(name);
+  const { parentId, line } = await placeIn(database, tenantId, pId);
+  requireDepth(line.length + 1);
+  const id = newId();
+  await folders.insertFolder(database, { id, tenantId, parentId, name });
+  return id;
+}
+
+/** @returns the folder as it was */
+export function renameFolder(database: Database, tenantId: string, id: string, name: string) {
+  requireName(name);
+  return database.transaction().execute(async (transaction) => {
+    const folder = await requireChangeable(transaction, tenantId, id);
+    await folders.changeFolder(transaction, tenantId, id, { name });
+    return folder;
+  });
+}
+
+/** Moves a folder with all below it; never into itself or its own branch. */
+export async function moveFolder(transaction: Connection, tenantId: string, id: string, pId: string) {
+  const folder = await requireChangeable(transaction, tenantId, id);
+  const { parentId, line } = await placeIn(transaction, tenantId, pId);
+  if (line.includes(id)) throw new Refusal('material.moveIntoItself');
+  requireDepth(line.length + (await folders.heightOf(transaction, tenantId, id)));
+  await folders.changeFolder(transaction, tenantId, id, { parent_id: parentId });
+  return folder;
+}
+
+/** @returns the folder as it was */
+export function removeFolder(database: Database, tenantId: string, id: string) {
+  return database.transaction().execute(async (transaction) => {
+    const folder = await requireChangeable(transaction, tenantId, id);
+    const content = await folders.countContent(transaction, tenantId, id);
+    if (content.folders + content.materials > 0) {
+      throw new Refusal('material.folderNotEmpty', { name: folder.name, ...content });
+    }
+    await folders.deleteFolder(transaction, tenantId, id);
+    return folder;
+  });
+}

@@ -1,0 +1,93 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { decodeBitmap } from './bitmap.ts';
+import type { FileFacts } from './facts.ts';
+import { Misfit } from './misfit.ts';
+import { assertPixels, framePixelLimit } from './pixels.ts';
+
+// Files are judged once and then moved: a cache would only hold them open.
+sharp.cache(false);
+
+const options: SharpOptions = { failOn: 'error', limitInputPixels: framePixelLimit, sequentialRead: true };
+const mimes: Readonly<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+
+/** The longer side of a grid's picture, in pixels. */
+const thumbnailSide = 480;
+
+/** A judged picture: its facts, and the small one that grids show. */
+export interface JudgedImage {
+  readonly facts: FileFacts;
+  /** WebP without any metadata: a place where a photo was taken never leaves with it. */
+  readonly thumbnail: Buffer;
+}
+
+/** Shrinks to grid size, turned as the camera was held. */
+export function toThumbnail(image: Sharp): Promise<Buffer> {
+  return image
+    .autoOrient()
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+}
+
+async function readMetadata(path: string): Promise<Metadata> {
+  try {
+    return await sharp(path, options).metadata();
+  } catch (cause) {
+    throw new Misfit('damaged', '', cause);
+  }
+}
+
+/** Decodes every frame; one damaged scan line is enough to refuse. */
+async function decodeAll(path: string, frames: number): Promise<Buffer> {
+  try {
+    if (frames > 1) await sharp(path, { ...options, animated: true }).stats();
+    return await toThumbnail(sharp(path, options));
+  } catch (cause) {
+    throw new Misfit('damaged', '', cause);
+  }
+}
+
+async function judgeBitmap(path: string): Promise<JudgedImage> {
+  const { data, ...raw } = await decodeBitmap(path);
+  const thumbnail = await toThumbnail(sharp(data, { raw }));
+  const facts = {
+    mime: 'image/bmp',
+    width: raw.width,
+    height: raw.height,
+    duration: null,
+    playback: 'asIs',
+  } as const;
+  return { facts, thumbnail };
+}
+
+/** Seconds of one round of a moving picture; null for a still one. */
+function roundOf(metadata: Metadata): number | null {
+  if ((metadata.pages ?? 1) < 2) return null;
+  const total = (metadata.delay ?? []).reduce((sum, delay) => sum + delay, 0);
+  return total > 0 ? total / 1000 : null;
+}
+
+/** Decodes a whole picture whose kind is known already. Throws {@link Misfit}. */
+export async function judgeImage(path: string, kind: string): Promise<JudgedImage> {
+  if (kind === 'bmp') return judgeBitmap(path);
+  const metadata = await readMetadata(path);
+  const frames = metadata.pages ?? 1;
+  assertPixels(metadata.width, metadata.pageHeight ?? metadata.height, frames);
+  const thumbnail = await decodeAll(path, frames);
+  const { width, height } = metadata.autoOrient;
+  return {
+    facts: {
+      mime: mimes[metadata.format] ?? 'application/octet-stream',
+      width,
+      height: frames > 1 ? (metadata.pageHeight ?? height) : height,
+      duration: roundOf(metadata),
+      playback: 'asIs',
+    },
+    thumbnail,
+  };
+}

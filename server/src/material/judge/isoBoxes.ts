@@ -1,0 +1,29 @@
+import type { ByteFile } from './byteFile.ts';
+import { Misfit } from './misfit.ts';
+
+/** Size of the box at `at`, header included; 0 in the file means "to the end". */
+async function boxAt(file: ByteFile, at: number): Promise<{ kind: string; size: number }> {
+  const header = await file.read(at, 16);
+  if (header.length < 8) throw new Misfit('damaged');
+  const kind = header.toString('latin1', 4, 8);
+  const short = header.readUInt32BE(0);
+  if (short === 0) return { kind, size: file.size - at };
+  if (short !== 1) return { kind, size: short };
+  if (header.length < 16) throw new Misfit('damaged');
+  return { kind, size: Number(header.readBigUInt64BE(8)) };
+}
+
+/**
+ * Walks the top boxes of an MP4, MOV or 3GP: each must end inside the file, and there must be a table of contents
+ * and content. A file that was cut off while it was copied fails here, though its head still reads well.
+ */
+export async function assertWholeIsoFile(file: ByteFile): Promise<void> {
+  const kinds = new Set<string>();
+  for (let at = 0; at < file.size; ) {
+    const { kind, size } = await boxAt(file, at);
+    if (size < 8 || at + size > file.size) throw new Misfit('damaged');
+    kinds.add(kind);
+    at += size;
+  }
+  if (!kinds.has('moov') || !(kinds.has('mdat') || kinds.has('moof'))) throw new Misfit('damaged');
+}

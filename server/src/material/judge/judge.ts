@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises';
+import type { MaterialType } from '@vitrine/shared/api';
+import { judgeAudio } from './audio.ts';
+import { judgeDocument } from './document.ts';
+import type { FileFacts } from './facts.ts';
+import { judgeImage } from './image.ts';
+import { Misfit } from './misfit.ts';
+import { agreedKind } from './sniff.ts';
+import { judgeVideo } from './video.ts';
+
+export interface Judgement {
+  readonly facts: FileFacts;
+  /** Pictures only; films get theirs from a frame. */
+  readonly thumbnail?: Buffer;
+}
+
+/**
+ * Reads a file to its end and tells what it is. The extension says what it ought to be; only the content decides.
+ * Throws {@link Misfit} for a file that is something else, damaged, cut off, empty or too large to be drawn.
+ */
+export async function judge(path: string, type: MaterialType, suffix: string): Promise<Judgement> {
+  const { size } = await stat(path);
+  if (size === 0) throw new Misfit('empty');
+  switch (type) {
+    case 'image':
+      return judgeImage(path, await agreedKind(path, suffix));
+    case 'video':
+      return { facts: await judgeVideo(path, suffix) };
+    case 'audio':
+      return { facts: await judgeAudio(path, suffix) };
+    case 'document':
+      return { facts: await judgeDocument(path, suffix) };
+  }
+}

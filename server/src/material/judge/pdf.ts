@@ -1,0 +1,13 @@
+import type { ByteFile } from './byteFile.ts';
+import { Misfit } from './misfit.ts';
+
+/** Readers accept a header within the first kilobyte and an end mark within the last. */
+const searched = 1024;
+
+/** A PDF has a header, a pointer to its table of contents, and an end mark. */
+export async function assertPdf(file: ByteFile): Promise<void> {
+  const head = (await file.read(0, searched)).toString('latin1');
+  if (!/%PDF-\d/.test(head)) throw new Misfit('contentMismatch');
+  const tail = (await file.tail(searched * 2)).toString('latin1');
+  if (!/startxref\s+\d+\s+%%EOF/.test(tail)) throw new Misfit('damaged');
+}

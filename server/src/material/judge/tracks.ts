@@ -1,0 +1,52 @@
+import {
+  ADTS,
+  FilePathSource,
+  FLAC,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny';
+import { Misfit } from './misfit.ts';
+
+/** What the tracks of a film or a sound say. */
+export interface Tracks {
+  readonly video?: { codec: string; width: number; height: number };
+  readonly audio?: { codec: string };
+  /** Seconds. */
+  readonly duration: number;
+}
+
+// Not every format there is: a playlist would make the reader open other files.
+const formats = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, OGG, ADTS, FLAC];
+
+async function videoOf(track: InputVideoTrack | null): Promise<Tracks['video']> {
+  if (!track) return undefined;
+  // The long name tells the profile: browsers play 8 bits of H.264, not 10.
+  const codec = (await track.getCodecParameterString()) ?? (await track.getCodec()) ?? 'unknown';
+  return { codec, width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
+}
+
+async function audioOf(track: InputAudioTrack | null): Promise<Tracks['audio']> {
+  return track ? { codec: (await track.getCodec()) ?? 'unknown' } : undefined;
+}
+
+/** Reads the tracks and walks to their last packet. Throws {@link Misfit} `damaged` when that cannot be done. */
+export async function readTracks(path: string): Promise<Tracks> {
+  const input = new Input({ source: new FilePathSource(path), formats });
+  try {
+    const video = await videoOf(await input.getPrimaryVideoTrack());
+    const audio = await audioOf(await input.getPrimaryAudioTrack());
+    return { video, audio, duration: await input.computeDuration() };
+  } catch (cause) {
+    throw new Misfit('damaged', '', cause);
+  } finally {
+    input.dispose();
+  }
+}

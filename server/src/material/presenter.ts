@@ -1,0 +1,69 @@
+import type { Language, MaterialFolder, MaterialRow } from '@vitrine/shared/api';
+import { fileAddress } from '@vitrine/shared/document';
+import { message } from '../platform/messages.ts';
+import type { FolderRecord } from './folderRepository.ts';
+import { rootId } from './folderService.ts';
+import type { MaterialRecord } from './materialRepository.ts';
+
+/** A folder as the tree shows it. */
+export function folderNode(record: FolderRecord, language: Language): MaterialFolder {
+  const name = record.is_default ? message(language, 'material.defaultFolder') : record.name;
+  return {
+    id: record.id,
+    mfId: record.id,
+    pId: record.parent_id ?? rootId,
+    style: record.parent_id === null ? 'topFolder' : 'folder',
+    EC_NAME: name,
+    name,
+    isDefault: record.is_default,
+    hasChildren: record.has_children,
+    total: record.total,
+  };
+}
+
+/** Folders as a nested tree, in the order in which they came. */
+export function folderTree(records: readonly FolderRecord[], language: Language): MaterialFolder[] {
+  const families = Map.groupBy(records, (record) => record.parent_id);
+  const below = (parentId: string | null): MaterialFolder[] =>
+    (families.get(parentId) ?? []).map((record) => ({
+      ...folderNode(record, language),
+      children: below(record.id),
+    }));
+  return below(null);
+}
+
+const address = (hash: string | null) => (hash === null ? '' : fileAddress(hash));
+
+/** What browsers are given of a video; empty while they could not play it. */
+function videoAddress(record: MaterialRecord): string {
+  if (record.type !== 'video') return '';
+  if (record.view_hash !== null) return fileAddress(record.view_hash);
+  const playable =
+    record.mime === 'video/mp4' && record.state !== 'processing' && record.note !== 'notPlayableInBrowser';
+  return playable && record.note !== 'conversionFailed' ? fileAddress(record.hash) : '';
+}
+
+/** A material as lists and programs take it. */
+export function materialRow(record: MaterialRecord, bound: boolean): MaterialRow {
+  return {
+    mtId: record.id,
+    name: record.name,
+    url: fileAddress(record.view_hash ?? record.hash),
+    screenshotUrl: address(record.thumbnail_hash),
+    videoViewUrl: videoAddress(record),
+    suffix: record.suffix,
+    style: 'material',
+    parentId: record.folder_id,
+    type: record.type,
+    mtSize: record.size,
+    isBindPm: bound ? 1 : 0,
+    width: record.width,
+    height: record.height,
+    duration: record.duration,
+    mime: record.mime,
+    hash: record.hash,
+    state: record.state,
+    note: record.note,
+    createdAt: record.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Connection } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+import type { AuditActor } from '../system/audit.ts';
+
+export interface Subject {
+  readonly kind: 'material' | 'folder';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Writes a person's change into the log, within the change's own transaction where there is one. */
+export async function recordChange(
+  services: Services,
+  actor: AuditActor,
+  action: `material.${string}`,
+  subject: Subject,
+  detail: Record<string, unknown> = {},
+  connection?: Connection,
+): Promise<void> {
+  const entry = {
+    action,
+    subjectKind: subject.kind === 'folder' ? 'materialFolder' : 'material',
+    subjectId: subject.id,
+    subjectName: subject.name,
+    detail,
+  };
+  await services.audit.record(actor, entry, connection);
+}
+
+/** Tells the open consoles that folders, or what they hold, changed. */
+export function announceTree(services: Services, tenantId: string): void {
+  const at = services.clock.now().toISOString();
+  services.events.publish(tenantId, { kind: 'tree', domain: 'material', at });
+}
+
+/** Tells the open consoles that one material changed. */
+export function announceMaterial(services: Services, tenantId: string, mtId: string, folderId: string): void {
+  const at = services.clock.now().toISOString();
+  services.events.publish(tenantId, { kind: 'material', mtId, folderId, at });
+}

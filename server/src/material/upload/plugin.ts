@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import { Server, type Upload } from '@tus/server';
+import { field, uploadLimit, uploadPath } from '@vitrine/shared/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { headerToken, requireSession } from '../../platform/access/request.ts';
+import { requirePermission, type Session } from '../../platform/access/session.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { AnswerContext } from '../../platform/http/answers.ts';
+import { answerContext } from '../../platform/http/dispatch.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import { uploadFailure } from './answers.ts';
+import type { UploadDesk } from './desk.ts';
+import type { Outcome } from './intake.ts';
+
+/** Who sends, kept beside the request while tus handles it. */
+interface Caller extends AnswerContext {
+  readonly session: Session;
+  readonly address: string;
+}
+type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onUploadCreate']>>[0];
+
+const version = { 'tus-resumable': '1.0.0' };
+const outcomeHeaders = ({ materialId, note }: Outcome) => ({
+  'Material-Id': materialId,
+  'Material-Note': note,
+});
+
+/** Puts tus on the server, behind the session, the permission and the desk. */
+export function registerUploads(app: FastifyInstance, services: Services, desk: UploadDesk): void {
+  const callers = new WeakMap<IncomingMessage, Caller>();
+  const tus = createTus(desk, (request) => {
+    const raw = request.runtime?.node?.req;
+    const caller = raw && callers.get(raw as IncomingMessage);
+    if (!caller) throw new Error('an upload request came past the door');
+    return caller;
+  });
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = answerContext(request);
+    try {
+      const caller = await admitCaller(services, request, context);
+      const { id } = request.params as { id?: string };
+      if (id !== undefined && (await answeredHere(desk, caller, request, reply, id))) return reply;
+      callers.set(request.raw, caller);
+      reply.hijack();
+      await tus.handle(request.raw, reply.raw);
+    } catch (error) {
+      const { status_code, body } = uploadFailure(error, context);
+      await reply.code(status_code).headers(version).type('application/json').send(body);
+    }
+    return reply;
+  };
+  // tus reads the stream itself.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  app.route({ method: 'POST', url: uploadPath, handler: handle });
+  app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadPath}/:id`, handler: handle });
+}
+
+async function admitCaller(
+  services: Services,
+  request: FastifyRequest,
+  context: AnswerContext,
+): Promise<Caller> {
+  const session = await requireSession(services, headerToken(request));
+  requirePermission(session, 'material.manage');
+  return { ...context, session, address: request.ip };
+}
+
+/**
+ * Checks whose upload it is, and answers what tus cannot: what came of an upload whose last answer was lost, or whose
+ * server was killed after the last byte.
+ */
+async function answeredHere(
+  desk: UploadDesk,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+): Promise<boolean> {
+  const upload = await desk.require(caller, id);
+  if (request.method === 'DELETE') {
+    await desk.discard(upload.tenant_id, id);
+    await reply.code(204).headers(version).send();
+    return true;
+  }
+  if (request.method !== 'HEAD') return false;
+  const known =
+    upload.material_id === null ? undefined : { materialId: upload.material_id, note: upload.note };
+  if (!known && !(await desk.isWhole(upload))) return false;
+  const outcome = known ?? (await desk.finish(caller, upload));
+  const length = String(upload.size);
+  const place = { 'upload-offset': length, 'upload-length': length, 'cache-control': 'no-store' };
+  await reply
+    .code(200)
+    .headers({ ...version, ...place, ...outcomeHeaders(outcome) })
+    .send();
+  return true;
+}
+
+function createTus(desk: UploadDesk, callerOf: (request: TusRequest) => Caller): Server {
+  return new Server({
+    path: uploadPath,
+    datastore: desk.store,
+    maxSize: uploadLimit,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: () => newId() + newId(),
+    async onUploadCreate(request, upload) {
+      const caller = callerOf(request);
+      await desk.open(upload.id, caller, announcement(caller, upload), upload.metadata?.posterOf || null);
+      return {};
+    },
+    async onUploadFinish(request, upload) {
+      const caller = callerOf(request);
+      const outcome = await desk.finish(caller, await desk.require(caller, upload.id));
+      return { headers: outcomeHeaders(outcome) };
+    },
+    onResponseError: (request, error) => uploadFailure(error, callerOf(request)),
+  });
+}
+
+function announcement(caller: Caller, upload: Upload) {
+  const name = upload.metadata?.filename;
+  if (!name || name.length > 255 || upload.size === undefined) throw new Refusal('material.uploadHeader');
+  const folderId = field.treeId.parse(upload.metadata?.folderId ?? undefined);
+  return { tenantId: caller.session.tenantId, name, size: upload.size, folderId };
+}

@@ -1,0 +1,64 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { MaterialUploadTable } from '../tables.ts';
+
+export type UploadRecord = Selectable<MaterialUploadTable>;
+
+export async function insertUpload(
+  database: Connection,
+  row: Insertable<MaterialUploadTable>,
+): Promise<void> {
+  await database.insertInto('material_upload').values(row).execute();
+}
+
+/** Of the person who began it; nobody else can go on with it. */
+export function findOwnUpload(
+  database: Connection,
+  owner: { tenantId: string; memberId: string },
+  id: string,
+) {
+  return database
+    .selectFrom('material_upload')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .executeTakeFirst();
+}
+
+/** Keeps what came of an upload, for a caller that did not hear the answer. */
+export async function finishUpload(
+  database: Connection,
+  upload: UploadRecord,
+  outcome: { materialId: string; note: string; at: Date },
+): Promise<void> {
+  await database
+    .updateTable('material_upload')
+    .set({ material_id: outcome.materialId, note: outcome.note, finished_at: outcome.at })
+    .where('id', '=', upload.id)
+    .where('tenant_id', '=', upload.tenant_id)
+    .execute();
+}
+
+export async function deleteUpload(database: Connection, tenantId: string, id: string): Promise<void> {
+  await database
+    .deleteFrom('material_upload')
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}
+
+/** Forgets uploads of all tenants that began before `before`, finished or not. */
+export async function deleteUploadsBefore(database: Connection, before: Date): Promise<void> {
+  await database.deleteFrom('material_upload').where('created_at', '<', before).execute();
+}
+
+/** Ids of every upload that is still under way. */
+export async function openUploadIds(database: Connection): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('material_upload')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
