@@ -24,6 +24,7 @@ export {
   useOutletContext,
   useParams,
   useRouteError,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
 export { useAddressState } from './useAddressState.ts';

@@ -1,0 +1,19 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { SectionNavigation, TreeWorkArea } from '@vitrine/shared/ui/pane';
+import { Outlet } from '@vitrine/shared/ui/router';
+import { namespace } from '../messages/index.ts';
+import { navigation } from '../navigation.ts';
+
+/** The menu of the domain at the left, the chosen page at the right. */
+export function SystemFrame() {
+  const say = useMessages(namespace);
+  return (
+    <TreeWorkArea
+      name="system"
+      label={say('title')}
+      tree={<SectionNavigation label={say('title')} entries={navigation} namespace={namespace} />}
+    >
+      <Outlet />
+    </TreeWorkArea>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LogRow } from '@vitrine/shared/api';
+import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { namespace } from '../messages/index.ts';
+import { actionText } from './actionText.ts';
+import './logs.css';
+
+interface LogDetailProps {
+  /** Undefined: the drawer is closed. */
+  readonly row: LogRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** All that is known of one entry, in a drawer. */
+export function LogDetail({ row, onClose }: LogDetailProps) {
+  const say = useMessages(namespace);
+  return (
+    <SideSheet title={say('logs.detail')} visible={row !== undefined} onCancel={onClose} width={480}>
+      {row && <Facts row={row} />}
+    </SideSheet>
+  );
+}
+
+function Facts({ row }: { row: LogRow }) {
+  const say = useMessages(namespace);
+  const { timeZone } = session;
+  const facts: readonly (readonly [string, string])[] = [
+    [say('logs.at'), `${formatDateTime(row.at, timeZone)} (${formatTimeZone(timeZone, row.at)})`],
+    [say('logs.who'), row.userName],
+    [say('logs.what'), actionText(say, row)],
+    [say('logs.subject'), row.subjectName],
+    [say('logs.address'), row.address],
+    ...Object.entries(row.detail).map(([name, value]): [string, string] => [name, plain(value)]),
+  ];
+  return (
+    <dl className="sys-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || say('logs.none')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,6 @@
+import type { NavigationEntry } from '@vitrine/shared/contract';
+
+/** The menu of the domain. */
+export const navigation: readonly NavigationEntry[] = [
+  { path: '/system/logmana', labelKey: 'logs.title', order: 40, permission: 'system.logs' },
+];

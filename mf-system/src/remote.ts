@@ -1,0 +1,14 @@
+import { defineRemote } from '@vitrine/shared/contract';
+import { messages } from './messages/index.ts';
+import { navigation } from './navigation.ts';
+import { routes } from './routes.ts';
+
+/** The system domain: what the server did, what it may do, and who may do it. */
+export const remote = defineRemote({
+  contract: 1,
+  name: 'mf-system',
+  routes,
+  navigation,
+  messages,
+  permissions: ['system.logs'],
+});

@@ -1,0 +1,1 @@
+export { Localized, loadSemiLocale } from './Localized.tsx';

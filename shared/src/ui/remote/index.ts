@@ -1,0 +1,3 @@
+export { pageOf } from './pageOf.ts';
+export { type FramePage, RemoteRoutes } from './RemoteRoutes.tsx';
+export { type StandaloneProps, standalonePage } from './standalonePage.tsx';

@@ -1,0 +1,21 @@
+import type { LoadedPage, PageRoute } from '@vitrine/shared/contract';
+import { type ComponentType, lazy } from 'react';
+
+const pages = new WeakMap<PageRoute, ComponentType>();
+
+function componentOf(loaded: LoadedPage): ComponentType {
+  if (typeof loaded === 'function') return loaded;
+  if ('default' in loaded) return loaded.default;
+  if ('Component' in loaded) return loaded.Component;
+  // `observer` and `memo` give objects that React draws as it draws functions.
+  return loaded;
+}
+
+/** The component of a route, loaded when it is first drawn; the same one for every drawing. */
+export function pageOf(route: PageRoute): ComponentType {
+  const known = pages.get(route);
+  if (known) return known;
+  const page = lazy(async () => ({ default: componentOf(await route.load()) }));
+  pages.set(route, page);
+  return page;
+}
