@@ -24,15 +24,9 @@ function externalAddress(connectionString: string): AddressOf {
   };
 }
 
-function isFirst(folder: string): boolean {
-  try {
-    mkdirSync(join(folder, 'starting'));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-}
+/** True for the one caller that makes the folder: `mkdir` answers nothing when it was there before. */
+const isFirst = (folder: string): boolean =>
+  mkdirSync(join(folder, 'starting'), { recursive: true }) !== undefined;
 
 /** The PostgreSQL of this jest run: whoever comes first starts it, the others wait; the run's end stops it. */
 async function sharedPostgres(run: string): Promise<AddressOf> {

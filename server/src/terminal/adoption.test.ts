@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
+import { eventually, pairTerminal, screen, TestPlayer } from './testPlayer.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let other: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant({ authorisedCount: 50 });
+  other = await server.createTenant();
+});
+afterAll(() => server.close());
+
+const asTenant = () => ({ token: tenant.token });
+
+describe('pairing', () => {
+  it('leads from a code on a screen to a credential that works', async () => {
+    const terminal = await pairTerminal(server, tenant, 'Window');
+    const self = await server.ask(api.selectTerminalSelf, {}, { token: terminal.token });
+    expect(self).toMatchObject({ clId: terminal.clId, name: 'Window', timeZone: 'Asia/Seoul' });
+  });
+
+  it('gives the same credential again while the first answer may have been lost', async () => {
+    const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
+    await server.ask(api.registerClient, { code: code.toLowerCase(), pid: '-1' }, asTenant());
+    const first = await server.ask(api.claimPairing, { pairingSecret });
+    const second = await server.ask(api.claimPairing, { pairingSecret });
+    expect(first.state).toBe('adopted');
+    expect(second).toEqual(first);
+  });
+
+  it('gives it no more once the player has connected with it', async () => {
+    const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
+    const { clId } = await server.ask(api.registerClient, { code, pid: '-1' }, asTenant());
+    const claimed = await server.ask(api.claimPairing, { pairingSecret });
+    if (claimed.state !== 'adopted') throw new Error(claimed.state);
+    const terminal = { clId, credential: claimed.credential, token: '' };
+    const player = await TestPlayer.connect(server, terminal);
+    const later = await eventually(
+      () => server.ask(api.claimPairing, { pairingSecret }),
+      (claim) => claim.state !== 'adopted',
+    );
+    expect(later).toEqual({ state: 'expired' });
+    await player.client.endAsync();
+  });
+
+  it('says waiting before, and refuses a code that no screen shows or that was used', async () => {
+    const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
+    expect((await server.ask(api.claimPairing, { pairingSecret })).state).toBe('waiting');
+    await server.ask(api.registerClient, { code, pid: '-1' }, asTenant());
+    for (const wrong of [code, 'ZZZZZZ', '']) {
+      const answer = await server.call(api.registerClient, { code: wrong, pid: '-1' }, asTenant());
+      expect(answer).toMatchObject({ code: 1, error: 'terminal.codeUnknown' });
+    }
+  });
+
+  it('never authorises more than the account may, also when two people press at once', async () => {
+    const small = await server.createTenant({ authorisedCount: 2 });
+    const waiting = await Promise.all(
+      Array.from({ length: 5 }, () => server.ask(api.requestPairing, screen)),
+    );
+    const answers = await Promise.all(
+      waiting.map(({ code }) => server.call(api.registerClient, { code, pid: '-1' }, { token: small.token })),
+    );
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(2);
+    expect(answers.filter((answer) => answer.error === 'terminal.noPlaceLeft')).toHaveLength(3);
+  });
+});
+
+describe('revoking', () => {
+  it('ends the connection and voids the credential', async () => {
+    const terminal = await pairTerminal(server, tenant);
+    const player = await TestPlayer.connect(server, terminal);
+    const closed = new Promise<void>((resolve) => player.client.once('close', () => resolve()));
+    await server.ask(api.updateClientAuthorised, { ids: [terminal.clId], authorised: false }, asTenant());
+    await closed;
+    const self = await server.call(api.selectTerminalSelf, {}, { token: terminal.token });
+    expect(self.code).toBe(401);
+    await expect(TestPlayer.connect(server, terminal)).rejects.toThrow();
+  });
+
+  it('is for the own terminals only', async () => {
+    const terminal = await pairTerminal(server, tenant);
+    const foreign = { token: other.token };
+    const ids = [terminal.clId];
+    const answers = [
+      await server.call(api.updateClientAuthorised, { ids, authorised: false }, foreign),
+      await server.call(api.deleteClient, { ids }, foreign),
+      await server.call(api.insertClientCommand, { ids, kind: 'screenshot' }, foreign),
+      await server.call(api.updateClientGroup, { ids, pid: '-1' }, foreign),
+      await server.call(api.selectClientById, { id: terminal.clId }, foreign),
+      await server.call(api.updateClientName, { id: terminal.clId, type: 'client', name: 'x' }, foreign),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ code: 1, error: 'terminal.unknown' });
+    const list = await server.ask(api.selectPageClientInfo, { gpId: '-1' }, foreign);
+    expect(list.totalNum).toBe(0);
+    const self = await server.ask(api.selectTerminalSelf, {}, { token: terminal.token });
+    expect(self.clId).toBe(terminal.clId);
+  });
+});
