@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  createComponent,
+  createMediaItem,
+  createProgramDocument,
+  createScene,
+  createTextItem,
+} from './create.ts';
+import { DocumentError } from './documentError.ts';
+import { createH5Document, createH5Node, createH5Page } from './h5Create.ts';
+import { migrateH5Document } from './h5Migrate.ts';
+import { migrateProgramDocument } from './migrate.ts';
+
+/** A document with one image whose fields are overwritten by anything. */
+const withComponent = (values: Record<string, unknown>): unknown => {
+  const scene = createScene(0, [createComponent('img')]);
+  const [image] = scene.allScene.componentsList;
+  return {
+    ...createProgramDocument(),
+    scenes: [{ ...scene, allScene: { ...scene.allScene, componentsList: [{ ...image, ...values }] } }],
+  };
+};
+const withNode = (values: Record<string, unknown>): unknown =>
+  createH5Document([createH5Page({ nodeList: [{ ...createH5Node('text'), ...values } as never] })]);
+
+/** Path of what was refused, or undefined when nothing was. */
+function refusedPath(read: () => unknown): string | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DocumentError) return error.path;
+    throw error;
+  }
+}
+
+const inComponent = 'scenes.0.allScene.componentsList.0';
+const addresses = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>',
+  '//evil.example/x',
+  'file:///etc/passwd',
+  '/a"onerror=alert(1)',
+  'http:/evil',
+  '\\\\evil\\share',
+];
+
+describe('a hostile program', () => {
+  it.each(addresses)('may not carry the address %s', (url) => {
+    const media = withComponent({ mpList: [{ ...createMediaItem(), url }] });
+    expect(refusedPath(() => migrateProgramDocument(media))).toBe(`${inComponent}.mpList.0.url`);
+    const background = {
+      ...createProgramDocument(),
+      scenes: [{ ...createScene(), allScene: { scBackImg: url } }],
+    };
+    expect(refusedPath(() => migrateProgramDocument(background))).toBe('scenes.0.allScene.scBackImg');
+  });
+
+  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', '  vbscript:x', 'data:text/html,x'])(
+    'may not link to %s',
+    (coLinkAction) => {
+      expect(refusedPath(() => migrateProgramDocument(withComponent({ coLinkAction })))).toBe(
+        `${inComponent}.coLinkAction`,
+      );
+    },
+  );
+
+  it.each([1e9, -1e9, Number.NaN, Number.POSITIVE_INFINITY, '100', null])(
+    'may not be %p wide',
+    (infoWidth) => {
+      expect(refusedPath(() => migrateProgramDocument(withComponent({ infoWidth })))).toBe(
+        `${inComponent}.infoWidth`,
+      );
+    },
+  );
+
+  it.each(['red;background:url(//x)', 'url(//x)', 'expression(1)', '</style>'])(
+    'may not colour with %s',
+    (taColor) => {
+      const document = withComponent({ txList: [{ ...createTextItem(), taColor }] });
+      expect(refusedPath(() => migrateProgramDocument(document))).toBe(`${inComponent}.txList.0.taColor`);
+    },
+  );
+
+  it('keeps markup as the text that it is', () => {
+    const taContent = '<img src=x onerror=alert(1)>';
+    const document = migrateProgramDocument(withComponent({ txList: [{ ...createTextItem(), taContent }] }));
+    expect(document.scenes[0]?.allScene.componentsList[0]?.txList[0]?.taContent).toBe(taContent);
+  });
+
+  it('may not use an id twice or name one of another form', () => {
+    const twin = createComponent('img');
+    const scene = createScene(0, [twin, { ...createComponent('time'), id: twin.id }]);
+    expect(refusedPath(() => migrateProgramDocument(createProgramDocument({ scenes: [scene] })))).toBe(
+      'scenes.0.allScene.componentsList.1.id',
+    );
+    expect(refusedPath(() => migrateProgramDocument(withComponent({ id: '../../etc' })))).toBe(
+      `${inComponent}.id`,
+    );
+  });
+
+  it('may not nest deeper than one level', () => {
+    const child = { ...createComponent('img'), children: [createComponent('img')] };
+    expect(refusedPath(() => migrateProgramDocument(withComponent({ children: [child] })))).toBe(
+      `${inComponent}.children.0.children`,
+    );
+  });
+
+  it.each([
+    [{ width: 299, height: 1080 }, 'mainResolution.width'],
+    [{ width: 1920, height: 4001 }, 'mainResolution.height'],
+    [{ width: 1920.5, height: 1080 }, 'mainResolution.width'],
+  ])('may not measure %p', (mainResolution, path) => {
+    expect(refusedPath(() => migrateProgramDocument({ ...createProgramDocument(), mainResolution }))).toBe(
+      path,
+    );
+  });
+
+  it('has 1 to 100 scenes', () => {
+    const scenes = Array.from({ length: 101 }, () => createScene(0));
+    expect(refusedPath(() => migrateProgramDocument({ ...createProgramDocument(), scenes }))).toBe('scenes');
+    expect(refusedPath(() => migrateProgramDocument({ ...createProgramDocument(), scenes: [] }))).toBe(
+      'scenes',
+    );
+  });
+
+  it('is read or refused by a DocumentError, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        refusedPath(() => migrateProgramDocument(value));
+        refusedPath(() => migrateProgramDocument({ version: 1, scenes: value, locks: value }));
+        refusedPath(() => migrateProgramDocument({ scenes: [{ allScene: value }, value] }));
+      }),
+    );
+  });
+});
+
+describe('a hostile H5 work', () => {
+  it.each([
+    [{ url: 'javascript:alert(1)' }, 'url'],
+    [{ infoWidth: 1e12 }, 'infoWidth'],
+    [{ className: ['a b" onload="x'] }, 'className.0'],
+    [{ animate: 'x;}' }, 'animate'],
+    [{ classify: { fontColor: 'red;}' } }, 'classify.fontColor'],
+    [{ type: 'script' }, 'type'],
+  ])('may not carry %p', (values, path) => {
+    expect(refusedPath(() => migrateH5Document(withNode(values)))).toBe(`pageList.0.nodeList.0.${path}`);
+  });
+
+  it('keeps markup as the text that it is', () => {
+    const content = '<script>alert(1)</script>';
+    expect(migrateH5Document(withNode({ content })).pageList[0]?.nodeList[0]?.content).toBe(content);
+  });
+});
