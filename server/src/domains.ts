@@ -3,7 +3,8 @@ import { material } from './material/domain.ts';
 import type { Domain } from './platform/domain.ts';
 import { program } from './program/domain.ts';
 import { system } from './system/domain.ts';
+import { task } from './task/domain.ts';
 import { terminal } from './terminal/domain.ts';
 
 /** Every domain of the server, in the order in which they start. */
-export const domains: readonly Domain[] = [account, system, terminal, material, program];
+export const domains: readonly Domain[] = [account, system, terminal, material, program, task];

@@ -182,6 +182,13 @@ export const deleteEquipmentTask = defineEndpoint({
   input: z.object({ id }),
   output: done,
 });
+export const copyEquipmentTask = defineEndpoint({
+  path: '/etv/copyEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Copies a task, as a draft, under a new name.',
+  input: z.object({ id, etName: z.string().trim().max(200).default('') }),
+  output: z.object({ id: z.string() }),
+});
 export const moveEquipmentTask = defineEndpoint({
   path: '/etv/moveEquipmentTask.json',
   access: 'task.manage',

@@ -1,0 +1,85 @@
+import type { TaskDetail, TaskGroupNode, TaskLeaf } from '@vitrine/shared/api';
+import type { CategoryRow } from './categoryRepository.ts';
+import type { DeliveryCounts } from './deliveryRepository.ts';
+import type { ProgramSummary } from './programLookup.ts';
+import { rootId } from './refusals.ts';
+import type { TaskRow } from './taskRepository.ts';
+
+type ListedTask = TaskRow & { finished: boolean };
+
+/** All that the tree is made of. */
+export interface TreeContents {
+  categories: readonly CategoryRow[];
+  tasks: readonly ListedTask[];
+}
+
+/** Groups right below one group (null: the top), each with everything below it. */
+export function nodesBelow(contents: TreeContents, parentId: string | null): TaskGroupNode[] {
+  return contents.categories
+    .filter((category) => category.parentId === parentId)
+    .map((category) => categoryNode(contents, category));
+}
+
+export function categoryNode(contents: TreeContents, category: CategoryRow): TaskGroupNode {
+  const children = nodesBelow(contents, category.id);
+  const tasks = contents.tasks.filter(({ categoryId }) => categoryId === category.id).map(taskLeaf);
+  return {
+    ...categoryFacts(category),
+    isDefault: category.isDefault,
+    hasChildren: children.length + tasks.length > 0,
+    total: children.reduce((sum, { total }) => sum + total, tasks.length),
+    children,
+    tasks,
+  };
+}
+
+/** A group as the flat list shows it. */
+export function categoryFacts({ id, name, parentId }: CategoryRow) {
+  return { id, eid: id, name, EC_NAME: name, type: 'folder' as const, pid: parentId ?? rootId };
+}
+
+function taskLeaf({ id, name, type, categoryId, status, finished }: ListedTask): TaskLeaf {
+  return { id, name, etName: name, type: 'task', etTaskType: type, pid: categoryId, status, finished };
+}
+
+interface DetailParts {
+  task: TaskRow;
+  programs: readonly ProgramSummary[];
+  clients: readonly { clId: string; name: string; online: boolean }[];
+  delivery: DeliveryCounts;
+  finished: boolean;
+}
+
+export function detailOf({ task, programs, clients, delivery, finished }: DetailParts): TaskDetail {
+  const day = (weekday: number) => (task.weekdays.includes(weekday) ? '1' : '0');
+  return {
+    id: task.id,
+    etName: task.name,
+    etTaskType: task.type,
+    etEcId: task.categoryId,
+    etStartDate: task.startDate,
+    etEndDate: task.endDate,
+    etStartTime: task.startTime,
+    etEndTime: task.endTime,
+    etIsLinkScreeen: task.linked ? '1' : '0',
+    etMon: day(1),
+    etTue: day(2),
+    etWed: day(3),
+    etThur: day(4),
+    etFri: day(5),
+    etSat: day(6),
+    etSun: day(7),
+    pmList: programs.map(({ id, name, thumbnailHash, resolution }) => ({
+      id,
+      name,
+      thumbnailUrl: thumbnailHash === null ? '' : `/etv/file/${thumbnailHash}`,
+      resolution,
+    })),
+    clientList: clients.map(({ clId, name, online }) => ({ clId, name, online })),
+    status: task.status,
+    finished,
+    publishedAt: task.publishedAt?.toISOString() ?? null,
+    createdBy: task.createdBy,
+    delivery,
+  };
+}

@@ -1,0 +1,95 @@
+import type { TerminalManifest } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+import { buildManifest, publishedTasksOf } from './manifest.ts';
+
+const manifestOwner = 'manifest';
+/** Manifests written at the same time: each write waits for the disk. */
+const parallelWrites = 8;
+
+interface WrittenManifest {
+  manifest: TerminalManifest;
+  hash: string;
+  size: number;
+}
+
+/**
+ * Gives each of these terminals a new desired state from the tasks that are published in this transaction. Terminals
+ * that are not authorised are left out. Answers the ids of the others: `services.terminals.announce` them
+ * after the commit.
+ */
+export async function renewDesired(
+  services: Services,
+  transaction: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+): Promise<string[]> {
+  await services.terminals.lock(transaction, tenantId, clIds);
+  const terminals = await services.terminals.listForPublishing(tenantId, clIds);
+  const now = services.clock.now();
+  const ids = terminals.map(({ clId }) => clId);
+  const tasks = await publishedTasksOf(transaction, tenantId, ids, now);
+  const manifests = terminals.map((terminal) => buildManifest(terminal, tasks.get(terminal.clId) ?? []));
+  for (const written of await writeAll(services, manifests)) {
+    const { clId } = written.manifest.terminal;
+    await services.files.release(transaction, manifestOwner, clId);
+    const owner = { tenantId, hash: written.hash, ownerKind: manifestOwner, ownerId: clId };
+    await services.files.refer(transaction, owner);
+    await services.terminals.setDesired(transaction, tenantId, clId, written);
+  }
+  return ids;
+}
+
+async function writeAll(
+  services: Services,
+  manifests: readonly TerminalManifest[],
+): Promise<WrittenManifest[]> {
+  const written: WrittenManifest[] = [];
+  for (let start = 0; start < manifests.length; start += parallelWrites) {
+    const batch = manifests.slice(start, start + parallelWrites);
+    written.push(...(await Promise.all(batch.map((manifest) => write(services, manifest)))));
+  }
+  return written;
+}
+
+async function write(services: Services, manifest: TerminalManifest): Promise<WrittenManifest> {
+  const bytes = new TextEncoder().encode(JSON.stringify(manifest));
+  return { manifest, ...(await services.files.writeBytes(bytes, { mime: 'application/json' })) };
+}
+
+/** Marks a task as waiting on terminals whose desired state was just renewed for it. */
+export async function startDelivery(
+  transaction: Connection,
+  tenantId: string,
+  taskId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await endDelivery(transaction, tenantId, taskId);
+  await sql`insert into task_delivery (tenant_id, task_id, terminal_id, revision, state, updated_at)
+    select ${tenantId}, ${taskId}, id, desired_revision, 'waiting', ${now} from terminal
+    where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])`.execute(transaction);
+}
+
+export async function endDelivery(transaction: Connection, tenantId: string, taskId: string): Promise<void> {
+  await transaction
+    .deleteFrom('task_delivery')
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .execute();
+}
+
+/** Renews and announces the desired state of terminals that changed in a way that manifests tell of. */
+export async function renewTerminals(services: Services, tenantId: string, clIds: readonly string[]) {
+  const renewed = await services.database
+    .transaction()
+    .execute((transaction) => renewDesired(services, transaction, tenantId, clIds));
+  await services.terminals.announce(renewed);
+}
+
+/** Forgets the manifests of terminals that are gone; run at start, when no publication is under way. */
+export async function forgetRemovedTerminals({ database }: Services): Promise<void> {
+  await sql`delete from file_reference where owner_kind = ${manifestOwner}
+    and not exists (select from terminal where terminal.id = file_reference.owner_id)`.execute(database);
+}

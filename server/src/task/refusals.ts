@@ -1,0 +1,28 @@
+import { Refusal } from '../platform/errors.ts';
+
+/** The root of the task tree in calls; rows write it as null. */
+export const rootId = '-1';
+/** Shortest and longest name of a task, in characters. */
+const nameLength = { minimum: 2, maximum: 50 } as const;
+
+/** The row, or the refusal that there is none: for rows of other tenants too. */
+export function known<Row>(row: Row | undefined, error: 'task.unknown' | 'task.groupUnknown'): Row {
+  if (row === undefined) throw new Refusal(error);
+  return row;
+}
+
+/** A refusal that concerns one field. */
+export function refuseField(field: string, error: string, parameters: Record<string, string> = {}): never {
+  throw new Refusal(error, parameters, { [field]: error });
+}
+
+export function requireNodeName(name: string, field = 'name'): string {
+  return name === '' ? refuseField(field, 'task.nodeNameEmpty') : name;
+}
+
+/** Letters as people count them: a character outside the basic plane is one. */
+export function requireTaskName(name: string): string {
+  const { length } = [...name];
+  const fits = length >= nameLength.minimum && length <= nameLength.maximum;
+  return fits ? name : refuseField('etName', 'task.nameLength');
+}

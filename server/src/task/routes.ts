@@ -1,0 +1,65 @@
+import * as api from '@vitrine/shared/api';
+import { type Route, route, type SessionContext } from '../platform/route.ts';
+import * as categories from './categoryService.ts';
+import { categoryFacts } from './presenter.ts';
+import { publishTask, withdrawTask } from './publishing.ts';
+import { readCategories, readDelivery, readSchedule, readTask, readTree } from './reading.ts';
+import { rootId } from './refusals.ts';
+import * as tasks from './taskService.ts';
+
+/** Answers a change that has nothing to tell. */
+const done = async (change: Promise<unknown>) => {
+  await change;
+  return {};
+};
+
+/** A node's id says nothing of its kind: what is no group of the tenant may be a task. */
+async function moveNode(context: SessionContext, id: string, pid: string) {
+  const moved = await categories.moveCategory(context, id, pid);
+  if (!moved) await tasks.moveTask(context, id, pid);
+}
+
+const reading: readonly Route[] = [
+  route(api.selectEqTaskCategoryAlls, ({ id, ecId }, { services, session }) =>
+    readTree(services, session.tenantId, ecId === rootId ? id : ecId),
+  ),
+  route(api.selectEqTaskCategoryAll, async (_input, { services, session }) =>
+    (await readCategories(services, session.tenantId)).map(categoryFacts),
+  ),
+  route(api.selectEquipmentTaskById, ({ id }, { services, session }) =>
+    readTask(services, session.tenantId, id),
+  ),
+  route(api.selectTaskDelivery, (input, { services, session }) =>
+    readDelivery(services, session.tenantId, input),
+  ),
+  route(api.selectTerminalSchedule, ({ id }, { services, session }) =>
+    readSchedule(services, session.tenantId, id),
+  ),
+];
+
+const groups: readonly Route[] = [
+  route(api.insertTaskCategory, async ({ pid, name }, context) => ({
+    id: await categories.addCategory(context, pid, name),
+  })),
+  route(api.updateTaskCategory, ({ id, name }, context) =>
+    done(categories.renameCategory(context, id, name)),
+  ),
+  route(api.deleteTaskCategory, ({ id }, context) => done(categories.removeCategory(context, id))),
+];
+
+const changes: readonly Route[] = [
+  route(api.insertEquipmentTask, async (input, context) => ({ id: await tasks.addTask(context, input) })),
+  route(api.updateEquipmentTask, ({ id, ...fields }, context) => done(tasks.changeTask(context, id, fields))),
+  route(api.updateETaskName, ({ id, etName }, context) => done(tasks.renameTask(context, id, etName))),
+  route(api.copyEquipmentTask, async ({ id, etName }, context) => ({
+    id: await tasks.copyTask(context, id, etName),
+  })),
+  route(api.moveEquipmentTask, ({ id, pid }, context) => done(moveNode(context, id, pid))),
+  route(api.deleteEquipmentTask, ({ id }, context) => done(tasks.removeTask(context, id))),
+  route(api.publishEquipmentTask, async ({ id }, context) => ({
+    terminals: await publishTask(context, id),
+  })),
+  route(api.withdrawEquipmentTask, ({ id }, context) => done(withdrawTask(context, id))),
+];
+
+export const taskRoutes: readonly Route[] = [...reading, ...groups, ...changes];

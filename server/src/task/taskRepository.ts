@@ -1,0 +1,185 @@
+import type { TaskStatus } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import type { PublishedProgram } from './tables.ts';
+import type { TaskFacts } from './taskRules.ts';
+
+export interface TaskRow extends TaskFacts {
+  id: string;
+  categoryId: string;
+  status: TaskStatus;
+  publishedAt: Date | null;
+  createdBy: string;
+}
+
+const columns = [
+  'id',
+  'category_id as categoryId',
+  'name',
+  'type',
+  'linked',
+  'start_date as startDate',
+  'end_date as endDate',
+  'start_time as startTime',
+  'end_time as endTime',
+  'weekdays',
+  'status',
+  'published_at as publishedAt',
+  'created_by as createdBy',
+] as const;
+
+const tasks = (connection: Connection, tenantId: string) =>
+  connection.selectFrom('task').select(columns).where('tenant_id', '=', tenantId);
+
+/** Every task of a tenant, by name. */
+export function listTasks(connection: Connection, tenantId: string): Promise<TaskRow[]> {
+  return tasks(connection, tenantId).orderBy('name').orderBy('id').execute();
+}
+
+export function findTask(connection: Connection, tenantId: string, id: string): Promise<TaskRow | undefined> {
+  return tasks(connection, tenantId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Like `findTask`; a second writer waits until the transaction ends. */
+export function lockTask(connection: Connection, tenantId: string, id: string): Promise<TaskRow | undefined> {
+  return tasks(connection, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+const factColumns = (facts: TaskFacts) => ({
+  name: facts.name,
+  type: facts.type,
+  linked: facts.linked,
+  start_date: facts.startDate,
+  end_date: facts.endDate,
+  start_time: facts.startTime,
+  end_time: facts.endTime,
+  weekdays: facts.weekdays,
+});
+
+export interface NewTask {
+  id: string;
+  categoryId: string;
+  facts: TaskFacts;
+  createdBy: string;
+  createdAt: Date;
+}
+
+export async function insertTask(connection: Connection, tenantId: string, task: NewTask): Promise<void> {
+  await connection
+    .insertInto('task')
+    .values({
+      ...factColumns(task.facts),
+      id: task.id,
+      tenant_id: tenantId,
+      category_id: task.categoryId,
+      published_at: null,
+      created_by: task.createdBy,
+      created_at: task.createdAt,
+    })
+    .execute();
+}
+
+export interface TaskChange {
+  facts?: TaskFacts;
+  name?: string;
+  categoryId?: string;
+  status?: TaskStatus;
+  publishedAt?: Date;
+}
+
+/** Changes what is given. */
+export async function updateTask(connection: Connection, tenantId: string, id: string, change: TaskChange) {
+  const { facts, name, categoryId, status, publishedAt } = change;
+  await connection
+    .updateTable('task')
+    .set({
+      ...(facts && factColumns(facts)),
+      ...(name !== undefined && { name }),
+      ...(categoryId !== undefined && { category_id: categoryId }),
+      ...(status !== undefined && { status }),
+      ...(publishedAt !== undefined && { published_at: publishedAt }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteTask(connection: Connection, tenantId: string, id: string): Promise<void> {
+  await connection.deleteFrom('task').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+/** Programs of a task, in play order. */
+export async function listProgramIds(connection: Connection, tenantId: string, taskId: string) {
+  const rows = await connection
+    .selectFrom('task_program')
+    .select('program_id')
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .orderBy('place')
+    .execute();
+  return rows.map((row) => row.program_id);
+}
+
+export async function replacePrograms(
+  connection: Connection,
+  tenantId: string,
+  taskId: string,
+  programIds: readonly string[],
+): Promise<void> {
+  await connection
+    .deleteFrom('task_program')
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .execute();
+  if (programIds.length === 0) return;
+  const rows = programIds.map((programId, place) => ({
+    tenant_id: tenantId,
+    task_id: taskId,
+    place,
+    program_id: programId,
+  }));
+  await connection.insertInto('task_program').values(rows).execute();
+}
+
+/** Keeps with a task what is published of one of its programs. */
+export async function keepPublished(
+  connection: Connection,
+  tenantId: string,
+  taskId: string,
+  programId: string,
+  published: PublishedProgram,
+): Promise<void> {
+  await connection
+    .updateTable('task_program')
+    .set({ published: JSON.stringify(published) })
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .where('program_id', '=', programId)
+    .execute();
+}
+
+export async function listTerminalIds(connection: Connection, tenantId: string, taskId: string) {
+  const rows = await connection
+    .selectFrom('task_terminal')
+    .select('terminal_id')
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .execute();
+  return rows.map((row) => row.terminal_id);
+}
+
+/** The ids go as one array: a statement takes 65,535 parameters, and a task may have 20,000 terminals. */
+export async function replaceTerminals(
+  connection: Connection,
+  tenantId: string,
+  taskId: string,
+  clIds: readonly string[],
+): Promise<void> {
+  await connection
+    .deleteFrom('task_terminal')
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .execute();
+  await sql`insert into task_terminal (tenant_id, task_id, terminal_id)
+    select ${tenantId}, ${taskId}, unnest(${[...clIds]}::text[])`.execute(connection);
+}

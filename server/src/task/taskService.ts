@@ -1,0 +1,151 @@
+import type { Connection } from '../platform/database/connection.ts';
+import { violatedConstraint } from '../platform/database/failure.ts';
+import { Refusal } from '../platform/errors.ts';
+import { newId } from '../platform/identifier.ts';
+import type { SessionContext } from '../platform/route.ts';
+import { categoryForTask } from './categoryService.ts';
+import { requirePrograms } from './programLookup.ts';
+import { prepareContent, publishWithin, withdrawWithin } from './publishing.ts';
+import { known, refuseField, requireNodeName, requireTaskName } from './refusals.ts';
+import * as tasks from './taskRepository.ts';
+import { readTaskFields, requireFuture, type TaskFacts, type TaskFields } from './taskRules.ts';
+import { findTenantZone } from './tenantZone.ts';
+import { recordChange, tellTree } from './trail.ts';
+
+/** Runs what writes a name; the database's own refusal of a taken one becomes a sentence. */
+async function inTransaction<Result>(
+  { services }: SessionContext,
+  write: (transaction: Connection) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await services.database.transaction().execute(write);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'task_name_taken') throw error;
+    return refuseField('etName', 'task.nameTaken');
+  }
+}
+
+/** What a call says of a task, as far as it can be judged before anything is written. */
+interface Reading {
+  facts: TaskFacts;
+  programIds: string[];
+  clIds: string[];
+}
+
+async function read({ services, session }: SessionContext, fields: TaskFields): Promise<Reading> {
+  const { tenantId } = session;
+  const facts = readTaskFields(fields);
+  await requirePrograms(services.database, tenantId, fields.programIds);
+  const clIds = [...new Set(fields.clientIds)];
+  const terminals = await services.terminals.listForPublishing(tenantId, clIds);
+  if (terminals.length !== clIds.length) refuseField('clientIds', 'task.terminalUnknown');
+  const zones = new Set(terminals.map(({ timeZone }) => timeZone));
+  if (zones.size === 0) zones.add(await findTenantZone(services.database, tenantId));
+  requireFuture(facts, [...zones], services.clock.now());
+  return { facts, programIds: fields.programIds, clIds };
+}
+
+/** Makes a task as a draft and answers its id. */
+export async function addTask(context: SessionContext, fields: TaskFields): Promise<string> {
+  const reading = await read(context, fields);
+  const id = await inTransaction(context, (transaction) =>
+    insert(context, transaction, reading, fields.etEcId),
+  );
+  tellTree(context);
+  return id;
+}
+
+async function insert(context: SessionContext, transaction: Connection, reading: Reading, group: string) {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const { facts, programIds, clIds } = reading;
+  const id = newId();
+  const categoryId = await categoryForTask(transaction, tenantId, group);
+  const createdAt = services.clock.now();
+  const row = { id, categoryId, facts, createdBy: session.userName, createdAt };
+  await tasks.insertTask(transaction, tenantId, row);
+  await tasks.replacePrograms(transaction, tenantId, id, programIds);
+  await tasks.replaceTerminals(transaction, tenantId, id, clIds);
+  await recordChange(context, transaction, 'task.added', { kind: 'task', id, name: facts.name });
+  return id;
+}
+
+/** Changes a task. A published one is published anew, in the same transaction. */
+export async function changeTask(context: SessionContext, id: string, fields: TaskFields): Promise<void> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const before = known(await tasks.findTask(services.database, tenantId, id), 'task.unknown');
+  const reading = await read(context, fields);
+  const published = before.status === 'published';
+  const content = published ? await prepareContent(services, tenantId, reading) : [];
+  const announced = await inTransaction(context, async (transaction) => {
+    const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
+    if ((task.status === 'published') !== published) throw new Refusal('task.changedElsewhere');
+    const formerClIds = await tasks.listTerminalIds(transaction, tenantId, id);
+    const categoryId = await categoryForTask(transaction, tenantId, fields.etEcId);
+    await tasks.updateTask(transaction, tenantId, id, { facts: reading.facts, categoryId });
+    await tasks.replacePrograms(transaction, tenantId, id, reading.programIds);
+    await tasks.replaceTerminals(transaction, tenantId, id, reading.clIds);
+    const subject = { kind: 'task', id, name: reading.facts.name } as const;
+    await recordChange(context, transaction, 'task.changed', subject, { before: task.name });
+    if (!published) return [];
+    return (await publishWithin(services, transaction, { tenantId, id, formerClIds }, content)).announced;
+  });
+  await services.terminals.announce(announced);
+  tellTree(context);
+}
+
+export async function renameTask(context: SessionContext, id: string, name: string): Promise<void> {
+  requireTaskName(requireNodeName(name, 'etName'));
+  const { tenantId } = context.session;
+  await inTransaction(context, async (transaction) => {
+    const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
+    await tasks.updateTask(transaction, tenantId, id, { name });
+    const detail = { before: task.name, after: name };
+    await recordChange(context, transaction, 'task.renamed', { kind: 'task', id, name }, detail);
+  });
+  tellTree(context);
+}
+
+export async function moveTask(context: SessionContext, id: string, pid: string): Promise<void> {
+  const { tenantId } = context.session;
+  await inTransaction(context, async (transaction) => {
+    const { name } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
+    const categoryId = await categoryForTask(transaction, tenantId, pid);
+    await tasks.updateTask(transaction, tenantId, id, { categoryId });
+    await recordChange(context, transaction, 'task.moved', { kind: 'task', id, name });
+  });
+  tellTree(context);
+}
+
+/** Copies a task, as a draft beside the original, and answers the copy's id. */
+export async function copyTask(context: SessionContext, id: string, newName: string): Promise<string> {
+  const name = requireTaskName(newName);
+  const { session } = context;
+  const { tenantId } = session;
+  const copyId = await inTransaction(context, async (transaction) => {
+    const original = known(await tasks.findTask(transaction, tenantId, id), 'task.unknown');
+    const programIds = await tasks.listProgramIds(transaction, tenantId, id);
+    const clIds = await tasks.listTerminalIds(transaction, tenantId, id);
+    const reading = { facts: { ...original, name }, programIds, clIds };
+    return insert(context, transaction, reading, original.categoryId);
+  });
+  tellTree(context);
+  return copyId;
+}
+
+/** Deletes a task; a published one is taken off its terminals first, in the same transaction. */
+export async function removeTask(context: SessionContext, id: string): Promise<void> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const announced = await inTransaction(context, async (transaction) => {
+    const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
+    const published = task.status === 'published';
+    const clIds = published ? await withdrawWithin(services, transaction, tenantId, id) : [];
+    await tasks.deleteTask(transaction, tenantId, id);
+    await recordChange(context, transaction, 'task.deleted', { kind: 'task', id, name: task.name });
+    return clIds;
+  });
+  await services.terminals.announce(announced);
+  tellTree(context);
+}

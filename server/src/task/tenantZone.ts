@@ -1,0 +1,11 @@
+import type { Connection } from '../platform/database/connection.ts';
+
+/** The tenant's own time zone, for what concerns no terminal in particular. */
+export async function findTenantZone(connection: Connection, tenantId: string): Promise<string> {
+  const tenant = await connection
+    .selectFrom('tenant')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return tenant.time_zone;
+}

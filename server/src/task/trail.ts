@@ -1,0 +1,24 @@
+import type { Connection } from '../platform/database/connection.ts';
+import type { SessionContext } from '../platform/route.ts';
+
+/** Writes a person's change into the log, in the transaction of the change. */
+export async function recordChange(
+  context: SessionContext,
+  connection: Connection,
+  action: `task.${string}`,
+  subject: { kind: 'task' | 'taskGroup'; id: string; name: string },
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const { kind: subjectKind, id: subjectId, name: subjectName } = subject;
+  await context.services.audit.record(
+    context,
+    { action, subjectKind, subjectId, subjectName, detail },
+    connection,
+  );
+}
+
+/** Tells the open consoles of the tenant, after the commit, that the tree of tasks is not what it was. */
+export function tellTree({ services, session }: SessionContext): void {
+  const at = services.clock.now().toISOString();
+  services.events.publish(session.tenantId, { kind: 'tree', domain: 'task', at });
+}
