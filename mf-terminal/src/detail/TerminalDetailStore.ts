@@ -6,9 +6,8 @@ import {
   updateClientInfo,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import { Mutation, Resource } from '@vitrine/shared/state';
+import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
-import { Refresher } from '../terminals/Refresher.ts';
 
 /** How the command that was sent last stands. */
 export type CommandState = 'none' | 'sent' | 'done' | 'failed' | 'timedOut' | 'refused';

@@ -13,9 +13,9 @@ import {
   updateClientName,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import { PagedList, TreeModel } from '@vitrine/shared/state';
+import { PagedList, Refresher, TreeModel } from '@vitrine/shared/state';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { Refresher } from './Refresher.ts';
+
 import {
   loadTerminalLevel,
   rootId,

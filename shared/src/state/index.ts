@@ -2,6 +2,7 @@ import './configure.ts';
 
 export { Mutation, type Optimistic } from './Mutation.ts';
 export { type Page, PagedList, type PageRequest } from './PagedList.ts';
+export { Refresher } from './Refresher.ts';
 export { Resource, skeletonDelay } from './Resource.ts';
 export {
   type CheckState,
