@@ -4,7 +4,7 @@ import type { TextItem } from '../../document/textItem.ts';
 import type { WidgetContext, WidgetKind } from '../options.ts';
 import { styledElement } from '../style.ts';
 import { everyPeriod } from '../tick.ts';
-import { lookOfBox, lookOfLetters } from './textLook.ts';
+import { lookOfLetters, textBox } from './textLook.ts';
 
 /** Words for an instant, made anew on every whole second. */
 export type ClockText = (instant: number, context: WidgetContext, item: TextItem) => string;
@@ -15,7 +15,7 @@ export function clockKind(coType: string, textOf: ClockText): WidgetKind {
     coType,
     mount(element, component, context) {
       const letters = styledElement('span', { whiteSpace: 'pre', fontVariantNumeric: 'tabular-nums' });
-      element.append(letters);
+      const box = textBox(element, letters, context);
       let item = createTextItem();
       const draw = () => {
         const text = textOf(context.clock(), context, item);
@@ -23,7 +23,7 @@ export function clockKind(coType: string, textOf: ClockText): WidgetKind {
       };
       const update = (next: Component) => {
         item = next.txList[0] ?? createTextItem();
-        lookOfBox(element, item, context.resolveUrl);
+        box.look(item);
         lookOfLetters(letters, item);
         draw();
       };

@@ -1,5 +1,5 @@
 import type { TextItem } from '../../document/textItem.ts';
-import { setStyle } from '../style.ts';
+import { filling, setStyle, styledElement } from '../style.ts';
 
 const fallbackFonts =
   "system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif";
@@ -11,22 +11,6 @@ function fontFamilies(taFont: string): string {
   return [...named.filter((name) => name !== '').map((name) => `"${name}"`), fallbackFonts].join(', ');
 }
 
-/** The box of a text widget: one row, centred in height, aligned as its first text says. */
-export function lookOfBox(
-  element: HTMLElement,
-  item: TextItem,
-  resolveUrl: (address: string) => string,
-): void {
-  setStyle(element, {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: justify[item.taAlignment],
-    backgroundColor: item.taBgColor,
-    backgroundImage: item.taBgImage === '' ? '' : `url(${JSON.stringify(resolveUrl(item.taBgImage))})`,
-    backgroundSize: '100% 100%',
-  });
-}
-
 /** Size, colour and face of letters. */
 export function lookOfLetters(element: HTMLElement, item: TextItem): void {
   setStyle(element, {
@@ -36,4 +20,47 @@ export function lookOfLetters(element: HTMLElement, item: TextItem): void {
     lineHeight: '1.25',
     textAlign: item.taAlignment,
   });
+}
+
+/** The picture behind a text, as an element of its own so that a failure is noticed and a capture can draw it. */
+function backgroundPicture(address: string, context: TextBoxContext): HTMLImageElement {
+  const picture = styledElement('img', { ...filling, objectFit: 'fill' });
+  picture.alt = '';
+  picture.onerror = () => {
+    context.report(new Error(`${address} cannot be shown`));
+    picture.remove();
+  };
+  picture.src = context.resolveUrl(address);
+  return picture;
+}
+
+/** What a text box needs of its widget's context. */
+export interface TextBoxContext {
+  resolveUrl(address: string): string;
+  report(error: Error): void;
+}
+
+/** The box of a text widget: one row, centred in height, aligned and coloured as its first text says. */
+export interface TextBox {
+  look(item: TextItem): void;
+}
+
+/** Prepares `element` for `line`, which becomes its content. */
+export function textBox(element: HTMLElement, line: HTMLElement, context: TextBoxContext): TextBox {
+  let picture: HTMLImageElement | undefined;
+  let address = '';
+  setStyle(element, { display: 'flex', alignItems: 'center' });
+  // Above the picture, which is placed and would otherwise cover a line that is not.
+  setStyle(line, { position: 'relative', flex: 'none' });
+  element.append(line);
+  return {
+    look(item) {
+      setStyle(element, { justifyContent: justify[item.taAlignment], backgroundColor: item.taBgColor });
+      if (item.taBgImage === address) return;
+      address = item.taBgImage;
+      picture?.remove();
+      picture = address === '' ? undefined : backgroundPicture(address, context);
+      if (picture) element.prepend(picture);
+    },
+  };
 }

@@ -1,16 +1,18 @@
 import type { Component } from '../../document/component.ts';
 import { createTextItem } from '../../document/create.ts';
+import type { TextItem } from '../../document/textItem.ts';
 import type { WidgetKind } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { runText } from '../text/runText.ts';
-import { lookOfBox, lookOfLetters } from '../text/textLook.ts';
+import { lookOfLetters, textBox } from '../text/textLook.ts';
 
 const inOrder = (component: Component) => [...component.txList].sort((one, other) => one.taNo - other.taNo);
 
-/** One text item on one line, or several lines under each other when it does not run sideways. */
-function lettersOf(item: Component['txList'][number], sideways: boolean): HTMLElement {
-  const letters = styledElement(sideways ? 'span' : 'div', {});
-  // A line that runs sideways has no place for line breaks.
+const runsSideways = (item: TextItem) => item.taMove === 'left' || item.taMove === 'right';
+
+/** One text item: on one line when it runs sideways, where line breaks have no place, else on lines of its own. */
+function lettersOf(item: TextItem, sideways: boolean): HTMLElement {
+  const letters = document.createElement(sideways ? 'span' : 'div');
   letters.textContent = sideways ? `${item.taContent.replace(/\s*\n\s*/g, ' ')}   ` : item.taContent;
   lookOfLetters(letters, item);
   return letters;
@@ -21,26 +23,20 @@ export const subtitle: WidgetKind = {
   coType: 'subtitle',
   mount(element, component, context) {
     const line = styledElement('div', {});
-    element.append(line);
+    const box = textBox(element, line, context);
     let stop: () => void = () => undefined;
-    let started = false;
-    let shown = component;
+    let running = false;
+    let first = createTextItem();
     const run = () => {
       stop();
-      const [first] = inOrder(shown);
-      if (started && first) stop = runText(element, line, first.taMove, first.taMoveSpeed);
+      if (running) stop = runText(element, line, first.taMove, first.taMoveSpeed);
     };
     const update = (next: Component) => {
-      shown = next;
       const items = inOrder(next);
-      const first = items[0] ?? createTextItem();
-      const sideways = first.taMove === 'left' || first.taMove === 'right';
-      lookOfBox(element, first, context.resolveUrl);
-      setStyle(line, {
-        flex: 'none',
-        whiteSpace: sideways ? 'pre' : 'pre-wrap',
-        width: sideways ? 'auto' : '100%',
-      });
+      first = items[0] ?? createTextItem();
+      const sideways = runsSideways(first);
+      box.look(first);
+      setStyle(line, { whiteSpace: sideways ? 'pre' : 'pre-wrap', width: sideways ? 'auto' : '100%' });
       line.replaceChildren(...items.map((item) => lettersOf(item, sideways)));
       run();
     };
@@ -50,13 +46,13 @@ export const subtitle: WidgetKind = {
       timed: false,
       update,
       start() {
-        started = context.mode !== 'edit';
+        running = context.mode !== 'edit';
         run();
         // A face that arrives late makes the line longer or shorter.
-        void document.fonts?.ready.then(() => started && run());
+        void document.fonts?.ready.then(run);
       },
       destroy() {
-        started = false;
+        running = false;
         stop();
       },
     };

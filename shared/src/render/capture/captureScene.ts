@@ -1,0 +1,33 @@
+import { paintElement } from './paintElement.ts';
+
+/**
+ * What `element` shows right now as a JPEG, at most `maxWidth` pixels wide. Pictures of other origins and framed
+ * pages are grey boxes: a browser does not let them be read.
+ * @throws Error when the element has no size or the browser makes no picture.
+ */
+export async function captureScene(
+  element: HTMLElement,
+  { maxWidth = 960, quality = 0.8 }: { maxWidth?: number; quality?: number } = {},
+): Promise<Blob> {
+  const frame = element.getBoundingClientRect();
+  const scale = Math.min(1, maxWidth / frame.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(frame.width * scale);
+  canvas.height = Math.round(frame.height * scale);
+  const context = canvas.getContext('2d');
+  if (context === null || canvas.width === 0 || canvas.height === 0) throw new Error('nothing to capture');
+  context.fillStyle = '#000000';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(scale, scale);
+  context.translate(-frame.left, -frame.top);
+  paintElement(context, element);
+  return jpegOf(canvas, quality);
+}
+
+function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('the browser made no picture'));
+    canvas.toBlob(take, 'image/jpeg', quality);
+  });
+}

@@ -1,0 +1,62 @@
+import { paintPicture, paintUnreadable } from './paintPicture.ts';
+import { paintText } from './paintText.ts';
+
+const layerOf = (element: Element) => Number.parseInt(getComputedStyle(element).zIndex, 10) || 0;
+
+/** Children from back to front: by z-index, then as they stand. */
+function childrenInOrder(element: Element): ChildNode[] {
+  const layers = new Map([...element.children].map((child) => [child as ChildNode, layerOf(child)]));
+  return [...element.childNodes].sort((one, other) => (layers.get(one) ?? 0) - (layers.get(other) ?? 0));
+}
+
+function isPicture(element: Element): element is HTMLImageElement | HTMLVideoElement | HTMLCanvasElement {
+  return (
+    element instanceof HTMLImageElement ||
+    element instanceof HTMLVideoElement ||
+    element instanceof HTMLCanvasElement
+  );
+}
+
+function paintContent(
+  canvas: CanvasRenderingContext2D,
+  element: HTMLElement,
+  style: CSSStyleDeclaration,
+): void {
+  const box = element.getBoundingClientRect();
+  if (isPicture(element)) paintPicture(canvas, element, box, style.objectFit);
+  else if (element instanceof HTMLIFrameElement) paintUnreadable(canvas, box);
+  else paintChildren(canvas, element, style, element.offsetWidth === 0 ? 1 : box.width / element.offsetWidth);
+}
+
+function paintChildren(
+  canvas: CanvasRenderingContext2D,
+  element: HTMLElement,
+  style: CSSStyleDeclaration,
+  scale: number,
+): void {
+  for (const child of childrenInOrder(element)) {
+    if (child instanceof HTMLElement) paintElement(canvas, child);
+    else if (child instanceof Text) paintText(canvas, child, style, scale);
+  }
+}
+
+/**
+ * Draws an element and what is in it as the browser laid it out: background colour, pictures, letters, opacity,
+ * clipping, order. Knows what widgets use, not all of CSS. Canvas units are screen pixels.
+ */
+export function paintElement(canvas: CanvasRenderingContext2D, element: HTMLElement): void {
+  const style = getComputedStyle(element);
+  if (style.display === 'none' || style.visibility === 'hidden') return;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  canvas.save();
+  canvas.globalAlpha *= Number.parseFloat(style.opacity);
+  if (style.overflowX !== 'visible') {
+    canvas.beginPath();
+    canvas.rect(left, top, width, height);
+    canvas.clip();
+  }
+  canvas.fillStyle = style.backgroundColor;
+  canvas.fillRect(left, top, width, height);
+  paintContent(canvas, element, style);
+  canvas.restore();
+}

@@ -1,0 +1,54 @@
+/** One line of a text as it was laid out. */
+interface Line {
+  text: string;
+  rect: DOMRect;
+}
+
+/** The lines into which the browser broke a text node. */
+function linesOf(node: Text): Line[] {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const rects = [...range.getClientRects()];
+  const [only] = rects;
+  if (only === undefined) return [];
+  return rects.length === 1 ? [{ text: node.data, rect: only }] : brokenLines(node, range);
+}
+
+/** Letter by letter: a letter that lies lower than the one before it begins a line. */
+function brokenLines(node: Text, range: Range): Line[] {
+  const lines: Line[] = [];
+  let offset = 0;
+  for (const letter of node.data) {
+    range.setStart(node, offset);
+    offset += letter.length;
+    range.setEnd(node, offset);
+    const [rect] = range.getClientRects();
+    const line = lines.at(-1);
+    if (rect === undefined || rect.width === 0) continue;
+    if (line && Math.abs(line.rect.top - rect.top) < rect.height / 2) line.text += letter;
+    else lines.push({ text: letter, rect });
+  }
+  return lines;
+}
+
+/** Draws a text node with the letters of its element. `scale` is screen pixels for one CSS pixel of it. */
+export function paintText(
+  canvas: CanvasRenderingContext2D,
+  node: Text,
+  style: CSSStyleDeclaration,
+  scale: number,
+): void {
+  const size = Number.parseFloat(style.fontSize) * scale;
+  canvas.font = `${style.fontStyle} ${style.fontWeight} ${size}px ${style.fontFamily}`;
+  canvas.fillStyle = style.color;
+  canvas.textBaseline = 'alphabetic';
+  for (const { text, rect } of linesOf(node)) {
+    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = canvas.measureText(text);
+    // The rectangle of a line is as high as the face, so its baseline lies one ascent under its middle part.
+    canvas.fillText(
+      text.replaceAll('\n', ''),
+      rect.left,
+      rect.top + (rect.height - ascent - descent) / 2 + ascent,
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { startSound } from './startSound.ts';
+
+/** A file that makes no progress for this long is given up. */
+const stallMilliseconds = 15_000;
+
+/** Calls `onStall` when the play position has not moved between two looks. Answers how to stop looking. */
+function watchProgress(element: HTMLMediaElement, onStall: () => void): () => void {
+  let last = -1;
+  const timer = setInterval(() => {
+    if (element.currentTime === last) onStall();
+    last = element.currentTime;
+  }, stallMilliseconds);
+  return () => clearInterval(timer);
+}
+
+/** Calls `finish` once the element has ended, broken off or stood still. Answers how to stop listening. */
+function watchEnd(element: HTMLMediaElement, address: string, finish: (error?: Error) => void): () => void {
+  const onEnded = () => finish();
+  const onError = () => finish(new Error(`${address} broke off`));
+  const stopWatching = watchProgress(element, () => finish(new Error(`${address} stands still`)));
+  element.addEventListener('ended', onEnded);
+  element.addEventListener('error', onError);
+  return () => {
+    stopWatching();
+    element.removeEventListener('ended', onEnded);
+    element.removeEventListener('error', onError);
+  };
+}
+
+/** Plays a sound or video from its start; `release` stops it for good and frees its decoder. */
+export function playToEnd(element: HTMLMediaElement, address: string) {
+  let stop: () => void = () => undefined;
+  return {
+    play(done: (error?: Error) => void): void {
+      stop();
+      const finish = (error?: Error) => {
+        stop();
+        done(error);
+      };
+      stop = watchEnd(element, address, finish);
+      if (element.currentTime > 0) element.currentTime = 0;
+      startSound(element).catch(finish);
+    },
+    release(): void {
+      stop();
+      element.pause();
+      // Without this a browser keeps the decoder, of which small boxes have two or three.
+      element.removeAttribute('src');
+      element.load();
+      element.remove();
+    },
+  };
+}
