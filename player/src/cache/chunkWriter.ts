@@ -1,4 +1,4 @@
-import { chunkSize, type ContentStore } from './contentStore.ts';
+import { type ContentStore, chunkSize } from './contentStore.ts';
 
 /** The part of an incremental hash that a download needs. */
 export interface Hash {

@@ -1,4 +1,4 @@
-import { chunkSize, type ContentFacts, type ContentStore } from './contentStore.ts';
+import { type ContentFacts, type ContentStore, chunkSize } from './contentStore.ts';
 import { type ByteRange, readRange } from './range.ts';
 
 /**

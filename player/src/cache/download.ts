@@ -49,7 +49,8 @@ async function transfer(file: ContentFile, writer: ChunkWriter, context: Downloa
       clearTimeout(timer);
       timer = setTimeout(timeOut, limit);
       await writer.write(bytes);
-      if (writer.position > file.size) throw new DownloadError('bytes', `${file.hash} is longer than it should be`);
+      if (writer.position > file.size)
+        throw new DownloadError('bytes', `${file.hash} is longer than it should be`);
       context.onProgress(writer.position);
     }
   } finally {
@@ -63,11 +64,11 @@ async function open(
   context: DownloadContext,
   signal: AbortSignal,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const headers: Record<string, string> =
-    writer.position > 0 ? { range: `bytes=${writer.position}-` } : {};
+  const headers: Record<string, string> = writer.position > 0 ? { range: `bytes=${writer.position}-` } : {};
   const response = await context.fetch(`/etv/file/${file.hash}`, { headers, signal, cache: 'no-store' });
   if (response.status === 401) throw new DownloadError('unauthorised', 'The server refuses the credential');
-  if (!response.ok || !response.body) throw new DownloadError('status', `The server answered ${response.status}`);
+  if (!response.ok || !response.body)
+    throw new DownloadError('status', `The server answered ${response.status}`);
   // A server may ignore the range and begin at the beginning.
   if (response.status !== 206) writer.restart(sha256.create());
   return read(response.body);

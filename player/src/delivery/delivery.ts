@@ -1,8 +1,8 @@
 import { type DesiredState, type TerminalManifest, terminalManifest } from '@vitrine/shared/api';
 import type { ContentStore } from '../cache/contentStore.ts';
 import type { DownloadContext } from '../cache/download.ts';
-import { downloadAll } from '../cache/downloadQueue.ts';
 import type { DownloadError } from '../cache/downloadError.ts';
+import { downloadAll } from '../cache/downloadQueue.ts';
 import type { Journal } from '../diagnostics/journal.ts';
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
@@ -80,6 +80,12 @@ export class Delivery {
     this.reach(this.#target);
   }
 
+  /** Goes for the last desired state once more, because what was stored is gone. */
+  again(): void {
+    const desired = this.#target ?? this.#active?.desired;
+    if (desired) this.reach(desired);
+  }
+
   stop(): void {
     this.#run?.abort();
     this.#run = undefined;
@@ -121,7 +127,10 @@ export class Delivery {
   async #manifest(desired: DesiredState, signal: AbortSignal): Promise<TerminalManifest | undefined> {
     const { manifestHash: hash, manifestSize: size } = desired;
     const ignore = () => this.#options.onProgress();
-    await this.#download([{ hash, size, mime: manifestMime }], signal, { onProgress: ignore, onFailure: ignore });
+    await this.#download([{ hash, size, mime: manifestMime }], signal, {
+      onProgress: ignore,
+      onFailure: ignore,
+    });
     const blob = await this.#options.store.blob(hash);
     return blob && terminalManifest.parse(JSON.parse(await blob.text()));
   }

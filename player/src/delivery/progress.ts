@@ -67,9 +67,14 @@ export class DeliveryProgress {
   #percent(files: readonly string[]): number {
     const total = sum(files, (hash) => this.#sizes.get(hash) ?? 0);
     if (total === 0) return files.every((hash) => this.#complete.has(hash)) ? 100 : 0;
-    const received = sum(files, (hash) => Math.min(this.#received.get(hash) ?? 0, this.#sizes.get(hash) ?? 0));
+    const received = sum(files, (hash) =>
+      Math.min(this.#received.get(hash) ?? 0, this.#sizes.get(hash) ?? 0),
+    );
     // Whole hundred only when everything is here and verified.
-    return Math.min(files.every((hash) => this.#complete.has(hash)) ? 100 : 99, Math.floor((received / total) * 100));
+    return Math.min(
+      files.every((hash) => this.#complete.has(hash)) ? 100 : 99,
+      Math.floor((received / total) * 100),
+    );
   }
 }
 

@@ -135,7 +135,8 @@ export class TerminalLink {
     this.#wire = undefined;
     if (reason !== undefined) this.#options.journal.note('link', reason);
     this.#become('offline');
-    const lostToAnother = accepted && (await this.#options.serverLives()) && this.#takeover.lost(this.#options.now());
+    const lostToAnother =
+      accepted && (await this.#options.serverLives()) && this.#takeover.lost(this.#options.now());
     if (this.#state !== 'offline' || this.#wire) return;
     if (lostToAnother) return this.#giveWay();
     this.#timer = setTimeout(() => this.#connect(), this.#backOff.next());

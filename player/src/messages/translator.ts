@@ -38,6 +38,7 @@ export function createTranslator(locale: Locale): Translator {
     locale,
     tag: tags[locale],
     language: languages[locale],
-    say: (key, values = {}) => own[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    say: (key, values = {}) =>
+      own[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
   };
 }

@@ -38,7 +38,8 @@ export class PairingScreen {
   #body(view: PairingView): HTMLElement {
     const { say } = this.#translator;
     if (view.kind === 'connecting') return element('p', 'pairing-notice', say('pairing.connecting'));
-    if (view.kind === 'unreachable') return element('p', 'pairing-notice trouble', say('pairing.unreachable'));
+    if (view.kind === 'unreachable')
+      return element('p', 'pairing-notice trouble', say('pairing.unreachable'));
     return element('section', 'pairing-code', this.#code(view), this.#qrCode(view.code));
   }
 

@@ -1,6 +1,5 @@
-import type { DeliveryState, TerminalReport } from '@vitrine/shared/api';
+import type { DeliveryState, onScreen, TerminalReport } from '@vitrine/shared/api';
 import type { z } from 'zod';
-import type { onScreen } from '@vitrine/shared/api';
 import type { DeliveryProgress } from '../delivery/progress.ts';
 
 export type OnScreen = z.infer<typeof onScreen>;
@@ -28,6 +27,7 @@ export class Reporter {
   readonly #faults = new Map<string, string>();
   #onScreen: OnScreen | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #due = Number.POSITIVE_INFINITY;
   #sentStates = '';
 
   constructor(options: ReporterOptions) {
@@ -45,7 +45,12 @@ export class Reporter {
   drawn(shown: OnScreen): void {
     this.#onScreen = shown;
     this.#drawn.set(shown.taskId, shown.documentHash);
-    this.#faults.delete(shown.taskId);
+    this.changed();
+  }
+
+  /** Other content plays from now on; what was wrong with the old is history. */
+  renewed(): void {
+    this.#faults.clear();
     this.changed();
   }
 
@@ -58,8 +63,8 @@ export class Reporter {
   /** Something may be different: sends at once when a state changed, and soon when only a percentage did. */
   changed(): void {
     const states = this.#states();
-    if (states !== this.#sentStates) return this.sendNow();
-    this.#sendWithin(progressInterval);
+    if (states !== this.#sentStates) this.sendNow();
+    else this.#sendWithin(progressInterval);
   }
 
   /** Sends now, for instance because the link is up again. */
@@ -89,8 +94,6 @@ export class Reporter {
       freeSpace: this.#options.freeSpace(),
     };
   }
-
-  #due = Number.POSITIVE_INFINITY;
 
   #sendWithin(milliseconds: number): void {
     const due = this.#options.now() + milliseconds;

@@ -27,21 +27,27 @@ export class ScheduleKeeper {
     return this.#evaluation;
   }
 
+  /** Goes over to a manifest. Tells what should play even if the answer is the same: its documents may not be. */
   follow(manifest: TerminalManifest | undefined): void {
     this.#manifest = manifest;
-    this.check();
+    this.#look(true);
   }
 
   /** Evaluates now; call it also when the clock was corrected. */
   check(): void {
+    this.#look(false);
+  }
+
+  #look(tellAnyway: boolean): void {
     clearTimeout(this.#timer);
     const instant = this.#options.now();
     const evaluation = this.#evaluate(instant);
     const changed = shape(evaluation) !== shape(this.#evaluation);
     this.#evaluation = evaluation;
-    if (changed) this.#options.onChange(evaluation);
+    if (changed || tellAnyway) this.#options.onChange(evaluation);
     const wait = evaluation.validUntil === null ? longestWait : evaluation.validUntil - instant;
-    if (this.#manifest) this.#timer = setTimeout(() => this.check(), Math.min(Math.max(wait, 1), longestWait));
+    if (this.#manifest)
+      this.#timer = setTimeout(() => this.check(), Math.min(Math.max(wait, 1), longestWait));
   }
 
   stop(): void {

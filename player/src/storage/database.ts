@@ -1,7 +1,7 @@
 import type { DesiredState, PlayRecord, TerminalManifest } from '@vitrine/shared/api';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Identity } from '../identity/identity.ts';
 import type { ShelfItem } from '../cache/shelf.ts';
+import type { Identity } from '../identity/identity.ts';
 
 /** What plays now: kept as one record, so that a switch is one write and never half of one. */
 export interface ActiveContent {

@@ -1,0 +1,25 @@
+import { element } from '../screen/element.ts';
+
+/** How long a message stays, in milliseconds. */
+const showTime = 30_000;
+
+/** A sentence from the operator over whatever plays. */
+export class MessageOverlay {
+  readonly element = element('aside', 'message');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(label: string) {
+    this.element.setAttribute('role', 'status');
+    this.element.setAttribute('aria-label', label);
+    this.element.hidden = true;
+  }
+
+  show(text: string): void {
+    clearTimeout(this.#timer);
+    this.element.replaceChildren(element('p', '', text));
+    this.element.hidden = false;
+    this.#timer = setTimeout(() => {
+      this.element.hidden = true;
+    }, showTime);
+  }
+}

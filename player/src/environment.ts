@@ -1,0 +1,35 @@
+import type { Attributes } from '@vitrine/shared/api';
+import type { renderProgram } from '@vitrine/shared/render';
+import type { ContentStore } from './cache/contentStore.ts';
+import type { ServerClock } from './clock/serverClock.ts';
+import type { Journal } from './diagnostics/journal.ts';
+import type { StatusBoard } from './diagnostics/status.ts';
+import type { Server } from './link/server.ts';
+import type { OpenWire } from './link/wire.ts';
+import type { Translator } from './messages/translator.ts';
+import type { Surface } from './screen/surface.ts';
+import type { WorkerHandle } from './shell/registerWorker.ts';
+import type { PlayerDatabase } from './storage/database.ts';
+
+/** What a running terminal stands on; tests put fakes of the network and the browser's stores in its place. */
+export interface Environment {
+  readonly database: PlayerDatabase;
+  readonly store: ContentStore;
+  readonly server: Server;
+  readonly openWire: OpenWire;
+  readonly clock: ServerClock;
+  readonly journal: Journal;
+  readonly board: StatusBoard;
+  readonly translator: Translator;
+  readonly surface: Surface;
+  readonly worker: WorkerHandle;
+  readonly render: typeof renderProgram;
+  /** A JPEG of what is on the stage. */
+  readonly capture: () => Promise<Blob>;
+  readonly attributes: () => Promise<Attributes>;
+  /** Bytes; undefined where the browser does not tell. */
+  readonly freeSpace: () => Promise<number | undefined>;
+  /** Resolves when what was drawn so far is on the glass. */
+  readonly painted: () => Promise<void>;
+  readonly reload: () => void;
+}

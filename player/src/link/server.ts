@@ -1,0 +1,82 @@
+import { type Language, type OutputOf, selectTerminalSelf } from '@vitrine/shared/api';
+import { type Client, createClient } from '@vitrine/shared/api/client';
+import type { ServerClock } from '../clock/serverClock.ts';
+import type { Journal } from '../diagnostics/journal.ts';
+import { type Identity, terminalToken } from '../identity/identity.ts';
+
+export interface ServerOptions {
+  /** `https://signage.example` */
+  readonly origin: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: ServerClock;
+  readonly journal: Journal;
+  readonly language: () => Language;
+  readonly identity: () => Identity | undefined;
+}
+
+/** The server over HTTP: calls, files and whether it lives. Every answer also sets the clock. */
+export interface Server {
+  readonly client: Client;
+  /** Fetches with the terminal's credential. */
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  lives(): Promise<boolean>;
+  /** Asks who this terminal is. `revoked` only when the server itself said so; undefined when it said nothing. */
+  whoAmI(): Promise<OutputOf<typeof selectTerminalSelf> | 'revoked' | undefined>;
+}
+
+const liveTimeout = 3000;
+
+export function createServer(options: ServerOptions): Server {
+  const timed = timedFetch(options);
+  let refusals = 0;
+  const token = () => {
+    const identity = options.identity();
+    return identity && terminalToken(identity);
+  };
+  const client = createClient({
+    baseUrl: options.origin,
+    token,
+    language: options.language,
+    onUnauthenticated: () => {
+      refusals += 1;
+    },
+    fetch: timed,
+  });
+  return {
+    client,
+    fetch: (path, init) => {
+      const headers = new Headers(init.headers);
+      const value = token();
+      if (value) headers.set('token', value);
+      return timed(`${options.origin}${path}`, { ...init, headers });
+    },
+    async whoAmI() {
+      const before = refusals;
+      try {
+        return await client.call(selectTerminalSelf, {});
+      } catch (reason) {
+        options.journal.note('server', reason);
+        return refusals > before ? 'revoked' : undefined;
+      }
+    },
+    async lives() {
+      try {
+        const signal = AbortSignal.timeout(liveTimeout);
+        return (await timed(`${options.origin}/healthz`, { signal, cache: 'no-store' })).ok;
+      } catch {
+        // Not reachable is an answer here.
+        return false;
+      }
+    },
+  };
+}
+
+function timedFetch({ fetch, clock }: ServerOptions): typeof globalThis.fetch {
+  return async (input, init) => {
+    const sentAt = clock.local();
+    const response = await fetch(input, init);
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isFinite(date)) clock.sample({ sentAt, receivedAt: clock.local(), date });
+    return response;
+  };
+}

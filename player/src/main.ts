@@ -1,0 +1,131 @@
+import './styles/player.css';
+import { captureScene, renderProgram } from '@vitrine/shared/render';
+import { playerVersion, readAttributes, space } from './attributes.ts';
+import { openContentStore } from './cache/openContentStore.ts';
+import { ServerClock } from './clock/serverClock.ts';
+import { Journal } from './diagnostics/journal.ts';
+import { markPage } from './diagnostics/markPage.ts';
+import { DiagnosticPanel } from './diagnostics/panel.ts';
+import { StatusBoard } from './diagnostics/status.ts';
+import type { Environment } from './environment.ts';
+import type { Identity } from './identity/identity.ts';
+import { IdentityStore } from './identity/identityStore.ts';
+import { watchForNewerWindow } from './identity/singleWindow.ts';
+import { mqttWire } from './link/mqttWire.ts';
+import { createServer } from './link/server.ts';
+import { chooseLocale, createTranslator } from './messages/translator.ts';
+import { pairingFacts } from './pairing/pairingFacts.ts';
+import { PairingScreen } from './pairing/pairingScreen.ts';
+import { Player } from './player.ts';
+import { behaveAsKiosk } from './screen/kiosk.ts';
+import { painted } from './screen/painted.ts';
+import { Surface } from './screen/surface.ts';
+import { registerWorker } from './shell/registerWorker.ts';
+import { reloadWhenQuiet } from './shell/reloadWhenQuiet.ts';
+import { openPlayerDatabase } from './storage/database.ts';
+
+const screenshotWidth = 640;
+const restartWait = 10_000;
+
+/** stores → server → screen → player, in this order. */
+async function start(root: HTMLElement): Promise<void> {
+  const { origin } = location;
+  const journal = new Journal();
+  const trouble = (topic: string) => (reason: unknown) => journal.note(topic, reason);
+  const translator = createTranslator(chooseLocale(navigator.languages));
+  document.documentElement.lang = translator.tag;
+
+  const database = await openPlayerDatabase();
+  const store = openContentStore(database, origin);
+  const reload = () => location.reload();
+
+  const board = new StatusBoard({
+    state: 'starting',
+    link: 'connecting',
+    clId: '',
+    name: '',
+    address: origin,
+    revision: 0,
+    programId: '',
+    deliveryPercent: undefined,
+    storage: store.shelf.kind,
+    startsOffline: false,
+  });
+  markPage(document.documentElement, board);
+
+  let identity: Identity | undefined;
+  const clock = new ServerClock();
+  const server = createServer({
+    origin,
+    fetch: globalThis.fetch.bind(globalThis),
+    clock,
+    journal,
+    language: () => translator.language,
+    identity: () => identity,
+  });
+  const worker = registerWorker(navigator.serviceWorker, {
+    onShell(updated) {
+      board.update({ startsOffline: true });
+      if (updated) reloadWhenQuiet(board, reload);
+    },
+    onTrouble: trouble('worker'),
+  });
+
+  const surface = new Surface(root, translator);
+  const environment: Environment = {
+    database,
+    store,
+    server,
+    openWire: mqttWire(`${origin.replace(/^http/, 'ws')}/mqtt`),
+    clock,
+    journal,
+    board,
+    translator,
+    surface,
+    worker,
+    render: renderProgram,
+    capture: () => captureScene(surface.front, { maxWidth: screenshotWidth }),
+    attributes: readAttributes,
+    freeSpace: async () => (await space())?.free,
+    painted,
+    reload,
+  };
+  const panel = new DiagnosticPanel({
+    translator,
+    journal,
+    version: playerVersion,
+    secure: isSecureContext,
+    status: () => board.status,
+    measure: async () => ({
+      storedBytes: await store.size(),
+      freeSpace: (await space())?.free,
+      clockOffset: clock.offset,
+    }),
+  });
+  root.append(panel.element);
+  behaveAsKiosk({ root, onDiagnostics: () => panel.toggle(), onTrouble: trouble('kiosk') });
+
+  const player = new Player({
+    environment,
+    identities: new IdentityStore(database, localStorage, journal),
+    pairingScreen: new PairingScreen(translator, () => pairingFacts(origin)),
+    become: (value) => {
+      identity = value;
+    },
+  });
+  watchForNewerWindow(new BroadcastChannel('vitrine-player'), () => player.giveWay());
+  addEventListener('online', () => player.terminal?.hurry());
+  addEventListener('resize', () => void player.terminal?.announce().catch(trouble('link')));
+  // Otherwise a browser short of space may clear what the terminal needs to play without network.
+  navigator.storage?.persist?.().catch(trouble('storage'));
+  await player.run();
+}
+
+const root = document.getElementById('player');
+if (!root) throw new Error('The page has no element #player');
+start(root).catch((reason) => {
+  // Nobody stands before a terminal: whatever it was, it is tried again.
+  const { say } = createTranslator(chooseLocale(navigator.languages));
+  root.textContent = `${say('failure.start')} (${String(reason)})`;
+  setTimeout(() => location.reload(), restartWait);
+});

@@ -1,0 +1,104 @@
+import type { Environment } from './environment.ts';
+import type { Identity } from './identity/identity.ts';
+import type { IdentityStore } from './identity/identityStore.ts';
+import { pair } from './pairing/pairing.ts';
+import { pairingRequest } from './pairing/pairingFacts.ts';
+import type { PairingScreen } from './pairing/pairingScreen.ts';
+import { Terminal } from './terminal.ts';
+
+export interface PlayerOptions {
+  readonly environment: Environment;
+  readonly identities: IdentityStore;
+  readonly pairingScreen: PairingScreen;
+  /** Keeps for the server connection who the terminal is; undefined while it is nobody. */
+  readonly become: (identity: Identity | undefined) => void;
+}
+
+/** The player from its first moment: waits to be adopted, works as a terminal, and waits again when it is revoked. */
+export class Player {
+  readonly #options: PlayerOptions;
+  readonly #stopped = new AbortController();
+  #terminal: Terminal | undefined;
+
+  constructor(options: PlayerOptions) {
+    this.#options = options;
+  }
+
+  get terminal(): Terminal | undefined {
+    return this.#terminal;
+  }
+
+  /** Runs until `stop()`; then resolves. */
+  async run(): Promise<void> {
+    const { identities } = this.#options;
+    while (!this.#stopped.signal.aborted) {
+      const known = await identities.read();
+      if (known) await this.#work(known);
+      else await this.#adopt();
+    }
+  }
+
+  /** Ends for good: another window plays now. */
+  giveWay(): void {
+    const { board, surface, reload } = this.#options.environment;
+    this.#stopped.abort();
+    this.#terminal?.stop('replaced');
+    board.update({ state: 'replaced', link: 'replaced', programId: '' });
+    surface.showReplaced(reload);
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    this.#terminal?.stop();
+  }
+
+  async #adopt(): Promise<void> {
+    const { environment, identities, pairingScreen, become } = this.#options;
+    become(undefined);
+    environment.board.update({ state: 'pairing', clId: '', name: '', programId: '', revision: 0 });
+    environment.surface.showPage(pairingScreen.element);
+    try {
+      const identity = await pair({
+        client: environment.server.client,
+        journal: environment.journal,
+        facts: pairingRequest,
+        show: (view) => pairingScreen.show(view),
+        now: () => environment.clock.now(),
+        signal: this.#stopped.signal,
+      });
+      await identities.save(identity);
+    } catch (reason) {
+      if (!this.#stopped.signal.aborted) throw reason;
+    }
+  }
+
+  async #work(identity: Identity): Promise<void> {
+    const { environment, identities, become } = this.#options;
+    become(identity);
+    const active = await environment.database.get('active', 'self');
+    const forgotten = new Promise<void>((resolve) => {
+      const onRenamed = (name: string) => {
+        identities
+          .save({ ...identity, name })
+          .catch((reason) => environment.journal.note('identity', reason));
+      };
+      this.#terminal = new Terminal({ environment, identity, onForgotten: resolve, onRenamed }, active);
+      this.#stopped.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    this.#terminal?.start();
+    await forgotten;
+    if (this.#stopped.signal.aborted) return;
+    await this.#forget();
+  }
+
+  /** Leaves nothing of the old tenant behind: credential, content and records. */
+  async #forget(): Promise<void> {
+    const { environment, identities } = this.#options;
+    this.#terminal?.stop();
+    this.#terminal = undefined;
+    await identities.forget();
+    await environment.database.delete('active', 'self');
+    await environment.database.clear('records');
+    await environment.store.removeExcept(new Set());
+  }
+}

@@ -1,0 +1,33 @@
+import { fileHashOf, listFileHashes, type ProgramDocument } from '@vitrine/shared/document';
+import type { ContentStore } from '../cache/contentStore.ts';
+
+/** Where the files of one program are loaded from. */
+export interface ContentAddresses {
+  resolve(address: string): string;
+  /** Call when the program has left the screen. */
+  release(): void;
+}
+
+/**
+ * With a service worker in charge of the page, files keep their address and the worker answers it, ranges included.
+ * Without one (no secure context, or a forced reload) they are handed to the page as objects.
+ */
+export async function contentAddresses(
+  document: ProgramDocument,
+  store: ContentStore,
+  workerAnswers: () => boolean,
+): Promise<ContentAddresses> {
+  if (workerAnswers()) return { resolve: (address) => address, release: () => undefined };
+  const objects = new Map<string, string>();
+  for (const hash of listFileHashes(document)) {
+    const blob = await store.blob(hash);
+    if (blob) objects.set(hash, URL.createObjectURL(blob));
+  }
+  return {
+    resolve: (address) => objects.get(fileHashOf(address) ?? '') ?? address,
+    release() {
+      for (const address of objects.values()) URL.revokeObjectURL(address);
+      objects.clear();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+export interface KioskOptions {
+  readonly root: HTMLElement;
+  /** The key `i` or a long press. */
+  readonly onDiagnostics: () => void;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+const cursorTime = 3000;
+const pressTime = 800;
+
+/** Makes a browser window behave like a screen: full screen, no cursor, no sleep. */
+export function behaveAsKiosk(options: KioskOptions): void {
+  hideIdleCursor(options.root);
+  listenForDiagnostics(options);
+  document.addEventListener('dblclick', () => toggleFullscreen(options));
+  keepAwake(options);
+}
+
+function hideIdleCursor(root: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    root.classList.remove('still');
+    clearTimeout(timer);
+    timer = setTimeout(() => root.classList.add('still'), cursorTime);
+  };
+  document.addEventListener('pointermove', moved);
+  moved();
+}
+
+function listenForDiagnostics({ onDiagnostics }: KioskOptions): void {
+  let press: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() === 'i' && !event.ctrlKey && !event.metaKey && !event.altKey) onDiagnostics();
+  });
+  document.addEventListener('pointerdown', () => {
+    clearTimeout(press);
+    press = setTimeout(onDiagnostics, pressTime);
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    document.addEventListener(end, () => clearTimeout(press));
+  }
+}
+
+function toggleFullscreen({ root, onTrouble }: KioskOptions): void {
+  const change = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
+  change.catch(onTrouble);
+}
+
+/** A wake lock is lost whenever the page is hidden, so it is asked for again each time it is seen. */
+function keepAwake({ onTrouble }: KioskOptions): void {
+  // Absent without a secure context, whatever the type says.
+  const wakeLock: WakeLock | undefined = navigator.wakeLock;
+  if (!wakeLock) return;
+  const ask = () => {
+    if (document.visibilityState === 'visible') wakeLock.request('screen').catch(onTrouble);
+  };
+  document.addEventListener('visibilitychange', ask);
+  ask();
+}

@@ -1,0 +1,33 @@
+import type { TerminalManifest } from '@vitrine/shared/api';
+import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import type { ContentStore } from '../cache/contentStore.ts';
+
+/** One entry of what plays: which program, for which task, in which state of its document. */
+export interface PlayItem {
+  readonly taskId: string;
+  readonly programId: string;
+  readonly documentHash: string;
+}
+
+/** Two entries with the same key show the same picture. */
+export const itemKey = ({ taskId, programId, documentHash }: PlayItem): string =>
+  `${taskId}/${programId}/${documentHash}`;
+
+/** The schedule's answer with the documents that the manifest names; entries it does not name are left out. */
+export function playItems(
+  items: readonly { readonly taskId: string; readonly programId: string }[],
+  manifest: TerminalManifest,
+): PlayItem[] {
+  const documents = new Map(manifest.programs.map((program) => [program.programId, program.documentHash]));
+  return items.flatMap(({ taskId, programId }) => {
+    const documentHash = documents.get(programId);
+    return documentHash === undefined ? [] : [{ taskId, programId, documentHash }];
+  });
+}
+
+/** Reads a program document from the store. Throws when it is not there or not a program. */
+export async function loadProgramme(item: PlayItem, store: ContentStore): Promise<ProgramDocument> {
+  const blob = await store.blob(item.documentHash);
+  if (!blob) throw new Error(`Document ${item.documentHash} is not stored`);
+  return migrateProgramDocument(JSON.parse(await blob.text()));
+}

@@ -1,0 +1,82 @@
+import type { ProgramDocument } from '@vitrine/shared/document';
+import type { ProgramOptions, ProgramView, renderProgram } from '@vitrine/shared/render';
+import type { ContentAddresses } from './contentAddresses.ts';
+import { element } from './element.ts';
+import type { PlayItem } from './programme.ts';
+
+export interface LayerOptions extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale'> {
+  readonly render: typeof renderProgram;
+  readonly host: HTMLElement;
+  readonly onError: (item: PlayItem, error: Error) => void;
+}
+
+/** A program that cannot say it is ready is shown anyway after this long, in milliseconds: better part of it than none. */
+const longestPreparation = 15_000;
+/** The same for its first frame. */
+const longestStart = 5000;
+
+/** One program on a layer of its own: prepared out of sight below the one that plays, then raised over it. */
+export class ProgrammeLayer {
+  readonly item: PlayItem;
+  readonly ready: Promise<void>;
+  readonly element = element('div', 'programme');
+  readonly #view: ProgramView;
+  readonly #addresses: ContentAddresses;
+  #onFirstFrame: () => void = () => undefined;
+  /** The last scene has run through. */
+  onEnded: () => void = () => undefined;
+  onSceneShown: (index: number) => void = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(item: PlayItem, document: ProgramDocument, addresses: ContentAddresses, options: LayerOptions) {
+    this.item = item;
+    this.#addresses = addresses;
+    options.host.prepend(this.element);
+    this.#view = options.render(this.element, document, {
+      mode: 'play',
+      hold: true,
+      clock: options.clock,
+      timeZone: options.timeZone,
+      locale: options.locale,
+      resolveUrl: addresses.resolve,
+      onError: (_component, error) => options.onError(item, error),
+      onFirstFrame: () => this.#onFirstFrame(),
+      onSceneShown: (index) => this.onSceneShown(index),
+      onEnded: () => this.onEnded(),
+    });
+    const late = new Promise<void>((resolve) => {
+      this.#timer = setTimeout(resolve, longestPreparation);
+    });
+    this.ready = Promise.race([this.#view.whenReady, late]);
+  }
+
+  get sceneIndex(): number {
+    return this.#view.sceneIndex;
+  }
+
+  showScene(index: number): void {
+    this.#view.showScene(index);
+  }
+
+  /** Starts below whatever is on the screen; resolves when its first frame is painted. */
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onFirstFrame = resolve;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(resolve, longestStart);
+      this.#view.start();
+    });
+  }
+
+  /** Comes to the front. */
+  raise(): void {
+    this.element.classList.add('front');
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#view.destroy();
+    this.#addresses.release();
+    this.element.remove();
+  }
+}

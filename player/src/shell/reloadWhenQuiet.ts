@@ -1,0 +1,20 @@
+import type { StatusBoard } from '../diagnostics/status.ts';
+
+const checkInterval = 10 * 60_000;
+/** Local hour in which even a playing terminal may take over a new build. */
+const quietHour = 3;
+
+/** A newer build is kept: starts it at once when nothing plays, otherwise in the small hours. */
+export function reloadWhenQuiet(board: StatusBoard, reload: () => void): void {
+  let done = false;
+  const once = () => {
+    if (!done) reload();
+    done = true;
+  };
+  board.observe(({ state }) => {
+    if (state === 'pairing' || state === 'idle') once();
+  });
+  setInterval(() => {
+    if (new Date().getHours() === quietHour) once();
+  }, checkInterval);
+}
