@@ -11,12 +11,8 @@ import { sharedModules } from './sharing.ts';
 /** Runtime plugins of the host (time-outs, changed address on retry) are the files named like this in `src/remotes`. */
 const guardNames = ['src/remotes/federationGuard.ts', 'src/remotes/guard.ts'];
 
-/**
- * The host at `/web/`. It knows no remote: those are registered at run time from `/web/remotes.json`.
- *
- * @param folder the package, `import.meta.dirname`
- */
-export function hostConfig(folder: string): Configuration {
+/** The host without federation: what it would be as one application. The benchmark compares with it. */
+export function monolithConfig(folder: string): Configuration {
   const base = baseConfig(folder);
   return {
     ...base,
@@ -24,6 +20,23 @@ export function hostConfig(folder: string): Configuration {
     output: { ...base.output, path: join(folder, 'dist'), publicPath: '/web/', uniqueName: 'vitrine_host' },
     plugins: [
       ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({ template: firstExisting(folder, 'public/index.html'), scriptLoading: 'defer' }),
+      new PublicFolder(join(folder, 'public')),
+    ],
+  };
+}
+
+/**
+ * The host at `/web/`. It knows no remote: those are registered at run time from `/web/remotes.json`.
+ *
+ * @param folder the package, `import.meta.dirname`
+ */
+export function hostConfig(folder: string): Configuration {
+  const monolith = monolithConfig(folder);
+  return {
+    ...monolith,
+    plugins: [
+      ...(monolith.plugins ?? []),
       new DoorsByName(),
       new ModuleFederationPlugin({
         name: 'vitrine_host',
@@ -34,8 +47,6 @@ export function hostConfig(folder: string): Configuration {
         runtimePlugins: [firstExisting(folder, ...guardNames)],
         shared: sharedModules(),
       }),
-      new HtmlWebpackPlugin({ template: firstExisting(folder, 'public/index.html'), scriptLoading: 'defer' }),
-      new PublicFolder(join(folder, 'public')),
     ],
   };
 }

@@ -1,20 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { outputOf, run } from './run.mjs';
 import { timed } from './say.mjs';
 
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+const places = JSON.parse(readFileSync(new URL('./browsers.json', import.meta.url), 'utf8'));
 
 /** The browser on this machine, or undefined. */
 function findChromium() {
-  return candidates.find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 }
 
 async function canInstallFromDebian() {

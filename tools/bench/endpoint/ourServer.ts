@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineEndpoint } from '@vitrine/shared/api';
+import { z } from 'zod';
+import { createApp } from '../../../server/src/app.ts';
+import { readConfig } from '../../../server/src/platform/config.ts';
+import { createDatabase, createPool } from '../../../server/src/platform/database/connection.ts';
+import { defineDomain } from '../../../server/src/platform/domain.ts';
+import { createLog } from '../../../server/src/platform/log.ts';
+import { publicRoute } from '../../../server/src/platform/route.ts';
+import { addressFromParent, type Thing } from './thing.ts';
+
+const selectThing = defineEndpoint({
+  path: '/etv/selectThing.json',
+  access: 'public',
+  summary: 'One row by its key.',
+  input: z.object({ id: z.string().length(12) }),
+  output: z.object({ id: z.string(), name: z.string(), size: z.number() }),
+});
+
+const domain = defineDomain({
+  name: 'bench',
+  routes: [
+    publicRoute(selectThing, ({ id }, { services }) =>
+      services.database
+        .withTables<{ bench_thing: Thing }>()
+        .selectFrom('bench_thing')
+        .select(['id', 'name', 'size'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ),
+  ],
+});
+
+const log = createLog('silent');
+const database = createDatabase(createPool(addressFromParent(), log));
+const app = await createApp({
+  config: readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-bench-')),
+  }),
+  domains: [domain],
+  database: { database, close: () => database.destroy() },
+  log,
+});
+const { port } = await app.start();
+process.send?.(port);

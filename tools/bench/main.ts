@@ -1,0 +1,41 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { workspace } from '../webpack/paths.ts';
+import type { Bench, Measurement } from './bench.ts';
+import { withFigures } from './table.ts';
+
+const page = join(workspace, 'docs/benchmarks.md');
+
+async function benchesIn(file: string): Promise<Bench[]> {
+  const module = await import(pathToFileURL(join(import.meta.dirname, file)).href);
+  return module.benches ?? [module.bench];
+}
+
+/** All, or those in the files whose name holds one of the words on the command line. */
+async function chosenBenches(words: string[]): Promise<Bench[]> {
+  const files = globSync('*.bench.ts', { cwd: import.meta.dirname }).sort();
+  const chosen = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  if (chosen.length === 0)
+    throw new Error(`No bench is called ${words.join(' or ')}; there are ${files.join(', ')}.`);
+  return (await Promise.all(chosen.map(benchesIn))).flat();
+}
+
+async function measure(bench: Bench): Promise<[Bench, Measurement]> {
+  console.log(`· ${bench.name} …`);
+  const measured = await bench.run();
+  const { ours, reference, ratio, unit } = measured;
+  const verdict = bench.holds(measured) ? 'kept' : 'BROKEN';
+  console.log(
+    `  ${ours.toFixed(1)} ${unit}, ${bench.reference} ${reference.toFixed(1)} ${unit}: ${ratio.toFixed(2)} ×`,
+  );
+  console.log(`  promise ${verdict}: ${bench.target}`);
+  return [bench, measured];
+}
+
+const results: [Bench, Measurement][] = [];
+// One after the other: two at once would measure each other.
+for (const bench of await chosenBenches(process.argv.slice(2))) results.push(await measure(bench));
+const day = new Date().toISOString().slice(0, 10);
+writeFileSync(page, withFigures(readFileSync(page, 'utf8'), results, day));
+process.exitCode = results.every(([bench, measured]) => bench.holds(measured)) ? 0 : 1;

@@ -1,0 +1,53 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchChromium } from './launch.ts';
+import { serveConsole } from './serveConsole.ts';
+
+/** What the sign-in page cost. */
+export interface PageCost {
+  /** Script and style, brotli, bytes. */
+  bytes: number;
+  /** From the start of the navigation until the password can be typed. */
+  milliseconds: number;
+  /** `[file, bytes]`, the largest first. */
+  files: [string, number][];
+}
+
+/** A line to the page: 10 Mbit/s and 40 ms there and back. */
+const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+}
+
+function costOf(folder: string, addresses: string[]): [string, number][] {
+  return [...new Set(addresses)]
+    .map((address) => new URL(address).pathname.replace(/^\/web\//, ''))
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file): [string, number] => [file, statSync(join(folder, `${file}.br`)).size])
+    .sort(([, one], [, other]) => other - one);
+}
+
+/** Opens the sign-in page of the host that is built in `folder`, in a fresh browser over a line of 10 Mbit and 40 ms. */
+export async function measureSignInPage(folder: string): Promise<PageCost> {
+  const [site, browser] = await Promise.all([serveConsole(folder), launchChromium()]);
+  try {
+    const page = await browser.newPage();
+    await slowDown(page);
+    const addresses: string[] = [];
+    page.on('response', (response) => addresses.push(response.url()));
+    const start = performance.now();
+    await page.goto(`${site.url}/web/login`, { waitUntil: 'commit' });
+    await page.locator('input[type=password]').first().waitFor({ state: 'visible', timeout: 60_000 });
+    const milliseconds = performance.now() - start;
+    await page.waitForLoadState('networkidle');
+    const files = costOf(folder, addresses);
+    return { bytes: files.reduce((sum, [, size]) => sum + size, 0), milliseconds, files };
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}

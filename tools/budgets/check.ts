@@ -1,0 +1,29 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureSignInPage } from '../browser/signInPage.ts';
+import { workspace } from '../webpack/paths.ts';
+
+/** Bytes of brotli, script and style together. */
+const budgets = { signIn: 400_000, player: 200_000 };
+
+/** All of the player: it has no second page. */
+function playerBytes(folder: string): number {
+  const { files }: { files: string[] } = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
+  return ['sw.js', ...files]
+    .filter((file) => /\.(js|css)$/.test(file))
+    .reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0);
+}
+
+function report(what: string, bytes: number, budget: number): boolean {
+  const verdict = bytes <= budget ? 'within' : 'OVER';
+  console.log(
+    `${what}: ${Math.round(bytes / 1000)} KB of brotli, ${verdict} the budget of ${budget / 1000} KB`,
+  );
+  return bytes <= budget;
+}
+
+const signIn = await measureSignInPage(join(workspace, 'host/dist'));
+const signInHolds = report('sign-in page', signIn.bytes, budgets.signIn);
+if (!signInHolds) for (const [file, size] of signIn.files) console.log(`  ${size} ${file}`);
+const playerHolds = report('player', playerBytes(join(workspace, 'player/dist')), budgets.player);
+process.exitCode = signInHolds && playerHolds ? 0 : 1;
