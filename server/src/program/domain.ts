@@ -5,6 +5,6 @@ import { routes } from './routes.ts';
 /** Program folders, programs and their documents. */
 export const program = defineDomain({
   name: 'program',
-  routes: routes,
+  routes,
   provide: (services) => ({ programs: createProgramService(services) }),
 });

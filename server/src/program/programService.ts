@@ -1,4 +1,4 @@
-import { createProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { createProgramDocument, createScene, type ProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -65,10 +65,17 @@ export interface NewProgramInput {
   classify: string;
 }
 
+/** White, so that the dark text that widgets start with can be read on it. */
+function whiteScene() {
+  const scene = createScene();
+  return { ...scene, allScene: { ...scene.allScene, scBackColor: '#ffffff' } };
+}
+
 /** Makes a program of one empty scene and answers its id. */
 export function addProgram(services: Services, actor: AuditActor, input: NewProgramInput): Promise<string> {
   const name = requireProgramName(input.name);
-  const document = createProgramDocument({ width: input.width, height: input.height });
+  const { width, height } = input;
+  const document = createProgramDocument({ width, height, scenes: [whiteScene()] });
   const make = async (transaction: Connection) => {
     const folderId = await requireFolder(transaction, actor.session.tenantId, input.classify);
     const id = await insert(services, actor, transaction, { name, folderId, document, thumbnailHash: null });
