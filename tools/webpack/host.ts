@@ -8,8 +8,8 @@ import { firstExisting } from './paths.ts';
 import { PublicFolder } from './publicFolder.ts';
 import { sharedModules } from './sharing.ts';
 
-/** Runtime plugins of the host (time-outs, changed address on retry) are the files named like this in `src/remotes`. */
-const guardNames = ['src/remotes/federationGuard.ts', 'src/remotes/guard.ts'];
+/** The host's runtime plugin: time-outs, and a changed address for a script that is asked for again. */
+const guard = 'src/remotes/federationGuard.ts';
 
 /** The host without federation: what it would be as one application. The benchmark compares with it. */
 export function monolithConfig(folder: string): Configuration {
@@ -44,7 +44,7 @@ export function hostConfig(folder: string): Configuration {
         manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
-        runtimePlugins: [firstExisting(folder, ...guardNames)],
+        runtimePlugins: [firstExisting(folder, guard)],
         shared: sharedModules(),
       }),
     ],

@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util';
+import { developEverything } from './everything.ts';
+import { developRemote } from './oneRemote.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { host: { type: 'string', default: 'http://localhost:8080' }, port: { type: 'string' } },
+});
+const [remote] = positionals;
+
+/** A remote alone gets the next port, since the host that it visits may be on this machine. */
+const port = Number(values.port ?? (remote ? 8081 : (process.env.PORT ?? 8080)));
+
+await (remote ? developRemote(remote, new URL(values.host), port) : developEverything(port));

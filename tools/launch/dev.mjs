@@ -1,0 +1,31 @@
+import './parts/requireNode.mjs';
+import { become } from './parts/become.mjs';
+import { forgetBuilds } from './parts/buildAll.mjs';
+import { install } from './parts/install.mjs';
+import { giveUp } from './parts/say.mjs';
+import { builtPackages, node24, remotes } from './parts/workspace.mjs';
+
+function remoteFrom(parameters) {
+  const name = parameters.find(
+    (parameter, index) => /^mf-/.test(parameter) && parameters[index - 1] !== '--host',
+  );
+  if (name && !remotes.includes(name))
+    throw new Error(`There is no remote ${name}; there are ${remotes.join(', ')}.`);
+  return name;
+}
+
+/**
+ * `npm run dev`: server, console, player and remotes with live reload on one port.
+ * `npm run dev mf-task [-- --host http://… --port 8081]`: one remote alone, in the console of a deployed host.
+ */
+async function dev() {
+  const parameters = process.argv.slice(2);
+  const name = remoteFrom(parameters);
+  await install();
+  // What is built for development takes the place of what was built to be deployed.
+  forgetBuilds(name ? [name] : builtPackages);
+  const env = { ...process.env, NODE_ENV: 'development' };
+  await become(node24, ['tools/dev/main.ts', ...parameters], { env });
+}
+
+dev().catch(giveUp);
