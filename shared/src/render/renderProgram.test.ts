@@ -6,20 +6,13 @@ import {
   createScene,
   createTextItem,
 } from '../document/create.ts';
+import { renderOptions } from './fixtures/renderOptions.ts';
 import { type ProgramOptions, renderProgram } from './renderProgram.ts';
 
 const sceneOf = (index: number, words: string) =>
   createScene(index, [createComponent('subtitle', { txList: [createTextItem({ taContent: words })] })]);
 
-const options = (values: Partial<ProgramOptions> = {}): ProgramOptions => ({
-  mode: 'play',
-  clock: Date.now,
-  timeZone: 'UTC',
-  locale: 'en_US',
-  resolveUrl: (address) => address,
-  onError: () => undefined,
-  ...values,
-});
+const options = (values: Partial<ProgramOptions> = {}): ProgramOptions => ({ ...renderOptions(), ...values });
 
 let container: HTMLElement;
 

@@ -1,23 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createComponent, createMediaItem, createScene, createTextItem } from '../document/create.ts';
+import { renderOptions } from './fixtures/renderOptions.ts';
 import type { RenderMode, RenderOptions } from './options.ts';
 import { renderScene } from './renderScene.ts';
 
 const instant = Date.UTC(2026, 10, 21, 6, 30, 15);
 
-function optionsOf(values: Partial<RenderOptions> = {}): RenderOptions {
-  return {
-    width: 1920,
-    height: 1080,
-    mode: 'play',
-    clock: Date.now,
-    timeZone: 'Asia/Shanghai',
-    locale: 'zh_CN',
-    resolveUrl: (address) => address,
-    onError: () => undefined,
-    ...values,
-  };
-}
+const optionsOf = (values: Partial<RenderOptions> = {}) =>
+  renderOptions({ timeZone: 'Asia/Shanghai', locale: 'zh_CN', ...values });
 
 const container = () => document.body.appendChild(document.createElement('div'));
 const framesOf = (stage: HTMLElement) =>

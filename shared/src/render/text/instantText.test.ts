@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { dateText, patternText, timeText, weekdayText } from './instantText.ts';
+import { remainingText } from './remainingText.ts';
+
+/** 23:30:05 UTC on Saturday, 21 November 2026: already Sunday in Seoul. */
+const instant = Date.UTC(2026, 10, 21, 23, 30, 5);
+
+describe('instants in words', () => {
+  it.each([
+    ['zh_CN', 'Asia/Shanghai', '2026年11月22日', '07:30:05', '星期日'],
+    ['en_US', 'America/New_York', 'November 21, 2026', '18:30:05', 'Saturday'],
+    ['ko_US', 'Asia/Seoul', '2026년 11월 22일', '08:30:05', '일요일'],
+  ])('of %s in %s', (locale, timeZone, date, time, weekday) => {
+    const zone = { locale, timeZone };
+    expect([dateText(instant, zone), timeText(instant, zone), weekdayText(instant, zone)]).toEqual([
+      date,
+      time,
+      weekday,
+    ]);
+  });
+
+  it('counts midnight as 00', () => {
+    expect(timeText(Date.UTC(2026, 0, 1), { locale: 'en_US', timeZone: 'UTC' })).toBe('00:00:00');
+  });
+
+  it('follows the clocks of a zone through a change', () => {
+    const zone = { locale: 'en_US', timeZone: 'Europe/Berlin' };
+    expect(timeText(Date.UTC(2026, 2, 29, 0, 59, 59), zone)).toBe('01:59:59');
+    expect(timeText(Date.UTC(2026, 2, 29, 1, 0, 0), zone)).toBe('03:00:00');
+  });
+
+  it('fills a pattern', () => {
+    expect(patternText(instant, 'Asia/Shanghai', 'YYYY/MM/DD HH:mm')).toBe('2026/11/22 07:30');
+    expect(patternText(instant, 'UTC', 'D.M.YY H:mm:ss')).toBe('21.11.26 23:30:05');
+  });
+});
+
+describe('time left in words', () => {
+  it.each([
+    ['en_US', 0, '00:00:00'],
+    ['en_US', 999, '00:00:01'],
+    ['en_US', 86_399_000, '23:59:59'],
+    ['en_US', 3 * 86_400_000 + 3_661_000, '3 days 01:01:01'],
+    ['zh_CN', 2 * 86_400_000, '2天 00:00:00'],
+    ['ko_US', 2 * 86_400_000, '2일 00:00:00'],
+  ])('in %s of %d ms', (locale, milliseconds, text) => {
+    expect(remainingText(milliseconds, locale)).toBe(text);
+  });
+});

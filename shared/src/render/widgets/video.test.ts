@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createComponent, createMediaItem, createScene } from '../../document/create.ts';
+import type { MediaItem } from '../../document/mediaItem.ts';
+import { renderOptions } from '../fixtures/renderOptions.ts';
+import type { RenderOptions } from '../options.ts';
+import { renderScene, type SceneView } from '../renderScene.ts';
+
+/** jsdom has no media engine, so the element's three verbs are played here. */
+const play = jest.fn<() => Promise<void>>();
+
+const show = (items: Partial<MediaItem>[], values: Partial<RenderOptions> = {}): SceneView => {
+  const mpList = items.map((item) => createMediaItem({ cartoon: 0, ...item }));
+  const container = document.body.appendChild(document.createElement('div'));
+  return renderScene(
+    container,
+    createScene(0, [createComponent('video', { mpList })]),
+    renderOptions(values),
+  );
+};
+const videosIn = (view: SceneView) => [...view.element.querySelectorAll('video')];
+const tell = async (video: HTMLVideoElement | undefined, event: string) => {
+  video?.dispatchEvent(new Event(event));
+  await jest.advanceTimersByTimeAsync(0);
+};
+const visible = (view: SceneView) =>
+  videosIn(view)
+    .filter(({ style }) => style.visibility === 'inherit')
+    .map((video) => video.getAttribute('src'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  play.mockReset().mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('a video widget', () => {
+  it('plays inline at the volume of the item', async () => {
+    const view = show([{ url: '/a.mp4' }]);
+    const [video] = videosIn(view);
+    expect(video).toMatchObject({ playsInline: true, volume: 0.7, muted: false });
+    await tell(video, 'loadeddata');
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on without sound where the browser does not let it start with sound', async () => {
+    play.mockRejectedValueOnce(new DOMException('no touch yet', 'NotAllowedError'));
+    const onError = jest.fn();
+    const view = show([{ url: '/a.mp4' }], { onError });
+    await tell(videosIn(view)[0], 'loadeddata');
+    expect(videosIn(view)[0]?.muted).toBe(true);
+    expect(play).toHaveBeenCalledTimes(2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('loads the next while one plays, and shows it at once', async () => {
+    const onEnded = jest.fn();
+    const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }], { onEnded });
+    await tell(videosIn(view)[0], 'loadeddata');
+    expect(videosIn(view).map((video) => video.getAttribute('src'))).toEqual(['/a.mp4', '/b.mp4']);
+    expect(visible(view)).toEqual(['/a.mp4']);
+    await tell(videosIn(view)[1], 'loadeddata');
+    await tell(videosIn(view)[0], 'ended');
+    expect(visible(view)).toEqual(['/b.mp4']);
+    expect(onEnded).not.toHaveBeenCalled();
+    await tell(videosIn(view)[1], 'loadeddata');
+    await tell(videosIn(view)[0], 'ended');
+    expect(visible(view)).toEqual(['/a.mp4']);
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the old picture while the next is still loading', async () => {
+    const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }]);
+    await tell(videosIn(view)[0], 'loadeddata');
+    await tell(videosIn(view)[0], 'ended');
+    expect(visible(view)).toEqual(['/a.mp4']);
+  });
+
+  it('plays a single video again and again, and tells each round', async () => {
+    const onEnded = jest.fn();
+    const view = show([{ url: '/a.mp4' }], { onEnded });
+    await tell(videosIn(view)[0], 'loadeddata');
+    await tell(videosIn(view)[0], 'ended');
+    await tell(videosIn(view)[0], 'ended');
+    expect(onEnded).toHaveBeenCalledTimes(2);
+    expect(play).toHaveBeenCalledTimes(3);
+    expect(videosIn(view)).toHaveLength(1);
+  });
+
+  it('gives up one that stands still, and fetches it anew', async () => {
+    const onError = jest.fn();
+    const view = show([{ url: '/a.mp4' }], { onError });
+    const [first] = videosIn(view);
+    await tell(first, 'loadeddata');
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(onError).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(5000);
+    await tell(videosIn(view)[1], 'loadeddata');
+    expect(videosIn(view)).toHaveLength(1);
+    expect(videosIn(view)[0]).not.toBe(first);
+  });
+
+  it('tells a list of nothing but bad files once each, lets the scene end, and tries again', async () => {
+    const onError = jest.fn();
+    const onEnded = jest.fn();
+    const view = show([{ url: '/bad1' }, { url: '/bad2' }], { onError, onEnded });
+    for (let round = 0; round < 2; round += 1) {
+      await tell(videosIn(view)[0], 'error');
+      await tell(videosIn(view)[0], 'error');
+      await jest.advanceTimersByTimeAsync(5000);
+    }
+    expect(onError).toHaveBeenCalledTimes(2);
+    expect(onEnded).toHaveBeenCalledTimes(2);
+    expect(videosIn(view)).toHaveLength(1);
+  });
+
+  it('stands on its first picture in the editor', async () => {
+    const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }], { mode: 'edit' });
+    await tell(videosIn(view)[0], 'loadeddata');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(play).not.toHaveBeenCalled();
+    expect(visible(view)).toEqual(['/a.mp4']);
+  });
+
+  it('frees its decoders and leaves no timer when it goes', async () => {
+    const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }]);
+    await tell(videosIn(view)[0], 'loadeddata');
+    const videos = videosIn(view);
+    view.destroy();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(videos.map((video) => video.getAttribute('src'))).toEqual([null, null]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
