@@ -3,6 +3,8 @@
  * rule and sees it caught.
  */
 const test = '\\.test\\.tsx?$';
+/** Files that exist only for tests. */
+const forTests = [test, '\\.fixture\\.tsx?$', '/testing/'];
 
 /** Inside shared, each package with those it may reach; what is missing here is refused. */
 const downward = {
@@ -22,7 +24,7 @@ const insideShared = Object.entries(downward).map(([name, below]) => ({
   name: `shared-order-${name}`,
   comment: `shared/src/${name} may import ${below.length > 0 ? below.join(', ') : 'no other part of shared'}.`,
   severity: 'error',
-  from: { path: `^shared/src/${name}/`, pathNot: test },
+  from: { path: `^shared/src/${name}/`, pathNot: forTests },
   to: { path: '^shared/src/', pathNot: `^shared/src/(${[name, ...below].join('|')})/` },
 }));
 
@@ -53,7 +55,7 @@ const byDoor = [
     name: 'by-door-ui',
     comment: deeper,
     severity: 'error',
-    from: { path: '^(?:shared/src/(ui/[^/]+|[^/]+)|(?:host|mf-[^/]+)/src)/', pathNot: test },
+    from: { path: '^(?:shared/src/(ui/[^/]+|[^/]+)|(?:host|mf-[^/]+)/src)/', pathNot: forTests },
     to: {
       path: '^shared/src/ui/[^/]+/',
       pathNot: ['^shared/src/$1/', '/index\\.ts$'],
@@ -68,7 +70,7 @@ function onlyShared(name, parts) {
     name: `${name}-only-pure-shared`,
     comment: `${name} imports only ${parts.join(', ')} of shared.`,
     severity: 'error',
-    from: { path: `^${name}/src/`, pathNot: test },
+    from: { path: `^${name}/src/`, pathNot: forTests },
     to: { path: '^shared/src/', pathNot: `^shared/src/(${parts.join('|')})/` },
   };
 }
@@ -79,7 +81,7 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Two files that need each other are one idea, or hide a third.',
       severity: 'error',
-      from: { pathNot: test },
+      from: { pathNot: forTests },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
@@ -93,8 +95,8 @@ module.exports = {
       name: 'no-test-from-source',
       comment: 'Source never imports tests or what exists only for tests.',
       severity: 'error',
-      from: { pathNot: [test, '^shared/src/testing/', '^server/src/testing/', '/dev/'] },
-      to: { path: [test, '^shared/src/testing/', '^server/src/testing/'] },
+      from: { pathNot: [...forTests, '/dev/'] },
+      to: { path: forTests },
     },
     {
       name: 'host-not-remote',
@@ -132,7 +134,7 @@ module.exports = {
       name: 'client-not-on-server',
       comment: 'The client of the calls belongs to pages; the server answers them.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: test },
+      from: { path: '^server/src/', pathNot: forTests },
       to: { path: '^shared/src/api/client' },
     },
     {
@@ -149,7 +151,7 @@ module.exports = {
       comment:
         'The evaluator, the documents and the calls run everywhere: no React, no MobX, no library of the page.',
       severity: 'error',
-      from: { path: '^shared/src/(schedule|document|api)/', pathNot: test },
+      from: { path: '^shared/src/(schedule|document|api)/', pathNot: forTests },
       to: { path: 'node_modules/(react|react-dom|mobx|mobx-react-lite|i18next|react-i18next)/' },
     },
   ],

@@ -30,10 +30,18 @@ export async function buildPackage(name: string): Promise<string> {
   return relative(workspace, configuration.output.path);
 }
 
-if (import.meta.main) {
-  for (const name of process.argv.slice(2)) {
-    const start = performance.now();
+/** Builds, and says how it went; a build with errors prints webpack's report and sets the exit code. */
+async function buildAloud(name: string): Promise<void> {
+  const start = performance.now();
+  try {
     const target = await buildPackage(name);
     console.log(`${name} → ${target} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   }
+}
+
+if (import.meta.main) {
+  for (const name of process.argv.slice(2)) await buildAloud(name);
 }

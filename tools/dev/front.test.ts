@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createFront, listen } from './front.ts';
+import { LiveReload } from './liveReload.ts';
+
+let upstream: Server;
+let front: Server;
+let live: LiveReload;
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeEach(async () => {
+  upstream = createServer(async (incoming, response) => {
+    if (incoming.url === '/web/') {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 27 });
+      response.end('<head></head><body></body>\n');
+      return;
+    }
+    const body = (await incoming.setEncoding('utf8').toArray()).join('');
+    const { origin, host } = incoming.headers;
+    response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': 'token1=a; Path=/; Secure' });
+    response.end(JSON.stringify({ method: incoming.method, url: incoming.url, body, origin, host }));
+  });
+  upstream.on('upgrade', (_request, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
+    socket.pipe(socket);
+  });
+  await listen(upstream, 0);
+  live = new LiveReload();
+  front = createFront({
+    upstream: new URL(addressOf(upstream)),
+    live,
+    answer: (incoming, response) => {
+      if (incoming.url !== '/here') return false;
+      response.end('from here');
+      return true;
+    },
+  });
+  await listen(front, 0);
+});
+
+afterEach(() => {
+  for (const server of [front, upstream]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('a call reaches the upstream as if it came from its own page, and its cookie fits a plain address', async () => {
+  const answer = await fetch(`${addressOf(front)}/etv/login.json?a=1`, {
+    method: 'POST',
+    body: 'userName=admin',
+    headers: { origin: addressOf(front) },
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('set-cookie')).toBe('token1=a; Path=/');
+  expect(await answer.json()).toEqual({
+    method: 'POST',
+    url: '/etv/login.json?a=1',
+    body: 'userName=admin',
+    origin: addressOf(upstream),
+    host: new URL(addressOf(upstream)).host,
+  });
+});
+
+test('a page gets the script that reloads it, and what is answered here does not reach the upstream', async () => {
+  const page = await (await fetch(`${addressOf(front)}/web/`)).text();
+  expect(page).toContain('<script src="/__live.js" defer></script></head>');
+  expect(await (await fetch(`${addressOf(front)}/here`)).text()).toBe('from here');
+});
+
+test('an open page hears that something was built', async () => {
+  const events = await fetch(`${addressOf(front)}/__live`);
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+  live.built();
+  expect((await reader?.read())?.value).toContain('event: built');
+});
+
+test('a WebSocket passes both ways', async () => {
+  const opening = request(`${addressOf(front)}/mqtt`, {
+    headers: { connection: 'Upgrade', upgrade: 'echo' },
+  });
+  opening.end();
+  const [, socket] = await once(opening, 'upgrade');
+  socket.write('ping');
+  const [echo] = await once(socket, 'data');
+  expect(String(echo)).toBe('ping');
+  socket.destroy();
+});
+
+test('an upstream that is away is said, not waited for', async () => {
+  upstream.closeAllConnections();
+  upstream.close();
+  const answer = await fetch(`${addressOf(front)}/etv/login.json`);
+  expect(answer.status).toBe(502);
+});

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { foldersIn, sharedFolder } from './paths.ts';
+import { sharedModules } from './sharing.ts';
+
+const shared = sharedModules();
+
+test('every facade with a door is shared by its own name, with a version that another build can refuse', () => {
+  const facades = foldersIn(join(sharedFolder, 'src/ui')).filter(
+    (name) => name !== 'icons' && existsSync(join(sharedFolder, 'src/ui', name, 'index.ts')),
+  );
+  for (const name of facades) {
+    expect(shared[`@vitrine/shared/ui/${name}`]).toMatchObject({ singleton: true, strictVersion: true });
+    expect(shared[`@vitrine/shared/ui/${name}`]?.requiredVersion).toMatch(/^\^\d+\.\d+\.\d+$/);
+  }
+});
+
+test('Semi and the router are not shared themselves', () => {
+  expect(Object.keys(shared).filter((name) => /semi|router-dom/.test(name))).toEqual([]);
+});
+
+test('React is shared with what lies below its name', () => {
+  expect(Object.keys(shared)).toEqual(expect.arrayContaining(['react', 'react/', 'react-dom', 'react-dom/']));
+});
