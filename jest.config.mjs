@@ -9,7 +9,10 @@ const nodeOptions = process.env.NODE_OPTIONS ?? '';
 if (!nodeOptions.includes(moduleFlag) && !process.execArgv.includes(moduleFlag)) {
   const again = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: `${nodeOptions} ${moduleFlag} --no-warnings=ExperimentalWarning`.trim() },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `${nodeOptions} ${moduleFlag} --no-warnings=ExperimentalWarning`.trim(),
+    },
   });
   process.exit(again.status ?? 1);
 }
@@ -46,7 +49,10 @@ export default {
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '\\.ts$': swc(false, 'es6') },
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,tools}/**/*.test.ts', '<rootDir>/shared/src/{api,schedule,document}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,tools}/**/*.test.ts',
+        '<rootDir>/shared/src/{api,schedule,document}/**/*.test.ts',
+      ],
     },
     {
       ...common,

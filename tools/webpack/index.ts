@@ -1,3 +1,4 @@
+export type { Configuration } from 'webpack';
 export { hostConfig } from './host.ts';
 export { playerConfig } from './player.ts';
 export { containerName, remoteConfig } from './remote.ts';
