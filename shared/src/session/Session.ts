@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Client } from '../api/client.ts';
 import type { OutputOf } from '../api/endpoint.ts';
 import type { Permission } from '../api/permission.ts';
@@ -11,8 +11,10 @@ type SessionFacts = OutputOf<typeof selectSession>;
 /** Who is signed in, and what they may do. The cookies are the truth; this is their observable copy. */
 export class Session implements SessionView {
   private readonly clientOf: () => Client;
+  /** What the client sends. It is there a moment before `token`: while the permissions of a new session are read. */
+  private credential = readCookie('token1');
   /** Empty when nobody is signed in. */
-  token = readCookie('token1');
+  token = this.credential;
   /** '1' is the top; empty when nobody is signed in. */
   level = readCookie('level');
   userName = readCookie('userName');
@@ -24,8 +26,8 @@ export class Session implements SessionView {
   permissions: ReadonlySet<Permission> = new Set();
   /** True once `load` has answered: before that, `can` says no to everything. */
   loaded = false;
-  /** Where to go back to after signing in again; undefined when the person left by their own will. */
-  returnTo: string | undefined;
+  /** The person left by their own will, so there is no page to come back to. */
+  left = false;
 
   /** The client is asked for late, since it needs the session for its token. */
   constructor(clientOf: () => Client) {
@@ -39,7 +41,7 @@ export class Session implements SessionView {
       timeZone: observable,
       permissions: observableRef,
       loaded: observable,
-      returnTo: observable,
+      left: observable,
       signedIn: computed,
       accept: action,
       forget: action,
@@ -57,20 +59,27 @@ export class Session implements SessionView {
     return this.permissions.has(permission);
   }
 
+  /** The token to send; undefined when there is none. */
+  sentToken(): string | undefined {
+    return this.credential || undefined;
+  }
+
   /** Reads who is signed in. Throws ApiError; without a token it does nothing. */
   async load(): Promise<void> {
-    if (!this.signedIn) return;
+    if (this.credential === '') return;
     this.accept(await this.clientOf().call(selectSession, {}));
   }
 
   /** Signs in and reads the permissions. Throws ApiError with the server's sentence when it is refused. */
   async signIn(userName: string, password: string): Promise<void> {
     const answer = await this.clientOf().call(login, { userName, password });
-    writeCookie('token1', answer.token);
-    runInAction(() => {
-      this.token = answer.token;
-    });
-    await this.load();
+    this.credential = answer.token;
+    try {
+      await this.load();
+    } catch (reason) {
+      this.forget();
+      throw reason;
+    }
   }
 
   /** Ends the session on the server, then here. Throws ApiError when the server could not be told. */
@@ -82,17 +91,18 @@ export class Session implements SessionView {
   /** Forgets the session here by the person's own act: after sign-out, a new password or a new account name. */
   leave(): void {
     this.forget();
-    this.returnTo = undefined;
+    this.left = true;
   }
 
-  /** The server does not know the token any more. `from`: the console path to come back to. */
-  expire(from?: string): void {
-    if (!this.signedIn) return;
+  /** The server does not know the token any more. */
+  expire(): void {
     this.forget();
-    this.returnTo = from;
+    this.left = false;
   }
 
   private accept(facts: SessionFacts): void {
+    this.token = this.credential;
+    this.left = false;
     this.level = facts.level;
     this.userName = facts.userName;
     this.roleId = facts.roleId;
@@ -100,11 +110,13 @@ export class Session implements SessionView {
     this.timeZone = facts.timeZone || this.timeZone;
     this.permissions = new Set(facts.permissions);
     this.loaded = true;
+    writeCookie('token1', this.credential);
     for (const name of ['level', 'userName', 'roleId'] as const) writeCookie(name, facts[name]);
   }
 
   private forget(): void {
     for (const name of sessionCookies) removeCookie(name);
+    this.credential = '';
     this.token = '';
     this.level = '';
     this.userName = '';

@@ -4,18 +4,15 @@ import { type Client, createClient, createEventFeed } from '../api/client.ts';
 import type { ConsoleEvent } from '../api/event.ts';
 import { Session } from './Session.ts';
 
-/** Path inside the console (without /web), with its query: what one comes back to after signing in. */
-const currentPath = () => `${location.pathname.replace(/^\/web(?=\/|$)/, '')}${location.search}` || '/';
-
 /** The session of this page; every remote sees the same one. */
 export const session: Session = new Session(() => client);
 
 /** The client of this page: sends the session's token, and ends the session when the server answers 401. */
 export const client: Client = createClient({
-  token: () => session.token || undefined,
+  token: () => session.sentToken(),
   language: languageOf,
   onUnauthenticated: () => {
-    session.expire(currentPath());
+    session.expire();
     feed.close();
   },
 });

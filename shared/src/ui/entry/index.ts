@@ -6,3 +6,4 @@ export { default as Banner } from '@douyinfe/semi-ui-19/lib/es/banner';
 export { default as Button } from '@douyinfe/semi-ui-19/lib/es/button';
 export { default as ConfigProvider } from '@douyinfe/semi-ui-19/lib/es/configProvider';
 export { default as Input } from '@douyinfe/semi-ui-19/lib/es/input';
+export { Field, type FieldControl } from './Field.tsx';

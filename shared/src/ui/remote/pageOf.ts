@@ -15,7 +15,15 @@ function componentOf(loaded: LoadedPage): ComponentType {
 export function pageOf(route: PageRoute): ComponentType {
   const known = pages.get(route);
   if (known) return known;
-  const page = lazy(async () => ({ default: componentOf(await route.load()) }));
+  const page = lazy(async () => {
+    try {
+      return { default: componentOf(await route.load()) };
+    } catch (reason) {
+      // A lazy component never asks twice: the next drawing gets a new one.
+      pages.delete(route);
+      throw reason;
+    }
+  });
   pages.set(route, page);
   return page;
 }

@@ -1,0 +1,22 @@
+import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { theme } from '@vitrine/shared/ui/theme';
+import '@vitrine/shared/ui/entry';
+import { createRoot } from 'react-dom/client';
+import { Console } from './Console.tsx';
+import { hostNamespace, messages } from './messages/index.ts';
+import { registry } from './remotes/registry.ts';
+
+/** Texts, person and remotes are read side by side; what fails of the last two is shown in place. */
+async function start(): Promise<void> {
+  theme.start();
+  const known = Promise.allSettled([session.load(), registry.read()]);
+  await startMessages();
+  await loadMessages(hostNamespace, messages);
+  await known;
+  registry.watch();
+  const root = document.getElementById('console');
+  if (root) createRoot(root).render(<Console />);
+}
+
+void start();

@@ -1,0 +1,78 @@
+import { type Locale, type Permission, permission } from '@vitrine/shared/api';
+
+/** One line of the top bar. */
+export interface BarEntry {
+  readonly path: string;
+  readonly order: number;
+  readonly permission: Permission | undefined;
+  readonly label: Readonly<Record<Locale, string>>;
+}
+
+/** One remote of this deployment, as `remotes.json` names it. */
+export interface RemoteEntry {
+  readonly name: string;
+  readonly version: string;
+  /** Address of its manifest. */
+  readonly entry: string;
+  /** Console paths, with all below them, that are the remote's. */
+  readonly paths: readonly string[];
+  readonly label: Readonly<Record<Locale, string>>;
+  readonly navigation: readonly BarEntry[];
+}
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+const record = (value: unknown): Unknown => (typeof value === 'object' && value !== null ? { ...value } : {});
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function labelOf(value: unknown, otherwise: string): Record<Locale, string> {
+  const { zh_CN, en_US, ko_US } = record(value);
+  return {
+    zh_CN: text(zh_CN) || otherwise,
+    en_US: text(en_US) || otherwise,
+    ko_US: text(ko_US) || otherwise,
+  };
+}
+
+function barEntry(value: unknown, remoteLabel: Record<Locale, string>): BarEntry {
+  const { path, order, permission: asked, label } = record(value);
+  const known = permission.safeParse(asked);
+  return {
+    path: text(path),
+    order: Number(order) || 0,
+    permission: known.success ? known.data : undefined,
+    label: label ? labelOf(label, text(path)) : remoteLabel,
+  };
+}
+
+/** A version that some accounts get before the others: `"canary": { "version", "entry", "accounts": ["name"] }`. */
+function canaryOf(value: unknown, userName: string): Unknown {
+  const canary = record(value);
+  return listOf(canary.accounts).includes(userName) ? canary : {};
+}
+
+/**
+ * Reads `remotes.json` for one person. The file is edited by hand, so a line that names no remote is left out
+ * instead of stopping the console.
+ */
+export function readEntries(file: unknown, userName: string): readonly RemoteEntry[] {
+  return listOf(record(file).remotes).flatMap((line) => {
+    const given = record(line);
+    const { version, entry } = { ...given, ...canaryOf(given.canary, userName) } as Unknown;
+    const name = text(given.name);
+    if (!name || !text(entry)) return [];
+    const label = labelOf(given.label, name);
+    return {
+      name,
+      version: text(version),
+      entry: text(entry),
+      paths: listOf(given.paths).map(text),
+      label,
+      navigation: listOf(given.navigation).map((item) => barEntry(item, label)),
+    };
+  });
+}
+
+/** Whether a console path is `base` or below it. */
+export const isBelow = (base: string, path: string): boolean => path === base || path.startsWith(`${base}/`);

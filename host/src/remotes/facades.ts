@@ -1,0 +1,24 @@
+/**
+ * One import per shared facade, so that the host's build provides them all and remotes reuse its copies. Most are
+ * never called here: each is loaded by the first remote that asks for it.
+ */
+const facades = {
+  basic: () => import('@vitrine/shared/ui/basic'),
+  confirm: () => import('@vitrine/shared/ui/confirm'),
+  contract: () => import('@vitrine/shared/contract'),
+  form: () => import('@vitrine/shared/ui/form'),
+  locale: () => import('@vitrine/shared/ui/locale'),
+  pane: () => import('@vitrine/shared/ui/pane'),
+  pickers: () => import('@vitrine/shared/ui/pickers'),
+  remote: () => import('@vitrine/shared/ui/remote'),
+  sidesheet: () => import('@vitrine/shared/ui/sidesheet'),
+  state: () => import('@vitrine/shared/state'),
+  stateMark: () => import('@vitrine/shared/ui/state-mark'),
+  table: () => import('@vitrine/shared/ui/table'),
+  tree: () => import('@vitrine/shared/ui/tree'),
+} as const;
+
+/** Loads, in the background, the facades that nearly every domain draws with. A failure is found again in use. */
+export function warmUp(): Promise<unknown> {
+  return Promise.allSettled([facades.pane(), facades.tree(), facades.table()]);
+}

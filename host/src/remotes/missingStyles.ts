@@ -1,0 +1,27 @@
+import type { RemoteEntry } from './RemoteEntry.ts';
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const inside = (value: unknown, ...names: readonly string[]): unknown =>
+  names.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    value,
+  );
+
+/** Style sheets that the manifest says the declaration needs. */
+function neededStyles(manifest: unknown, base: string): readonly string[] {
+  const exposed = listOf(inside(manifest, 'exposes')).find((expose) => inside(expose, 'name') === 'remote');
+  return listOf(inside(exposed, 'assets', 'css', 'sync')).map((path) => new URL(String(path), base).href);
+}
+
+const isThere = (address: string) =>
+  [...document.styleSheets].some((sheet) => sheet.href?.split('?')[0] === address);
+
+/**
+ * Style sheets of a remote that did not arrive. Module federation draws such a remote without its looks and without
+ * an error, so somebody has to check.
+ */
+export async function missingStyles(entry: RemoteEntry): Promise<readonly string[]> {
+  const base = new URL(entry.entry, location.href).href;
+  const answer = await fetch(base, { signal: AbortSignal.timeout(6000) });
+  return neededStyles(await answer.json(), base).filter((address) => !isThere(address));
+}

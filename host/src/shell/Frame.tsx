@@ -1,0 +1,58 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { hostNamespace } from '../messages/index.ts';
+import { warmUp } from '../remotes/facades.ts';
+import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
+import { registry } from '../remotes/registry.ts';
+import { isOutsideShell } from './guard.ts';
+import { NewVersion } from './NewVersion.tsx';
+import { NotFound } from './NotFound.tsx';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { TopBar } from './TopBar.tsx';
+import { Unreachable } from './Unreachable.tsx';
+import './shell.css';
+
+/** The console around a page: the top bar where the page wants it, and the remote that owns the address. */
+export const Frame = observer(function Frame({ path }: { readonly path: string }) {
+  const say = useMessages(hostNamespace);
+  const owner = registry.ownerOf(path);
+  const outside = isOutsideShell(path);
+  useEffect(() => {
+    const timer = setTimeout(warmUp, 1500);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className="shell">
+      {!outside && (
+        <>
+          <a className="shell-skip" href="#page">
+            {say('shell.skip')}
+          </a>
+          <TopBar path={path} />
+        </>
+      )}
+      {registry.outdated && <NewVersion />}
+      <main id="page" className="shell-page" tabIndex={-1}>
+        <Page owner={owner} />
+      </main>
+    </div>
+  );
+});
+
+const Page = observer(function Page({ owner }: { readonly owner: RemoteEntry | undefined }) {
+  const [tries, setTries] = useState(0);
+  const again = async (name?: string) => {
+    await Promise.allSettled([
+      session.loaded ? undefined : session.load(),
+      name ? registry.renew(name) : registry.read(),
+    ]);
+    setTries((count) => count + 1);
+  };
+  if (session.signedIn && !session.loaded) return <Unreachable onRetry={() => again()} />;
+  if (registry.entries.length === 0) return <Unreachable onRetry={() => again()} />;
+  if (!owner) return <NotFound />;
+  return <RemoteBoundary key={`${owner.name} ${tries}`} entry={owner} onRetry={() => again(owner.name)} />;
+});

@@ -1,0 +1,31 @@
+import { session } from '@vitrine/shared/session';
+import { Navigate, useLocation } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { guard } from './guard.ts';
+
+const SignInPage = lazy(() =>
+  import('../signin/SignInPage.tsx').then((page) => ({ default: page.SignInPage })),
+);
+const Frame = lazy(() => import('./Frame.tsx').then((frame) => ({ default: frame.Frame })));
+
+/** Address to come back to after signing in, carried by the history entry of the sign-in page. */
+const returnAddress = (state: unknown): string | undefined => {
+  const from = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
+  return typeof from === 'string' ? from : undefined;
+};
+
+/** Stands before every address: sends away who may not stay, and draws sign-in or the frame of the console. */
+export const Gate = observer(function Gate() {
+  const { pathname, search, state } = useLocation();
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const target = guard(path, session);
+  if (target === '/login') {
+    const from = session.left || path === '/' ? undefined : path + search;
+    return <Navigate to="/login" state={{ from }} replace />;
+  }
+  if (target !== undefined) {
+    return <Navigate to={path === '/login' ? (returnAddress(state) ?? target) : target} replace />;
+  }
+  return <Suspense fallback={null}>{path === '/login' ? <SignInPage /> : <Frame path={path} />}</Suspense>;
+});

@@ -1,0 +1,16 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/entry';
+import { hostNamespace } from '../messages/index.ts';
+
+/** Offers to load the page anew: never by itself, since somebody may be in the middle of something. */
+export function NewVersion() {
+  const say = useMessages(hostNamespace);
+  return (
+    <div className="shell-new" role="status">
+      <span>{say('newVersion.text')}</span>
+      <Button size="small" theme="solid" type="primary" onClick={() => location.reload()}>
+        {say('newVersion.reload')}
+      </Button>
+    </div>
+  );
+}

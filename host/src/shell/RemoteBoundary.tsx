@@ -1,0 +1,55 @@
+import type { RemoteDeclaration } from '@vitrine/shared/contract';
+import { messagesOf } from '@vitrine/shared/i18n';
+import { LatePage, RemoteRoutes } from '@vitrine/shared/ui/remote';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
+import { registry } from '../remotes/registry.ts';
+import { framePage } from './framePage.tsx';
+import { NotFound } from './NotFound.tsx';
+import { RemotePanel } from './RemotePanel.tsx';
+
+interface RemoteBoundaryProps {
+  readonly entry: RemoteEntry;
+  /** Asks for everything anew; the boundary gets a new key after it. */
+  readonly onRetry: () => void;
+}
+
+/** Keeps whatever goes wrong in a remote, while it loads and while it draws, to the remote's own screens. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    window.reportError(error);
+  }
+
+  override render(): ReactNode {
+    const { entry, onRetry } = this.props;
+    if (this.state.error !== undefined)
+      return <RemotePanel entry={entry} error={this.state.error} onRetry={onRetry} />;
+    return <LoadedRemote entry={entry} onRetry={onRetry} />;
+  }
+}
+
+type Loaded = { readonly remote?: RemoteDeclaration; readonly error?: unknown };
+
+function LoadedRemote({ entry, onRetry }: RemoteBoundaryProps) {
+  const [{ remote, error }, setLoaded] = useState<Loaded>({});
+  useEffect(() => {
+    let current = true;
+    registry.load(entry).then(
+      (declaration) => current && setLoaded({ remote: declaration }),
+      (reason: unknown) => current && setLoaded({ error: reason }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [entry]);
+
+  if (error !== undefined) return <RemotePanel entry={entry} error={error} onRetry={onRetry} />;
+  if (!remote) return <LatePage />;
+  return <RemoteRoutes remote={remote} frame={framePage(messagesOf(remote.name))} missing={<NotFound />} />;
+}

@@ -1,0 +1,40 @@
+import { currentLocale, useMessages } from '@vitrine/shared/i18n';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { hostNamespace } from '../messages/index.ts';
+import { isBelow } from '../remotes/RemoteEntry.ts';
+import { barEntries, homePath } from './barEntries.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Mark } from './Mark.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Name and home, the domains, and what belongs to the person: 56 px of every page inside the shell. */
+export const TopBar = observer(function TopBar({ path }: { readonly path: string }) {
+  const say = useMessages(hostNamespace);
+  return (
+    <header className="bar">
+      <Link to={homePath()} className="bar-home" aria-label={say('shell.home')}>
+        <Mark />
+        <span>{say('product')}</span>
+      </Link>
+      <nav className="bar-domains" aria-label={say('shell.domains')}>
+        {barEntries().map((entry) => (
+          <Link
+            key={entry.path}
+            to={entry.path}
+            className="bar-domain"
+            aria-current={isBelow(entry.path, path) ? 'page' : undefined}
+          >
+            {entry.label[currentLocale()]}
+          </Link>
+        ))}
+      </nav>
+      <div className="bar-tools">
+        <LanguageMenu />
+        <ThemeMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+});

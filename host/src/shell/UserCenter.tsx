@@ -1,0 +1,35 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Collapse, Modal } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { hostNamespace } from '../messages/index.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+interface UserCenterProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The account's name, a new password, and for level 1 the account itself. */
+export const UserCenter = observer(function UserCenter({ open, onClose }: UserCenterProps) {
+  const say = useMessages(hostNamespace);
+  return (
+    <Modal title={say('user.center')} visible={open} onCancel={onClose} footer={null} width={480} closeOnEsc>
+      <dl className="user-facts">
+        <dt>{say('user.name')}</dt>
+        <dd>{session.userName}</dd>
+      </dl>
+      <Collapse accordion>
+        <Collapse.Panel header={say('password.title')} itemKey="password">
+          <PasswordForm />
+        </Collapse.Panel>
+        {session.level === '1' && (
+          <Collapse.Panel header={say('account.title')} itemKey="account">
+            <AccountForm />
+          </Collapse.Panel>
+        )}
+      </Collapse>
+    </Modal>
+  );
+});

@@ -1,0 +1,52 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Avatar, Dropdown, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { IconExit, IconUserSetting } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { hostNamespace } from '../messages/index.ts';
+import { UserCenter } from './UserCenter.tsx';
+
+/** The person: their centre, and the way out. */
+export const UserMenu = observer(function UserMenu() {
+  const say = useMessages(hostNamespace);
+  const [open, setOpen] = useState(false);
+
+  const signOut = async () => {
+    const question = {
+      title: say('signOut.title'),
+      content: say('signOut.text'),
+      action: say('signOut.action'),
+    };
+    if (!(await confirm(question))) {
+      notify.info(say('signOut.canceled'));
+      return;
+    }
+    await session.signOut().catch(notify.failure);
+  };
+  const menu = (
+    <Dropdown.Menu>
+      <Dropdown.Title>{session.accountName || session.userName}</Dropdown.Title>
+      <Dropdown.Item icon={<IconUserSetting />} onClick={() => setOpen(true)}>
+        {say('user.center')}
+      </Dropdown.Item>
+      <Dropdown.Item icon={<IconExit />} onClick={signOut}>
+        {say('signOut.action')}
+      </Dropdown.Item>
+    </Dropdown.Menu>
+  );
+  return (
+    <>
+      <Dropdown render={menu} trigger="click" position="bottomRight" clickToHide>
+        <button type="button" className="bar-user" aria-label={say('user.menu', { name: session.userName })}>
+          <Avatar size="extra-small" color="light-blue">
+            {session.userName.slice(0, 1).toLocaleUpperCase()}
+          </Avatar>
+          <span>{session.userName}</span>
+        </button>
+      </Dropdown>
+      <UserCenter open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+});

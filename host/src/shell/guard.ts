@@ -1,0 +1,45 @@
+/** What the guard needs to know of the person. */
+export interface Visitor {
+  readonly signedIn: boolean;
+  /** '1' is the top. */
+  readonly level: string;
+}
+
+const home = '/terminal';
+const publicPaths = ['/login', '/preview', '/myExplain', '/previewh5'];
+
+/** Pages that own the whole window; used until their remote has said so itself. */
+const outsideShell = [
+  '/disappear',
+  '/auditTask',
+  '/addprogram',
+  '/preview',
+  '/communication',
+  '/myExplain',
+  '/childDevice',
+  '/cbsubtitles',
+  '/applet',
+  '/deviceup',
+  '/h5',
+  '/h5editor',
+  '/previewh5',
+  '/phone',
+  '/fullScreen',
+];
+
+const below = (bases: readonly string[], path: string) =>
+  bases.some((base) => path === base || path.startsWith(`${base}/`));
+
+/** Whether a console path is open to everybody. */
+export const isPublic = (path: string): boolean => below(publicPaths, path);
+
+/** Whether a console path is drawn without the top bar. */
+export const isOutsideShell = (path: string): boolean => below(outsideShell, path);
+
+/** Where a visitor of a console path is sent instead; undefined: they may stay. */
+export function guard(path: string, visitor: Visitor): string | undefined {
+  if (!visitor.signedIn) return isPublic(path) ? undefined : '/login';
+  if (path === '/' || path === '/login') return home;
+  if (path === '/system/index' && visitor.level !== '1') return '/system/logmana';
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import {
+  currentLocale,
+  localeNames,
+  locales,
+  localeTags,
+  switchLocale,
+  useMessages,
+} from '@vitrine/shared/i18n';
+import { hostNamespace } from '../messages/index.ts';
+
+/** The three languages in a row: nobody has to open a menu in a language they cannot read. */
+export function LanguageChoice() {
+  const say = useMessages(hostNamespace);
+  return (
+    <nav className="door-languages" aria-label={say('shell.language')}>
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={localeTags[locale]}
+          aria-current={locale === currentLocale() || undefined}
+          onClick={() => switchLocale(locale)}
+        >
+          {localeNames[locale]}
+        </button>
+      ))}
+    </nav>
+  );
+}

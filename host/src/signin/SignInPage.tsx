@@ -1,0 +1,38 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { hostNamespace } from '../messages/index.ts';
+import { Mark } from '../shell/Mark.tsx';
+import { useTitle } from '../shell/useTitle.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { Showcase } from './Showcase.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import './signin.css';
+
+/** The door of the console. */
+export function SignInPage() {
+  const say = useMessages(hostNamespace);
+  useTitle(say('signIn.title'));
+  return (
+    <div className="door">
+      <section className="door-show">
+        <header className="door-brand">
+          <Mark size={36} />
+          <span>{say('product')}</span>
+        </header>
+        <Showcase />
+        <div className="door-words">
+          <p className="door-claim">{say('signIn.claim')}</p>
+          <p>{say('signIn.promise')}</p>
+        </div>
+      </section>
+      <main className="door-side">
+        <LanguageChoice />
+        <div className="door-box">
+          <h1>{say('signIn.title')}</h1>
+          <p className="door-lead">{say('signIn.lead')}</p>
+          <SignInForm />
+        </div>
+        <footer className="door-foot">{say('signIn.foot')}</footer>
+      </main>
+    </div>
+  );
+}
