@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Component } from '../document/component.ts';
 import { createComponent, createMediaItem, createScene, createTextItem } from '../document/create.ts';
 import { renderOptions } from './fixtures/renderOptions.ts';
 import type { RenderMode, RenderOptions } from './options.ts';
@@ -110,5 +111,98 @@ describe('a scene', () => {
       (img) => img.style.visibility === 'inherit',
     );
     expect(visible.map((img) => img.getAttribute('src'))).toEqual(['/b.png']);
+  });
+
+  describe('that changes', () => {
+    const [picture, clock] = [createComponent('img'), createComponent('time')];
+    const start = createScene(0, [picture, clock]);
+    const withComponents = (componentsList: Component[]) => ({
+      ...start,
+      allScene: { ...start.allScene, componentsList },
+    });
+    const shown = () => renderScene(container(), start, optionsOf({ mode: 'edit' }));
+
+    it('keeps the elements and moves them, in any order', () => {
+      const view = shown();
+      const before = view.elementOf(picture.id);
+      view.update(withComponents([clock, { ...picture, infoX: 77 }]));
+      expect(view.elementOf(picture.id)).toBe(before);
+      expect([before?.style.left, before?.style.zIndex]).toEqual(['77px', '2']);
+      expect(view.elementOf(clock.id)?.style.zIndex).toBe('1');
+    });
+
+    it('takes away what is gone and draws what is new', () => {
+      const view = shown();
+      const date = createComponent('date');
+      view.update(withComponents([date]));
+      expect(framesOf(view.element).map(([coType]) => coType)).toEqual(['date']);
+      expect(view.elementOf(picture.id)).toBeUndefined();
+      expect(view.elementOf(date.id)?.textContent).toBe('2026年11月21日');
+    });
+
+    it('draws anew what became another type', () => {
+      const view = shown();
+      view.update(withComponents([{ ...picture, coType: 'weeks' }]));
+      expect(view.elementOf(picture.id)?.textContent).toBe('星期六');
+    });
+
+    it('keeps the old picture until the new one is there', async () => {
+      const withPicture = (url: string) => ({ ...picture, mpList: [createMediaItem({ url, cartoon: 0 })] });
+      const view = shown();
+      const sources = () =>
+        [...view.element.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+      view.update(withComponents([withPicture('/old.png')]));
+      view.element.querySelector('img')?.dispatchEvent(new Event('load'));
+      await jest.advanceTimersByTimeAsync(0);
+      view.update(withComponents([withPicture('/new.png')]));
+      expect(sources()).toEqual(['/old.png', '/new.png']);
+      view.element.querySelectorAll('img')[1]?.dispatchEvent(new Event('load'));
+      await jest.advanceTimersByTimeAsync(0);
+      expect(sources()).toEqual(['/new.png']);
+    });
+
+    it('shows another background and reports one that cannot be shown', () => {
+      const onError = jest.fn();
+      const view = renderScene(container(), start, optionsOf({ onError }));
+      view.update({
+        ...start,
+        allScene: { ...start.allScene, scBackImg: '/bg.png', scBackColor: '#102030' },
+      });
+      const image = view.element.querySelector('img');
+      expect([image?.getAttribute('src'), image?.style.objectFit]).toEqual(['/bg.png', 'cover']);
+      expect(view.element.style.backgroundColor).toBe('rgb(16, 32, 48)');
+      image?.dispatchEvent(new Event('error'));
+      expect(onError).toHaveBeenCalledWith(start.scId, expect.any(Error));
+      expect(image?.isConnected).toBe(false);
+    });
+  });
+
+  it('is scaled to its container by one transform, at true ratio and centred', () => {
+    const host = container();
+    Object.defineProperties(host, { clientWidth: { value: 960 }, clientHeight: { value: 640 } });
+    const view = renderScene(host, scene, optionsOf());
+    expect(view.element.style.transform).toBe('translate(0px, 50px) scale(0.5)');
+  });
+
+  it('ends after its own time when it has one, again and again', () => {
+    const onEnded = jest.fn();
+    const timed = { ...scene, allScene: { ...scene.allScene, scPlayTime: 3 } };
+    renderScene(container(), timed, optionsOf({ onEnded }));
+    jest.advanceTimersByTime(9000);
+    expect(onEnded).toHaveBeenCalledTimes(3);
+  });
+
+  it('is ready when all its pictures are there or cannot be', async () => {
+    const picture = createComponent('img', { mpList: [createMediaItem({ url: '/a.png' })] });
+    const view = renderScene(container(), createScene(0, [picture]), optionsOf({ onError: jest.fn() }));
+    let ready = false;
+    void view.whenReady.then(() => {
+      ready = true;
+    });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(ready).toBe(false);
+    view.element.querySelector('img')?.dispatchEvent(new Event('error'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ready).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import { guarded, type HostedWidget, hostWidget, placeFrame } from './widgetHost
 export interface SceneView {
   /** The stage: program pixels, before scaling. */
   readonly element: HTMLElement;
-  /** Draws another state of the scene, keeping what did not change. */
+  /** Draws another state of the scene. A component that is the same object as before is not looked at again. */
   update(scene: Scene): void;
   /** Begins to play when it was made with `hold`. */
   start(): void;
@@ -50,14 +50,10 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
   const stopFitting = fitStage(container, stage, options.width, options.height);
   const report = (id: string) => (error: Error) => options.onError(id, error);
   const background = mountBackground(stage, scene.allScene, options.resolveUrl, report(scene.scId));
-  const latest = (id: string) => shown.allScene.componentsList.find((component) => component.id === id);
 
   const add = (component: Component): HostedWidget => {
     const { id } = component;
-    const act = () => {
-      const touched = latest(id);
-      if (touched) options.onAction?.(touched);
-    };
+    const act = () => options.onAction?.(widgets.get(id)?.component ?? component);
     const widget = hostWidget(component, options, { finished: () => rounds.finished(id), act });
     widgets.set(id, widget);
     stage.append(widget.element);
@@ -71,11 +67,12 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
   };
   const draw = (component: Component, layer: number) => {
     const known = widgets.get(component.id);
-    if (known && known.coType !== component.coType) remove(component.id, known);
-    const kept = widgets.get(component.id);
-    const { element } = kept ?? add(component);
-    placeFrame(element, component, layer);
-    if (kept) guarded(() => kept.view?.update(component), report(component.id));
+    if (known && known.component.coType !== component.coType) remove(component.id, known);
+    const widget = widgets.get(component.id) ?? add(component);
+    placeFrame(widget.element, component, layer);
+    if (widget.component === component) return;
+    widget.component = component;
+    guarded(() => widget.view?.update(component), report(component.id));
   };
   const count = () => {
     const timed = [...widgets].filter(([, widget]) => widget.view?.timed).map(([id]) => id);

@@ -5,7 +5,8 @@ import { widgetKindOf } from './widgets/index.ts';
 
 /** A widget with the frame that places it. */
 export interface HostedWidget {
-  readonly coType: string;
+  /** The state that is drawn. */
+  component: Component;
   readonly element: HTMLElement;
   readonly view: WidgetView | undefined;
 }
@@ -48,14 +49,14 @@ export function hostWidget(
   const report = (error: Error) => options.onError(component.id, error);
   if (kind === undefined) {
     if (options.mode === 'edit') drawUnknown(element, component.coType);
-    return { coType: component.coType, element, view: undefined };
+    return { component, element, view: undefined };
   }
   try {
     const whole = { ...options, ...context, muted: options.muted ?? false, report };
-    return { coType: component.coType, element, view: kind.mount(element, component, whole) };
+    return { component, element, view: kind.mount(element, component, whole) };
   } catch (thrown) {
     report(asError(thrown));
-    return { coType: component.coType, element, view: undefined };
+    return { component, element, view: undefined };
   }
 }
 

@@ -12,28 +12,41 @@ export function mediaKind(coType: string, makerOf: (item: MediaItem) => SlideMak
   return {
     coType,
     mount(element, component, context) {
-      let shown = signature(component);
+      let shown = component;
       let started = false;
       const carouselOf = (of: Component) => new Carousel(element, of.mpList, context, makerOf, fitOf(of));
       let carousel = carouselOf(component);
+      const retired = new Set<Carousel>();
+      const clear = () => {
+        for (const old of retired) old.destroy();
+        retired.clear();
+      };
+      /** The old list stays on the screen until the new one has something to show. */
+      const replace = (next: Component) => {
+        retired.add(carousel);
+        const fresh = carouselOf(next);
+        carousel = fresh;
+        if (started) fresh.start();
+        void fresh.ready.then(() => carousel === fresh && clear());
+      };
       return {
         ready: carousel.ready,
         get timed() {
-          return component.mpList.length > 0;
+          return shown.mpList.length > 0;
         },
         start() {
           started = true;
           carousel.start();
         },
         update(next) {
-          component = next;
-          if (signature(next) === shown) return;
-          shown = signature(next);
-          carousel.destroy();
-          carousel = carouselOf(next);
-          if (started) carousel.start();
+          const changed = signature(next) !== signature(shown);
+          shown = next;
+          if (changed) replace(next);
         },
-        destroy: () => carousel.destroy(),
+        destroy() {
+          clear();
+          carousel.destroy();
+        },
       };
     },
   };

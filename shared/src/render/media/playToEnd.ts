@@ -7,7 +7,8 @@ const stallMilliseconds = 15_000;
 function watchProgress(element: HTMLMediaElement, onStall: () => void): () => void {
   let last = -1;
   const timer = setInterval(() => {
-    if (element.currentTime === last) onStall();
+    // A browser may pause what nobody can see.
+    if (element.currentTime === last && !document.hidden) onStall();
     last = element.currentTime;
   }, stallMilliseconds);
   return () => clearInterval(timer);
