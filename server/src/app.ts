@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { domains as allDomains } from './domains.ts';
 import { TerminalGate } from './platform/access/terminal.ts';
@@ -18,6 +18,7 @@ import { EventHub } from './platform/events/hub.ts';
 import { AddressSigner, readServerSecret } from './platform/files/signer.ts';
 import { FileStore } from './platform/files/store.ts';
 import { registerHttp } from './platform/http/register.ts';
+import { createHttpServer } from './platform/http/server.ts';
 import { createLog } from './platform/log.ts';
 import type { CoreServices, Services } from './platform/services.ts';
 import { Audit } from './system/audit.ts';
@@ -83,12 +84,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const services = createServices(options, log, open) as Services & { bus: LocalBus };
     for (const domain of domains) Object.assign(services, domain.provide?.(services));
-    const fastify: FastifyInstance = Fastify({
-      loggerInstance: log as FastifyBaseLogger,
-      genReqId: () => randomUUID(),
-      ...httpLimits,
+    const fastify = createHttpServer(log);
+    undo.push(async () => {
+      services.events.endAll();
+      await fastify.close();
     });
-    undo.push(async () => fastify.close());
     await registerHttp(fastify, domains, services, options.checkOutput ?? false);
     return { fastify, services, close, start: () => start(fastify, domains, services, undo) };
   } catch (error) {
@@ -96,16 +96,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     throw error;
   }
 }
-
-const httpLimits = {
-  bodyLimit: 1_048_576,
-  requestTimeout: 0,
-  connectionTimeout: 0,
-  keepAliveTimeout: 65_000,
-  forceCloseConnections: true as const,
-  trustProxy: 'loopback',
-  routerOptions: { maxParamLength: 300 },
-};
 
 async function start(
   fastify: FastifyInstance,

@@ -27,6 +27,7 @@ export async function signOut(context: SessionContext): Promise<void> {
     .deleteFrom('session')
     .where('token_hash', '=', context.session.tokenHash)
     .execute();
+  context.services.events.endSession(context.session.tokenHash);
   await recordOwn(context, 'session.logout');
 }
 
@@ -61,6 +62,7 @@ export async function changePassword(form: PasswordForm, context: SessionContext
     await endSessions(transaction, context.session.memberId);
     await recordOwn(context, 'account.password', transaction);
   });
+  context.services.events.endMember(context.session.memberId);
 }
 
 export interface NameForm {
@@ -98,4 +100,5 @@ export async function changeAccountName(form: NameForm, context: SessionContext)
     if (violatedConstraint(error) === 'member_user_name') throw new Refusal('account.nameTaken');
     throw error;
   }
+  context.services.events.endMember(context.session.memberId);
 }

@@ -34,6 +34,8 @@ export interface Bus {
   /** Ends the connection of a terminal, as when it is revoked. Its last will is sent. */
   disconnect(clId: string): Promise<void>;
   isConnected(clId: string): boolean;
+  /** How many terminals are connected. */
+  readonly connectionCount: number;
   /** Registers, before the start, a domain's retained values. */
   restore(source: RetainedSource): void;
 }

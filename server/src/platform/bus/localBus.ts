@@ -60,7 +60,7 @@ export class LocalBus implements Bus {
         done(null, maySubscribe(client.id, subscription.topic) ? subscription : null),
     });
     this.#broker = broker;
-    broker.on('clientReady', (client) => this.#clients.set(client.id, client));
+    broker.on('client', (client) => this.#clients.set(client.id, client));
     broker.on('clientDisconnect', (client) => {
       if (this.#clients.get(client.id) === client) this.#clients.delete(client.id);
     });

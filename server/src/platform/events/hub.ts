@@ -5,7 +5,14 @@ export interface NumberedEvent {
   readonly number: number;
   readonly event: ConsoleEvent;
 }
-export type EventListener = (event: NumberedEvent) => void;
+/** A console that listens. */
+export interface EventListener {
+  readonly memberId: string;
+  readonly sessionHash: string;
+  hear(event: NumberedEvent): void;
+  /** Its session ended. */
+  end(): void;
+}
 
 const remembered = 500;
 
@@ -33,8 +40,8 @@ export class EventHub {
     channel.last += 1;
     const numbered = { number: channel.last, event };
     channel.recent.push(numbered);
-    if (channel.recent.length > remembered) channel.recent = channel.recent.slice(-remembered);
-    for (const listener of channel.listeners) listener(numbered);
+    if (channel.recent.length > remembered) channel.recent.shift();
+    for (const listener of channel.listeners) listener.hear(numbered);
   }
 
   /** Hears a tenant's events until the answered function is called. */
@@ -56,8 +63,37 @@ export class EventHub {
     return channel.recent.filter((item) => item.number > number);
   }
 
+  /** Ends the listening of one session, at once. */
+  endSession(sessionHash: string): void {
+    this.#end((listener) => listener.sessionHash === sessionHash);
+  }
+
+  /** Ends the listening of a person, at once. */
+  endMember(memberId: string): void {
+    this.#end((listener) => listener.memberId === memberId);
+  }
+
+  /** Ends the oldest listening of a person until at most so many are left. */
+  makeRoom(memberId: string, most: number): void {
+    const own = this.#listeners().filter((listener) => listener.memberId === memberId);
+    for (const listener of own.slice(0, Math.max(0, own.length - most))) listener.end();
+  }
+
+  /** Ends all listening, at shutdown. */
+  endAll(): void {
+    this.#end(() => true);
+  }
+
   get listenerCount(): number {
-    return [...this.#channels.values()].reduce((sum, channel) => sum + channel.listeners.size, 0);
+    return this.#listeners().length;
+  }
+
+  #listeners(): EventListener[] {
+    return [...this.#channels.values()].flatMap((channel) => [...channel.listeners]);
+  }
+
+  #end(concerns: (listener: EventListener) => boolean): void {
+    for (const listener of this.#listeners().filter(concerns)) listener.end();
   }
 
   #channel(tenantId: string): Channel {

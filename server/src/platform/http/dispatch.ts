@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { type AnswerContext, failureAnswer, successAnswer } from './answers.ts';
 import { inspect } from './inspect.ts';
 import { InvalidInput } from './invalid.ts';
+import type { CallMetrics } from './metrics.ts';
 
 /** What an answer to this request needs, whether or not a route was found for it. */
 export function answerContext(request: FastifyRequest): AnswerContext {
@@ -40,6 +41,7 @@ function parseInput(route: Route, request: FastifyRequest): unknown {
 /** Checks the answers of handlers against the endpoint; for tests, where a wrong one must not pass. */
 export interface DispatchOptions {
   readonly checkOutput: boolean;
+  readonly metrics: CallMetrics;
 }
 
 async function answerCall(
@@ -54,6 +56,14 @@ async function answerCall(
   return options.checkOutput ? route.endpoint.output.parse(output) : output;
 }
 
+async function outcome(route: Route, request: FastifyRequest, services: Services, options: DispatchOptions) {
+  try {
+    return successAnswer(await answerCall(route, request, services, options), answerContext(request));
+  } catch (error) {
+    return failureAnswer(error, answerContext(request));
+  }
+}
+
 /** Every outcome of a call has status 200; `code` tells which it is. */
 async function reply(
   route: Route,
@@ -61,12 +71,11 @@ async function reply(
   answer: FastifyReply,
   rest: [Services, DispatchOptions],
 ) {
+  const started = performance.now();
+  const result = await outcome(route, request, ...rest);
+  rest[1].metrics.count(route.endpoint.path, result.code, performance.now() - started);
   answer.header('cache-control', 'no-store');
-  try {
-    return successAnswer(await answerCall(route, request, ...rest), answerContext(request));
-  } catch (error) {
-    return failureAnswer(error, answerContext(request));
-  }
+  return result;
 }
 
 /** Puts the calls on the HTTP server. Throws when two routes answer one path. */

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../errors.ts';
+import { registerEvents } from '../events/routes.ts';
+import { registerFiles } from '../files/routes.ts';
 import type { Services } from '../services.ts';
+import { registerWeb } from '../web/routes.ts';
 import { failureAnswer } from './answers.ts';
 import { registerBodies } from './bodies.ts';
 import { answerContext, registerRoutes } from './dispatch.ts';
+import { registerHealth } from './health.ts';
+import { CallMetrics, registerMetrics } from './metrics.ts';
+import { openApiDocument } from './openapi.ts';
 
 /** Errors outside the calls (a file address, an unknown path) wear the same envelope. */
 function registerFailures(app: FastifyInstance): void {
@@ -26,7 +32,14 @@ export async function registerHttp(
   registerBodies(app);
   registerFailures(app);
   const routes = domains.flatMap((domain) => domain.routes);
-  registerRoutes(app, routes, services, { checkOutput });
+  const metrics = new CallMetrics();
+  registerRoutes(app, routes, services, { checkOutput, metrics });
+  registerFiles(app, services);
+  registerEvents(app, services);
+  registerWeb(app, services);
+  registerHealth(app, services);
+  registerMetrics(app, services, metrics);
+  app.get('/etv/openapi.json', () => openApiDocument());
   for (const domain of domains) {
     await app.register(async (scope) => domain.plugin?.(scope, services));
   }

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type Presence, topics } from '@vitrine/shared/api';
+import mqtt, { type MqttClient } from 'mqtt';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { defineDomain } from '../domain.ts';
+import { newId } from '../identifier.ts';
+
+let server: TestServer;
+const clients: MqttClient[] = [];
+const restored = newId();
+
+/** Stands in for the terminal domain: every terminal whose credential is `right` is let in. */
+const gatekeeper = defineDomain({
+  name: 'gatekeeper',
+  routes: [],
+  start(services) {
+    services.terminalGate.use({
+      authenticate: async (clId, secret) => (secret === 'right' ? { clId, tenantId: 'tenant' } : null),
+    });
+    services.bus.restore(async () => [{ topic: topics.desired(restored), value: { revision: 7 } }]);
+  },
+});
+
+beforeAll(async () => {
+  server = await startTestServer({ domains: [gatekeeper] });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  for (const client of clients.splice(0)) client.end(true);
+});
+
+const at = '2026-03-02T08:00:00.000Z';
+const online: Presence = {
+  online: true,
+  at,
+  attributes: { playerVersion: '1', resolutionWidth: 1920, resolutionHeight: 1080, abilities: [] },
+};
+
+function connect(clId: string, password = 'right', options: mqtt.IClientOptions = {}): MqttClient {
+  const client = mqtt.connect(`${server.url.replace('http', 'ws')}/mqtt`, {
+    clientId: clId,
+    username: clId,
+    password,
+    reconnectPeriod: 0,
+    protocolVersion: 4,
+    ...options,
+  });
+  clients.push(client);
+  return client;
+}
+function once(client: MqttClient, event: 'connect' | 'close'): Promise<void> {
+  return new Promise((resolve) => client.once(event, () => resolve()));
+}
+function nextMessage(client: MqttClient): Promise<{ topic: string; value: unknown }> {
+  return new Promise((resolve) =>
+    client.once('message', (topic, payload) => resolve({ topic, value: JSON.parse(payload.toString()) })),
+  );
+}
+function heard(clId: string): Promise<Presence> {
+  return new Promise((resolve) => {
+    const stop = server.services.bus.subscribe('presence', (from, payload) => {
+      if (from !== clId) return;
+      stop();
+      resolve(payload);
+    });
+  });
+}
+
+test('a terminal with its credential gets what is retained for it, and is heard', async () => {
+  const clId = newId();
+  await server.services.bus.publish(topics.desired(clId), { revision: 3 }, { retain: true });
+  const client = connect(clId);
+  await once(client, 'connect');
+  const message = nextMessage(client);
+  await client.subscribeAsync(topics.desired(clId), { qos: 1 });
+  expect(await message).toEqual({ topic: topics.desired(clId), value: { revision: 3 } });
+  const presence = heard(clId);
+  await client.publishAsync(topics.presence(clId), JSON.stringify(online), { qos: 1, retain: true });
+  expect(await presence).toEqual(online);
+  expect(server.services.bus.isConnected(clId)).toBe(true);
+});
+
+test('what was retained is there again after a start', async () => {
+  const client = connect(restored);
+  await once(client, 'connect');
+  const message = nextMessage(client);
+  await client.subscribeAsync(topics.desired(restored));
+  expect((await message).value).toEqual({ revision: 7 });
+});
+
+test('a wrong credential, a foreign name and a name with wildcards are refused', async () => {
+  const clId = newId();
+  const refused = [connect(clId, 'wrong'), connect(clId, 'right', { username: newId() }), connect('a+b')];
+  for (const client of refused) {
+    const error = await new Promise<Error>((resolve) => client.once('error', resolve));
+    expect(error.message).toMatch(/Not authorized|Bad username or password/);
+  }
+  expect(server.services.bus.isConnected(clId)).toBe(false);
+});
+
+test('a terminal hears nothing but its own topics', async () => {
+  const [own, other] = [newId(), newId()];
+  const client = connect(own);
+  await once(client, 'connect');
+  for (const topic of [topics.desired(other), topics.report(own), '#', 'vitrine/t/+/command', '$SYS/#']) {
+    const refused = await client.subscribeAsync(topic).then(
+      (grants) => grants.every(({ qos }) => Number(qos) === 128),
+      () => true,
+    );
+    expect([topic, refused]).toEqual([topic, true]);
+  }
+});
+
+test.each([
+  ['a foreign topic', (clId: string) => [topics.report(`${clId}x`), '{}'] as const],
+  ['its own desired state', (clId: string) => [topics.desired(clId), '{}'] as const],
+  ['a topic of nobody', () => ['elsewhere', '{}'] as const],
+  ['more than the limit', (clId: string) => [topics.acknowledgement(clId), 'x'.repeat(5000)] as const],
+])('a terminal that publishes %s is cut off', async (_name, packetFor) => {
+  const clId = newId();
+  const client = connect(clId);
+  await once(client, 'connect');
+  const closed = once(client, 'close');
+  const [topic, payload] = packetFor(clId);
+  client.publish(topic, payload);
+  await closed;
+});
+
+test('a terminal that floods is cut off', async () => {
+  const clId = newId();
+  const client = connect(clId);
+  await once(client, 'connect');
+  const closed = once(client, 'close');
+  for (let count = 0; count < 400; count += 1) client.publish(topics.report(clId), '{}');
+  await closed;
+});
+
+test('what does not fit its schema is not heard', async () => {
+  const clId = newId();
+  const client = connect(clId);
+  await once(client, 'connect');
+  const presence = heard(clId);
+  for (const payload of ['', 'null', '{', '{"online":"yes"}', '{"online":true}']) {
+    await client.publishAsync(topics.presence(clId), payload, { qos: 1 });
+  }
+  await client.publishAsync(topics.presence(clId), JSON.stringify(online), { qos: 1 });
+  expect(await presence).toEqual(online);
+});
+
+test('the newer connection of a terminal wins', async () => {
+  const clId = newId();
+  const will = { topic: topics.presence(clId), payload: '{"online":false}', qos: 1 as const, retain: true };
+  const older = connect(clId, 'right', { will });
+  await once(older, 'connect');
+  const closed = once(older, 'close');
+  const newer = connect(clId, 'right', { will });
+  await Promise.all([closed, once(newer, 'connect')]);
+  expect(server.services.bus.isConnected(clId)).toBe(true);
+  const presence = heard(clId);
+  await newer.publishAsync(topics.presence(clId), JSON.stringify(online), { qos: 1 });
+  expect((await presence).online).toBe(true);
+});
+
+test('the last will tells that a terminal is gone: by itself, and when it is disconnected', async () => {
+  const clId = newId();
+  const will = { topic: topics.presence(clId), payload: '{"online":false}', qos: 1 as const, retain: true };
+  const first = connect(clId, 'right', { will });
+  await once(first, 'connect');
+  const gone = heard(clId);
+  first.stream.destroy();
+  expect(await gone).toEqual({ online: false });
+  const second = connect(clId, 'right', { will });
+  await once(second, 'connect');
+  const revoked = heard(clId);
+  await server.services.bus.disconnect(clId);
+  expect(await revoked).toEqual({ online: false });
+  expect(server.services.bus.isConnected(clId)).toBe(false);
+});
+
+test('other upgrades than /mqtt are closed', async () => {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/elsewhere`);
+  await new Promise((resolve) => socket.addEventListener('error', resolve));
+  expect(socket.readyState).not.toBe(WebSocket.OPEN);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type ConsoleEvent, logout } from '@vitrine/shared/api';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const at = '2026-03-02T08:00:00.000Z';
+const presence = (clId: string): ConsoleEvent => ({ kind: 'presence', clId, online: true, at });
+
+/** Reads events as they come. */
+async function listen(headers: Record<string, string>) {
+  const abort = new AbortController();
+  const response = await fetch(`${server.url}/etv/events`, { headers, signal: abort.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const nextFrame = async (): Promise<string | undefined> => {
+    const end = text.indexOf('\n\n');
+    if (end >= 0) {
+      const frame = text.slice(0, end);
+      text = text.slice(end + 2);
+      return frame;
+    }
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) return undefined;
+    text += chunk.value;
+    return nextFrame();
+  };
+  const next = async (): Promise<{ id: string; event: ConsoleEvent } | undefined> => {
+    const frame = await nextFrame();
+    if (frame === undefined) return undefined;
+    const id = /^id: (.*)$/m.exec(frame)?.[1];
+    const data = /^data: (.*)$/m.exec(frame)?.[1];
+    return id && data ? { id, event: JSON.parse(data) } : next();
+  };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    next,
+    close: () => abort.abort(),
+  };
+}
+
+test('events reach every console of their tenant and no other', async () => {
+  const [own, foreign] = [await server.createTenant(), await server.createTenant()];
+  const byHeader = await listen({ token: own.token });
+  const byCookie = await listen({ cookie: `token1=${own.token}` });
+  const other = await listen({ token: foreign.token });
+  expect(byHeader.type).toContain('text/event-stream');
+  server.services.events.publish(own.tenantId, presence('mine'));
+  server.services.events.publish(foreign.tenantId, presence('theirs'));
+  expect((await byHeader.next())?.event).toEqual(presence('mine'));
+  expect((await byCookie.next())?.event).toEqual(presence('mine'));
+  expect((await other.next())?.event).toEqual(presence('theirs'));
+  for (const reader of [byHeader, byCookie, other]) reader.close();
+});
+
+test('who comes back gets what it missed, or is told to read everything again', async () => {
+  const own = await server.createTenant();
+  const first = await listen({ token: own.token });
+  server.services.events.publish(own.tenantId, presence('one'));
+  const seen = await first.next();
+  first.close();
+  server.services.events.publish(own.tenantId, presence('two'));
+  const second = await listen({ token: own.token, 'last-event-id': seen?.id ?? '' });
+  expect((await second.next())?.event).toEqual(presence('two'));
+  second.close();
+  for (let count = 0; count < 600; count += 1) server.services.events.publish(own.tenantId, presence('many'));
+  for (const lastId of [seen?.id ?? '', 'earlier-process-5', 'x-1', 'nonsense']) {
+    const late = await listen({ token: own.token, 'last-event-id': lastId });
+    expect((await late.next())?.event.kind).toBe('resync');
+    late.close();
+  }
+});
+
+test('listening ends with the session', async () => {
+  const { token } = await server.createTenant();
+  const reader = await listen({ token });
+  const ended = reader.next();
+  await server.ask(logout, {}, { token });
+  expect(await ended).toBeUndefined();
+});
+
+test('one person keeps at most twenty open, and the oldest gives way', async () => {
+  const { token, tenantId } = await server.createTenant();
+  const before = server.services.events.listenerCount;
+  const oldest = await listen({ token });
+  const ended = oldest.next();
+  const readers = [];
+  for (let count = 0; count < 20; count += 1) readers.push(await listen({ token }));
+  expect(await ended).toBeUndefined();
+  server.services.events.publish(tenantId, presence('still'));
+  for (const reader of readers) expect((await reader.next())?.event).toEqual(presence('still'));
+  expect(server.services.events.listenerCount - before).toBeLessThanOrEqual(20);
+  for (const reader of readers) reader.close();
+});
+
+test('without a session nobody listens', async () => {
+  expect((await listen({ token: 'wrong' })).status).toBe(401);
+  expect((await fetch(`${server.url}/etv/events`)).status).toBe(401);
+});

@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http';
+import type { ConsoleEvent } from '@vitrine/shared/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieToken, headerToken } from '../access/request.ts';
+import { findSession, type Session } from '../access/session.ts';
+import { Unauthenticated } from '../errors.ts';
+import { failureAnswer } from '../http/answers.ts';
+import { answerContext } from '../http/dispatch.ts';
+import type { Services } from '../services.ts';
+import type { EventHub, EventListener } from './hub.ts';
+
+/** Milliseconds between two signs of life; each also checks that the session still holds. */
+export const heartbeatInterval = 15_000;
+/** Bytes that may wait for a slow reader; beyond that it is cut off, and comes back to a `resync`. */
+const largestQueue = 1_048_576;
+const mostPerMember = 20;
+
+function write(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > largestQueue) stream.destroy();
+  else stream.write(text);
+}
+
+function frame(epoch: string, number: number, event: ConsoleEvent): string {
+  return `id: ${epoch}-${number}\ndata: ${JSON.stringify(event)}\n\n`;
+}
+
+/** What the reader missed since the id it saw last, or word that it missed too much. */
+function missed(hub: EventHub, tenantId: string, lastId: unknown, now: Date): string {
+  if (typeof lastId !== 'string' || lastId === '') return '';
+  const [epoch, number = ''] = lastId.split('-');
+  const events =
+    epoch === hub.epoch && /^\d{1,15}$/.test(number) ? hub.since(tenantId, Number(number)) : null;
+  if (events) return events.map((item) => frame(hub.epoch, item.number, item.event)).join('');
+  return frame(hub.epoch, hub.lastNumber(tenantId), { kind: 'resync', at: now.toISOString() });
+}
+
+/** Keeps the connection open through proxies, and ends it when the session has ended. */
+function beat(services: Services, token: string, stream: ServerResponse, interval: number): NodeJS.Timeout {
+  return setInterval(() => {
+    write(stream, ': still here\n\n');
+    findSession(services.database, token, services.clock.now()).then(
+      (session) => session ?? stream.end(),
+      (error: unknown) => services.log.debug({ err: error }, 'a session could not be checked'),
+    );
+  }, interval);
+}
+
+function open(stream: ServerResponse): void {
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  stream.write('retry: 3000\n\n');
+}
+
+function attend(
+  services: Services,
+  session: Session,
+  token: string,
+  stream: ServerResponse,
+  lastId: unknown,
+): void {
+  const { events, clock } = services;
+  open(stream);
+  write(stream, missed(events, session.tenantId, lastId, clock.now()));
+  const listener: EventListener = {
+    memberId: session.memberId,
+    sessionHash: session.tokenHash,
+    hear: ({ number, event }) => write(stream, frame(events.epoch, number, event)),
+    end: () => stream.end(),
+  };
+  const leave = events.listen(session.tenantId, listener);
+  const timer = beat(services, token, stream, heartbeatInterval);
+  stream.on('close', () => {
+    clearInterval(timer);
+    leave();
+  });
+}
+
+/** `GET /etv/events`: the events of the own tenant, for as long as the session lasts. */
+export function registerEvents(app: FastifyInstance, services: Services): void {
+  app.get('/etv/events', async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = headerToken(request) ?? cookieToken(request);
+    const session = token ? await findSession(services.database, token, services.clock.now()) : null;
+    if (!token || !session) {
+      return reply.code(401).send(failureAnswer(new Unauthenticated(), answerContext(request)));
+    }
+    services.events.makeRoom(session.memberId, mostPerMember - 1);
+    reply.hijack();
+    attend(services, session, token, reply.raw, request.headers['last-event-id']);
+    return reply;
+  });
+}

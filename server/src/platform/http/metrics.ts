@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+/** Counts of calls by path and code, in the text format of Prometheus. */
+export class CallMetrics {
+  readonly #calls = new Map<string, number>();
+  readonly #seconds = new Map<string, number>();
+
+  /** @param path of the endpoint, never of the request, so that the number of series stays bounded */
+  count(path: string, code: number, milliseconds: number): void {
+    const key = `path="${path}",code="${code}"`;
+    this.#calls.set(key, (this.#calls.get(key) ?? 0) + 1);
+    this.#seconds.set(path, (this.#seconds.get(path) ?? 0) + milliseconds / 1000);
+  }
+
+  text(): string {
+    const calls = [...this.#calls].map(([labels, value]) => `vitrine_calls_total{${labels}} ${value}`);
+    const seconds = [...this.#seconds].map(
+      ([path, value]) => `vitrine_call_seconds_total{path="${path}"} ${value.toFixed(4)}`,
+    );
+    const head = ['# TYPE vitrine_calls_total counter', '# TYPE vitrine_call_seconds_total counter'];
+    return [head[0], ...calls, head[1], ...seconds].join('\n');
+  }
+}
+
+function gauge(name: string, value: number): string {
+  return `# TYPE ${name} gauge\n${name} ${value}`;
+}
+
+/** `GET /metrics`. */
+export function registerMetrics(app: FastifyInstance, services: Services, calls: CallMetrics): void {
+  app.get('/metrics', (_request, reply) => {
+    const lines = [
+      calls.text(),
+      gauge('vitrine_terminals_connected', services.bus.connectionCount),
+      gauge('vitrine_event_listeners', services.events.listenerCount),
+      gauge('process_resident_memory_bytes', process.memoryUsage.rss()),
+      gauge('process_uptime_seconds', Math.floor(process.uptime())),
+    ];
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+}

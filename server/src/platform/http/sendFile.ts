@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseRange } from './range.ts';
+
+/** A file on the disk that is about to be sent. */
+export interface SentFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly mime: string;
+  /** With its quotes. */
+  readonly etag: string;
+}
+
+function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known === '*' || (known ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+}
+
+/** A range of an older version must not be joined to this one. */
+function wantedRange(request: FastifyRequest, file: SentFile) {
+  const condition = request.headers['if-range'];
+  return condition === undefined || condition === file.etag
+    ? parseRange(request.headers.range, file.size)
+    : undefined;
+}
+
+/** Sends a file, part of it (206), that it is unchanged (304), or that there is no such part (416). */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
+  reply.header('etag', file.etag).header('accept-ranges', 'bytes');
+  if (isUnchanged(request, file.etag)) return reply.code(304).send();
+  const range = wantedRange(request, file);
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  const length = range ? range.end - range.start + 1 : file.size;
+  reply.header('content-length', length).header('content-type', file.mime);
+  if (request.method === 'HEAD' || length === 0) return reply.send('');
+  return reply.send(createReadStream(file.path, range));
+}

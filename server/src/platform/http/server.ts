@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { failureAnswer } from './answers.ts';
+import { answerContext } from './dispatch.ts';
+
+/** The HTTP server, empty. Uploads take as long as they take, so that only idle connections are ended. */
+export function createHttpServer(log: Logger): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: true,
+    trustProxy: 'loopback',
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 300 },
+    // Addresses that cannot even be read, such as `%ff`.
+    frameworkErrors: (error, request, reply) => {
+      (reply as FastifyReply).code(404).send(failureAnswer(error, answerContext(request)));
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+type Directives = Record<string, string[]>;
+
+const base: Directives = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'worker-src': ["'self'"],
+  // Programs may show web pages, in the editor's preview as on the screen.
+  'frame-src': ["'self'", 'http:', 'https:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+};
+
+/** On a screen a program also plays streams from elsewhere. */
+const player: Directives = {
+  ...base,
+  'media-src': ["'self'", 'blob:', 'http:', 'https:'],
+  'connect-src': ["'self'", 'ws:', 'wss:', 'http:', 'https:'],
+  'frame-src': ['*'],
+};
+
+/**
+ * Security headers of pages and code. Nothing here asks for HTTPS, because screens live on networks that have
+ * none. Code of remotes may be fetched by foreign pages, which mount them.
+ */
+function headers(directives: Directives, shared: boolean): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    crossOriginResourcePolicy: { policy: shared ? 'cross-origin' : 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'same-origin' },
+  };
+}
+
+export const consoleHeaders = headers(base, false);
+export const remoteHeaders = headers(base, true);
+export const playerHeaders = headers(player, false);
