@@ -1,9 +1,10 @@
 import { defineRemote } from '@vitrine/shared/contract';
+import { messages, namespace } from './messages/index.ts';
 
 /** Terminals: their tree and lists, adopting a waiting screen, and one terminal in detail. */
 export const remote = defineRemote({
   contract: 1,
-  name: 'mf-terminal',
+  name: namespace,
   routes: [
     { path: '/terminal', redirectTo: '/terminal/attribute' },
     {
@@ -15,10 +16,6 @@ export const remote = defineRemote({
     },
   ],
   navigation: [{ path: '/terminal/attribute', labelKey: 'title', order: 10, permission: 'terminal.view' }],
-  messages: {
-    zh_CN: () => import('./messages/zh_CN.json'),
-    en_US: () => import('./messages/en_US.json'),
-    ko_US: () => import('./messages/ko_US.json'),
-  },
+  messages,
   permissions: ['terminal.view', 'terminal.manage', 'terminal.register', 'terminal.command'],
 });

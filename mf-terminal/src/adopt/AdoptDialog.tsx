@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Banner, errorText, Input, Modal, notify } from '@vitrine/shared/ui/basic';
 import { type FormEvent, useId, useState } from 'react';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 
 interface AdoptDialogProps {
   /** Group that the terminal goes into; the root means the default group. */
@@ -22,7 +22,7 @@ const spaced = (code: string) =>
 
 /** Asks for the code that a waiting screen shows and makes a terminal of it. */
 export function AdoptDialog({ groupId, onClose, onAdopted }: AdoptDialogProps) {
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const [code, setCode] = useState('');
   const [name, setName] = useState('');
   const [error, setError] = useState<unknown>();

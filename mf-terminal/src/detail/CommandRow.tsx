@@ -2,12 +2,12 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button, errorText, Input } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 import type { TerminalDetailStore } from './TerminalDetailStore.ts';
 
 /** Commands for one terminal, and how the last one went. */
 export const CommandRow = observer(function CommandRow({ detail }: { detail: TerminalDetailStore }) {
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const [text, setText] = useState('');
   const [error, setError] = useState<unknown>();
   const offline = detail.terminal.value?.online !== true;

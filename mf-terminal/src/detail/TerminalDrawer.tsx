@@ -6,7 +6,7 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { TerminalState } from '../terminals/TerminalState.tsx';
 import type { TerminalStore } from '../terminals/TerminalStore.ts';
@@ -22,7 +22,7 @@ interface TerminalDrawerProps {
 
 /** One terminal: what it shows, what it is, and what can be done with it. */
 export const TerminalDrawer = observer(function TerminalDrawer({ id, store, onClose }: TerminalDrawerProps) {
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const detail = useDetail(id);
   const row = detail.terminal.value;
 

@@ -4,7 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { Button, errorText, Input, notify, Select, TextArea } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 import type { TerminalDetailStore } from './TerminalDetailStore.ts';
 
 const bytes = (value: number | null) => (value === null ? '–' : formatBytes(value));
@@ -15,7 +15,7 @@ export const TerminalFacts = observer(function TerminalFacts(props: {
   detail: TerminalDetailStore;
 }) {
   const { row, detail } = props;
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const facts: readonly [label: string, value: string][] = [
     ['fact.nowPlaying', row.nowPlaying ? `${row.nowPlaying.programName} · ${row.nowPlaying.taskName}` : '–'],
     ['fact.number', row.clNo],
@@ -53,7 +53,7 @@ const TerminalNotes = observer(function TerminalNotes(props: {
   detail: TerminalDetailStore;
 }) {
   const { row, detail } = props;
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const [number, setNumber] = useState(row.number);
   const [location, setLocation] = useState(row.location);
   const [remarks, setRemarks] = useState(row.remarks);

@@ -1,10 +1,10 @@
 import type { TerminalRow } from '@vitrine/shared/api';
 import { formatRelative, useMessages } from '@vitrine/shared/i18n';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 
 /** The newest picture that a terminal sent, with its age for readers and on hover. */
 export function Screenshot({ row, large = false }: { row: TerminalRow; large?: boolean }) {
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const look = large ? 'terminal-shot terminal-shot-large' : 'terminal-shot';
   if (row.screenshotUrl === '' || row.screenshotTime === null) {
     return (

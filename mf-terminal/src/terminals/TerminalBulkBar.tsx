@@ -4,12 +4,12 @@ import { Button, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { BulkBar } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 import type { CommandResults, TerminalStore } from './TerminalStore.ts';
 
 /** What can be done with all checked terminals. */
 export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { store: TerminalStore }) {
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const ids = store.selectedIds;
   const chosen = store.list.rows.filter((row) => ids.includes(row.clId));
 

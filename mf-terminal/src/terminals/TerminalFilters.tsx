@@ -3,7 +3,7 @@ import { Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { useEffect, useState } from 'react';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 import type { addressDefaults } from './TerminalPage.tsx';
 
 type Address = typeof addressDefaults;
@@ -14,7 +14,7 @@ const typingPause = 300;
 /** Presence as chips, and a search by name or number; both stand in the address. */
 export function TerminalFilters(props: { address: Address; onChange: (changes: Partial<Address>) => void }) {
   const { address, onChange } = props;
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const [text, setText] = useState(address.name);
 
   useEffect(() => setText(address.name), [address.name]);

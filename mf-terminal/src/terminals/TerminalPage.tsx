@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AdoptDialog } from '../adopt/AdoptDialog.tsx';
 import { TerminalDrawer } from '../detail/TerminalDrawer.tsx';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 import { TerminalBulkBar } from './TerminalBulkBar.tsx';
 import { TerminalFilters } from './TerminalFilters.tsx';
 import { pageSize, type TerminalFilter } from './TerminalStore.ts';
@@ -25,7 +25,7 @@ const lineStateOf = (text: string): TerminalFilter['lineState'] => (text === '1'
 
 /** The terminals of an account: groups at the left, the chosen group's list at the right, one in a drawer. */
 export const TerminalPage = observer(function TerminalPage() {
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const store = useTerminalStore();
   const [address, setAddress] = useAddressState(addressDefaults);
   const [adopting, setAdopting] = useState(false);

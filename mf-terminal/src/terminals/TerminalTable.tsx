@@ -4,7 +4,7 @@ import { Tooltip } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 import { Screenshot } from './Screenshot.tsx';
 import { TerminalState } from './TerminalState.tsx';
 import type { TerminalStore } from './TerminalStore.ts';
@@ -15,7 +15,7 @@ export const TerminalTable = observer(function TerminalTable(props: {
   onOpen: (id: string) => void;
 }) {
   const { store, onOpen } = props;
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
 
   const columns: ColumnProps<TerminalRow>[] = [
     {

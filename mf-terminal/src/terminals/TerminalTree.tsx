@@ -6,7 +6,7 @@ import { IconDesktop, IconFolder, IconFolderOpen, IconServer } from '@vitrine/sh
 import { Tree, type TreeAction } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 import type { TerminalStore } from './TerminalStore.ts';
 import type { TerminalTreeNode } from './terminalTree.ts';
 
@@ -27,7 +27,7 @@ const icon = (node: TerminalTreeNode, expanded: boolean) => {
 /** Groups and terminals. What can be done with a line is in its menu, by its layer. */
 export const TerminalTree = observer(function TerminalTree(props: TerminalTreeProps) {
   const { store, selectedId, onGroup, onTerminal } = props;
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const actions = useTreeActions(store, onTerminal);
 
   useEffect(() => store.tree.select(selectedId), [store, selectedId]);
@@ -54,7 +54,7 @@ export const TerminalTree = observer(function TerminalTree(props: TerminalTreePr
 });
 
 function useTreeActions(store: TerminalStore, onTerminal: (id: string) => void) {
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
 
   const addGroup = async (node: TerminalTreeNode) => {
     try {

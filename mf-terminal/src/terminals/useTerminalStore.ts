@@ -1,12 +1,12 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, subscribeEvents } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
-import { remote } from '../remote.ts';
+import { namespace } from '../messages/index.ts';
 import { TerminalStore } from './TerminalStore.ts';
 
 /** The page's store: made once, hearing events while the page lives. */
 export function useTerminalStore(): TerminalStore {
-  const say = useMessages(remote.name);
+  const say = useMessages(namespace);
   const [store] = useState(
     () => new TerminalStore(client, { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') }),
   );

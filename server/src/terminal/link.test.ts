@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import sharp from 'sharp';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
-import { eventually, pairTerminal, TestPlayer } from './testPlayer.fixture.ts';
+import { eventually, overhear, pairTerminal, TestPlayer } from './testPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -112,19 +112,16 @@ describe('the link to a player', () => {
   it('tells the consoles of the tenant, and no other', async () => {
     const terminal = await pairTerminal(server, tenant);
     const foreign = await server.createTenant();
-    const heard: api.ConsoleEvent[] = [];
-    const overheard: api.ConsoleEvent[] = [];
-    const stops = [
-      server.services.events.listen(tenant.tenantId, ({ event }) => heard.push(event)),
-      server.services.events.listen(foreign.tenantId, ({ event }) => overheard.push(event)),
-    ];
+    const own = overhear(server, tenant.tenantId);
+    const other = overhear(server, foreign.tenantId);
     const player = await TestPlayer.connect(server, terminal);
     await eventually(
-      async () => heard,
+      async () => own.heard,
       (events) => events.some((event) => event.kind === 'presence'),
     );
-    expect(overheard).toEqual([]);
-    for (const stop of stops) stop();
+    expect(other.heard).toEqual([]);
+    own.stop();
+    other.stop();
     await player.client.endAsync();
   });
 
@@ -136,8 +133,7 @@ describe('the link to a player', () => {
       () => rowOf(terminal.clId),
       (row) => row.online,
     );
-    const heard: api.ConsoleEvent[] = [];
-    const stop = server.services.events.listen(tenant.tenantId, ({ event }) => heard.push(event));
+    const { heard, stop } = overhear(server, tenant.tenantId);
     const ids = [terminal.clId, away.clId];
     const { results } = await server.ask(
       api.insertClientCommand,

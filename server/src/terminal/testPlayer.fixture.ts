@@ -1,5 +1,6 @@
 import {
   type CommandAcknowledgement,
+  type ConsoleEvent,
   claimPairing,
   type DesiredState,
   registerClient,
@@ -124,4 +125,16 @@ export async function eventually<Value>(
     if (wanted(value)) return value;
     await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+/** Writes down what the consoles of a tenant hear. */
+export function overhear(server: TestServer, tenantId: string) {
+  const heard: ConsoleEvent[] = [];
+  const stop = server.services.events.listen(tenantId, {
+    memberId: 'listener',
+    sessionHash: 'listener',
+    hear: ({ event }) => heard.push(event),
+    end: () => undefined,
+  });
+  return { heard, stop };
 }

@@ -1,0 +1,27 @@
+import { type AuditState, type ProgramNode, selectProgramCategoryAlls } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+
+/** A program as the picker shows it. */
+export interface ProgramChoice {
+  readonly id: string;
+  readonly name: string;
+  /** Names of its folders, outermost first. */
+  readonly folders: readonly string[];
+  readonly thumbnailUrl: string;
+  readonly resolution: string;
+  readonly audit: AuditState;
+}
+
+function flatten(nodes: readonly ProgramNode[], folders: readonly string[]): readonly ProgramChoice[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'folder') return flatten(node.children ?? [], [...folders, node.name]);
+    const { id, name, thumbnailUrl = '', resolution = '', audit = 'passed' } = node;
+    return [{ id, name, folders, thumbnailUrl, resolution, audit }];
+  });
+}
+
+/** Every program of the account. */
+export const readPrograms =
+  (client: Client) =>
+  async (signal: AbortSignal): Promise<readonly ProgramChoice[]> =>
+    flatten(await client.call(selectProgramCategoryAlls, { id: '-1', type: 'all' }, { signal }), []);

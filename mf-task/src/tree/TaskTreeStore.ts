@@ -1,0 +1,73 @@
+import {
+  type ConsoleEvent,
+  deleteEquipmentTask,
+  deleteTaskCategory,
+  insertTaskCategory,
+  moveEquipmentTask,
+  updateETaskName,
+  updateTaskCategory,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Refresher, TreeModel } from '@vitrine/shared/state';
+import { loadTaskTree, rootId, type TaskTreeData, type TaskTreeNode, type TreeWords } from './taskTree.ts';
+
+/** The tree of groups and tasks, kept fresh by events. */
+export class TaskTreeStore {
+  readonly tree: TreeModel<TaskTreeData>;
+  private readonly client: Client;
+  private readonly refresh = new Refresher<'tree'>(() => this.tree.reload());
+
+  constructor(client: Client, words: TreeWords) {
+    this.client = client;
+    this.tree = new TreeModel<TaskTreeData>({
+      load: loadTaskTree(client, words),
+      rename: (node, name) => this.rename(node, name),
+      move: (nodes, target) =>
+        Promise.all(nodes.map((node) => client.call(moveEquipmentTask, { id: node.id, pid: target.id }))),
+      canDrop: (nodes, target) =>
+        nodes.every((node) => !isFixed(node) && (node.kind !== 'task' || target.kind === 'group')),
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.tree.reload();
+    await this.tree.expand(rootId);
+    for (const group of this.tree.childrenOf(rootId)) await this.tree.expand(group.id);
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
+      this.refresh.ask('tree');
+  }
+
+  async addGroup(parentId: string, name: string): Promise<string> {
+    const { id } = await this.client.call(insertTaskCategory, { pid: parentId, name });
+    await this.tree.reload();
+    await this.tree.expand(parentId);
+    return id;
+  }
+
+  async removeGroup(id: string): Promise<void> {
+    await this.client.call(deleteTaskCategory, { id });
+    this.tree.remove(id);
+  }
+
+  async removeTask(id: string): Promise<void> {
+    await this.client.call(deleteEquipmentTask, { id });
+    this.tree.remove(id);
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+  }
+
+  private rename(node: TaskTreeNode, name: string): Promise<unknown> {
+    return node.kind === 'task'
+      ? this.client.call(updateETaskName, { id: node.id, etName: name })
+      : this.client.call(updateTaskCategory, { id: node.id, name });
+  }
+}
+
+/** What stays where it is: the line above all, and the default group. */
+export const isFixed = ({ data }: TaskTreeNode): boolean =>
+  data.kind === 'root' || (data.kind === 'group' && data.group.isDefault);
