@@ -1,10 +1,18 @@
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { workspace } from '../webpack/paths.ts';
 
 async function configurationOf(name: string): Promise<Configuration> {
   const module = await import(pathToFileURL(`${workspace}/${name}/webpack.config.ts`).href);
   return { ...module.default, name };
+}
+
+function say(stats: MultiStats): void {
+  if (stats.hasErrors() || stats.hasWarnings())
+    console.log(stats.toString({ preset: 'errors-warnings', colors: false }));
+  for (const { compilation, startTime, endTime } of stats.stats)
+    if (compilation.errors.length === 0)
+      console.log(`· ${compilation.name} built in ${((endTime - startTime) / 1000).toFixed(1)} s`);
 }
 
 /**
@@ -21,7 +29,7 @@ export async function watchPackages(names: readonly string[], onBuilt: () => voi
   compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
     if (error) return first.reject(error);
     rounds += 1;
-    console.log(stats?.toString({ preset: 'errors-warnings', colors: false }) || `· built (round ${rounds})`);
+    if (stats) say(stats);
     if (rounds === 1) first.resolve();
     else onBuilt();
   });
