@@ -1,5 +1,6 @@
 import { topics } from '@vitrine/shared/api';
-import { connect, type ErrorWithReasonCode, type IClientOptions } from 'mqtt';
+// The browser build of this package has a default export only.
+import mqtt, { type ErrorWithReasonCode, type IClientOptions } from 'mqtt';
 import type { Identity } from '../identity/identity.ts';
 import type { OpenWire, Wire, WireHandlers } from './wire.ts';
 
@@ -13,7 +14,7 @@ export function mqttWire(address: string): OpenWire {
 }
 
 function open(address: string, identity: Identity, handlers: WireHandlers): Wire {
-  const client = connect(address, connectOptions(identity));
+  const client = mqtt.connect(address, connectOptions(identity));
   let reason: unknown;
   let over = false;
   const end = () => {
