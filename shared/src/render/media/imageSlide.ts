@@ -2,6 +2,11 @@ import { playAddress } from '../../document/content.ts';
 import { filling, styledElement } from '../style.ts';
 import { type SlideMaker, whenLoaded } from './slide.ts';
 
+/** Decodes ahead, so that a large picture does not hold up the frame in which it appears. */
+async function decoded(picture: HTMLImageElement): Promise<void> {
+  if (typeof picture.decode === 'function') await picture.decode();
+}
+
 /** A picture that stays `playParam` seconds. */
 export const imageSlide: SlideMaker = (item, context, fit) => {
   const address = playAddress(item);
@@ -11,7 +16,7 @@ export const imageSlide: SlideMaker = (item, context, fit) => {
   element.alt = '';
   element.decoding = 'sync';
   element.draggable = false;
-  const ready = whenLoaded(element, 'load', address, dropped.signal);
+  const ready = whenLoaded(element, 'load', address, dropped.signal).then(() => decoded(element));
   element.src = context.resolveUrl(address);
   return {
     element,
