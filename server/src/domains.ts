@@ -1,4 +1,5 @@
 import { account } from './account/domain.ts';
+import { h5 } from './h5/domain.ts';
 import { material } from './material/domain.ts';
 import type { Domain } from './platform/domain.ts';
 import { program } from './program/domain.ts';
@@ -7,4 +8,4 @@ import { task } from './task/domain.ts';
 import { terminal } from './terminal/domain.ts';
 
 /** Every domain of the server, in the order in which they start. */
-export const domains: readonly Domain[] = [account, system, terminal, material, program, task];
+export const domains: readonly Domain[] = [account, system, terminal, material, program, task, h5];

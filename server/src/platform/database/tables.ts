@@ -1,4 +1,5 @@
 import type { AccountTables } from '../../account/tables.ts';
+import type { H5Tables } from '../../h5/tables.ts';
 import type { MaterialTables } from '../../material/tables.ts';
 import type { ProgramTables } from '../../program/tables.ts';
 import type { SystemTables } from '../../system/tables.ts';
@@ -14,4 +15,5 @@ export interface Tables
     TerminalTables,
     MaterialTables,
     ProgramTables,
-    TaskTables {}
+    TaskTables,
+    H5Tables {}

@@ -31,6 +31,17 @@ export class AddressSigner {
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
+  /** A signature over any purpose, such as `h5:<id>:<expires>`; never over a file, which has `sign`. */
+  mark(purpose: string): string {
+    return createHmac('sha256', this.#secret).update(`mark:${purpose}`).digest('hex');
+  }
+
+  holds(purpose: string, signature: string): boolean {
+    const given = Buffer.from(signature, 'hex');
+    const right = Buffer.from(this.mark(purpose), 'hex');
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
   #signature(hash: string, expires: string): Buffer {
     return createHmac('sha256', this.#secret).update(`file:${hash}:${expires}`).digest();
   }

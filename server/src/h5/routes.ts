@@ -1,0 +1,75 @@
+import * as api from '@vitrine/shared/api';
+import type { Selectable } from 'kysely';
+import { publicRoute, type Route, route, type SessionContext } from '../platform/route.ts';
+import { pageOfWorks } from './repository.ts';
+import { addWork, removeWork, renameWork, requireWork, saveWork } from './service.ts';
+import { openShared, shareOf } from './sharing.ts';
+import type { H5Table } from './tables.ts';
+
+const documentLimit = 4 * 1024 * 1024;
+
+/** The picture of a list is the first picture of the work itself. */
+function thumbnailOf({ pageList }: H5Table['document']): string {
+  const [first] = pageList;
+  return first?.pageBg || (first?.nodeList.find((node) => node.type === 'img')?.url ?? '');
+}
+
+const row = (work: Selectable<H5Table>): api.H5Row => ({
+  id: work.id,
+  name: work.name,
+  thumbnailUrl: thumbnailOf(work.document),
+  pageCount: work.document.pageList.length,
+  updatedAt: work.updated_at.toISOString(),
+  updatedBy: work.updated_by,
+});
+
+/** Writes a person's change into the log and tells the open consoles. */
+async function record(context: SessionContext, act: string, id: string, name: string, detail = {}) {
+  const { services, session } = context;
+  const subject = { subjectKind: 'h5', subjectId: id, subjectName: name };
+  await services.audit.record(context, { action: `h5.${act}`, ...subject, detail });
+  const at = services.clock.now().toISOString();
+  services.events.publish(session.tenantId, { kind: 'tree', domain: 'h5', at });
+}
+
+export const routes: readonly Route[] = [
+  route(api.selectH5Page, async (input, { services, session }) => {
+    const filter = { keyword: input.keyword, page: input.pageNum, size: input.pageSize };
+    const { rows, total } = await pageOfWorks(services.database, session.tenantId, filter);
+    return { h5List: rows.map(row), totalNum: total };
+  }),
+  route(api.insertH5, async ({ name }, context) => {
+    const id = await addWork(context, name);
+    await record(context, 'add', id, name);
+    return { id };
+  }),
+  route(api.selectH5ById, async ({ id }, { services, session }) => {
+    const work = await requireWork(services, session.tenantId, id);
+    const { name, revision, document } = work;
+    return { id, name, revision, updatedAt: work.updated_at.toISOString(), document };
+  }),
+  route(
+    api.updateH5,
+    async (input, context) => {
+      const { name, revision, updatedAt } = await saveWork(context, input);
+      await record(context, 'edit', input.id, name, { revision });
+      return { revision, updatedAt };
+    },
+    { bodyLimit: documentLimit },
+  ),
+  route(api.updateH5Name, async ({ id, name }, context) => {
+    const before = await renameWork(context, id, name);
+    await record(context, 'rename', id, name, { before, after: name });
+    return {};
+  }),
+  route(api.deleteH5, async ({ id }, context) => {
+    const name = await removeWork(context, id);
+    await record(context, 'remove', id, name);
+    return {};
+  }),
+  route(api.selectH5Share, async ({ id }, { services, session }) => {
+    await requireWork(services, session.tenantId, id);
+    return shareOf(services, id);
+  }),
+  publicRoute(api.selectH5Preview, (input, { services }) => openShared(services, input)),
+];

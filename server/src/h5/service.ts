@@ -1,0 +1,126 @@
+import {
+  createH5Document,
+  DocumentError,
+  type H5Document,
+  migrateH5Document,
+} from '@vitrine/shared/document';
+import { violatedConstraint } from '../platform/database/failure.ts';
+import { Refusal } from '../platform/errors.ts';
+import { newId } from '../platform/identifier.ts';
+import type { SessionContext } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { listH5Files } from './documentFiles.ts';
+import { findWork } from './repository.ts';
+
+const ownerKind = 'h5';
+
+function requireName(name: string): string {
+  const length = [...name].length;
+  if (length < 2 || length > 50) throw new Refusal('h5.nameLength', {}, { name: 'h5.nameLength' });
+  return name;
+}
+
+/** Runs a write whose name may be taken in the tenant. */
+async function withFreeName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error;
+    throw new Refusal('h5.nameTaken', { name }, { name: 'h5.nameTaken' });
+  }
+}
+
+export async function requireWork(services: Services, tenantId: string, id: string) {
+  const work = await findWork(services.database, tenantId, id);
+  if (!work) throw new Refusal('h5.unknown');
+  return work;
+}
+
+export async function addWork({ services, session }: SessionContext, name: string): Promise<string> {
+  requireName(name);
+  const id = newId();
+  const row = {
+    id,
+    tenant_id: session.tenantId,
+    name,
+    document: createH5Document(),
+    revision: 1,
+    updated_by: session.userName,
+    updated_at: services.clock.now(),
+  };
+  await withFreeName(name, () => services.database.insertInto('h5').values(row).execute());
+  return id;
+}
+
+/** A document from a caller; a refusal that names the place when it is not one. */
+function readDocument(value: unknown): H5Document {
+  try {
+    return migrateH5Document(value);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new Refusal('h5.documentInvalid', { path: error.path || 'document' });
+  }
+}
+
+/** A work may show only files that its tenant may read: else it would be a way to other people's files. */
+async function requireOwnFiles(services: Services, tenantId: string, hashes: readonly string[]) {
+  for (const hash of hashes) {
+    if (!(await services.files.mayRead(tenantId, hash))) throw new Refusal('h5.fileUnknown');
+  }
+}
+
+/** Saves over a known revision; nobody's work is overwritten unseen. */
+export async function saveWork(
+  { services, session }: SessionContext,
+  input: { id: string; revision: number; document?: unknown },
+) {
+  const document = readDocument(input.document);
+  const { name } = await requireWork(services, session.tenantId, input.id);
+  const hashes = listH5Files(document);
+  await requireOwnFiles(services, session.tenantId, hashes);
+  const updatedAt = services.clock.now();
+  const revision = input.revision + 1;
+  await services.database.transaction().execute(async (transaction) => {
+    const saved = await transaction
+      .updateTable('h5')
+      .set({ document, revision, updated_by: session.userName, updated_at: updatedAt })
+      .where('tenant_id', '=', session.tenantId)
+      .where('id', '=', input.id)
+      .where('revision', '=', input.revision)
+      .executeTakeFirst();
+    if (saved.numUpdatedRows === 0n) throw new Refusal('h5.changedElsewhere');
+    await services.files.release(transaction, ownerKind, input.id);
+    for (const hash of hashes) {
+      const owner = { tenantId: session.tenantId, hash, ownerKind, ownerId: input.id };
+      await services.files.refer(transaction, owner);
+    }
+  });
+  return { name, revision, updatedAt: updatedAt.toISOString() };
+}
+
+export async function renameWork({ services, session }: SessionContext, id: string, name: string) {
+  requireName(name);
+  const work = await requireWork(services, session.tenantId, id);
+  await withFreeName(name, () =>
+    services.database
+      .updateTable('h5')
+      .set({ name })
+      .where('tenant_id', '=', session.tenantId)
+      .where('id', '=', id)
+      .execute(),
+  );
+  return work.name;
+}
+
+export async function removeWork({ services, session }: SessionContext, id: string): Promise<string> {
+  const work = await requireWork(services, session.tenantId, id);
+  await services.database.transaction().execute(async (transaction) => {
+    await services.files.release(transaction, ownerKind, id);
+    await transaction
+      .deleteFrom('h5')
+      .where('tenant_id', '=', session.tenantId)
+      .where('id', '=', id)
+      .execute();
+  });
+  return work.name;
+}
