@@ -22,7 +22,7 @@ const fields = {
   coActionType: whole(0, 99).default(defaults.coActionType),
   coLinkAction: z.string().max(2000).refine(isSafeLink, 'a script is no link').default(defaults.coLinkAction),
   coLinkId: rowId.default(defaults.coLinkId),
-  /** Seconds without a touch until the first scene comes back; -1 is never. */
+  /** After its link to a scene: seconds without a touch until the first scene comes back; -1 is never. */
   coScreenProtectTime: whole(-1, 999_999).default(defaults.coScreenProtectTime),
   id: documentId.default(randomId),
   /** `scId` of the scene that holds it. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Component } from '../document/component.ts';
 import {
   createComponent,
   createMediaItem,
@@ -114,5 +115,41 @@ describe('a program', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(jest.getTimerCount()).toBe(0);
     expect(container.childElementCount).toBe(0);
+  });
+
+  describe('with a button that leads to another scene', () => {
+    const target = sceneOf(1, 'target');
+    const linkTo = (coLinkId: string, coScreenProtectTime = -1) =>
+      createComponent('button', { coActionType: 2, coLinkId, coScreenProtectTime });
+    const programOf = (button: Component) => {
+      const home = createScene(0, [button]);
+      const stays = { ...home, allScene: { ...home.allScene, scPlayTime: 1000 } };
+      const waits = { ...target, allScene: { ...target.allScene, scPlayTime: 1000 } };
+      return createProgramDocument({ scenes: [stays, waits] });
+    };
+    const touch = () => container.querySelector<HTMLElement>('[data-co-type=button]')?.click();
+
+    it('goes there, and comes back when nobody touches it for long enough', async () => {
+      const view = renderProgram(container, programOf(linkTo(target.scId, 30)), options());
+      await jest.advanceTimersByTimeAsync(100);
+      touch();
+      await jest.advanceTimersByTimeAsync(20_000);
+      expect(view.sceneIndex).toBe(1);
+      container.firstElementChild?.dispatchEvent(new Event('pointerdown'));
+      await jest.advanceTimersByTimeAsync(20_000);
+      expect(view.sceneIndex).toBe(1);
+      await jest.advanceTimersByTimeAsync(11_000);
+      expect(view.sceneIndex).toBe(0);
+    });
+
+    it('stays where it is when the scene is gone, and leaves other actions to its owner', async () => {
+      const onAction = jest.fn();
+      const view = renderProgram(container, programOf(linkTo('nosuchscene0')), options({ onAction }));
+      await jest.advanceTimersByTimeAsync(100);
+      touch();
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(view.sceneIndex).toBe(0);
+      expect(onAction).not.toHaveBeenCalled();
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { Component } from '../document/component.ts';
 import type { ProgramDocument } from '../document/program.ts';
 import { afterPaint } from './afterPaint.ts';
+import { IdleReturn } from './idleReturn.ts';
 import type { RenderOptions } from './options.ts';
 import { SceneLayer } from './sceneLayer.ts';
 import { filling, styledElement } from './style.ts';
@@ -39,6 +40,7 @@ class ProgramPlayer implements ProgramView {
   readonly whenReady: Promise<void>;
   readonly #options: ProgramOptions;
   readonly #root: HTMLElement;
+  readonly #idle: IdleReturn;
   #document: ProgramDocument;
   #current: SceneLayer | undefined;
   /** The scene to come, already loading; none where a scene stays. */
@@ -55,6 +57,7 @@ class ProgramPlayer implements ProgramView {
     this.#options = options;
     this.#root = styledElement('div', { ...filling, visibility: options.hold ? 'hidden' : 'inherit' });
     container.append(this.#root);
+    this.#idle = new IdleReturn(this.#root, () => this.showScene(0));
     const first = this.#prepare(0);
     this.#next = first;
     this.whenReady = first.ready;
@@ -99,6 +102,7 @@ class ProgramPlayer implements ProgramView {
   destroy(): void {
     this.#destroyed = true;
     this.#turn += 1;
+    this.#idle.destroy();
     this.#current?.destroy();
     this.#next?.destroy();
     this.#root.remove();
@@ -130,9 +134,12 @@ class ProgramPlayer implements ProgramView {
   }
 
   #act(component: Component): void {
-    const linked = this.#document.scenes.findIndex(({ scId }) => scId === component.coLinkId);
-    if (component.coActionType === sceneLink) this.showScene(linked);
-    else this.#options.onAction?.(component);
+    if (component.coActionType !== sceneLink) {
+      this.#options.onAction?.(component);
+      return;
+    }
+    this.showScene(this.#document.scenes.findIndex(({ scId }) => scId === component.coLinkId));
+    this.#idle.arm(component.coScreenProtectTime);
   }
 
   #sceneEnded(layer: SceneLayer): void {

@@ -1,0 +1,33 @@
+/** Calls `comeBack` once nobody has touched `element` for some seconds after it was armed. */
+export class IdleReturn {
+  readonly #element: HTMLElement;
+  readonly #comeBack: () => void;
+  #seconds = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement, comeBack: () => void) {
+    this.#element = element;
+    this.#comeBack = comeBack;
+    element.addEventListener('pointerdown', this.#wait);
+  }
+
+  /** Waits from now on; a number below one is never. */
+  arm(seconds: number): void {
+    this.#seconds = seconds;
+    this.#wait();
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#element.removeEventListener('pointerdown', this.#wait);
+  }
+
+  readonly #wait = (): void => {
+    clearTimeout(this.#timer);
+    if (this.#seconds < 1) return;
+    this.#timer = setTimeout(() => {
+      this.#seconds = 0;
+      this.#comeBack();
+    }, this.#seconds * 1000);
+  };
+}
