@@ -1,6 +1,10 @@
+import { audioSlide } from '../media/audioSlide.ts';
 import { imageSlide } from '../media/imageSlide.ts';
 import { mediaKind } from '../media/mediaKind.ts';
+import type { SlideMaker } from '../media/slide.ts';
 import { videoSlide } from '../media/videoSlide.ts';
 
-/** Pictures and videos in one list. */
-export const mixture = mediaKind('mixture', (item) => (item.type === 'video' ? videoSlide : imageSlide));
+const makers: Readonly<Record<string, SlideMaker>> = { video: videoSlide, audio: audioSlide };
+
+/** Pictures, videos and sounds in one list; what an item is stands in its type. */
+export const mixture = mediaKind('mixture', (item) => makers[item.type] ?? imageSlide);
