@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -30,7 +30,6 @@ const isFirst = (folder: string): boolean =>
 
 /** The PostgreSQL of this jest run: whoever comes first starts it, the others wait; the run's end stops it. */
 async function sharedPostgres(run: string): Promise<AddressOf> {
-  chmodSync(run, 0o755);
   const data = join(run, 'data');
   mkdirSync(data, { recursive: true });
   const ready = join(run, 'ready');

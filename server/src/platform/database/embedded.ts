@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { type PostgresBinaries, postgresPackage, prepareBinaries } from './binaries.ts';
 import type { DatabaseAddress } from './connection.ts';
 import { stopLeftover } from './leftover.ts';
-import { placeFor } from './reachable.ts';
+import { allowPassage, placeFor } from './reachable.ts';
 import { postgresFolderOf, postgresUser } from './runDirectory.ts';
 
 const port = 5432;
@@ -30,6 +30,7 @@ export class EmbeddedPostgres {
     this.#log = log;
     this.#options = options;
     this.#socketFolder = postgresFolderOf(dataDirectory);
+    if (postgresUser) allowPassage(dataDirectory);
     this.#dataFolder = placeFor(join(dataDirectory, 'postgres'), log);
     this.#logFile = join(dataDirectory, 'postgres.log');
     this.#binaries = prepareBinaries(placeForBinaries(log), join(this.#socketFolder, 'lib'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { postgresUser } from './runDirectory.ts';
@@ -13,6 +13,11 @@ function isReachable(path: string): boolean {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
+}
+
+/** Lets others walk through a folder of ours, though not look into it: what lies in it guards itself. */
+export function allowPassage(folder: string): void {
+  chmodSync(folder, (statSync(folder).mode & 0o777) | 0o011);
 }
 
 /**

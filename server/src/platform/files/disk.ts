@@ -46,6 +46,7 @@ async function syncFolder(path: string): Promise<void> {
 export async function storeStream(folder: string, stream: Readable, limit: number): Promise<StoredFile> {
   const temporary = join(folder, 'incoming', newId());
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await mkdir(dirname(temporary), { recursive: true });
     const stored = await copyTo(temporary, stream, limit);
     const target = join(folder, stored.hash.slice(0, 2), stored.hash.slice(2, 4), stored.hash);

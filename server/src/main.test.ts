@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-main-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  output(): string;
+  /** The code with which it ends. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Runs the server as `npm start` does, until it says where it listens. */
+function run(environment: Record<string, string> = {}): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString();
+      const port = /localhost:(\d+)\/web/.exec(text)?.[1];
+      if (port) resolve({ child, url: `http://127.0.0.1:${port}`, output: () => text, ended });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    ended.then((code) => reject(new Error(`ended with ${code}:\n${text}`)));
+  });
+}
+
+async function signIn({ url }: Running, password: string): Promise<number> {
+  const body = new URLSearchParams({ userName: 'admin', password });
+  const response = await fetch(`${url}/etv/login.json`, { method: 'POST', body });
+  return ((await response.json()) as { code: number }).code;
+}
+
+test('the first start shows a password once; kill -9 loses nothing; SIGTERM leaves nothing running', async () => {
+  const first = await run();
+  const password = /with the password (\S+)/.exec(first.output())?.[1] ?? '';
+  expect(await signIn(first, password)).toBe(0);
+  expect(statSync(join(folder, 'server.secret')).mode & 0o777).toBe(0o600);
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const second = await run();
+  expect(second.output()).not.toContain('with the password');
+  expect(await signIn(second, password)).toBe(0);
+  const [, , , , sockets = ''] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  expect(statSync(sockets).mode & 0o777).toBe(0o700);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  expect(existsSync(sockets)).toBe(false);
+  for (const { output } of [first, second])
+    expect(output().split(password)).toHaveLength(output === first.output ? 2 : 1);
+}, 60_000);
+
+test('a wrong setting is named, and nothing starts', async () => {
+  await expect(run({ PORT: 'eighty', ADMIN_USER: '管理员' })).rejects.toThrow(
+    /ended with 1:[\s\S]*PORT[\s\S]*ADMIN_USER/,
+  );
+});

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { login } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { createApp } from '../../app.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { readConfig } from '../config.ts';
+import { createDatabase, createPool } from './connection.ts';
+import { EmbeddedPostgres } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-database-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const processId = () =>
+  Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await wait(20);
+}
+
+test('a PostgreSQL left behind by a killed server is stopped, and what it held is there', async () => {
+  const first = new EmbeddedPostgres(folder, log);
+  await first.start();
+  const pool = createPool(first.address(), log);
+  await pool.query('create table kept as select 1 as one');
+  first.leaveRunning();
+  const left = processId();
+  const second = new EmbeddedPostgres(folder, log);
+  await second.start();
+  expect(processId()).not.toBe(left);
+  const again = createPool(second.address(), log);
+  expect((await again.query('select one from kept')).rows).toEqual([{ one: 1 }]);
+  expect((await again.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  await Promise.all([pool.end(), again.end()]);
+  await second.stop();
+}, 30_000);
+
+test('a lock file whose process is another program now does not stop the start, nor the program', async () => {
+  const first = new EmbeddedPostgres(folder, log);
+  await first.start();
+  await first.stop();
+  writeFileSync(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${folder}/postgres\n`);
+  const second = new EmbeddedPostgres(folder, log);
+  await second.start();
+  expect(processId()).not.toBe(process.pid);
+  await second.stop();
+}, 30_000);
+
+test('when the database dies, calls say so, the server lives on, and all is well again by itself', async () => {
+  const config = {
+    ...readConfig({ ADMIN_PASSWORD: 'secret', DATA_DIR: folder, HOST: '127.0.0.1' }),
+    port: 0,
+  };
+  const app = await createApp({ config, log });
+  await app.start();
+  const signIn = async () => {
+    const payload = { userName: 'admin', password: 'secret' };
+    return (await app.fastify.inject({ method: 'POST', url: login.path, payload })).json();
+  };
+  expect((await signIn()).code).toBe(0);
+  process.kill(processId(), 'SIGKILL');
+  await until(async () => (await signIn()).error === 'database.unavailable');
+  expect((await app.fastify.inject({ url: '/healthz' })).statusCode).toBe(200);
+  await until(async () => (await signIn()).code === 0);
+  await expect(createApp({ config, log })).rejects.toThrow('Another server is using');
+  expect((await signIn()).code).toBe(0);
+  await app.close();
+  await app.close();
+}, 60_000);
+
+test('migrations run once, in order, all or none', async () => {
+  const opened = await openTestDatabase();
+  const directory = join(folder, 'migrations');
+  mkdirSync(directory);
+  const write = (name: string, statement: string) =>
+    writeFileSync(
+      join(directory, name),
+      `import { sql } from '${import.meta.resolve('kysely')}';
+       export const up = (database) => sql.raw(${JSON.stringify(statement)}).execute(database);`,
+    );
+  write('9001_first.ts', 'create table first (n integer)');
+  write('9002_second.ts', 'insert into first values (1); this is not sql');
+  await expect(migrate(opened.database, log, directory)).rejects.toThrow('syntax error');
+  const tables = await sql`select 1 from pg_tables where tablename = 'first'`.execute(opened.database);
+  expect(tables.rows).toEqual([]);
+  write('9003_third.ts', 'insert into first values (3)');
+  rmSync(join(directory, '9002_second.ts'));
+  const [one, two] = await Promise.all([
+    migrate(opened.database, log, directory),
+    migrate(opened.database, log, directory),
+  ]);
+  expect([...one, ...two]).toEqual(['9001_first', '9003_third']);
+  await opened.close();
+}, 30_000);
+
+test('a statement that never ends is ended', async () => {
+  const opened = await openTestDatabase();
+  const settings = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(opened.database);
+  expect(settings.rows).toEqual([{ statement_timeout: '30s' }]);
+  await opened.close();
+});
+
+test('counts, sizes and days arrive as numbers and texts', async () => {
+  const opened = await openTestDatabase();
+  const { rows } = await sql`select 5::bigint as size, sum(n) as total, '2026-03-02'::date as day
+    from (values (1::bigint), (2)) as list (n)`.execute(opened.database);
+  expect(rows).toEqual([{ size: 5, total: 3, day: '2026-03-02' }]);
+  await opened.close();
+});
+
+test('a database that is not there is waited for only so long', async () => {
+  const pool = createPool({ host: folder, port: 5432, user: 'app', database: 'none' }, log);
+  const database = createDatabase(pool);
+  await expect(sql`select 1`.execute(database)).rejects.toThrow('ENOENT');
+  await database.destroy();
+});
