@@ -63,7 +63,7 @@ export async function renameMaterial(context: SessionContext, id: string, name: 
     await recordChange(
       services,
       context,
-      'material.rename',
+      'material.renamed',
       { kind: 'material', id, name },
       detail,
       transaction,
@@ -88,7 +88,7 @@ export async function moveTogether(
       if (!(await folders.findFolder(transaction, tenantId, id))) throw new Refusal('material.unknown');
       const folder = await moveFolder(transaction, tenantId, id, pId);
       const subject = { kind: 'folder', id, name: folder.name } as const;
-      await recordChange(services, context, 'material.folderMove', subject, { to: pId }, transaction);
+      await recordChange(services, context, 'material.folderMoved', subject, { to: pId }, transaction);
     }
     if (records.length === 0) return;
     const target = await folderForMaterials(transaction, tenantId, pId);
@@ -96,7 +96,7 @@ export async function moveTogether(
       await materials.changeMaterial(transaction, tenantId, record.id, { folder_id: target.id });
       const subject = { kind: 'material', id: record.id, name: record.name } as const;
       const detail = { from: record.folder_id, to: target.id };
-      await recordChange(services, context, 'material.move', subject, detail, transaction);
+      await recordChange(services, context, 'material.moved', subject, detail, transaction);
     }
   });
   announceTree(services, tenantId);
@@ -121,7 +121,7 @@ export async function removeMaterials(context: SessionContext, ids: readonly str
       await services.files.release(transaction, ownerKind, record.id);
       const subject = { kind: 'material', id: record.id, name: record.name } as const;
       const detail = { hash: record.hash, size: record.size };
-      await recordChange(services, context, 'material.delete', subject, detail, transaction);
+      await recordChange(services, context, 'material.deleted', subject, detail, transaction);
     }
   });
   announceTree(services, tenantId);

@@ -20,7 +20,7 @@ async function listFolders(id: string, type: string, { services, session, langua
 /** Says in the log and to the consoles what was done to a folder. */
 async function folderDone(
   context: SessionContext,
-  action: 'material.folderAdd' | 'material.folderRename' | 'material.folderDelete',
+  action: 'material.folderAdded' | 'material.folderRenamed' | 'material.folderDeleted',
   folder: { id: string; name: string },
   detail?: Record<string, unknown>,
 ): Promise<void> {
@@ -32,19 +32,19 @@ const folderRoutes: readonly Route[] = [
   route(api.findAllOrOneFolder, (input, context) => listFolders(input.id, input.type, context)),
   route(api.insertMaterialFolder, async ({ pId, name }, context) => {
     const id = await folders.addFolder(context.services.database, context.session.tenantId, pId, name);
-    await folderDone(context, 'material.folderAdd', { id, name }, { pId });
+    await folderDone(context, 'material.folderAdded', { id, name }, { pId });
     return { id };
   }),
   route(api.updateMaterialFolder, async ({ id, name }, context) => {
     const { services, session } = context;
     const before = await folders.renameFolder(services.database, session.tenantId, id, name);
-    await folderDone(context, 'material.folderRename', { id, name }, { before: before.name, after: name });
+    await folderDone(context, 'material.folderRenamed', { id, name }, { before: before.name, after: name });
     return {};
   }),
   route(api.deleteMaterialFolder, async ({ id }, context) => {
     const { services, session } = context;
     const { name } = await folders.removeFolder(services.database, session.tenantId, id);
-    await folderDone(context, 'material.folderDelete', { id, name });
+    await folderDone(context, 'material.folderDeleted', { id, name });
     return {};
   }),
 ];

@@ -8,7 +8,12 @@ import { z } from 'zod';
 const rootIds = ['', '-1', '0'];
 
 /** Id of a row: random lower-case letters and digits, twelve of them where the server made it. */
-export const id = z.string().trim().min(1).max(64);
+export const id = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[\w-]+$/);
 
 /** Id of a tree node, where nothing, an empty text, 0 and -1 all mean the root. Answers `-1` for the root. */
 export const treeId = z

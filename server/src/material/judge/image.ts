@@ -36,7 +36,8 @@ export function toThumbnail(image: Sharp): Promise<Buffer> {
 
 async function readMetadata(path: string): Promise<Metadata> {
   try {
-    return await sharp(path, options).metadata();
+    // Without a limit: the header is read alone, and too many pixels have a sentence of their own.
+    return await sharp(path, { ...options, limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new Misfit('damaged', '', cause);
   }

@@ -14,6 +14,9 @@ function byteOrderMark(head: Uint8Array): TextEncoding | undefined {
   return undefined;
 }
 
+/** What decoders of the old encodings give for bytes that mean nothing, though they are asked to refuse them. */
+const neverWritten = /[\p{Co}\p{Cn}\u0080-\u009f\ufffd]/u;
+
 class Candidate {
   readonly encoding: TextEncoding;
   readonly #decoder: InstanceType<typeof TextDecoder>;
@@ -28,7 +31,8 @@ class Candidate {
   take(bytes?: Uint8Array): void {
     if (!this.fits) return;
     try {
-      this.#decoder.decode(bytes ?? new Uint8Array(), { stream: bytes !== undefined });
+      const text = this.#decoder.decode(bytes ?? new Uint8Array(), { stream: bytes !== undefined });
+      if (this.encoding !== 'utf-8' && neverWritten.test(text)) this.fits = false;
     } catch {
       // A decoder that refuses is the answer, not a failure.
       this.fits = false;

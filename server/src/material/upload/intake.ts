@@ -112,7 +112,7 @@ async function keep(
     }
     const subject = { kind: 'material', id, name } as const;
     const detail = { fileName: upload.file_name, size: original.size, hash: original.hash };
-    await recordChange(services, actor, 'material.upload', subject, detail, transaction);
+    await recordChange(services, actor, 'material.uploaded', subject, detail, transaction);
     await finishUpload(transaction, upload, { materialId: id, note, at: services.clock.now() });
     return folder.id;
   });

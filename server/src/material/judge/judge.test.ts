@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import * as files from '../testing/files.ts';
+import { judge } from './judge.ts';
+import { Misfit } from './misfit.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-judge-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const types = {
+  image: ['png', 'jpg', 'gif', 'webp', 'bmp'],
+  video: ['mp4', 'avi', 'mkv', 'flv', 'rmvb', 'swf', 'm3u8'],
+  audio: ['mp3', 'wav', 'wma'],
+} as const;
+
+function judged(suffix: string, bytes: Uint8Array) {
+  const path = join(folder, `file.${suffix}`);
+  writeFileSync(path, bytes);
+  const found = Object.entries(types).find(([, suffixes]) =>
+    (suffixes as readonly string[]).includes(suffix),
+  );
+  return judge(path, (found?.[0] ?? 'document') as 'image', suffix);
+}
+
+async function reason(suffix: string, bytes: Uint8Array): Promise<string> {
+  try {
+    await judged(suffix, bytes);
+    return 'taken';
+  } catch (error) {
+    if (error instanceof Misfit) return error.reason;
+    throw error;
+  }
+}
+
+describe('what is taken', () => {
+  test.each(['png', 'gif', 'webp'] as const)('a %s with its sides and a small picture', async (format) => {
+    const { facts, thumbnail } = await judged(format, await files.picture(format));
+    expect(facts).toMatchObject({ mime: `image/${format}`, width: 640, height: 360 });
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 480, height: 270 });
+  });
+
+  test('a photo as the camera was held, its place left out of the small picture', async () => {
+    const photo = await files.rotatedPhoto();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { facts, thumbnail } = await judged('jpg', photo);
+    expect(facts).toMatchObject({ width: 400, height: 600 });
+    const small = await sharp(thumbnail).metadata();
+    expect(small).toMatchObject({ width: 320, height: 480 });
+    expect(small.exif).toBeUndefined();
+  });
+
+  test('a BMP, decoded to its colours', async () => {
+    const { facts, thumbnail } = await judged('bmp', files.bitmap());
+    expect(facts).toMatchObject({ mime: 'image/bmp', width: 16, height: 16 });
+    const [red, , blue] = await sharp(thumbnail)
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(red).toBeGreaterThan(150);
+    expect(blue).toBeLessThan(100);
+  });
+
+  test('an MP4 that browsers play', async () => {
+    const { facts } = await judged('mp4', files.film());
+    expect(facts).toMatchObject({ mime: 'video/mp4', width: 96, height: 64, playback: 'asIs' });
+    expect(facts.duration).toBeCloseTo(2, 0);
+  });
+
+  test('the same film in other packaging, and one of another codec', async () => {
+    expect((await judged('mkv', files.film('film.mkv'))).facts).toMatchObject({
+      playback: 'remux',
+      width: 96,
+    });
+    expect((await judged('avi', files.film('film.avi'))).facts).toMatchObject({ playback: 'transcode' });
+  });
+
+  test('a sound with its length', async () => {
+    const { facts } = await judged('mp3', files.film('tone.mp3'));
+    expect(facts.mime).toBe('audio/mpeg');
+    expect(facts.duration).toBeCloseTo(1, 0);
+  });
+
+  test('documents', async () => {
+    expect((await judged('pdf', files.pdf())).facts.mime).toBe('application/pdf');
+    expect(await reason('txt', Buffer.from('你好 hello 안녕'))).toBe('taken');
+    expect(await reason('csv', Buffer.from([0xc4, 0xe3, 0xba, 0xc3]))).toBe('taken');
+    expect(await reason('docx', files.archive(['[Content_Types].xml', 'word/document.xml']))).toBe('taken');
+    expect(await reason('numbers', files.archive(['Index/Document.iwa']))).toBe('taken');
+  });
+
+  test('a playlist', async () => {
+    const { facts } = await judged('m3u8', Buffer.from('#EXTM3U\n#EXTINF:10,\n/etc/passwd\n'));
+    expect(facts.playback).toBe('never');
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['png', 'an empty file', async () => Buffer.alloc(0), 'empty'],
+    ['png', 'a renamed program', async () => files.executable(), 'otherContent'],
+    ['png', 'a text', async () => Buffer.from('not a picture'), 'contentMismatch'],
+    ['jpg', 'another kind of picture', async () => files.picture('png'), 'otherContent'],
+    ['png', '60,000 pixels of width', async () => files.pictureClaiming(60_000, 10), 'tooWide'],
+    [
+      'png',
+      'more pixels than are decoded',
+      async () => files.pictureClaiming(20_000, 20_000),
+      'tooManyPixels',
+    ],
+    [
+      'png',
+      'half a picture',
+      async () => (await files.picture('png', { seed: 77 })).subarray(0, 300),
+      'damaged',
+    ],
+    ['jpg', 'half a photo', async () => (await files.picture('jpeg')).subarray(0, 900), 'damaged'],
+    ['mp4', 'a film cut off at its end', async () => files.film().subarray(0, -200), 'damaged'],
+    ['mp4', 'the head of a film', async () => files.film().subarray(0, 1000), 'damaged'],
+    ['mkv', 'half a film', async () => files.film('film.mkv').subarray(0, 4000), 'damaged'],
+    ['avi', 'half a film', async () => files.film('film.avi').subarray(0, 6000), 'damaged'],
+    ['mp4', 'a sound under a film’s name', async () => files.film('tone.mp3'), 'otherContent'],
+    ['mp3', 'a film under a sound’s name', async () => files.film(), 'otherContent'],
+    ['pdf', 'a PDF without an end', async () => files.pdf().subarray(0, 40), 'damaged'],
+    ['pdf', 'a text', async () => Buffer.from('hello'), 'contentMismatch'],
+    ['txt', 'a program', async () => files.executable(), 'contentMismatch'],
+    ['txt', 'bytes of no encoding', async () => Buffer.from([0x80, 0xff, 0xff, 0x41]), 'encodingUnknown'],
+    ['docx', 'another archive', async () => files.archive(['readme.txt']), 'contentMismatch'],
+    ['docx', 'half an archive', async () => files.archive(['word/document.xml']).subarray(0, 60), 'damaged'],
+    ['doc', 'a text', async () => Buffer.from('hello'), 'contentMismatch'],
+    ['m3u8', 'a text that is no playlist', async () => Buffer.from('hello'), 'contentMismatch'],
+  ])('%s: %s', async (suffix, _what, bytes, expected) => {
+    expect(await reason(suffix, await bytes())).toBe(expected);
+  });
+});

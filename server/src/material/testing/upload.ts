@@ -1,0 +1,70 @@
+import type { Answer } from '@vitrine/shared/api';
+
+/** What the server answered to one request of an upload. */
+export interface UploadAnswer {
+  readonly status: number;
+  readonly offset: number;
+  readonly materialId: string;
+  readonly note: string;
+  /** The envelope of a refusal; undefined where the body is empty. */
+  readonly answer: Answer | undefined;
+}
+
+export interface UploadRequest {
+  readonly url: string;
+  readonly token: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly folderId?: string;
+  readonly posterOf?: string;
+}
+
+const encode = (text: string) => Buffer.from(text).toString('base64');
+
+async function send(
+  address: string,
+  init: RequestInit,
+  token: string,
+): Promise<UploadAnswer & { location: string }> {
+  const headers = { 'tus-resumable': '1.0.0', 'accept-language': 'en', token, ...init.headers };
+  const response = await fetch(address, { ...init, headers });
+  const body = await response.text();
+  return {
+    status: response.status,
+    offset: Number(response.headers.get('upload-offset') ?? 0),
+    materialId: response.headers.get('material-id') ?? '',
+    note: response.headers.get('material-note') ?? '',
+    answer: body === '' ? undefined : JSON.parse(body),
+    location: response.headers.get('location') ?? '',
+  };
+}
+
+/** Announces an upload; `location` is its address when it was admitted. */
+export function announce(
+  { url, token, name, bytes, folderId = '-1', posterOf }: UploadRequest,
+  size = bytes.length,
+) {
+  const pairs = [`filename ${encode(name)}`, `folderId ${encode(folderId)}`];
+  if (posterOf) pairs.push(`posterOf ${encode(posterOf)}`);
+  const headers = { 'upload-length': String(size), 'upload-metadata': pairs.join(',') };
+  return send(`${url}/etv/upload`, { method: 'POST', headers }, token);
+}
+
+/** Sends the bytes from `offset` on. */
+export function sendBytes(address: string, token: string, bytes: Uint8Array, offset = 0) {
+  const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+  return send(address, { method: 'PATCH', headers, body: Buffer.from(bytes.subarray(offset)) }, token);
+}
+
+/** Asks how far an upload is. */
+export const askOffset = (address: string, token: string) => send(address, { method: 'HEAD' }, token);
+
+/** Takes an upload back. */
+export const takeBack = (address: string, token: string) => send(address, { method: 'DELETE' }, token);
+
+/** A whole upload; the answer is that of the request which ended it. */
+export async function upload(request: UploadRequest): Promise<UploadAnswer> {
+  const announced = await announce(request);
+  if (announced.status !== 201) return announced;
+  return sendBytes(`${request.url}${announced.location}`, request.token, request.bytes);
+}
