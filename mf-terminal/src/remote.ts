@@ -14,6 +14,13 @@ export const remote = defineRemote({
       access: 'terminal.view',
       titleKey: 'title',
     },
+    {
+      path: '/terminal/register',
+      load: () => import('./terminals/TerminalPage.tsx').then(({ TerminalPage }) => TerminalPage),
+      layout: 'shell',
+      access: 'terminal.register',
+      titleKey: 'adopt.title',
+    },
   ],
   navigation: [{ path: '/terminal/attribute', labelKey: 'title', order: 10, permission: 'terminal.view' }],
   messages,

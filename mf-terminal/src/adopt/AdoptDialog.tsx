@@ -8,6 +8,8 @@ import { namespace } from '../messages/index.ts';
 interface AdoptDialogProps {
   /** Group that the terminal goes into; the root means the default group. */
   readonly groupId: string;
+  /** Code from the address, as the screen's QR code gives it. */
+  readonly givenCode: string;
   readonly onClose: () => void;
   readonly onAdopted: (clId: string) => void;
 }
@@ -21,9 +23,9 @@ const spaced = (code: string) =>
     .replace(/^(.{3})(.+)$/, '$1 $2');
 
 /** Asks for the code that a waiting screen shows and makes a terminal of it. */
-export function AdoptDialog({ groupId, onClose, onAdopted }: AdoptDialogProps) {
+export function AdoptDialog({ groupId, givenCode, onClose, onAdopted }: AdoptDialogProps) {
   const say = useMessages(namespace);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(() => spaced(givenCode));
   const [name, setName] = useState('');
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);

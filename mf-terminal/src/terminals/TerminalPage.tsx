@@ -3,9 +3,9 @@ import { session } from '@vitrine/shared/session';
 import { Button, Pagination } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
 import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { useAddressState, useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { AdoptDialog } from '../adopt/AdoptDialog.tsx';
 import { TerminalDrawer } from '../detail/TerminalDrawer.tsx';
 import { namespace } from '../messages/index.ts';
@@ -19,7 +19,7 @@ import { useTerminalStore } from './useTerminalStore.ts';
 import './terminals.css';
 
 /** What a shared address carries. */
-export const addressDefaults = { group: rootId, state: '', name: '', page: '1', terminal: '' };
+export const addressDefaults = { group: rootId, state: '', name: '', page: '1', terminal: '', code: '' };
 
 const lineStateOf = (text: string): TerminalFilter['lineState'] => (text === '1' || text === '0' ? text : '');
 
@@ -28,7 +28,8 @@ export const TerminalPage = observer(function TerminalPage() {
   const say = useMessages(namespace);
   const store = useTerminalStore();
   const [address, setAddress] = useAddressState(addressDefaults);
-  const [adopting, setAdopting] = useState(false);
+  const adopting = useLocation().pathname.endsWith('/register');
+  const navigate = useNavigate();
   const { group, state, name, page } = address;
 
   useEffect(() => {
@@ -38,7 +39,11 @@ export const TerminalPage = observer(function TerminalPage() {
 
   const filtered = state !== '' || name !== '';
   const adoptButton = session.can('terminal.register') && (
-    <Button theme="solid" icon={<IconPlus />} onClick={() => setAdopting(true)}>
+    <Button
+      theme="solid"
+      icon={<IconPlus />}
+      onClick={() => navigate(`/terminal/register?group=${encodeURIComponent(group)}`)}
+    >
       {say('adopt.open')}
     </Button>
   );
@@ -97,11 +102,13 @@ export const TerminalPage = observer(function TerminalPage() {
       {adopting && (
         <AdoptDialog
           groupId={group}
-          onClose={() => setAdopting(false)}
+          givenCode={address.code}
+          onClose={() => navigate(`/terminal/attribute?group=${encodeURIComponent(group)}`)}
           onAdopted={(id) => {
-            setAdopting(false);
-            setAddress({ terminal: id, state: '', name: '', page: '1' });
-            store.list.reload();
+            navigate(
+              `/terminal/attribute?group=${encodeURIComponent(group)}&terminal=${encodeURIComponent(id)}`,
+            );
+            void store.list.reload();
           }}
         />
       )}
