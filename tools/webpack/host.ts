@@ -44,6 +44,8 @@ export function hostConfig(folder: string): Configuration {
         manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
+        // The host never runs in Node: leaves the federation runtime's half for servers out.
+        experiments: { optimization: { target: 'web' } },
         runtimePlugins: [firstExisting(folder, guard)],
         shared: sharedModules(),
       }),

@@ -2,6 +2,7 @@
 
 export { default as Avatar } from '@douyinfe/semi-ui-19/lib/es/avatar';
 export { default as Badge } from '@douyinfe/semi-ui-19/lib/es/badge';
+export { default as Banner } from '@douyinfe/semi-ui-19/lib/es/banner';
 export { default as Breadcrumb } from '@douyinfe/semi-ui-19/lib/es/breadcrumb';
 export { default as Card } from '@douyinfe/semi-ui-19/lib/es/card';
 export { default as Checkbox } from '@douyinfe/semi-ui-19/lib/es/checkbox';

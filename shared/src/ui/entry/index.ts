@@ -1,8 +1,10 @@
-/** The few parts that the sign-in page needs; `basic` has them too. Kept apart so that signing in loads little. */
+/**
+ * The few parts that the sign-in page needs; `basic` has them too. Kept apart so that signing in loads little:
+ * a Banner, for one, brings Typography and Tooltip, 28 KB that the page would never show.
+ */
 import '@douyinfe/semi-ui-19/lib/es/_base/base.css';
 import './look.css';
 
-export { default as Banner } from '@douyinfe/semi-ui-19/lib/es/banner';
 export { default as Button } from '@douyinfe/semi-ui-19/lib/es/button';
 export { default as ConfigProvider } from '@douyinfe/semi-ui-19/lib/es/configProvider';
 export { default as Input } from '@douyinfe/semi-ui-19/lib/es/input';
