@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type DesiredState, topics } from '@vitrine/shared/api';
+import { Journal } from '../diagnostics/journal.ts';
+import { FakeBroker } from '../testing/fakeBroker.ts';
+import { type LinkState, TerminalLink } from './terminalLink.ts';
+
+const identity = { clId: 'terminal0001', credential: 'secret', name: 'Lobby' };
+const desired: DesiredState = {
+  version: 1,
+  revision: 3,
+  manifestHash: 'a'.repeat(64),
+  manifestSize: 10,
+  issuedAt: '2026-11-21T00:00:00.000Z',
+};
+
+let broker: FakeBroker;
+let states: LinkState[];
+let reached: DesiredState[];
+let refused: number;
+let serverLives: boolean;
+let journal: Journal;
+let link: TerminalLink;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  broker = new FakeBroker();
+  states = [];
+  reached = [];
+  refused = 0;
+  serverLives = false;
+  journal = new Journal();
+  link = new TerminalLink({
+    identity,
+    open: broker.open,
+    journal,
+    attributes: async () => ({ playerVersion: '1', resolutionWidth: 1, resolutionHeight: 1, abilities: [] }),
+    now: Date.now,
+    serverLives: async () => serverLives,
+    onState: (state) => states.push(state),
+    onDesired: (state) => reached.push(state),
+    onCommand: () => undefined,
+    onRefused: () => {
+      refused += 1;
+    },
+    random: () => 1,
+  });
+});
+
+afterEach(() => {
+  link.stop();
+  jest.useRealTimers();
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('TerminalLink', () => {
+  it('says that it is there, with its facts, retained', async () => {
+    link.start();
+    await settle();
+    const [message] = broker.published(topics.presence(identity.clId));
+    expect(message).toMatchObject({
+      retain: true,
+      body: { online: true, attributes: { playerVersion: '1' } },
+    });
+  });
+
+  it('comes back by itself after the server was killed, waiting longer each time', async () => {
+    link.start();
+    await settle();
+    broker.down = true;
+    broker.drop();
+    await settle();
+    expect(link.state).toBe('offline');
+    await jest.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+    expect(broker.attempts).toBe(4);
+    broker.down = false;
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(link.state).toBe('online');
+    broker.say(topics.desired(identity.clId), desired);
+    expect(reached).toEqual([desired]);
+  });
+
+  it('does not ask whether it is revoked for one refusal, but does for two in a row', async () => {
+    broker.refuses = true;
+    link.start();
+    await settle();
+    expect(refused).toBe(0);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(refused).toBe(1);
+    expect(link.state).toBe('offline');
+  });
+
+  it('gives way when a living server drops it again and again, since a newer player has its credential', async () => {
+    serverLives = true;
+    link.start();
+    await settle();
+    for (let time = 0; time < 3; time += 1) {
+      broker.drop();
+      await jest.advanceTimersByTimeAsync(1000);
+    }
+    expect(link.state).toBe('replaced');
+    const { attempts } = broker;
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    expect(broker.attempts).toBe(attempts);
+  });
+
+  it('does not give way to a server that restarts again and again', async () => {
+    link.start();
+    await settle();
+    for (let time = 0; time < 5; time += 1) {
+      broker.drop();
+      await jest.advanceTimersByTimeAsync(1000);
+    }
+    expect(link.state).toBe('online');
+  });
+
+  it('notes a message that it does not understand and goes on', async () => {
+    link.start();
+    await settle();
+    broker.say(topics.desired(identity.clId), { version: 99 });
+    broker.say(topics.desired(identity.clId), desired);
+    expect(reached).toEqual([desired]);
+    expect(journal.entries.map(({ topic }) => topic)).toContain('link');
+  });
+});

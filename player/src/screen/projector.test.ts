@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createProgramDocument } from '@vitrine/shared/document';
+import type { ProgramOptions, renderProgram } from '@vitrine/shared/render';
+import type { PlayItem } from './programme.ts';
+import { ProgrammeLayer } from './programmeLayer.ts';
+import { Projector, type Showing } from './projector.ts';
+
+const item = (name: string): PlayItem => ({
+  taskId: `task-${name}`,
+  programId: name,
+  documentHash: name.repeat(64),
+});
+const [a, b, c] = [item('a'), item('b'), item('c')] as [PlayItem, PlayItem, PlayItem];
+
+/** A renderer whose programs become ready, show scenes and end when the test says so. */
+class Stage {
+  readonly host = document.createElement('div');
+  readonly alive = new Map<string, { options: ProgramOptions; scene: number; ready: () => void }>();
+  /** Programs that are ready as soon as they are mounted. */
+  instant = true;
+  readonly broken = new Set<string>();
+
+  mount = async (played: PlayItem): Promise<ProgrammeLayer> => {
+    if (this.broken.has(played.programId)) throw new Error(`${played.programId} is broken`);
+    const render: typeof renderProgram = (container, _document, options) => {
+      container.dataset.programId = played.programId;
+      const { promise: whenReady, resolve: ready } = Promise.withResolvers<void>();
+      const entry = { options, scene: 0, ready };
+      this.alive.set(played.programId, entry);
+      if (this.instant) ready();
+      return {
+        whenReady,
+        get sceneIndex() {
+          return entry.scene;
+        },
+        start: () => options.onFirstFrame?.(),
+        showScene: (index) => {
+          entry.scene = index;
+        },
+        update: () => undefined,
+        destroy: () => this.alive.delete(played.programId),
+      };
+    };
+    const addresses = { resolve: (address: string) => address, release: () => undefined };
+    return new ProgrammeLayer(played, createProgramDocument(), addresses, {
+      render,
+      host: this.host,
+      onError: () => undefined,
+      clock: Date.now,
+      timeZone: 'UTC',
+      locale: 'en_US',
+    });
+  };
+
+  get front(): string | undefined {
+    return this.host.querySelector<HTMLElement>('.front')?.dataset.programId;
+  }
+
+  async end(programId: string): Promise<void> {
+    this.alive.get(programId)?.options.onEnded?.();
+    await settled();
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+let stage: Stage;
+let shown: [string, number][];
+let showings: Showing[];
+let unplayable: string[];
+let projector: Projector;
+let now: number;
+
+beforeEach(() => {
+  stage = new Stage();
+  shown = [];
+  showings = [];
+  unplayable = [];
+  now = 1000;
+  projector = new Projector({
+    mount: stage.mount,
+    now: () => now,
+    painted: async () => undefined,
+    onShown: ({ programId }, scene) => shown.push([programId, scene]),
+    onIdle: () => shown.push(['idle', 0]),
+    onShowing: (showing) => showings.push(showing),
+    onUnplayable: ({ programId }) => unplayable.push(programId),
+  });
+});
+
+describe('Projector', () => {
+  it('plays one program after another and begins again', async () => {
+    await projector.play({ mode: 'loop', items: [a, b] });
+    expect(stage.front).toBe('a');
+    await stage.end('a');
+    expect(stage.front).toBe('b');
+    await stage.end('b');
+    expect(shown.map(([name]) => name)).toEqual(['a', 'b', 'a']);
+  });
+
+  it('keeps the old program on the screen until the next one is ready', async () => {
+    await projector.play({ mode: 'loop', items: [a] });
+    stage.instant = false;
+    void projector.play({ mode: 'loop', items: [b] });
+    await settled();
+    expect(stage.front).toBe('a');
+    stage.alive.get('b')?.ready();
+    await settled();
+    expect(stage.front).toBe('b');
+    expect(stage.alive.has('a')).toBe(false);
+  });
+
+  it('lets an insert interrupt, and goes on at the program and scene where it was', async () => {
+    await projector.play({ mode: 'loop', items: [a, b] });
+    await stage.end('a');
+    const playing = stage.alive.get('b');
+    if (playing) playing.scene = 2;
+    await projector.play({ mode: 'insert', items: [c] });
+    expect(stage.front).toBe('c');
+    await projector.play({ mode: 'loop', items: [a, b] });
+    expect(stage.front).toBe('b');
+    expect(stage.alive.get('b')?.scene).toBe(2);
+  });
+
+  it('does not cut a program that also stands in the new list', async () => {
+    await projector.play({ mode: 'loop', items: [a, b] });
+    const before = stage.alive.get('a');
+    await projector.play({ mode: 'loop', items: [c, a] });
+    expect(stage.alive.get('a')).toBe(before);
+    await stage.end('a');
+    expect(stage.front).toBe('c');
+  });
+
+  it('skips a program that cannot be played, and says so', async () => {
+    stage.broken.add('b');
+    await projector.play({ mode: 'loop', items: [a, b, c] });
+    await stage.end('a');
+    expect(stage.front).toBe('c');
+    expect(unplayable).toContain('b');
+  });
+
+  it('keeps the old picture when nothing of the new list can be played', async () => {
+    await projector.play({ mode: 'loop', items: [a] });
+    stage.broken.add('b');
+    void projector.play({ mode: 'loop', items: [b] });
+    await settled();
+    expect(stage.front).toBe('a');
+    projector.stop();
+  });
+
+  it('goes through a list in which a program stands twice', async () => {
+    await projector.play({ mode: 'loop', items: [a, b, a, c] });
+    for (const name of ['a', 'b', 'a']) await stage.end(name);
+    expect(stage.front).toBe('c');
+  });
+
+  it('writes down what was seen for how long', async () => {
+    await projector.play({ mode: 'loop', items: [a] });
+    now = 11_000;
+    await stage.end('a');
+    now = 15_000;
+    await projector.play({ mode: 'idle', items: [] });
+    expect(showings.map(({ startedAt, duration }) => [startedAt, duration])).toEqual([
+      [1000, 10_000],
+      [11_000, 4000],
+    ]);
+    expect(shown.at(-1)).toEqual(['idle', 0]);
+  });
+});

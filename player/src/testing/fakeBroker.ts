@@ -1,0 +1,68 @@
+import type { OpenWire, WireHandlers } from '../link/wire.ts';
+
+interface Message {
+  readonly topic: string;
+  readonly body: unknown;
+  readonly retain: boolean;
+}
+
+/** The other end of the link, in the test's hand. */
+export class FakeBroker {
+  /** Nothing answers. */
+  down = false;
+  /** The credential is not accepted. */
+  refuses = false;
+  attempts = 0;
+  readonly messages: Message[] = [];
+  #handlers: WireHandlers | undefined;
+  readonly #retained = new Map<string, unknown>();
+
+  readonly open: OpenWire = (_identity, handlers) => {
+    this.attempts += 1;
+    let closed = false;
+    queueMicrotask(() => {
+      if (!closed) this.#answer(handlers);
+    });
+    return {
+      publish: (topic, payload, { retain }) =>
+        this.messages.push({ topic, body: JSON.parse(payload), retain }),
+      close: () => {
+        closed = true;
+        if (this.#handlers === handlers) this.#handlers = undefined;
+      },
+    };
+  };
+
+  /** Ends the present connection. */
+  drop(): void {
+    const handlers = this.#handlers;
+    this.#handlers = undefined;
+    handlers?.closed(undefined);
+  }
+
+  say(topic: string, body: unknown): void {
+    this.#handlers?.received(topic, JSON.stringify(body));
+  }
+
+  /** Keeps a message for whoever connects, and sends it to who is connected. */
+  retain(topic: string, body: unknown): void {
+    this.#retained.set(topic, body);
+    this.say(topic, body);
+  }
+
+  published(topic: string): Message[] {
+    return this.messages.filter((message) => message.topic === topic);
+  }
+
+  #answer(handlers: WireHandlers): void {
+    if (this.refuses) handlers.refused();
+    if (this.refuses || this.down) handlers.closed(new Error(this.down ? 'no answer' : 'refused'));
+    else this.#accept(handlers);
+  }
+
+  #accept(handlers: WireHandlers): void {
+    this.#handlers = handlers;
+    handlers.opened();
+    for (const [topic, body] of this.#retained) handlers.received(topic, JSON.stringify(body));
+  }
+}
