@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import type { OpenDatabase } from '../platform/database/open.ts';
+import { pairTerminal, TestPlayer } from '../terminal/testPlayer.fixture.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { desiredOf, makeProgram, taskFields } from './taskWorld.fixture.ts';
+
+let database: OpenDatabase;
+let dataDirectory: string;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  dataDirectory = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+/** A server on the data that the last one left; closing it leaves them too. */
+const start = () =>
+  startTestServer({
+    config: { dataDirectory },
+    database: { database: database.database, close: () => Promise.resolve() },
+  });
+
+async function publish(server: TestServer) {
+  const tenant = await server.createTenant();
+  const program = await makeProgram(server, tenant, 'Menu');
+  const terminal = await pairTerminal(server, tenant);
+  const input = { ...taskFields, programIds: [program.id], clientIds: [terminal.clId] };
+  const options = { token: tenant.token };
+  const { id } = await server.ask(api.insertEquipmentTask, input, options);
+  await server.ask(api.publishEquipmentTask, { id }, options);
+  return { terminal, id, options };
+}
+
+it('a restarted server gives its terminals the same desired state again', async () => {
+  const first = await start();
+  const { terminal } = await publish(first);
+  const before = await TestPlayer.connect(first, terminal);
+  await before.until(() => before.desired.length > 0);
+  await before.client.endAsync();
+  await first.app.close();
+  const second = await start();
+  const after = await TestPlayer.connect(second, terminal);
+  await after.until(() => after.desired.length > 0);
+  expect(after.desired).toEqual(before.desired);
+  await after.client.endAsync();
+  await second.app.close();
+});
+
+it('a publication that was stored but not sent when the server died is sent by the next one', async () => {
+  const first = await start();
+  first.services.terminals.announce = () => Promise.resolve();
+  const { terminal, id, options } = await publish(first);
+  const deaf = await TestPlayer.connect(first, terminal);
+  const { revision } = await desiredOf(first, terminal.clId);
+  expect(deaf.desired).toEqual([]);
+  await deaf.client.endAsync();
+  await first.app.close();
+  const second = await start();
+  const player = await TestPlayer.connect(second, terminal);
+  await player.until(() => player.desired.length > 0);
+  expect(player.desired.at(-1)?.revision).toBe(revision);
+  const file = `${second.url}/etv/file/${player.desired.at(-1)?.manifestHash}`;
+  const answer = await fetch(file, { headers: { token: terminal.token } });
+  expect(api.terminalManifest.parse(await answer.json()).tasks).toMatchObject([{ id }]);
+  const { status } = await second.ask(api.selectEquipmentTaskById, { id }, options);
+  expect(status).toBe('published');
+  await player.client.endAsync();
+  await second.app.close();
+});

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
+import { makeProgram, taskFields } from './taskWorld.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let other: TestTenant;
+const clock = { now: () => new Date('2026-06-10T12:00:00Z') };
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  other = await server.createTenant();
+});
+afterAll(() => server.close());
+
+type Fields = Partial<api.InputOf<typeof api.insertEquipmentTask>>;
+const mine = () => ({ token: tenant.token });
+const add = (fields: Fields = {}) =>
+  server.call(api.insertEquipmentTask, { ...taskFields, ...fields }, mine());
+const addTask = async (fields: Fields = {}) =>
+  (await server.ask(api.insertEquipmentTask, { ...taskFields, ...fields }, mine())).id;
+const detail = (id: string) => server.ask(api.selectEquipmentTaskById, { id }, mine());
+
+describe('a task', () => {
+  it('is kept with all its fields, programs and terminals', async () => {
+    const menu = await makeProgram(server, tenant, 'Menu');
+    const offers = await makeProgram(server, tenant, 'Offers');
+    const { clId } = await pairTerminal(server, tenant, 'Window');
+    const id = await addTask({
+      programIds: [offers.id, menu.id, offers.id],
+      clientIds: [clId, clId],
+      etTaskType: 3,
+    });
+    expect(await detail(id)).toEqual({
+      ...taskFields,
+      id,
+      etTaskType: 3,
+      etStartTime: '09:00:00',
+      etEcId: expect.stringMatching(/^[a-z0-9]{12}$/),
+      programIds: undefined,
+      clientIds: undefined,
+      pmList: [offers, menu, offers].map((program) => ({
+        id: program.id,
+        name: program === menu ? 'Menu' : 'Offers',
+        thumbnailUrl: '',
+        resolution: '1920x1080',
+      })),
+      clientList: [{ clId, name: 'Window', online: false }],
+      status: 'draft',
+      finished: false,
+      publishedAt: null,
+      createdBy: tenant.userName,
+      delivery: { waiting: 0, downloading: 0, downloaded: 0, onScreen: 0, failed: 0 },
+    });
+  });
+
+  it.each<[string, Fields, string, string]>([
+    ['no name', { etName: '' }, 'task.nameLength', '任务名称长度为 2 到 50 个字符'],
+    ['a name of one letter', { etName: '早' }, 'task.nameLength', '任务名称长度为 2 到 50 个字符'],
+    ['a name of 51 letters', { etName: 'x'.repeat(51) }, 'task.nameLength', '任务名称长度为 2 到 50 个字符'],
+    ['no start date', { etStartDate: '' }, 'task.startDateInvalid', '请选择开始日期'],
+    ['a day that does not exist', { etEndDate: '2027-02-29' }, 'task.endDateInvalid', '请选择结束日期'],
+    [
+      'the end date before the start',
+      { etStartDate: '2027-01-02', etEndDate: '2027-01-01' },
+      'task.endDateBeforeStart',
+      '结束日期不能早于开始日期',
+    ],
+    ['no start time', { etStartTime: '' }, 'task.startTimeInvalid', '请选择开始时间'],
+    ['a time that does not exist', { etEndTime: '24:00' }, 'task.endTimeInvalid', '请选择结束时间'],
+    [
+      'no day of the week',
+      { etMon: '0', etTue: '0', etWed: '0', etThur: '0', etFri: '0' },
+      'task.cycleRequired',
+      '请选择任务周期',
+    ],
+    [
+      'days of the week outside its dates',
+      { etStartDate: '2026-06-13', etEndDate: '2026-06-14' },
+      'task.cycleOutsideDates',
+      '所选日期内没有任务周期中的星期',
+    ],
+    [
+      'an end before now',
+      { etEndDate: '2026-06-10', etEndTime: '11:59' },
+      'task.endBeforeNow',
+      '结束时间不能早于当前时间',
+    ],
+    [
+      'a program that does not exist',
+      { programIds: ['nothing'] },
+      'task.programUnknown',
+      '所选节目中有不存在或已被删除的节目',
+    ],
+    [
+      'a terminal that does not exist',
+      { clientIds: ['nothing'] },
+      'task.terminalUnknown',
+      '所选终端中有不存在或未授权的终端',
+    ],
+  ])('is refused with %s', async (_what, fields, error, sentence) => {
+    const input = { ...taskFields, ...fields };
+    const answer = await server.call(api.insertEquipmentTask, input, { ...mine(), language: 'zh' });
+    expect(answer).toMatchObject({ code: 1, error, msg: sentence });
+    expect(Object.values(answer.fields ?? {})).toEqual([sentence]);
+    expect(
+      await server.services.database
+        .selectFrom('task')
+        .select('id')
+        .where('tenant_id', '=', tenant.tenantId)
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it.each<[string, Fields]>([
+    ['ends today a second from now', { etEndDate: '2026-06-10', etEndTime: '12:00:01' }],
+    [
+      'ends past midnight of its last day',
+      { etEndDate: '2026-06-10', etStartTime: '22:00', etEndTime: '02:00' },
+    ],
+    ['has equal start and end', { etStartTime: '09:00', etEndTime: '09:00' }],
+    ['has a name of 50 letters outside the basic plane', { etName: '😀'.repeat(50) }],
+  ])('may be one that %s', async (_what, fields) => {
+    expect(await add(fields)).toMatchObject({ code: 0 });
+  });
+
+  it('counts now in the zones of its terminals', async () => {
+    const { clId } = await pairTerminal(server, tenant);
+    const ends = { etEndDate: '2026-06-10', etEndTime: '17:00', clientIds: [clId] };
+    expect((await add(ends)).error).toBe('task.endBeforeNow');
+    await server.ask(api.updateClientInfo, { id: clId, timeZone: 'America/New_York' }, mine());
+    expect((await add(ends)).code).toBe(0);
+  });
+
+  it('has a name of its own in its tenant, also when two are made at once', async () => {
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(answers.find(({ code }) => code === 1)).toMatchObject({ error: 'task.nameTaken' });
+    const elsewhere = await server.call(api.insertEquipmentTask, taskFields, { token: other.token });
+    expect(elsewhere.code).toBe(0);
+  });
+
+  it('is renamed by the same rules', async () => {
+    const id = await addTask();
+    await addTask({ etName: 'Taken' });
+    const rename = (etName: string) =>
+      server.call(api.updateETaskName, { id, etName }, { ...mine(), language: 'zh' });
+    expect(await rename(' ')).toMatchObject({ code: 1, msg: '节点名称不能为空' });
+    expect(await rename('x')).toMatchObject({ code: 1, error: 'task.nameLength' });
+    expect(await rename('Taken')).toMatchObject({ code: 1, error: 'task.nameTaken' });
+    expect(await rename('Evenings')).toMatchObject({ code: 0 });
+    expect((await detail(id)).etName).toBe('Evenings');
+  });
+
+  it('is changed as a whole', async () => {
+    const id = await addTask();
+    const change = {
+      ...taskFields,
+      id,
+      etName: 'Weekend',
+      etSat: '1',
+      etMon: '0',
+      etTaskType: 4,
+      etIsLinkScreeen: '1',
+    } as const;
+    await server.ask(api.updateEquipmentTask, change, mine());
+    expect(await detail(id)).toMatchObject({
+      etName: 'Weekend',
+      etSat: '1',
+      etMon: '0',
+      etTaskType: 4,
+      etIsLinkScreeen: '1',
+      status: 'draft',
+    });
+  });
+
+  it('is copied as a draft under another name', async () => {
+    const { id: programId } = await makeProgram(server, tenant, 'Menu');
+    const { clId } = await pairTerminal(server, tenant);
+    const id = await addTask({ programIds: [programId], clientIds: [clId] });
+    await server.ask(api.publishEquipmentTask, { id }, mine());
+    expect((await server.call(api.copyEquipmentTask, { id, etName: taskFields.etName }, mine())).error).toBe(
+      'task.nameTaken',
+    );
+    const copy = await server.ask(api.copyEquipmentTask, { id, etName: 'Second' }, mine());
+    const expected = {
+      ...(await detail(id)),
+      id: copy.id,
+      etName: 'Second',
+      status: 'draft',
+      publishedAt: null,
+    };
+    expect(await detail(copy.id)).toEqual({ ...expected, delivery: expect.objectContaining({ waiting: 0 }) });
+  });
+
+  it('is over when its last window has ended', async () => {
+    const id = await addTask();
+    const past = { end_date: '2026-06-09', start_date: '2026-06-01' };
+    await server.services.database.updateTable('task').set(past).where('id', '=', id).execute();
+    expect((await detail(id)).finished).toBe(true);
+    const [group] = await server.ask(api.selectEqTaskCategoryAlls, {}, mine());
+    expect(group?.tasks).toEqual([expect.objectContaining({ id, finished: true })]);
+  });
+});
+
+describe('the tasks of a tenant', () => {
+  it('do not exist for another one, by any call', async () => {
+    const id = await addTask();
+    const theirs = { token: other.token };
+    const calls = [
+      server.call(api.selectEquipmentTaskById, { id }, theirs),
+      server.call(api.updateEquipmentTask, { ...taskFields, id }, theirs),
+      server.call(api.updateETaskName, { id, etName: 'Stolen' }, theirs),
+      server.call(api.publishEquipmentTask, { id }, theirs),
+      server.call(api.withdrawEquipmentTask, { id }, theirs),
+      server.call(api.moveEquipmentTask, { id, pid: '-1' }, theirs),
+      server.call(api.copyEquipmentTask, { id, etName: 'Stolen' }, theirs),
+      server.call(api.selectTaskDelivery, { id }, theirs),
+      server.call(api.deleteEquipmentTask, { id }, theirs),
+    ];
+    for (const answer of await Promise.all(calls)) {
+      expect(answer).toMatchObject({ code: 1, error: 'task.unknown' });
+    }
+    expect((await detail(id)).etName).toBe(taskFields.etName);
+  });
+
+  it('cannot be given programs or terminals of another one', async () => {
+    const program = await makeProgram(server, other, 'Foreign');
+    const { clId } = await pairTerminal(server, other);
+    expect((await add({ programIds: [program.id] })).error).toBe('task.programUnknown');
+    expect((await add({ clientIds: [clId] })).error).toBe('task.terminalUnknown');
+    const schedule = await server.call(api.selectTerminalSchedule, { id: clId }, mine());
+    expect(schedule).toMatchObject({ code: 1, error: 'task.terminalUnknown' });
+  });
+
+  it('are looked at with one permission and changed with another', async () => {
+    const viewer = await server.createTenant({ permissions: ['task.view'] });
+    const options = { token: viewer.token };
+    expect((await server.call(api.selectEqTaskCategoryAlls, {}, options)).code).toBe(0);
+    const changes = [
+      server.call(api.insertEquipmentTask, taskFields, options),
+      server.call(api.insertTaskCategory, { pid: '-1', name: 'Group' }, options),
+      server.call(api.publishEquipmentTask, { id: 'x' }, options),
+    ];
+    for (const answer of await Promise.all(changes)) expect(answer.error).toBe('permission.denied');
+    const stranger = await server.createTenant({ permissions: [] });
+    const looking = await server.call(api.selectEqTaskCategoryAlls, {}, { token: stranger.token });
+    expect(looking.error).toBe('permission.denied');
+    expect((await server.call(api.selectEqTaskCategoryAlls, {})).code).toBe(401);
+  });
+});
