@@ -2,6 +2,7 @@ import type { Attributes } from '@vitrine/shared/api';
 import type { renderProgram } from '@vitrine/shared/render';
 import type { ContentStore } from './cache/contentStore.ts';
 import type { ServerClock } from './clock/serverClock.ts';
+import type { DeliveryOptions } from './delivery/delivery.ts';
 import type { Journal } from './diagnostics/journal.ts';
 import type { StatusBoard } from './diagnostics/status.ts';
 import type { Server } from './link/server.ts';
@@ -32,4 +33,6 @@ export interface Environment {
   /** Resolves when what was drawn so far is on the glass. */
   readonly painted: () => Promise<void>;
   readonly reload: () => void;
+  /** Shorter waits between tries, for tests. */
+  readonly waits?: Pick<DeliveryOptions, 'firstWait' | 'firstRetry'>;
 }

@@ -62,6 +62,7 @@ export class Terminal {
     this.#idle = new IdleScreen(translator);
     this.#delivery = new Delivery(
       {
+        ...environment.waits,
         store: environment.store,
         database,
         fetch: server.fetch,

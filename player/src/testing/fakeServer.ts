@@ -1,0 +1,67 @@
+import type { PlayRecord, TerminalReport } from '@vitrine/shared/api';
+import type { TestFile } from './content.ts';
+
+type Handler = (input: Record<string, unknown>) => unknown;
+
+/** The server's side of HTTP, in the test's hand. */
+export class FakeServer {
+  /** The cable is pulled. */
+  down = false;
+  /** The credential is worth nothing. */
+  revoked = false;
+  readonly files = new Map<string, TestFile>();
+  readonly records: PlayRecord[] = [];
+  /** Addresses asked for, in order. */
+  readonly asked: string[] = [];
+  adopted = false;
+
+  readonly #calls: Record<string, Handler> = {
+    requestPairing: () => ({ code: 'ABC234', pairingSecret: 'hush', expiresAt: inTenMinutes() }),
+    claimPairing: () =>
+      this.adopted
+        ? { state: 'adopted', clId: 'terminal0001', credential: 'secret', name: 'Lobby' }
+        : { state: 'waiting', expiresAt: inTenMinutes() },
+    selectTerminalSelf: () => ({
+      clId: 'terminal0001',
+      name: 'Lobby',
+      timeZone: 'UTC',
+      now: new Date().toISOString(),
+    }),
+    insertScreenshot: () => ({}),
+    insertPlayRecords: ({ records }) => {
+      this.records.push(...(records as PlayRecord[]));
+      return { accepted: (records as PlayRecord[]).map(({ id }) => id) };
+    },
+  };
+
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const address = new URL(String(input));
+    this.asked.push(address.pathname);
+    if (this.down) throw new TypeError('fetch failed');
+    const headers = new Headers(init?.headers);
+    const [, hash] = /^\/etv\/file\/(\w+)$/.exec(address.pathname) ?? [];
+    if (hash) return this.#file(hash, headers);
+    const [, call] = /^\/etv\/(\w+)\.json$/.exec(address.pathname) ?? [];
+    return call ? this.#call(call, headers, String(init?.body ?? '{}')) : new Response('ok');
+  };
+
+  #file(hash: string, headers: Headers): Response {
+    if (headers.get('token') !== 'terminal0001.secret') return new Response(null, { status: 401 });
+    const file = this.files.get(hash);
+    return file ? new Response(file.bytes) : new Response(null, { status: 404 });
+  }
+
+  #call(name: string, headers: Headers, body: string): Response {
+    if (this.revoked && headers.has('token')) return Response.json({ code: 401, msg: '' });
+    const input = headers.get('content-type') === 'application/json' ? JSON.parse(body) : {};
+    return Response.json({ code: 0, msg: '', data: this.#calls[name]?.(input) });
+  }
+}
+
+const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
+
+/** The states that reports gave a task, one after another without repetition. */
+export function statesOf(reports: readonly TerminalReport[], taskId: string): string[] {
+  const states = reports.flatMap(({ tasks }) => tasks.filter((task) => task.taskId === taskId));
+  return states.map(({ state }) => state).filter((state, place, all) => state !== all[place - 1]);
+}

@@ -1,0 +1,182 @@
+import { type DesiredState, type TerminalManifest, type TerminalReport, topics } from '@vitrine/shared/api';
+import { randomId } from '@vitrine/shared/document';
+import { renderProgram } from '@vitrine/shared/render';
+import { createCacheShelf } from '../cache/cacheShelf.ts';
+import { ContentStore } from '../cache/contentStore.ts';
+import { ServerClock } from '../clock/serverClock.ts';
+import { Journal } from '../diagnostics/journal.ts';
+import { type PlayerStatus, StatusBoard } from '../diagnostics/status.ts';
+import type { Environment } from '../environment.ts';
+import type { Identity } from '../identity/identity.ts';
+import { IdentityStore } from '../identity/identityStore.ts';
+import { createServer } from '../link/server.ts';
+import { createTranslator } from '../messages/translator.ts';
+import { PairingScreen } from '../pairing/pairingScreen.ts';
+import { Player } from '../player.ts';
+import { painted } from '../screen/painted.ts';
+import { Surface } from '../screen/surface.ts';
+import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
+import { testFile } from './content.ts';
+import { FakeBroker } from './fakeBroker.ts';
+import { FakeCaches } from './fakeCaches.ts';
+import { FakeServer } from './fakeServer.ts';
+
+const origin = 'https://screens.example';
+export const clId = 'terminal0001';
+
+/** One machine with a browser whose disk outlives its tabs, and a server that it may or may not reach. */
+export class World {
+  readonly server = new FakeServer();
+  readonly broker = new FakeBroker();
+  readonly caches = new FakeCaches();
+  readonly #databaseName = `player-${randomId()}`;
+  readonly #tabs: Tab[] = [];
+
+  /** The whole network is gone, or back. */
+  set network(there: boolean) {
+    this.server.down = !there;
+    this.broker.down = !there;
+    if (!there) this.broker.drop();
+  }
+
+  get reports(): TerminalReport[] {
+    return this.broker.published(topics.report(clId)).map(({ body }) => body as TerminalReport);
+  }
+
+  /** Makes a manifest the desired state, and its files available except those in `withhold`. */
+  publish(
+    revision: number,
+    { manifest, files }: Publication,
+    withhold: readonly string[] = [],
+  ): DesiredState {
+    const document = testFile(JSON.stringify(manifest), 'application/json');
+    for (const file of [...files, document]) {
+      if (!withhold.includes(file.hash)) this.server.files.set(file.hash, file);
+    }
+    const desired: DesiredState = {
+      version: 1,
+      revision,
+      manifestHash: document.hash,
+      manifestSize: document.size,
+      issuedAt: new Date().toISOString(),
+    };
+    this.broker.retain(topics.desired(clId), desired);
+    return desired;
+  }
+
+  async openTab(): Promise<Tab> {
+    const database = await openPlayerDatabase(this.#databaseName);
+    const tab = new Tab(this, database);
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  close(): void {
+    for (const tab of this.#tabs) tab.close();
+  }
+}
+
+export interface Publication {
+  readonly manifest: TerminalManifest;
+  readonly files: readonly ReturnType<typeof testFile>[];
+}
+
+/** The player's page, open in the browser of a {@link World}. */
+export class Tab {
+  readonly root = document.createElement('div');
+  readonly journal = new Journal();
+  readonly board: StatusBoard;
+  readonly database: PlayerDatabase;
+  readonly player: Player;
+  reloads = 0;
+
+  constructor(world: World, database: PlayerDatabase) {
+    this.database = database;
+    this.board = new StatusBoard(startingStatus);
+    document.body.append(this.root);
+    const clock = new ServerClock();
+    const translator = createTranslator('en_US');
+    let identity: Identity | undefined;
+    const server = createServer({
+      origin,
+      fetch: world.server.fetch,
+      clock,
+      journal: this.journal,
+      language: () => 'en',
+      identity: () => identity,
+    });
+    const surface = new Surface(this.root, translator);
+    const environment: Environment = {
+      database,
+      store: new ContentStore(createCacheShelf(world.caches, origin)),
+      server,
+      openWire: world.broker.open,
+      clock,
+      journal: this.journal,
+      board: this.board,
+      translator,
+      surface,
+      worker: { answers: () => true, refresh: () => undefined },
+      render: renderProgram,
+      capture: async () => new Blob(['picture']),
+      attributes: async () => ({
+        playerVersion: '1',
+        resolutionWidth: 1920,
+        resolutionHeight: 1080,
+        abilities: [],
+      }),
+      freeSpace: async () => 1_000_000,
+      painted,
+      reload: () => {
+        this.reloads += 1;
+      },
+      waits: { firstWait: 1, firstRetry: 20 },
+    };
+    this.player = new Player({
+      environment,
+      identities: new IdentityStore(database, localStorage, this.journal),
+      pairingScreen: new PairingScreen(translator, () => pairingFacts),
+      become: (value) => {
+        identity = value;
+      },
+    });
+    void this.player.run();
+  }
+
+  /** Words of the program that is seen. */
+  get words(): string {
+    return this.root.querySelector('.programme.front')?.textContent ?? '';
+  }
+
+  /** Resolves when the player's status is so. */
+  until(condition: (status: PlayerStatus) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.board.observe((status) => {
+        if (!condition(status)) return;
+        queueMicrotask(() => stop());
+        resolve();
+      });
+    });
+  }
+
+  /** The tab is gone, without a farewell. */
+  close(): void {
+    this.player.stop();
+    this.root.remove();
+    this.database.close();
+  }
+}
+
+const startingStatus: PlayerStatus = {
+  state: 'starting',
+  link: 'connecting',
+  clId: '',
+  name: '',
+  address: origin,
+  revision: 0,
+  programId: '',
+  deliveryPercent: undefined,
+  storage: 'cache',
+  startsOffline: true,
+};
+const pairingFacts = { server: origin, resolution: '1920 × 1080', timeZone: 'UTC', version: '1' };
