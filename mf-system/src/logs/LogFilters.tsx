@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { dayOf, dayText } from './day.ts';
 import type { LogFilter } from './LogStore.ts';
+import './logs.css';
 
 interface LogFiltersProps {
   readonly filter: LogFilter;
@@ -29,6 +30,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
       <DatePicker
         type="dateRange"
         density="compact"
+        className="sys-days"
         value={days}
         placeholder={[say('logs.startDate'), say('logs.endDate')]}
         aria-label={say('logs.days')}

@@ -1,4 +1,5 @@
 export { createTestClient } from './createTestClient.ts';
 export { type FakeNetwork, fakeNetwork, refuse, unauthenticated, unreachable } from './fakeNetwork.ts';
+export { giveSize } from './giveSize.ts';
 export { renderPage } from './renderPage.tsx';
 export { signInAs } from './signInAs.ts';

@@ -27,6 +27,9 @@ export function confirm({ title, content, action, danger = false }: Confirmation
       content,
       okText: action,
       cancelText: messagesOf(sharedNamespace)('confirm.cancel'),
+      // The dialog would call its buttons by English words of its own.
+      okButtonProps: { 'aria-label': action },
+      cancelButtonProps: { 'aria-label': messagesOf(sharedNamespace)('confirm.cancel') },
       okType: danger ? 'danger' : 'primary',
       onOk: () => resolve(true),
       onCancel: () => resolve(false),

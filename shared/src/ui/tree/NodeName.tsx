@@ -2,7 +2,7 @@ import type { Translate } from '@vitrine/shared/i18n';
 import type { TreeModel, TreeNode } from '@vitrine/shared/state';
 import { notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface NodeNameProps<Data> {
   readonly model: TreeModel<Data>;
@@ -25,7 +25,22 @@ export const NodeName = observer(NodeNameOf) as typeof NodeNameOf;
 function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
   const [text, setText] = useState(node.name);
   const [refused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  /** Going away takes the focus from the field once more, which is not another wish to save. */
+  const done = useRef(false);
 
+  // The tree has the focus before and after: it lends it to the field.
+  useLayoutEffect(() => {
+    const tree = field.current?.closest<HTMLElement>('[role="tree"]');
+    field.current?.focus();
+    field.current?.select();
+    return () => tree?.focus();
+  }, []);
+
+  const leave = () => {
+    done.current = true;
+    model.endRename();
+  };
   const submit = () => {
     const name = text.trim();
     if (name === '') {
@@ -33,17 +48,22 @@ function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
       notify.error(say('tree.nameEmpty'));
       return;
     }
-    model.endRename();
+    leave();
     model.rename(node.id, name).catch(notify.failure);
   };
   const hearKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Enter') submit();
-    if (event.key === 'Escape') model.endRename();
+    if (event.key === 'Escape') leave();
+  };
+  const hearBlur = () => {
+    if (done.current) return;
+    if (text.trim() === '') leave();
+    else submit();
   };
   return (
     <input
-      ref={(field) => field?.select()}
+      ref={field}
       className="vt-tree-field"
       value={text}
       maxLength={50}
@@ -55,7 +75,7 @@ function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
         setRefused(false);
       }}
       onKeyDown={hearKey}
-      onBlur={() => (text.trim() === '' ? model.endRename() : submit())}
+      onBlur={hearBlur}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onPointerDown={(event) => event.stopPropagation()}

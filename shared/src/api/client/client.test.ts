@@ -1,0 +1,114 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { z } from 'zod';
+import { createTestClient } from '../../testing/createTestClient.ts';
+import { fakeNetwork, refuse, unauthenticated, unreachable } from '../../testing/fakeNetwork.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { ApiError } from './ApiError.ts';
+import { createClient } from './client.ts';
+import { encodeForm } from './encode.ts';
+
+const output = z.object({ name: z.string() });
+const read = defineEndpoint({
+  path: '/etv/selectThing.json',
+  access: 'session',
+  summary: 'Reads.',
+  input: z.object({ id: z.string(), ids: z.array(z.string()).optional() }),
+  output,
+});
+const write = defineEndpoint({ ...read, path: '/etv/updateThing.json', idempotent: false });
+
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+
+test('a form leaves out what is undefined and sends lists as JSON', () => {
+  const form = encodeForm({ a: 'text', b: 2, c: true, none: undefined, empty: null, list: ['x', 'y'] });
+  expect(Object.fromEntries(form)).toEqual({ a: 'text', b: '2', c: 'true', empty: '', list: '["x","y"]' });
+});
+
+test('every call sends the token and the language', async () => {
+  const fetch = jest.fn(async (_url: unknown, _init?: RequestInit) => ({
+    status: 200,
+    headers: new Headers(),
+    text: async () => JSON.stringify({ code: 0, msg: '', data: { name: 'a' } }),
+  }));
+  const client = createClient({
+    token: () => 'secret',
+    language: () => 'ko',
+    onUnauthenticated: () => undefined,
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  });
+  expect(await client.call(read, { id: '1' })).toEqual({ name: 'a' });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('/etv/selectThing.json');
+  expect(init?.headers).toEqual({ 'Accept-Language': 'ko', token: 'secret' });
+});
+
+describe('what goes wrong', () => {
+  test('code 1 is the server saying no, with its word, sentence and fields', async () => {
+    const network = fakeNetwork().on(write, () => {
+      throw refuse('name.taken', '名称已被使用', { name: '换一个' });
+    });
+    const reason = await reasonOf(createTestClient(network).call(write, { id: '1' }));
+    expect(reason).toBeInstanceOf(ApiError);
+    expect(reason).toMatchObject({
+      error: 'name.taken',
+      message: '名称已被使用',
+      fields: { name: '换一个' },
+      requestId: 'request1test',
+    });
+  });
+
+  test('code 401 ends the session once and throws', async () => {
+    const ended = jest.fn();
+    const network = fakeNetwork().on(read, () => {
+      throw unauthenticated();
+    });
+    const reason = await reasonOf(createTestClient(network, ended).call(read, { id: '1' }));
+    expect(reason).toMatchObject({ error: 'session.invalid' });
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test('a read is tried three times, and the third may still succeed', async () => {
+    let tries = 0;
+    const network = fakeNetwork().on(read, () => {
+      tries += 1;
+      if (tries < 3) throw unreachable();
+      return { name: 'a' };
+    });
+    expect(await createTestClient(network).call(read, { id: '1' })).toEqual({ name: 'a' });
+    expect(tries).toBe(3);
+  });
+
+  test('a write is never repeated by itself', async () => {
+    const network = fakeNetwork().on(write, () => {
+      throw unreachable();
+    });
+    const reason = await reasonOf(createTestClient(network).call(write, { id: '1' }));
+    expect(reason).toMatchObject({ error: 'network.unreachable' });
+    expect(network.calls).toHaveLength(1);
+  });
+
+  test('a refusal is not tried again', async () => {
+    const network = fakeNetwork().on(read, () => {
+      throw refuse('thing.missing', '没有');
+    });
+    await reasonOf(createTestClient(network).call(read, { id: '1' }));
+    expect(network.calls).toHaveLength(1);
+  });
+
+  test('giving up is an abort, not an error of the network', async () => {
+    const network = fakeNetwork().on(read, () => new Promise(() => undefined));
+    const controller = new AbortController();
+    const call = reasonOf(createTestClient(network).call(read, { id: '1' }, { signal: controller.signal }));
+    controller.abort();
+    expect(await call).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('an answer that is not what the endpoint promises is found while developing', async () => {
+    const network = fakeNetwork().on(read, () => ({ title: 'a' }) as never);
+    expect(await reasonOf(createTestClient(network).call(read, { id: '1' }))).toBeInstanceOf(z.ZodError);
+  });
+});

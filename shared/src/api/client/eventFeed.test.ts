@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createEventFeed } from './eventFeed.ts';
+
+/** What the browser's EventSource shows to the feed. */
+class FakeSource {
+  static opened: FakeSource[] = [];
+  onopen: (() => void) | undefined;
+  onmessage: ((message: { data: string }) => void) | undefined;
+  onerror: (() => void) | undefined;
+  closed = false;
+  constructor() {
+    FakeSource.opened.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+const presence = { kind: 'presence', clId: 'a', online: true, at: '2026-11-21T04:00:00Z' } as const;
+
+function feedWithStale() {
+  const stale: (Date | undefined)[] = [];
+  const feed = createEventFeed({
+    url: '/etv/events',
+    EventSource: FakeSource as unknown as typeof EventSource,
+    onStaleChange: (since) => stale.push(since),
+  });
+  return { feed, stale };
+}
+
+beforeEach(() => {
+  FakeSource.opened = [];
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('all subscribers share one connection, which closes with the last of them', () => {
+  const { feed } = feedWithStale();
+  const heard: unknown[] = [];
+  const stopFirst = feed.subscribe((event) => heard.push(event));
+  const stopSecond = feed.subscribe((event) => heard.push(event));
+  expect(FakeSource.opened).toHaveLength(1);
+  FakeSource.opened[0]?.onmessage?.({ data: JSON.stringify(presence) });
+  expect(heard).toEqual([presence, presence]);
+  stopFirst();
+  expect(FakeSource.opened[0]?.closed).toBe(false);
+  stopSecond();
+  expect(FakeSource.opened[0]?.closed).toBe(true);
+});
+
+test('a lost connection is told, opened again, and followed by a wish to read again', () => {
+  const { feed, stale } = feedWithStale();
+  const kinds: string[] = [];
+  feed.subscribe((event) => kinds.push(event.kind));
+  FakeSource.opened[0]?.onopen?.();
+  FakeSource.opened[0]?.onerror?.();
+  expect(stale).toHaveLength(1);
+  jest.advanceTimersByTime(1000);
+  FakeSource.opened[1]?.onerror?.();
+  jest.advanceTimersByTime(1999);
+  expect(FakeSource.opened).toHaveLength(2);
+  jest.advanceTimersByTime(1);
+  FakeSource.opened[2]?.onopen?.();
+  expect(stale.at(-1)).toBeUndefined();
+  expect(kinds).toEqual(['resync']);
+});
+
+test('a kind of event that this console does not know is passed over', () => {
+  const { feed } = feedWithStale();
+  const heard: unknown[] = [];
+  feed.subscribe((event) => heard.push(event));
+  FakeSource.opened[0]?.onmessage?.({ data: '{"kind":"fromTheFuture"}' });
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  currentLocale,
+  formatBytes,
+  formatDateTime,
+  formatDuration,
+  formatRelative,
+  formatTimeZone,
+  languageOf,
+  loadMessages,
+  messagesOf,
+  startMessages,
+} from './index.ts';
+
+beforeEach(() => localStorage.clear());
+
+const inLocale = (locale: string) => localStorage.setItem('locale', locale);
+
+test('Chinese is spoken until another language is chosen', () => {
+  expect([currentLocale(), languageOf()]).toEqual(['zh_CN', 'zh']);
+  inLocale('ko_US');
+  expect([currentLocale(), languageOf()]).toEqual(['ko_US', 'ko']);
+  inLocale('xx_YY');
+  expect(currentLocale()).toBe('zh_CN');
+});
+
+test('only the file of the chosen language is loaded, once, and a failed load can be repeated', async () => {
+  const loaded: string[] = [];
+  let broken = true;
+  const loader = (name: string, text: string) => async () => {
+    loaded.push(name);
+    if (broken) throw new Error('cable');
+    return { default: { hello: text, count: '{{count}}' } };
+  };
+  const loaders = { zh_CN: loader('zh', '你好'), en_US: loader('en', 'Hello'), ko_US: loader('ko', '안녕') };
+  await startMessages();
+  await expect(loadMessages('greeting', loaders)).rejects.toThrow('cable');
+  broken = false;
+  await loadMessages('greeting', loaders);
+  await loadMessages('greeting', loaders);
+  expect(loaded).toEqual(['zh', 'zh']);
+  expect(messagesOf('greeting')('hello')).toBe('你好');
+  expect(messagesOf('greeting')('count', { count: 3 })).toBe('3');
+});
+
+describe('formats', () => {
+  const instant = '2026-11-21T04:05:09Z';
+
+  test('times are said in the zone that they are asked for', () => {
+    expect(formatDateTime(instant, 'Asia/Shanghai')).toBe('2026/11/21 12:05:09');
+    expect(formatDateTime(instant, 'UTC')).toBe('2026/11/21 04:05:09');
+    expect(formatTimeZone('Asia/Seoul', instant)).toBe('GMT+9');
+  });
+
+  test.each([
+    [-30, '30秒钟前'],
+    [-119, '1分钟前'],
+    [3600 * 5, '5小时后'],
+    [-86_400, '昨天'],
+  ])('%s seconds from now is %s', (seconds, text) => {
+    expect(formatRelative(Date.parse(instant) + seconds * 1000, instant)).toBe(text);
+  });
+
+  test.each([
+    [0, '0 byte'],
+    [1536, '1.5 kB'],
+    [20 * 1024 ** 2, '20 MB'],
+  ])('%s bytes', (bytes, text) => {
+    inLocale('en_US');
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  test('durations', () => {
+    expect([formatDuration(125), formatDuration(3725)]).toEqual(['2:05', '1:02:05']);
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { login, logout, selectSession } from '../api/session.ts';
+import { createTestClient } from '../testing/createTestClient.ts';
+import { type FakeNetwork, fakeNetwork, refuse, unauthenticated } from '../testing/fakeNetwork.ts';
+import { readCookie, Session, sessionCookies } from './index.ts';
+
+const facts = {
+  userName: 'lin',
+  level: '2',
+  roleId: '3',
+  accountName: 'Shop',
+  timeZone: 'Asia/Shanghai',
+  permissions: ['task.view' as const],
+};
+
+function sessionOn(network: FakeNetwork): Session {
+  const session = new Session(() => createTestClient(network, () => session.expire()));
+  return session;
+}
+
+const willing = () =>
+  fakeNetwork()
+    .on(login, () => ({ token: 'secret', level: '2', userName: 'lin', roleId: '3' }))
+    .on(selectSession, () => facts)
+    .on(logout, () => ({}));
+
+const cookies = () => Object.fromEntries(sessionCookies.map((name) => [name, readCookie(name)]));
+
+beforeEach(() => new Session(() => createTestClient(fakeNetwork())).leave());
+
+test('signing in sets the four cookies and knows what one may do', async () => {
+  const session = sessionOn(willing());
+  await session.signIn('lin', 'pass');
+  expect(cookies()).toEqual({ token1: 'secret', level: '2', userName: 'lin', roleId: '3' });
+  expect(session.signedIn).toBe(true);
+  expect([session.can('task.view'), session.can('task.manage')]).toEqual([true, false]);
+});
+
+test('nobody is signed in before their permissions are known', async () => {
+  let answer: (value: typeof facts) => void = () => undefined;
+  const network = willing().on(
+    selectSession,
+    () => new Promise<typeof facts>((resolve) => (answer = resolve)),
+  );
+  const session = sessionOn(network);
+  const done = session.signIn('lin', 'pass');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(session.signedIn).toBe(false);
+  answer(facts);
+  await done;
+  expect(session.signedIn).toBe(true);
+});
+
+test('a refused sign-in leaves nothing behind', async () => {
+  const network = willing().on(login, () => {
+    throw refuse('session.wrong', '账号或密码错误');
+  });
+  const session = sessionOn(network);
+  await expect(session.signIn('lin', 'wrong')).rejects.toMatchObject({ message: '账号或密码错误' });
+  expect(cookies()).toEqual({ token1: '', level: '', userName: '', roleId: '' });
+});
+
+test('code 401 removes token and level, and there is a page to come back to', async () => {
+  const network = willing();
+  const session = sessionOn(network);
+  await session.signIn('lin', 'pass');
+  network.on(selectSession, () => {
+    throw unauthenticated();
+  });
+  await expect(session.load()).rejects.toMatchObject({ error: 'session.invalid' });
+  expect([readCookie('token1'), readCookie('level')]).toEqual(['', '']);
+  expect([session.signedIn, session.left]).toEqual([false, false]);
+});
+
+test('signing out is told to the server first, and leads nowhere back', async () => {
+  const network = willing();
+  const session = sessionOn(network);
+  await session.signIn('lin', 'pass');
+  await session.signOut();
+  expect(network.calls.at(-1)?.path).toBe('/etv/logout.json');
+  expect([session.signedIn, session.left, readCookie('token1')]).toEqual([false, true, '']);
+});
+
+test('a page opened with a cookie is that person', async () => {
+  await sessionOn(willing()).signIn('lin', 'pass');
+  const session = sessionOn(willing());
+  expect([session.signedIn, session.level, session.loaded]).toEqual([true, '2', false]);
+  await session.load();
+  expect([session.loaded, session.can('task.view')]).toEqual([true, true]);
+});

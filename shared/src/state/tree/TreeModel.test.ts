@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { autorun } from 'mobx';
+import { searchDelay, TreeModel, type TreeModelOptions, type TreeNode } from './TreeModel.ts';
+
+const node = (id: string, parentId: string | undefined, leaf = false): TreeNode<undefined> => ({
+  id,
+  name: `Name ${id}`,
+  kind: leaf ? 'client' : 'folder',
+  parentId,
+  leaf,
+  data: undefined,
+});
+
+/** root ─ a ─ (a1, a2), root ─ b ─ (b1) */
+const world: Readonly<Record<string, readonly TreeNode<undefined>[]>> = {
+  '': [node('root', undefined)],
+  root: [node('a', 'root'), node('b', 'root')],
+  a: [node('a1', 'a', true), node('a2', 'a', true)],
+  b: [node('b1', 'b', true)],
+};
+
+function treeOf(options: Partial<TreeModelOptions<undefined>> = {}) {
+  const reads: string[] = [];
+  const model = new TreeModel<undefined>({
+    load: async (parent) => {
+      reads.push(parent?.id ?? '');
+      return world[parent?.id ?? ''] ?? [];
+    },
+    ...options,
+  });
+  return { model, reads };
+}
+
+const ids = (model: TreeModel<undefined>) => model.rows.map((row) => row.node.id);
+
+async function opened(options?: Partial<TreeModelOptions<undefined>>) {
+  const made = treeOf(options);
+  await made.model.reload();
+  for (const id of ['root', 'a', 'b']) await made.model.expand(id);
+  return made;
+}
+
+test('children are read when a node is opened, once', async () => {
+  const { model, reads } = treeOf();
+  await model.reload();
+  expect(ids(model)).toEqual(['root']);
+  await model.expand('root');
+  await model.expand('a');
+  expect(ids(model)).toEqual(['root', 'a', 'a1', 'a2', 'b']);
+  model.collapse('a');
+  await model.expand('a');
+  expect(reads).toEqual(['', 'root', 'a']);
+});
+
+test('rows say what readers need: depth, place among siblings, open or not', async () => {
+  const { model } = await opened();
+  const row = model.rows.find(({ node: { id } }) => id === 'a2');
+  expect(row).toMatchObject({ depth: 2, position: 2, setSize: 2, expanded: false });
+});
+
+test('a server that answers the whole tree at once is not asked again', async () => {
+  const all = Object.values(world).flat();
+  const load = jest.fn(async () => all);
+  const { model } = treeOf({ load });
+  await model.reload();
+  await model.expand('root');
+  await model.expand('a');
+  expect(ids(model)).toEqual(['root', 'a', 'a1', 'a2', 'b']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a failed read is kept beside the node and can be tried again', async () => {
+  let broken = true;
+  const { model } = treeOf({
+    load: async (parent) => {
+      if (broken) throw new Error('cable');
+      return world[parent?.id ?? ''] ?? [];
+    },
+  });
+  await model.reload();
+  expect(model.errors.get('')).toEqual(new Error('cable'));
+  broken = false;
+  await model.reload();
+  expect(model.errors.size).toBe(0);
+  expect(ids(model)).toEqual(['root']);
+});
+
+test('whoever watches the rows hears of every change', async () => {
+  const { model } = treeOf();
+  const seen: number[] = [];
+  const stop = autorun(() => seen.push(model.rows.length));
+  await model.reload();
+  await model.expand('root');
+  stop();
+  expect(seen).toEqual([0, 1, 1, 3]);
+});
+
+describe('search', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('waits 100 ms, ignores case, and opens the way to what it found', async () => {
+    const { model } = await opened();
+    model.collapse('a');
+    model.setSearch('NAME A1');
+    jest.advanceTimersByTime(searchDelay - 1);
+    expect(model.filterText).toBe('');
+    jest.advanceTimersByTime(1);
+    expect(ids(model)).toEqual(['root', 'a', 'a1']);
+    model.setSearch('');
+    jest.advanceTimersByTime(searchDelay);
+    expect(ids(model)).toEqual(['root', 'a', 'b', 'b1']);
+  });
+
+  test('what the server found does not pass for all there is', async () => {
+    const { model, reads } = treeOf({ search: async () => [node('a', 'root'), node('a2', 'a', true)] });
+    await model.reload();
+    model.setSearch('a2');
+    await jest.advanceTimersByTimeAsync(searchDelay);
+    expect(ids(model)).toEqual(['root', 'a', 'a2']);
+    model.setSearch('');
+    await jest.advanceTimersByTimeAsync(searchDelay);
+    await model.expand('root');
+    await model.expand('a');
+    expect(ids(model)).toEqual(['root', 'a', 'a1', 'a2', 'b']);
+    expect(reads).toEqual(['', 'root', 'a']);
+  });
+});
+
+describe('checking', () => {
+  test('a group stands for all below it, and a part of it is mixed', async () => {
+    const { model } = await opened();
+    model.toggleCheck('a1');
+    expect(['root', 'a', 'a1', 'a2'].map((id) => model.checkState(id))).toEqual([
+      'mixed',
+      'mixed',
+      'on',
+      'off',
+    ]);
+    model.toggleCheck('a2');
+    expect(model.checked.map(({ id }) => id)).toEqual(['a']);
+    model.toggleCheck('a1');
+    expect(model.checked.map(({ id }) => id)).toEqual(['a2']);
+  });
+
+  test('leaves of a group that was never opened are read when they are needed', async () => {
+    const { model } = treeOf();
+    await model.reload();
+    model.toggleCheck('root');
+    const leaves = await model.checkedLeaves();
+    expect(leaves.map(({ id }) => id).toSorted()).toEqual(['a1', 'a2', 'b1']);
+  });
+});
+
+describe('changes', () => {
+  test('a new name shows at once and goes back when the server refuses', async () => {
+    const { model } = await opened({
+      rename: async () => {
+        throw new Error('taken');
+      },
+    });
+    const done = model.rename('a1', 'Lobby');
+    expect(model.node('a1')?.name).toBe('Lobby');
+    await expect(done).rejects.toThrow('taken');
+    expect(model.node('a1')?.name).toBe('Name a1');
+  });
+
+  test('moving puts a node under another one, and back when the server refuses', async () => {
+    let refuses = false;
+    const { model } = await opened({
+      move: async () => {
+        if (refuses) throw new Error('no');
+      },
+    });
+    await model.move(['a1'], 'b');
+    expect(ids(model)).toEqual(['root', 'a', 'a2', 'b', 'b1', 'a1']);
+    refuses = true;
+    await expect(model.move(['a1'], 'a')).rejects.toThrow('no');
+    expect(model.node('a1')?.parentId).toBe('b');
+  });
+
+  test('nothing goes into itself, below itself, into a leaf, or where it is', async () => {
+    const { model } = await opened();
+    expect(model.canDrop(['a'], 'a')).toBe(false);
+    expect(model.canDrop(['root'], 'a')).toBe(false);
+    expect(model.canDrop(['b'], 'a1')).toBe(false);
+    expect(model.canDrop(['a1'], 'a')).toBe(false);
+    expect(model.canDrop(['a1', 'a2'], 'b')).toBe(true);
+  });
+});
+
+test('a hundred thousand nodes are flattened and filtered in a fraction of a second', async () => {
+  const groups = Array.from({ length: 100 }, (_, group) => node(`g${group}`, 'root'));
+  const leaves = groups.flatMap((group) =>
+    Array.from({ length: 1000 }, (_, at) => node(`${group.id}-${at}`, group.id, true)),
+  );
+  const { model } = treeOf({ load: async () => [node('root', undefined), ...groups, ...leaves] });
+  await model.reload();
+  for (const { id } of [node('root', undefined), ...groups]) await model.expand(id);
+  const start = performance.now();
+  expect(model.rows).toHaveLength(100_101);
+  expect(performance.now() - start).toBeLessThan(600);
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startMessages } from '@vitrine/shared/i18n';
+import { ApiError, eventStatus } from '@vitrine/shared/session';
+import { type PaneSource, PaneState } from './index.ts';
+
+const source = (changes: Partial<PaneSource>): PaneSource => ({
+  known: false,
+  loading: false,
+  error: undefined,
+  reload: async () => undefined,
+  ...changes,
+});
+
+beforeEach(() => startMessages());
+afterEach(() => {
+  cleanup();
+  eventStatus.setStaleSince(undefined);
+});
+
+test('nothing is drawn before 150 ms, then a skeleton', () => {
+  const view = render(<PaneState source={source({})}>content</PaneState>);
+  expect(view.container.textContent).toBe('');
+  view.rerender(<PaneState source={source({ loading: true })}>content</PaneState>);
+  expect(view.container.querySelector('.vt-skeleton')).not.toBeNull();
+});
+
+test('a failed read says why, with the request id, and can be repeated', async () => {
+  const reload = jest.fn(async () => undefined);
+  const error = new ApiError('disk.full', '磁盘已满', { requestId: 'r42' });
+  render(<PaneState source={source({ error, reload })}>content</PaneState>);
+  expect(screen.getByRole('alert').textContent).toContain('磁盘已满');
+  expect(screen.getByText(/r42/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a later failure keeps what is there', () => {
+  const error = new ApiError('network.unreachable', '');
+  render(<PaneState source={source({ known: true, error })}>content</PaneState>);
+  expect(screen.getByText('content')).toBeTruthy();
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+test('who may not see it is told who can change that, and not offered a retry', () => {
+  render(<PaneState source={source({ error: new ApiError('permission.denied', '') })}>content</PaneState>);
+  expect(screen.getByText('你的角色不能查看这里。')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('empty and filtered to nothing are different things', async () => {
+  const clear = jest.fn();
+  const known = source({ known: true });
+  const view = render(
+    <PaneState source={known} isEmpty empty={{ text: 'fill me' }}>
+      content
+    </PaneState>,
+  );
+  expect(screen.getByText('fill me')).toBeTruthy();
+  view.rerender(
+    <PaneState
+      source={known}
+      isEmpty
+      empty={{ text: 'fill me' }}
+      noResult={{ text: 'none left', onClear: clear }}
+    >
+      content
+    </PaneState>,
+  );
+  expect(screen.queryByText('fill me')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
+  expect(clear).toHaveBeenCalled();
+});
+
+test('while events are lost, the time of what is shown is said', () => {
+  eventStatus.setStaleSince(new Date(2026, 10, 21, 12, 4));
+  render(<PaneState source={source({ known: true })}>content</PaneState>);
+  expect(screen.getByRole('status').textContent).toContain('12:04');
+});

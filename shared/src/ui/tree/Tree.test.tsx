@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startMessages } from '@vitrine/shared/i18n';
+import { TreeModel, type TreeModelOptions, type TreeNode } from '@vitrine/shared/state';
+import { giveSize } from '../../testing/giveSize.ts';
+import { Tree, type TreeProps } from './index.ts';
+
+const node = (id: string, parentId: string | undefined, leaf = false): TreeNode => ({
+  id,
+  name: id,
+  kind: leaf ? 'client' : 'folder',
+  parentId,
+  leaf,
+  data: undefined,
+});
+const world = [
+  node('root', undefined),
+  node('floor', 'root'),
+  node('door', 'floor', true),
+  node('hall', 'floor', true),
+];
+
+async function show(
+  options: Partial<TreeModelOptions<unknown>> = {},
+  props: Partial<TreeProps<unknown>> = {},
+) {
+  const model = new TreeModel<unknown>({ load: async () => world, ...options });
+  await act(async () => {
+    render(<Tree model={model} label="screens" {...props} />);
+  });
+  await act(() => model.expand('root'));
+  return model;
+}
+
+const line = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+const focusTree = () => act(() => screen.getByRole('tree').focus());
+/** jsdom has no PointerEvent; a mouse event of that name has all that is read. */
+const pointer = (type: string, target: EventTarget, clientY: number) =>
+  act(() => target.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: 0, clientY, button: 0 })));
+const press = (keys: string) => userEvent.keyboard(keys);
+
+let restoreSize: () => void;
+beforeEach(async () => {
+  restoreSize = giveSize();
+  await startMessages();
+});
+afterEach(() => {
+  cleanup();
+  restoreSize();
+});
+
+test('the arrows open, go in, go out and close', async () => {
+  await show();
+  await userEvent.tab();
+  await userEvent.tab();
+  await press('{ArrowDown}{ArrowRight}');
+  expect(line('floor').getAttribute('aria-expanded')).toBe('true');
+  await press('{ArrowRight}');
+  const tree = screen.getByRole('tree');
+  expect(tree.getAttribute('aria-activedescendant')).toBe(line('door').id);
+  expect(line('door').getAttribute('aria-level')).toBe('3');
+  expect(line('hall').getAttribute('aria-posinset')).toBe('2');
+  await press('{ArrowLeft}{ArrowLeft}');
+  expect(screen.queryByText('door')).toBeNull();
+});
+
+test('Enter chooses; typing goes to the next name that begins so', async () => {
+  const chosen = jest.fn();
+  const model = await show({}, { onSelect: chosen });
+  await act(() => model.expand('floor'));
+  focusTree();
+  await press('h{Enter}');
+  expect(model.selectedId).toBe('hall');
+  expect(chosen).toHaveBeenCalledTimes(1);
+});
+
+test('a node is renamed in place, and an empty name is refused with its sentence', async () => {
+  const rename = jest.fn(async (_node: TreeNode, _name: string) => undefined);
+  const model = await show({ rename });
+  focusTree();
+  await press('{ArrowDown}{F2}');
+  const field = screen.getByRole('textbox', { name: '新名称' });
+  await userEvent.clear(field);
+  await press('{Enter}');
+  expect((await screen.findAllByText('节点名称不能为空')).length).toBeGreaterThan(0);
+  expect(rename).not.toHaveBeenCalled();
+  await userEvent.type(field, 'Ground floor{Enter}');
+  expect(rename.mock.calls[0]?.[1]).toBe('Ground floor');
+  expect(model.node('floor')?.name).toBe('Ground floor');
+});
+
+test('Escape leaves the name as it was and gives the focus back to the tree', async () => {
+  const rename = jest.fn(async () => undefined);
+  await show({ rename });
+  focusTree();
+  await press('{ArrowDown}{F2}');
+  await userEvent.type(screen.getByRole('textbox'), 'else{Escape}');
+  expect(rename).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('tree'));
+});
+
+test('the right click opens the menu of the layer', async () => {
+  const run = jest.fn();
+  await show({}, { actions: ({ kind }) => (kind === 'folder' ? [{ key: 'open', label: 'Open', run }] : []) });
+  fireEvent.contextMenu(line('floor'));
+  await userEvent.click(within(screen.getByRole('menu', { name: 'floor' })).getByText('Open'));
+  expect(run.mock.calls[0]?.[0]).toMatchObject({ id: 'floor' });
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('boxes tell a checked group from a partly checked one', async () => {
+  const model = await show({}, { checkable: true });
+  await act(() => model.expand('floor'));
+  focusTree();
+  await press('d ');
+  expect(line('door').getAttribute('aria-checked')).toBe('true');
+  expect(line('floor').getAttribute('aria-checked')).toBe('mixed');
+});
+
+test('a press that moves 4 px is a click, one that moves 5 px is a drag', async () => {
+  const move = jest.fn(async () => undefined);
+  const model = await show({ move });
+  act(() => model.merge([node('attic', 'root')]));
+  await act(() => model.expand('floor'));
+  document.elementFromPoint = () => line('attic');
+  pointer('pointerdown', line('door'), 0);
+  pointer('pointermove', window, 4);
+  pointer('pointerup', window, 4);
+  expect(move).not.toHaveBeenCalled();
+  pointer('pointerdown', line('door'), 0);
+  pointer('pointermove', window, 5);
+  await act(async () => pointer('pointerup', window, 5));
+  expect(move).toHaveBeenCalledTimes(1);
+  expect(model.node('door')?.parentId).toBe('attic');
+});
+
+test('a tree that could not be read says so and can be read again', async () => {
+  let broken = true;
+  await act(async () => {
+    const model = new TreeModel<unknown>({
+      load: async () => {
+        if (broken) throw new Error('cable');
+        return world;
+      },
+    });
+    render(<Tree model={model} label="screens" />);
+  });
+  expect(screen.getByText('获取树对象失败')).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(line('root')).toBeTruthy();
+});

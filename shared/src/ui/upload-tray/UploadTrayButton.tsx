@@ -1,0 +1,69 @@
+import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { Popover } from '@vitrine/shared/ui/basic';
+import { Button } from '@vitrine/shared/ui/entry';
+import { IconUpload } from '@vitrine/shared/ui/icons';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { UploadList } from './UploadList.tsx';
+import { followUploads, uploads } from './uploads.ts';
+import './uploadTray.css';
+
+/** The top bar's way to the uploads: how far they are together, and the list on click. Survives navigation. */
+export const UploadTrayButton = observer(function UploadTrayButton() {
+  const say = useMessages(sharedNamespace);
+  const [open, setOpen] = useState(false);
+  useEffect(followUploads, []);
+  const { activeCount, progress } = uploads;
+  const failed = uploads.items.filter((item) => item.state === 'failed').length;
+  const label =
+    activeCount > 0
+      ? say('upload.under', { count: activeCount, percent: formatPercent(progress) })
+      : say('upload.title');
+  return (
+    <Popover
+      trigger="custom"
+      visible={open}
+      onClickOutSide={() => setOpen(false)}
+      onEscKeyDown={() => setOpen(false)}
+      position="bottomRight"
+      content={<Tray onLeave={() => setOpen(false)} />}
+    >
+      <Button
+        theme="borderless"
+        type="tertiary"
+        icon={<IconUpload />}
+        aria-label={label}
+        aria-expanded={open}
+        title={label}
+        className={failed > 0 ? 'vt-upload-button vt-upload-button-failed' : 'vt-upload-button'}
+        onClick={() => setOpen(!open)}
+      >
+        {activeCount > 0 ? formatPercent(progress) : undefined}
+      </Button>
+    </Popover>
+  );
+});
+
+const Tray = observer(function Tray({ onLeave }: { readonly onLeave: () => void }) {
+  const say = useMessages(sharedNamespace);
+  const done = uploads.items.some((item) => item.state === 'uploaded' || item.state === 'aborted');
+  return (
+    <section className="vt-upload-tray" aria-label={say('upload.title')}>
+      <header className="vt-upload-tray-head">
+        <h2>{say('upload.title')}</h2>
+        {done && (
+          <Button theme="borderless" size="small" onClick={() => uploads.clearDone()}>
+            {say('upload.clearDone')}
+          </Button>
+        )}
+        <Link to="/task/list" onClick={onLeave}>
+          {say('upload.all')}
+        </Link>
+      </header>
+      <div className="vt-upload-tray-body">
+        <UploadList />
+      </div>
+    </section>
+  );
+});

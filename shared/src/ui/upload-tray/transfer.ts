@@ -1,0 +1,128 @@
+import { languageOf } from '@vitrine/shared/i18n';
+import { ApiError, session } from '@vitrine/shared/session';
+import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
+import { uploadPath } from '../../api/material.ts';
+
+/** What the server made of a file. */
+export interface TransferOutcome {
+  readonly materialId: string;
+  /** A word such as `posterMissing`. */
+  readonly note: string;
+}
+
+export interface TransferOptions {
+  readonly file: Blob;
+  readonly name: string;
+  readonly folderId: string;
+  /** The film that this picture belongs to. */
+  readonly posterOf?: string;
+  /** Address of an upload begun earlier; empty to begin anew. */
+  readonly address?: string;
+  readonly onAddress: (address: string) => void;
+  readonly onProgress: (sent: number) => void;
+  readonly onDone: (outcome: TransferOutcome) => void;
+  readonly onFailed: (reason: ApiError) => void;
+}
+
+/** A file on its way. */
+export interface Transfer {
+  /** Stops sending; what is there stays there. */
+  stop(): Promise<void>;
+}
+
+/** How files are sent; tests give their own. */
+export interface Courier {
+  start(options: TransferOptions): Transfer;
+  /** Takes an upload back from the server. One that is not there any more is fine. */
+  discard(address: string): Promise<void>;
+}
+
+/** Bytes of one request: large enough to be fast, small enough to go through a proxy. */
+const chunkSize = 32 * 1024 * 1024;
+/** Waits before the next tries, in milliseconds; then the caller decides. */
+const retryDelays = [0, 1000, 3000, 5000];
+
+function addHeaders(request: HttpRequest): void {
+  request.setHeader('token', session.token);
+  request.setHeader('Accept-Language', languageOf());
+}
+
+function wordsOf(body: string): { error?: string; msg?: string; requestId?: string } {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // A gateway's page: it has a status, and no words of ours.
+    return {};
+  }
+}
+
+/** Without an answer the network is the reason; a 5xx is the server's, and both may pass. */
+function reasonOf(error: Error | DetailedError): ApiError {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  const { error: word, msg, requestId } = wordsOf(response?.getBody() ?? '');
+  if (word) return new ApiError(word, msg ?? '', { requestId, cause: error });
+  return new ApiError(status === 0 || status >= 500 ? 'network.unreachable' : 'unknown', '', {
+    cause: error,
+  });
+}
+
+const outcomeOf = (response: HttpResponse): TransferOutcome => ({
+  materialId: response.getHeader('Material-Id') ?? '',
+  note: response.getHeader('Material-Note') ?? '',
+});
+
+async function createUpload(options: TransferOptions): Promise<Upload> {
+  // Loaded with the first file: most pages never send one.
+  const tus = await import('tus-js-client');
+  const { file, name, folderId, posterOf } = options;
+  const upload = new tus.Upload(file, {
+    endpoint: uploadPath,
+    uploadUrl: options.address || null,
+    metadata: { filename: name, folderId, ...(posterOf && { posterOf }) },
+    chunkSize,
+    retryDelays,
+    // What was begun is remembered by the list, which shows it.
+    storeFingerprintForResuming: false,
+    onBeforeRequest: addHeaders,
+    onUploadUrlAvailable: () => options.onAddress(upload.url ?? ''),
+    onProgress: (sent) => options.onProgress(sent),
+    onSuccess: ({ lastResponse }) => options.onDone(outcomeOf(lastResponse)),
+    onError: (error) => options.onFailed(reasonOf(error)),
+  });
+  return upload;
+}
+
+function start(options: TransferOptions): Transfer {
+  let stopped = false;
+  const ready = createUpload(options);
+  ready.then(
+    (upload) => {
+      if (!stopped) upload.start();
+    },
+    (cause: unknown) => options.onFailed(new ApiError('network.unreachable', '', { cause })),
+  );
+  return {
+    async stop() {
+      stopped = true;
+      await (await ready).abort();
+    },
+  };
+}
+
+async function discard(address: string): Promise<void> {
+  const { Upload: TusUpload } = await import('tus-js-client');
+  try {
+    await TusUpload.terminate(address, { retryDelays: [1000, 3000], onBeforeRequest: addHeaders });
+  } catch (error) {
+    const status =
+      error instanceof Error && 'originalResponse' in error
+        ? (error as DetailedError).originalResponse?.getStatus()
+        : 0;
+    // 404: finished, forgotten or somebody else's; in no case is there anything of ours left to take back.
+    if (status !== 404) throw error;
+  }
+}
+
+/** Sends over tus, with the session's token. */
+export const tusCourier: Courier = { start, discard };
