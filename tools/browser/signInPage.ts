@@ -31,19 +31,39 @@ function costOf(folder: string, addresses: string[]): [string, number][] {
     .sort(([, one], [, other]) => other - one);
 }
 
-/** Opens the sign-in page of the host that is built in `folder`, in a fresh browser over a line of 10 Mbit and 40 ms. */
+/** Runs in the page: notes the moment at which the password field is there, by the page's own clock. */
+function noteWhenShown(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('input[type=password]')) return;
+    performance.mark('sign-in-shown');
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: that moment, and the addresses of all that the page loaded. */
+function readNotes(): { milliseconds: number; addresses: string[] } {
+  const [mark] = performance.getEntriesByName('sign-in-shown');
+  return {
+    milliseconds: mark?.startTime ?? Number.NaN,
+    addresses: performance.getEntriesByType('resource').map(({ name }) => name),
+  };
+}
+
+/**
+ * Opens the sign-in page of the host that is built in `folder`, in a fresh browser over a line of 10 Mbit and 40 ms.
+ * The page measures itself, since a test driver that listens to thirty answers takes longer than they do.
+ */
 export async function measureSignInPage(folder: string): Promise<PageCost> {
   const [site, browser] = await Promise.all([serveConsole(folder), launchChromium()]);
   try {
     const page = await browser.newPage();
+    await page.addInitScript(noteWhenShown);
     await slowDown(page);
-    const addresses: string[] = [];
-    page.on('response', (response) => addresses.push(response.url()));
-    const start = performance.now();
     await page.goto(`${site.url}/web/login`, { waitUntil: 'commit' });
     await page.locator('input[type=password]').first().waitFor({ state: 'visible', timeout: 60_000 });
-    const milliseconds = performance.now() - start;
     await page.waitForLoadState('networkidle');
+    const { milliseconds, addresses } = await page.evaluate(readNotes);
     const files = costOf(folder, addresses);
     return { bytes: files.reduce((sum, [, size]) => sum + size, 0), milliseconds, files };
   } finally {
