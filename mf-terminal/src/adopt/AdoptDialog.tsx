@@ -2,7 +2,7 @@ import { registerClient } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Banner, errorText, Input, Modal, notify } from '@vitrine/shared/ui/basic';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 
 interface AdoptDialogProps {
@@ -29,8 +29,12 @@ export function AdoptDialog({ groupId, givenCode, onClose, onAdopted }: AdoptDia
   const [name, setName] = useState('');
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const codeId = useId();
   const nameId = useId();
+
+  // The dialog takes the focus when it opens; the code is what people came to type.
+  useEffect(() => field.current?.focus(), []);
 
   const adopt = async () => {
     setBusy(true);
@@ -55,7 +59,8 @@ export function AdoptDialog({ groupId, givenCode, onClose, onAdopted }: AdoptDia
       title={say('adopt.title')}
       okText={say('adopt.action')}
       cancelText={say('adopt.cancel')}
-      okButtonProps={{ disabled: code.replace(/\W/g, '').length < 6, loading: busy }}
+      okButtonProps={{ 'aria-label': say('adopt.action'), disabled: code.replace(/\W/g, '').length < 6, loading: busy }}
+      cancelButtonProps={{ 'aria-label': say('adopt.cancel') }}
       onOk={adopt}
       onCancel={onClose}
     >
@@ -65,7 +70,7 @@ export function AdoptDialog({ groupId, givenCode, onClose, onAdopted }: AdoptDia
         <label htmlFor={codeId}>{say('adopt.code')}</label>
         <Input
           id={codeId}
-          autoFocus
+          ref={field}
           size="large"
           className="adopt-code"
           autoComplete="off"
