@@ -14,6 +14,8 @@ export interface UploadStoreOptions {
   readonly memory: UploadMemory;
   /** A frame of a film, when the server could not take one. */
   readonly takePoster: (film: File) => Promise<Blob | undefined>;
+  /** The server does not know the session any more. */
+  readonly onSessionEnded?: () => void;
   readonly now?: () => number;
   readonly newKey?: () => string;
 }
@@ -218,7 +220,11 @@ export class UploadStore {
 
   private failed(item: UploadItem, reason: ApiError): void {
     this.transfers.delete(item);
-    if (isNetworkFailure(reason)) {
+    if (reason.error === 'session.invalid') {
+      // Kept as it is: it goes on when the person has signed in again and chosen the file.
+      item.become('paused');
+      this.options.onSessionEnded?.();
+    } else if (isNetworkFailure(reason)) {
       item.hold();
       this.retryTimer ??= setTimeout(() => this.retryNow(), retryPause);
     } else {

@@ -1,4 +1,4 @@
-import { client, session } from '@vitrine/shared/session';
+import { ApiError, client, session } from '@vitrine/shared/session';
 import { reaction } from 'mobx';
 import { selectSession } from '../../api/session.ts';
 import { browserMemory } from './memory.ts';
@@ -6,21 +6,24 @@ import { takePoster } from './poster.ts';
 import { tusCourier } from './transfer.ts';
 import { UploadStore } from './UploadStore.ts';
 
+/** An upload may hear of an ended session before any call does; a call ends it for the whole page. */
+function endSession(): void {
+  client.call(selectSession, {}).catch((reason: unknown) => {
+    if (!(reason instanceof ApiError)) throw reason;
+  });
+}
+
 /** The uploads of this page; every remote sees the same ones. */
 export const uploads: UploadStore = new UploadStore({
   courier: tusCourier,
   memory: browserMemory(() => session.userName),
   takePoster,
+  onSessionEnded: endSession,
 });
 
 /** Another tab closed or another page opened would end what is on its way: the browser asks first. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   if (uploads.activeCount > 0) event.preventDefault();
-}
-
-/** An upload hears of an ended session before any call does: a call ends it for the whole page. */
-async function noticeEndedSession(): Promise<void> {
-  await client.call(selectSession, {}).catch(() => undefined);
 }
 
 let users = 0;
@@ -42,10 +45,6 @@ function follow(): () => void {
       () => session.token !== '' && session.loaded,
       (known) => (known ? uploads.recall() : uploads.forget()),
       { fireImmediately: true },
-    ),
-    reaction(
-      () => uploads.items.some((item) => item.error?.error === 'session.invalid'),
-      (ended) => ended && void noticeEndedSession(),
     ),
   ];
   const backOnline = () => uploads.retryNow();
