@@ -1,0 +1,47 @@
+import type { Scene } from '@vitrine/shared/document';
+import { currentLocale } from '@vitrine/shared/i18n';
+import { renderScene, type SceneView } from '@vitrine/shared/render';
+import { session } from '@vitrine/shared/session';
+import { useEffect, useRef } from 'react';
+
+interface DrawnSceneProps {
+  readonly scene: Scene;
+  /** Program pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly className: string;
+  /** A widget could not be shown. */
+  readonly onError?: ((componentId: string) => void) | undefined;
+}
+
+/** A scene standing still, drawn by the same renderer as on a terminal. It fills the element at true ratio. */
+export function DrawnScene({ scene, width, height, className, onError }: DrawnSceneProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<SceneView>(undefined);
+  const latest = useRef({ scene, onError });
+  latest.current = { scene, onError };
+  const { scId } = scene;
+
+  useEffect(() => {
+    if (!host.current || latest.current.scene.scId !== scId) return;
+    const drawn = renderScene(host.current, latest.current.scene, {
+      width,
+      height,
+      mode: 'edit',
+      clock: Date.now,
+      timeZone: session.timeZone,
+      locale: currentLocale(),
+      resolveUrl: (address) => address,
+      onError: (componentId) => latest.current.onError?.(componentId),
+      muted: true,
+    });
+    view.current = drawn;
+    return () => {
+      view.current = undefined;
+      drawn.destroy();
+    };
+  }, [scId, width, height]);
+  useEffect(() => view.current?.update(scene), [scene]);
+
+  return <div ref={host} className={className} aria-hidden="true" />;
+}

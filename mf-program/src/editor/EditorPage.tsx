@@ -1,0 +1,106 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session } from '@vitrine/shared/session';
+import { notify } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { useSearchParams } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { LibraryDrawer } from '../library/LibraryDrawer.tsx';
+import type { LibraryRequest } from '../library/LibraryRequest.ts';
+import { namespace } from '../namespace.ts';
+import { BottomBar } from './bars/BottomBar.tsx';
+import { TopBar } from './bars/TopBar.tsx';
+import { CanvasPane } from './canvas/CanvasPane.tsx';
+import { captureProgram } from './capture.ts';
+import { DraftBanner } from './dialogs/DraftBanner.tsx';
+import { ElsewhereDialog } from './dialogs/ElsewhereDialog.tsx';
+import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
+import { ShortcutSheet } from './dialogs/ShortcutSheet.tsx';
+import type { EditorNotice } from './EditorStore.ts';
+import { ProgramEditor } from './ProgramEditor.ts';
+import { PropertiesPane } from './properties/PropertiesPane.tsx';
+import { ScenePane } from './scenes/ScenePane.tsx';
+import { EditorReach, type OpenEditor } from './useEditor.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { Palette } from './widgets/Palette.tsx';
+import './editor.css';
+
+/** The program editor, outside of the shell: `/addprogram?id=…`. */
+export const EditorPage = observer(function EditorPage() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get('id') ?? '';
+  return <OpenProgram key={id} id={id} />;
+});
+
+const OpenProgram = observer(function OpenProgram({ id }: { id: string }) {
+  const say = useMessages(namespace);
+  const [editor] = useState(
+    () =>
+      new ProgramEditor({
+        calls: client,
+        id,
+        userName: session.userName,
+        onNotice: (notice) => notify.warning(noticeText(say, notice)),
+        capture: captureProgram,
+      }),
+  );
+  useEffect(() => {
+    editor.open();
+    return () => editor.close();
+  }, [editor]);
+  if (editor.store && editor.saver)
+    return <Workbench editor={editor} store={editor.store} saver={editor.saver} />;
+  return (
+    <main className="pe-loading">
+      <PaneState source={editor.program}>{null}</PaneState>
+    </main>
+  );
+});
+
+type WorkbenchProps = Pick<OpenEditor, 'editor' | 'store' | 'saver'>;
+
+const Workbench = observer(function Workbench({ editor, store, saver }: WorkbenchProps) {
+  const [dialog, setDialog] = useState<'preview' | 'shortcuts'>();
+  const [request, setRequest] = useState<LibraryRequest>();
+  const open = useMemo<OpenEditor>(
+    () => ({
+      editor,
+      store,
+      saver,
+      viewport: editor.viewport,
+      save: () => void editor.save(),
+      show: setDialog,
+      pick: setRequest,
+    }),
+    [editor, store, saver],
+  );
+  useEditorKeys(open, dialog === undefined && request === undefined);
+  useLeaveGuard(saver);
+  const close = () => setDialog(undefined);
+  return (
+    <EditorReach.Provider value={open}>
+      <main className="pe-editor">
+        <TopBar />
+        <Palette />
+        <DraftBanner />
+        <div className="pe-middle">
+          <ScenePane />
+          <CanvasPane />
+          <PropertiesPane />
+        </div>
+        <BottomBar />
+      </main>
+      {request && (
+        <LibraryDrawer key={request.title} request={request} onClose={() => setRequest(undefined)} />
+      )}
+      {dialog === 'preview' && <PreviewDialog document={store.document} onClose={close} />}
+      {dialog === 'shortcuts' && <ShortcutSheet onClose={close} />}
+      {saver.state === 'elsewhere' && <ElsewhereDialog />}
+    </EditorReach.Provider>
+  );
+});
+
+function noticeText(say: ReturnType<typeof useMessages>, { key, type }: EditorNotice): string {
+  return say(`notice.${key}`, type === undefined ? {} : { type: say(`type.${type}`) });
+}

@@ -1,0 +1,145 @@
+import {
+  copyProgram,
+  type ProgramDetail,
+  selectProgramById,
+  updateProCategory,
+  updateProgram,
+  updateProgramThumbnail,
+} from '@vitrine/shared/api';
+import type { ProgramDocument } from '@vitrine/shared/document';
+import { Resource } from '@vitrine/shared/state';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Calls } from '../calls.ts';
+import { DocumentSaver } from '../saving/DocumentSaver.ts';
+import { type Draft, DraftShelf } from '../saving/DraftShelf.ts';
+import { Viewport } from './canvas/Viewport.ts';
+import { type EditorNotice, EditorStore } from './EditorStore.ts';
+
+export interface ProgramEditorOptions {
+  readonly calls: Calls;
+  readonly id: string;
+  /** Drafts are kept per person. */
+  readonly userName: string;
+  readonly onNotice: (notice: EditorNotice) => void;
+  /** Draws the first scene as a picture in base64; it becomes the program's thumbnail. */
+  readonly capture: (document: ProgramDocument) => Promise<string | undefined>;
+}
+
+/** A program that is open: read from the server, edited, saved, and its way back when somebody else saved it. */
+export class ProgramEditor {
+  private readonly options: ProgramEditorOptions;
+  private readonly drafts: DraftShelf;
+  readonly program: Resource<ProgramDetail>;
+  readonly viewport = new Viewport(() => this.store?.size ?? { width: 1920, height: 1080 });
+  store: EditorStore | undefined = undefined;
+  saver: DocumentSaver | undefined = undefined;
+  name = '';
+  /** Unsaved work of an earlier visit, until it was restored or thrown away. */
+  foundDraft: Draft | undefined = undefined;
+
+  constructor(options: ProgramEditorOptions) {
+    this.options = options;
+    this.drafts = new DraftShelf(options.userName, options.id);
+    this.program = new Resource((signal) =>
+      options.calls.call(selectProgramById, { id: options.id }, { signal }),
+    );
+    makeObservable<this, 'begin'>(this, {
+      store: observableRef,
+      saver: observableRef,
+      name: observable,
+      foundDraft: observableRef,
+      begin: action,
+      restoreDraft: action,
+      dropDraft: action,
+    });
+  }
+
+  get id(): string {
+    return this.options.id;
+  }
+
+  async open(): Promise<void> {
+    await this.program.reload();
+    const { value } = this.program;
+    if (value && !this.store) this.begin(value);
+  }
+
+  /** Leaves the program; the timer of the saver ends. */
+  close(): void {
+    this.program.cancel();
+    this.saver?.stop();
+  }
+
+  /** Goes on with the unsaved work of an earlier visit. */
+  restoreDraft(): void {
+    const draft = this.foundDraft;
+    this.foundDraft = undefined;
+    if (!draft || !this.store || !this.saver) return;
+    this.store.apply(draft.document, 'history.restore');
+  }
+
+  dropDraft(): void {
+    this.foundDraft = undefined;
+    this.drafts.drop();
+  }
+
+  async save(): Promise<void> {
+    await this.saver?.saveNow();
+  }
+
+  /** Another name, in the tree too. Throws what the server says against it. */
+  async rename(name: string): Promise<void> {
+    await this.options.calls.call(updateProCategory, { id: this.id, name });
+    runInAction(() => {
+      this.name = name;
+    });
+  }
+
+  /** The server's document as it is now, for looking at it beside the own one. */
+  readTheirs(): Promise<ProgramDetail> {
+    return this.options.calls.call(selectProgramById, { id: this.id });
+  }
+
+  /** Throws the own work away and goes on with the server's. */
+  takeTheirs(theirs: ProgramDetail): void {
+    this.store?.replace(theirs.document);
+    this.saver?.adopt(theirs.revision, theirs.updatedAt);
+  }
+
+  /** Keeps the own work as another program, and gives that program's id. */
+  async keepMineAsCopy(name: string): Promise<string> {
+    const { calls } = this.options;
+    const { id } = await calls.call(copyProgram, { id: this.id, name });
+    const copy = await calls.call(selectProgramById, { id });
+    const document = this.store?.document ?? copy.document;
+    await calls.call(updateProgram, { id, revision: copy.revision, document });
+    this.drafts.drop();
+    return id;
+  }
+
+  private begin(program: ProgramDetail): void {
+    const { calls, id, onNotice } = this.options;
+    const saver = new DocumentSaver({
+      calls,
+      id,
+      revision: program.revision,
+      savedAt: program.updatedAt,
+      drafts: this.drafts,
+      onSaved: (document) => void this.updateThumbnail(document),
+    });
+    this.saver = saver;
+    this.store = new EditorStore(program.document, {
+      onChange: (document) => saver.changed(document),
+      onNotice,
+    });
+    this.name = program.name;
+    this.foundDraft = this.drafts.read();
+  }
+
+  /** The picture for lists follows the document; one that cannot be drawn leaves the last one where it is. */
+  private async updateThumbnail(document: ProgramDocument): Promise<void> {
+    const image = await this.options.capture(document);
+    if (image === undefined || this.saver?.unsaved) return;
+    await this.options.calls.call(updateProgramThumbnail, { id: this.id, image });
+  }
+}

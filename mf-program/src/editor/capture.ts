@@ -1,0 +1,52 @@
+import type { ProgramDocument } from '@vitrine/shared/document';
+import { currentLocale } from '@vitrine/shared/i18n';
+import { captureScene, renderScene } from '@vitrine/shared/render';
+import { session } from '@vitrine/shared/session';
+
+/** Widest side of a thumbnail in pixels. */
+const thumbnailSide = 480;
+
+const base64Of = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('the picture could not be read'));
+    reader.readAsDataURL(blob);
+  });
+
+/** A host as large as the thumbnail, outside of what can be seen. */
+function hiddenHost({ width, height }: ProgramDocument['mainResolution']): HTMLElement {
+  const scale = thumbnailSide / Math.max(width, height);
+  const host = document.createElement('div');
+  host.className = 'pe-capture';
+  host.style.width = `${Math.round(width * scale)}px`;
+  host.style.height = `${Math.round(height * scale)}px`;
+  host.setAttribute('aria-hidden', 'true');
+  document.body.append(host);
+  return host;
+}
+
+/** The first scene as a JPEG in base64, drawn by the shared renderer; undefined for a program without scenes. */
+export async function captureProgram(program: ProgramDocument): Promise<string | undefined> {
+  const [scene] = program.scenes;
+  if (!scene) return undefined;
+  const host = hiddenHost(program.mainResolution);
+  const view = renderScene(host, scene, {
+    ...program.mainResolution,
+    mode: 'edit',
+    clock: Date.now,
+    timeZone: session.timeZone,
+    locale: currentLocale(),
+    resolveUrl: (address) => address,
+    // A widget that cannot be shown is missing on the thumbnail as it is on the canvas, which says so.
+    onError: () => undefined,
+    muted: true,
+  });
+  try {
+    await view.whenReady;
+    return await base64Of(await captureScene(view.element, { maxWidth: thumbnailSide }));
+  } finally {
+    view.destroy();
+    host.remove();
+  }
+}

@@ -1,0 +1,99 @@
+import { type Component, isSafeLink } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Input, Select } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { namespace } from '../../namespace.ts';
+import { useEditor } from '../useEditor.ts';
+import { Field, NumberField, Section } from './fields.tsx';
+
+/** `coActionType`: nothing, a scene of this program, an address. */
+const actions = [1, 2, 3] as const;
+/** Types that are there to be touched. */
+const touchable: readonly string[] = ['button', 'area', 'img'];
+
+/** What a touch does. */
+export const BehaviourSection = observer(function BehaviourSection({ component }: { component: Component }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const id = useId();
+  if (!touchable.includes(component.coType)) return null;
+  const change = (part: Partial<Component>, gesture?: string) =>
+    store.changeComponent(component.id, (present) => ({ ...present, ...part }), 'history.behaviour', gesture);
+  return (
+    <Section title={say('section.behaviour')}>
+      <Field label={say('behaviour.touch')}>
+        <Select
+          aria-labelledby={id}
+          size="small"
+          style={{ width: '100%' }}
+          value={component.coActionType}
+          optionList={actions.map((value) => ({ value, label: say(`action.${value}`) }))}
+          onChange={(value) => change({ coActionType: Number(value) })}
+        />
+      </Field>
+      {component.coActionType === 2 && (
+        <Field label={say('behaviour.scene')}>
+          <Select
+            size="small"
+            style={{ width: '100%' }}
+            value={component.coLinkId}
+            optionList={store.document.scenes.map((scene) => ({
+              value: scene.scId,
+              label: say('scene.name', { number: scene.index + 1 }),
+            }))}
+            onChange={(value) => change({ coLinkId: String(value) })}
+          />
+        </Field>
+      )}
+      {component.coActionType === 3 && (
+        <LinkField key={component.id} component={component} onChange={change} />
+      )}
+      {component.coActionType !== 1 && (
+        <NumberField
+          label={say('behaviour.back')}
+          value={component.coScreenProtectTime}
+          minimum={-1}
+          maximum={999_999}
+          suffix={say('unit.second')}
+          onChange={(value) => change({ coScreenProtectTime: Math.round(value) }, `protect-${component.id}`)}
+          onDone={() => store.endGesture()}
+        />
+      )}
+      {component.coActionType !== 1 && <p className="pp-note">{say('behaviour.backNote')}</p>}
+    </Section>
+  );
+});
+
+interface LinkFieldProps {
+  readonly component: Component;
+  readonly onChange: (change: Partial<Component>, gesture?: string) => void;
+}
+
+const LinkField = observer(function LinkField({ component, onChange }: LinkFieldProps) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const id = useId();
+  const [text, setText] = useState(component.coLinkAction);
+  const right = isSafeLink(text) && text.length <= 2000;
+  return (
+    <>
+      <Field label={say('behaviour.address')} htmlFor={id}>
+        <Input
+          id={id}
+          size="small"
+          placeholder="https://"
+          value={text}
+          validateStatus={right ? 'default' : 'error'}
+          onChange={(next) => {
+            setText(next);
+            if (isSafeLink(next) && next.length <= 2000)
+              onChange({ coLinkAction: next }, `link-${component.id}`);
+          }}
+          onBlur={() => store.endGesture()}
+        />
+      </Field>
+      {!right && <span className="pp-error">{say('content.addressWrong')}</span>}
+    </>
+  );
+});

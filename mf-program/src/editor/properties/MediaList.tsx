@@ -1,0 +1,150 @@
+import { type Component, endsByItself, type MediaItem } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconChevronDown, IconChevronUp, IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../namespace.ts';
+import { useEditor } from '../useEditor.ts';
+import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
+import { NumberField } from './fields.tsx';
+import { keepsOneItem } from './mediaChoice.ts';
+import { useContentPicker } from './useContentPicker.ts';
+
+/** The specification's "time not below 3 s", for what stays as long as one says. */
+const shortestStay = 3;
+const longestStay = 86_400;
+
+const sorted = (items: readonly MediaItem[]): MediaItem[] => items.map((item, sort) => ({ ...item, sort }));
+
+/** Files of a widget in play order. */
+export const MediaList = observer(function MediaList({ component }: { component: Component }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const pick = useContentPicker();
+  const { mpList } = component;
+  const change = (next: readonly MediaItem[], gesture?: string) =>
+    store.changeComponent(
+      component.id,
+      (present) => ({ ...present, mpList: sorted(next) }),
+      'history.content',
+      gesture,
+    );
+  const move = (index: number, way: -1 | 1) => {
+    const item = mpList[index];
+    if (item) change(mpList.toSpliced(index, 1).toSpliced(index + way, 0, item));
+  };
+  return (
+    <>
+      {mpList.length > 0 && (
+        <ol className="pp-media">
+          {mpList.map((item, index) => (
+            // The same file may stand in the list twice, so its place is part of what it is.
+            <li key={`${item.mid} ${item.url} ${index}`} className="pp-item">
+              <Picture item={item} />
+              <span className="pp-item-name" title={item.name}>
+                {item.name}
+              </span>
+              <ItemActs
+                item={item}
+                isFirst={index === 0}
+                isLast={index === mpList.length - 1}
+                onMove={(way) => move(index, way)}
+                onRemove={() => change(mpList.toSpliced(index, 1))}
+              />
+              <ItemFacts
+                component={component}
+                item={item}
+                onChange={(part, field) =>
+                  change(mpList.with(index, { ...item, ...part }), `media-${field}-${index}-${component.id}`)
+                }
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button block icon={<IconPlus />} onClick={() => pick(component)}>
+        {mpList.length > 0 && keepsOneItem(component.coType) ? say('content.replace') : say('content.add')}
+      </Button>
+    </>
+  );
+});
+
+const Picture = ({ item }: { item: MediaItem }) => (
+  <span className="pp-item-picture">
+    {item.screenShotUrl ? <img src={item.screenShotUrl} alt="" /> : <WidgetIcon type={item.type} />}
+  </span>
+);
+
+interface ItemActsProps {
+  readonly item: MediaItem;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (way: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+function ItemActs({ item, isFirst, isLast, onMove, onRemove }: ItemActsProps) {
+  const say = useMessages(namespace);
+  return (
+    <span className="pp-item-acts">
+      <button
+        type="button"
+        disabled={isFirst}
+        aria-label={say('content.earlier', { name: item.name })}
+        onClick={() => onMove(-1)}
+      >
+        <IconChevronUp size="small" />
+      </button>
+      <button
+        type="button"
+        disabled={isLast}
+        aria-label={say('content.later', { name: item.name })}
+        onClick={() => onMove(1)}
+      >
+        <IconChevronDown size="small" />
+      </button>
+      <button type="button" aria-label={say('content.remove', { name: item.name })} onClick={onRemove}>
+        <IconDelete size="small" />
+      </button>
+    </span>
+  );
+}
+
+interface ItemFactsProps {
+  readonly component: Component;
+  readonly item: MediaItem;
+  readonly onChange: (change: Partial<MediaItem>, field: string) => void;
+}
+
+/** How long a picture stays, how loud a film is. */
+const ItemFacts = observer(function ItemFacts({ component, item, onChange }: ItemFactsProps) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const runs = endsByItself(component, item);
+  const done = () => store.endGesture();
+  return (
+    <span className="pp-item-facts">
+      {runs ? (
+        <NumberField
+          label={say('content.volume')}
+          value={item.volume}
+          minimum={0}
+          maximum={100}
+          suffix="%"
+          onChange={(volume) => onChange({ volume }, 'volume')}
+          onDone={done}
+        />
+      ) : (
+        <NumberField
+          label={say('content.seconds')}
+          value={item.playParam}
+          minimum={shortestStay}
+          maximum={longestStay}
+          suffix={say('unit.second')}
+          onChange={(playParam) => onChange({ playParam }, 'seconds')}
+          onDone={done}
+        />
+      )}
+    </span>
+  );
+});

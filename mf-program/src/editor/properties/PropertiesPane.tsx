@@ -1,0 +1,51 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../namespace.ts';
+import { useEditor } from '../useEditor.ts';
+import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
+import { BehaviourSection } from './BehaviourSection.tsx';
+import { ContentSection } from './ContentSection.tsx';
+import { LockButton } from './LockButton.tsx';
+import { LookSection } from './LookSection.tsx';
+import { GroupSection, PlaceSection } from './PlaceSection.tsx';
+import { SceneSection } from './SceneSection.tsx';
+import './properties.css';
+
+/** The right pane: the selected widget's place, content, look and behaviour; several widgets; or the scene. */
+export const PropertiesPane = observer(function PropertiesPane() {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const [only, ...others] = store.selected;
+  if (!only) {
+    return (
+      <aside className="pp-pane" aria-label={say('properties.label')}>
+        <header className="pp-head">{say('properties.scene', { number: store.scene.index + 1 })}</header>
+        <SceneSection />
+      </aside>
+    );
+  }
+  if (others.length > 0) {
+    return (
+      <aside className="pp-pane" aria-label={say('properties.label')}>
+        <header className="pp-head">
+          <span>{say('properties.several', { count: others.length + 1 })}</span>
+          <LockButton ids={store.selection} />
+        </header>
+        <GroupSection />
+      </aside>
+    );
+  }
+  return (
+    <aside className="pp-pane" aria-label={say('properties.label')}>
+      <header className="pp-head">
+        <WidgetIcon type={only.coType} />
+        <span>{say(`type.${only.coType}`)}</span>
+        <LockButton ids={[only.id]} />
+      </header>
+      <PlaceSection component={only} />
+      <ContentSection key={only.id} component={only} />
+      <LookSection component={only} />
+      <BehaviourSection component={only} />
+    </aside>
+  );
+});

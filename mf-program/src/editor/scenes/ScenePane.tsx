@@ -1,0 +1,143 @@
+import type { Scene } from '@vitrine/shared/document';
+import { isComponentEmpty } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconChevronDown, IconChevronUp, IconCopy, IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { type DragEvent, useState } from 'react';
+import { namespace } from '../../namespace.ts';
+import { DrawnScene } from '../DrawnScene.tsx';
+import { useEditor } from '../useEditor.ts';
+import { LayerList } from './LayerList.tsx';
+import { addScene, duplicateScene, mayAddScene, moveScene, removeScene } from './sceneActs.ts';
+import './scenes.css';
+
+const sceneDataType = 'application/x-vitrine-scene';
+
+/** The left pane: scenes with live previews, over the layers of the one on the canvas. */
+export const ScenePane = observer(function ScenePane() {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  return (
+    <aside className="ps-pane" aria-label={say('scene.label')}>
+      <header className="ps-head">
+        <span>{say('scene.count', { count: store.document.scenes.length })}</span>
+        <Button
+          size="small"
+          theme="borderless"
+          icon={<IconPlus />}
+          disabled={!mayAddScene(store)}
+          aria-label={say('command.addScene')}
+          onClick={() => addScene(store)}
+        />
+      </header>
+      <ol className="ps-scenes">
+        {store.document.scenes.map((scene) => (
+          <SceneEntry key={scene.scId} scene={scene} />
+        ))}
+      </ol>
+      <LayerList />
+    </aside>
+  );
+});
+
+const SceneEntry = observer(function SceneEntry({ scene }: { scene: Scene }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const drag = useSceneDrag(scene);
+  const { width, height } = store.size;
+  const current = store.scene.scId === scene.scId;
+  const incomplete = scene.allScene.componentsList.some(isComponentEmpty);
+  return (
+    <li
+      className="ps-scene"
+      data-current={current || undefined}
+      data-over={drag.over || undefined}
+      {...drag.target}
+    >
+      <button
+        type="button"
+        className="ps-show"
+        aria-current={current}
+        aria-label={say('scene.name', { number: scene.index + 1 })}
+        draggable
+        onDragStart={drag.start}
+        onClick={() => store.showScene(scene.scId)}
+      >
+        <span className="ps-number">{scene.index + 1}</span>
+        <span className="ps-preview" style={{ aspectRatio: `${width} / ${height}` }}>
+          <DrawnScene scene={scene} width={width} height={height} className="ps-drawn" />
+          {incomplete && <span className="ps-warning" title={say('scene.incomplete')} />}
+        </span>
+      </button>
+      <SceneActs scene={scene} />
+    </li>
+  );
+});
+
+const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const { length } = store.document.scenes;
+  const number = scene.index + 1;
+  return (
+    <span className="ps-acts">
+      <button
+        type="button"
+        disabled={number === 1}
+        aria-label={say('scene.up', { number })}
+        onClick={() => moveScene(store, scene.scId, scene.index - 1)}
+      >
+        <IconChevronUp size="small" />
+      </button>
+      <button
+        type="button"
+        disabled={number === length}
+        aria-label={say('scene.down', { number })}
+        onClick={() => moveScene(store, scene.scId, scene.index + 1)}
+      >
+        <IconChevronDown size="small" />
+      </button>
+      <button
+        type="button"
+        disabled={!mayAddScene(store)}
+        aria-label={say('scene.copy', { number })}
+        onClick={() => duplicateScene(store, scene.scId)}
+      >
+        <IconCopy size="small" />
+      </button>
+      <button
+        type="button"
+        disabled={length === 1}
+        aria-label={say('scene.delete', { number })}
+        onClick={() => removeScene(store, scene.scId)}
+      >
+        <IconDelete size="small" />
+      </button>
+    </span>
+  );
+});
+
+/** Scenes change places by dragging one onto another. */
+function useSceneDrag(scene: Scene) {
+  const { store } = useEditor();
+  const [over, setOver] = useState(false);
+  const carries = (event: DragEvent) => event.dataTransfer.types.includes(sceneDataType);
+  return {
+    over,
+    start: (event: DragEvent) => event.dataTransfer.setData(sceneDataType, scene.scId),
+    target: {
+      onDragOver(event: DragEvent) {
+        if (!carries(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        setOver(false);
+        const scId = event.dataTransfer.getData(sceneDataType);
+        if (scId !== '') moveScene(store, scId, scene.index);
+      },
+    },
+  };
+}

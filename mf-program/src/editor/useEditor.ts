@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { LibraryRequest } from '../library/LibraryRequest.ts';
+import type { DocumentSaver } from '../saving/DocumentSaver.ts';
+import type { EditorContext } from './commands/EditorContext.ts';
+import type { ProgramEditor } from './ProgramEditor.ts';
+
+/** What every part of the editor page can reach. */
+export interface OpenEditor extends EditorContext {
+  readonly editor: ProgramEditor;
+  readonly saver: DocumentSaver;
+  /** Opens the material library beside the canvas. */
+  pick(request: LibraryRequest): void;
+}
+
+export const EditorReach = createContext<OpenEditor | undefined>(undefined);
+
+/** The program that is open on this page. */
+export function useEditor(): OpenEditor {
+  const open = useContext(EditorReach);
+  if (!open) throw new Error('useEditor works only inside the editor page');
+  return open;
+}

@@ -1,0 +1,37 @@
+import { canAddComponent } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../namespace.ts';
+import { useEditor } from '../useEditor.ts';
+import { offeredTypes } from './offeredTypes.ts';
+import { WidgetIcon } from './WidgetIcon.tsx';
+import './palette.css';
+
+/** What a dragged palette entry carries. */
+export const widgetDataType = 'application/x-vitrine-widget';
+
+/** One labelled row of widgets: a click adds one in the middle, a drag where it is dropped. */
+export const Palette = observer(function Palette() {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  return (
+    <div className="pe-palette" role="toolbar" aria-label={say('palette.label')}>
+      {offeredTypes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className="pe-palette-entry"
+          data-type={type}
+          aria-pressed={store.widgetType === type}
+          data-taken={!canAddComponent(store.scene, type) || undefined}
+          draggable
+          onDragStart={(event) => event.dataTransfer.setData(widgetDataType, type)}
+          onClick={() => store.add(type)}
+        >
+          <WidgetIcon type={type} />
+          {say(`type.${type}`)}
+        </button>
+      ))}
+    </div>
+  );
+});

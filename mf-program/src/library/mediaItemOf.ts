@@ -1,0 +1,23 @@
+import type { MaterialRow } from '@vitrine/shared/api';
+import { createMediaItem, type MediaItem, mediaItemDefaults } from '@vitrine/shared/document';
+
+/** Words that a document has for kinds of material. */
+const mediaTypes = { image: 'img', video: 'video', audio: 'audio', document: 'doc' } as const;
+/** Longest time that an item may stay, in seconds; what the document allows. */
+const longest = 86_400;
+
+/** A material as a widget plays it. What runs by itself stays as long as it runs, where that is known. */
+export function mediaItemOf(material: MaterialRow): MediaItem {
+  const { duration } = material;
+  const playParam =
+    duration === null ? mediaItemDefaults.playParam : Math.min(longest, Math.max(1, Math.ceil(duration)));
+  return createMediaItem({
+    name: material.name,
+    mid: material.mtId,
+    type: mediaTypes[material.type],
+    url: material.url,
+    viewUrl: material.videoViewUrl,
+    screenShotUrl: material.screenshotUrl,
+    playParam: material.type === 'image' ? mediaItemDefaults.playParam : playParam,
+  });
+}

@@ -1,0 +1,67 @@
+import { type ProgramNode, selectProgramCategoryAlls } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { TreeModel } from '@vitrine/shared/state';
+import { Modal } from '@vitrine/shared/ui/basic';
+import { Tree } from '@vitrine/shared/ui/tree';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Calls } from '../calls.ts';
+import { namespace } from '../namespace.ts';
+import { rootId, rootNode, treeNodesOf } from './programNodes.ts';
+import { useAct } from './useAct.ts';
+import './dialog.css';
+
+interface MoveDialogProps {
+  readonly calls: Calls;
+  readonly node: ProgramNode;
+  readonly onMove: (folderId: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Folders without programs, and without the one that is to be moved. */
+function folderTree(calls: Calls, rootName: string, moved: ProgramNode): TreeModel<ProgramNode | undefined> {
+  return new TreeModel<ProgramNode | undefined>({
+    load: async (parent) => {
+      if (!parent) return [rootNode(rootName)];
+      const folders = await calls.call(selectProgramCategoryAlls, { id: parent.id, type: 'folder' });
+      return treeNodesOf(folders.filter((folder) => folder.id !== moved.id));
+    },
+  });
+}
+
+/** Asks where a program or a folder shall go. */
+export const MoveDialog = observer(function MoveDialog({ calls, node, onMove, onClose }: MoveDialogProps) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const [tree] = useState(() => folderTree(calls, say('tree.root'), node));
+  useEffect(() => {
+    tree.reload().then(() => tree.expand(rootId));
+  }, [tree]);
+  const target = tree.selectedId;
+  const move = () => {
+    if (target !== undefined) act.run(() => onMove(target));
+  };
+  return (
+    <Modal
+      visible
+      title={say('move.title', { name: node.name })}
+      okText={say('move.move')}
+      cancelText={say('move.cancel')}
+      okButtonProps={{ disabled: target === undefined || target === node.pId }}
+      confirmLoading={act.running}
+      onOk={move}
+      onCancel={onClose}
+    >
+      <div className="pg-form">
+        <div className="pg-picker">
+          <Tree model={tree} label={say('move.folders')} />
+        </div>
+        {act.error && (
+          <p className="pg-form-error" role="alert">
+            {act.error}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+});

@@ -1,0 +1,14 @@
+import { defineRemote } from '@vitrine/shared/contract';
+import { messages } from './messages/index.ts';
+import { namespace } from './namespace.ts';
+import { routes } from './routes.ts';
+
+/** The program domain: folders of programs, and the editor that makes them. */
+export const remote = defineRemote({
+  contract: 1,
+  name: namespace,
+  routes,
+  navigation: [],
+  messages,
+  permissions: ['program.view', 'program.manage', 'material.view', 'task.manage'],
+});
