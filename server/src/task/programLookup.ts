@@ -35,12 +35,22 @@ export async function requirePrograms(connection: Connection, tenantId: string, 
   return programs.length === ids.length ? programs : refuseField('programIds', 'task.programUnknown');
 }
 
-/**
- * Refuses programs that may not be shown. Where a tenant wants no audit, a saved program has passed by itself; so
- * the state alone decides.
- */
-export function requirePassed(programs: readonly ProgramSummary[]): void {
+/** Where the tenant wants programs audited, refuses those that have not passed. */
+export async function requirePassed(
+  connection: Connection,
+  tenantId: string,
+  programs: readonly ProgramSummary[],
+): Promise<void> {
   const open = programs.filter(({ audit }) => audit !== 'passed').map(({ name }) => name);
-  if (open.length === 0) return;
+  if (open.length === 0 || !(await wantsAudit(connection, tenantId))) return;
   throw new Refusal('task.programNotPassed', { names: [...new Set(open)].join(', ') });
+}
+
+async function wantsAudit(connection: Connection, tenantId: string): Promise<boolean> {
+  const setting = await connection
+    .selectFrom('program_setting')
+    .select('audit_required')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return setting?.audit_required ?? false;
 }

@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { buildManifest, publishedTasksOf } from './manifest.ts';
+import { Turnstile } from './turnstile.ts';
 
 const manifestOwner = 'manifest';
+/** A quarter of the connections that there are. */
+const turnstile = new Turnstile(4);
 /** Manifests written at the same time: each write waits for the disk. */
 const parallelWrites = 8;
 
@@ -12,6 +15,14 @@ interface WrittenManifest {
   manifest: TerminalManifest;
   hash: string;
   size: number;
+}
+
+/** A transaction in which desired states may be renewed. Every one of them is opened here. */
+export function publishingTransaction<Result>(
+  { database }: Services,
+  work: (transaction: Connection) => Promise<Result>,
+): Promise<Result> {
+  return turnstile.pass(() => database.transaction().execute(work));
 }
 
 /**
@@ -31,26 +42,21 @@ export async function renewDesired(
   const ids = terminals.map(({ clId }) => clId);
   const tasks = await publishedTasksOf(transaction, tenantId, ids, now);
   const manifests = terminals.map((terminal) => buildManifest(terminal, tasks.get(terminal.clId) ?? []));
-  for (const written of await writeAll(services, manifests)) {
-    const { clId } = written.manifest.terminal;
-    await services.files.release(transaction, manifestOwner, clId);
-    const owner = { tenantId, hash: written.hash, ownerKind: manifestOwner, ownerId: clId };
-    await services.files.refer(transaction, owner);
-    await services.terminals.setDesired(transaction, tenantId, clId, written);
+  for (let start = 0; start < manifests.length; start += parallelWrites) {
+    const batch = manifests.slice(start, start + parallelWrites);
+    const written = await Promise.all(batch.map((manifest) => write(services, manifest)));
+    // Between the writes the transaction must be heard of, or the database ends it as forgotten.
+    for (const stored of written) await keep(services, transaction, tenantId, stored);
   }
   return ids;
 }
 
-async function writeAll(
-  services: Services,
-  manifests: readonly TerminalManifest[],
-): Promise<WrittenManifest[]> {
-  const written: WrittenManifest[] = [];
-  for (let start = 0; start < manifests.length; start += parallelWrites) {
-    const batch = manifests.slice(start, start + parallelWrites);
-    written.push(...(await Promise.all(batch.map((manifest) => write(services, manifest)))));
-  }
-  return written;
+async function keep(services: Services, transaction: Connection, tenantId: string, stored: WrittenManifest) {
+  const { clId } = stored.manifest.terminal;
+  await services.files.release(transaction, manifestOwner, clId);
+  const owner = { tenantId, hash: stored.hash, ownerKind: manifestOwner, ownerId: clId };
+  await services.files.refer(transaction, owner);
+  await services.terminals.setDesired(transaction, tenantId, clId, stored);
 }
 
 async function write(services: Services, manifest: TerminalManifest): Promise<WrittenManifest> {
@@ -82,9 +88,9 @@ export async function endDelivery(transaction: Connection, tenantId: string, tas
 
 /** Renews and announces the desired state of terminals that changed in a way that manifests tell of. */
 export async function renewTerminals(services: Services, tenantId: string, clIds: readonly string[]) {
-  const renewed = await services.database
-    .transaction()
-    .execute((transaction) => renewDesired(services, transaction, tenantId, clIds));
+  const renewed = await publishingTransaction(services, (transaction) =>
+    renewDesired(services, transaction, tenantId, clIds),
+  );
   await services.terminals.announce(renewed);
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { requirePassed, requirePrograms } from './programLookup.ts';
-import { endDelivery, renewDesired, startDelivery } from './publication.ts';
+import { endDelivery, publishingTransaction, renewDesired, startDelivery } from './publication.ts';
 import { known, refuseField } from './refusals.ts';
 import * as tasks from './taskRepository.ts';
 import { requireFuture, type TaskFacts } from './taskRules.ts';
@@ -28,7 +28,8 @@ export async function prepareContent(
   draft: Draft,
 ): Promise<Exported[]> {
   if (draft.programIds.length === 0) refuseField('programIds', 'task.programsRequired');
-  requirePassed(await requirePrograms(services.database, tenantId, draft.programIds));
+  const programs = await requirePrograms(services.database, tenantId, draft.programIds);
+  await requirePassed(services.database, tenantId, programs);
   const terminals = await services.terminals.listForPublishing(tenantId, draft.clIds);
   if (terminals.length === 0) refuseField('clientIds', 'task.terminalsRequired');
   requireFuture(draft.facts, [...new Set(terminals.map(({ timeZone }) => timeZone))], services.clock.now());
@@ -91,7 +92,7 @@ export async function publishTask(context: SessionContext, id: string): Promise<
   const programIds = await tasks.listProgramIds(database, tenantId, id);
   const clIds = await tasks.listTerminalIds(database, tenantId, id);
   const content = await prepareContent(services, tenantId, { facts, programIds, clIds });
-  const outcome = await database.transaction().execute(async (transaction) => {
+  const outcome = await publishingTransaction(services, async (transaction) => {
     const { name } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     const published = await publishWithin(services, transaction, { tenantId, id, formerClIds: [] }, content);
     const detail = { terminals: published.terminals };
@@ -119,7 +120,7 @@ export async function withdrawWithin(
 
 export async function withdrawTask(context: SessionContext, id: string): Promise<void> {
   const { services, session } = context;
-  const announced = await services.database.transaction().execute(async (transaction) => {
+  const announced = await publishingTransaction(services, async (transaction) => {
     const task = known(await tasks.lockTask(transaction, session.tenantId, id), 'task.unknown');
     if (task.status !== 'published') throw new Refusal('task.notPublished');
     const clIds = await withdrawWithin(services, transaction, session.tenantId, id);

@@ -5,6 +5,7 @@ import { newId } from '../platform/identifier.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { categoryForTask } from './categoryService.ts';
 import { requirePrograms } from './programLookup.ts';
+import { publishingTransaction } from './publication.ts';
 import { prepareContent, publishWithin, withdrawWithin } from './publishing.ts';
 import { known, refuseField, requireNodeName, requireTaskName } from './refusals.ts';
 import * as tasks from './taskRepository.ts';
@@ -18,7 +19,7 @@ async function inTransaction<Result>(
   write: (transaction: Connection) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await services.database.transaction().execute(write);
+    return await publishingTransaction(services, write);
   } catch (error) {
     if (violatedConstraint(error) !== 'task_name_taken') throw error;
     return refuseField('etName', 'task.nameTaken');
