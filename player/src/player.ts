@@ -55,7 +55,14 @@ export class Player {
   async #adopt(): Promise<void> {
     const { environment, identities, pairingScreen, become } = this.#options;
     become(undefined);
-    environment.board.update({ state: 'pairing', clId: '', name: '', programId: '', revision: 0 });
+    environment.board.update({
+      state: 'pairing',
+      link: 'connecting',
+      clId: '',
+      name: '',
+      programId: '',
+      revision: 0,
+    });
     environment.surface.showPage(pairingScreen.element);
     try {
       const identity = await pair({

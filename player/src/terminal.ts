@@ -103,7 +103,7 @@ export class Terminal {
       onShown: (item, sceneIndex) => this.#showed(item, sceneIndex),
       onIdle: () => this.#becameIdle(),
       onShowing: (showing) => this.#record(showing),
-      onUnplayable: (item, reason) => this.#fault(item, reason),
+      onUnplayable: (item, reason) => this.#fault('playback.program', item, reason),
     });
     this.#keeper = new ScheduleKeeper({ now, onChange: (evaluation) => this.#follow(evaluation) });
     this.#link = new TerminalLink({
@@ -177,7 +177,7 @@ export class Terminal {
       clock: () => clock.now(),
       timeZone: this.#delivery.active?.manifest.terminal.timeZone ?? 'UTC',
       locale: translator.locale,
-      onError: (failed, error) => this.#fault(failed, error),
+      onError: (failed, error) => this.#fault('playback.media', failed, error),
     });
   }
 
@@ -211,10 +211,11 @@ export class Terminal {
   }
 
   #linkBecame(link: LinkState): void {
-    const { board, worker } = this.#environment;
+    const { board, worker, surface, translator } = this.#environment;
     board.update({ link, revision: this.#delivery.revision });
     if (board.status.state === 'idle' || board.status.state === 'offline')
       board.update({ state: this.#quietState() });
+    if (link === 'replaced') surface.message.show(translator.say('replaced.title'));
     if (link !== 'online') return;
     this.#reporter.sendNow();
     this.#delivery.hurry();
@@ -224,10 +225,13 @@ export class Terminal {
     this.#screenshotSoon();
   }
 
-  #fault(item: PlayItem, reason: unknown): void {
-    const text = reason instanceof Error ? reason.message : String(reason);
+  /** Something was skipped. The report names it by a machine word, which the console has sentences for. */
+  #fault(word: 'playback.media' | 'playback.program', item: PlayItem, reason: unknown): void {
     this.#environment.journal.note('screen', reason);
-    this.#reporter.fault(item.taskId, text);
+    this.#reporter.fault(
+      item.taskId,
+      `${word}: ${reason instanceof Error ? reason.message : String(reason)}`,
+    );
   }
 
   #record({ item, startedAt, duration }: Showing): void {

@@ -13,7 +13,10 @@ export interface DownloadContext {
   /** Fetches with the terminal's credential. */
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly signal: AbortSignal;
-  /** Bytes of this file that are here now, those of an earlier try included. */
+  /**
+   * Bytes of this file that are here now, those of an earlier try included. The whole size only when the file was
+   * also found to be right.
+   */
   readonly onProgress: (bytes: number) => void;
   /** Milliseconds without a byte after which the connection counts as dead. */
   readonly stallTimeout?: number;
@@ -30,7 +33,7 @@ export async function download(file: ContentFile, context: DownloadContext): Pro
   const writer = new ChunkWriter(context.store, file.hash, sha256.create());
   try {
     await writer.resume();
-    context.onProgress(writer.position);
+    context.onProgress(unverified(writer, file));
     if (writer.position < file.size) await transfer(file, writer, context);
     await finish(file, writer, context);
   } catch (reason) {
@@ -51,7 +54,7 @@ async function transfer(file: ContentFile, writer: ChunkWriter, context: Downloa
       await writer.write(bytes);
       if (writer.position > file.size)
         throw new DownloadError('bytes', `${file.hash} is longer than it should be`);
-      context.onProgress(writer.position);
+      context.onProgress(unverified(writer, file));
     }
   } finally {
     clearTimeout(timer);
@@ -91,7 +94,11 @@ async function finish(file: ContentFile, writer: ChunkWriter, context: DownloadC
     throw new DownloadError('bytes', `Expected ${file.hash}, received ${digest}`);
   }
   await context.store.seal(file.hash, { size: file.size, mime: file.mime });
+  context.onProgress(file.size);
 }
+
+const unverified = ({ position }: ChunkWriter, { size }: ContentFile) =>
+  Math.max(0, Math.min(position, size - 1));
 
 function asDownloadError(reason: unknown, file: ContentFile): DownloadError {
   if (reason instanceof DownloadError) return reason;

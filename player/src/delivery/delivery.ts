@@ -117,7 +117,7 @@ export class Delivery {
     this.#options.onProgress();
     await this.#download(manifest.files, signal, {
       onProgress: (hash, bytes) => progress.received(hash, bytes),
-      onFailure: (hash, error) => progress.failed(hash, error.message),
+      onFailure: (hash, error) => progress.failed(hash, `download.${error.kind}: ${error.message}`),
     });
     if (!progress.complete) return false;
     await this.#switch({ desired: this.#latest(desired), manifest }, signal);

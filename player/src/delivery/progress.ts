@@ -6,6 +6,7 @@ export interface TaskProgress {
   readonly state: Exclude<DeliveryState, 'onScreen'>;
   /** 0 to 100, of bytes. */
   readonly percent: number;
+  /** A machine word, a colon, and the detail: `download.quota: No room for 12 bytes`. */
   readonly error?: string;
 }
 

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeCaches } from '../testing/fakeCaches.ts';
+import { ShellCache } from './shellCache.ts';
+
+const scope = 'https://screens.example/player/';
+let files: Record<string, string>;
+let caches: FakeCaches;
+let shell: ShellCache;
+
+/** Serves a build, with the page at the bare address. */
+const fetch: typeof globalThis.fetch = async (input) => {
+  const name = String(input).slice(scope.length) || 'index.html';
+  const body = files[name];
+  return body === undefined ? new Response(null, { status: 404 }) : new Response(body);
+};
+
+const build = (version: number) => {
+  files = {
+    'index.html': `page ${version}`,
+    [`js/main.${version}.js`]: `script ${version}`,
+    'assets.json': JSON.stringify({ files: ['index.html', `js/main.${version}.js`] }),
+  };
+};
+/** Node's Request knows no navigation. */
+const navigation = () =>
+  Object.defineProperty(new Request(`${scope}?kiosk=1`), 'mode', { value: 'navigate' }) as Request;
+const page = async () => (await shell.match(navigation()))?.text();
+
+beforeEach(() => {
+  caches = new FakeCaches();
+  shell = new ShellCache({ caches, fetch, scope });
+  build(1);
+});
+
+describe('ShellCache', () => {
+  it('answers the page and its parts without network once it has them', async () => {
+    expect(await page()).toBeUndefined();
+    expect(await shell.refresh()).toBe(true);
+    files = {};
+    expect(await page()).toBe('page 1');
+    expect(await (await shell.match(new Request(`${scope}js/main.1.js`)))?.text()).toBe('script 1');
+  });
+
+  it('does nothing when the build is the same', async () => {
+    await shell.refresh();
+    expect(await shell.refresh()).toBe(false);
+  });
+
+  it('goes over to a new build at once and whole', async () => {
+    await shell.refresh();
+    build(2);
+    expect(await shell.refresh()).toBe(true);
+    expect(await page()).toBe('page 2');
+  });
+
+  it('keeps the old build when a part of the new one is missing', async () => {
+    await shell.refresh();
+    build(2);
+    delete files['js/main.2.js'];
+    await expect(shell.refresh()).rejects.toThrow('js/main.2.js');
+    expect(await page()).toBe('page 1');
+  });
+
+  it('keeps no more than one earlier build', async () => {
+    for (const version of [1, 2, 3, 4]) {
+      build(version);
+      await shell.refresh();
+    }
+    expect((await caches.keys()).filter((name) => name !== 'vitrine-shell-pointer')).toHaveLength(2);
+    expect(await page()).toBe('page 4');
+  });
+});
