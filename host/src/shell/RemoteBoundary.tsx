@@ -22,10 +22,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly er
     return { error };
   }
 
-  override componentDidCatch(error: unknown): void {
-    window.reportError(error);
-  }
-
   override render(): ReactNode {
     const { entry, onRetry } = this.props;
     if (this.state.error !== undefined)

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { readEntries } from './RemoteEntry.ts';
+
+const line = {
+  name: 'mf-task',
+  version: '1.0.0',
+  entry: '/web/remotes/mf-task/1.0.0/mf-manifest.json',
+  paths: ['/task'],
+  label: { zh_CN: '任务', en_US: 'Tasks', ko_US: '작업' },
+  navigation: [{ path: '/task', order: 5, permission: 'task.view' }],
+};
+
+test('the file of this repository names the six remotes', () => {
+  const file: unknown = JSON.parse(readFileSync(join(__dirname, '../../public/remotes.json'), 'utf8'));
+  expect(readEntries(file, '').map(({ name }) => name)).toEqual([
+    'mf-terminal',
+    'mf-material',
+    'mf-program',
+    'mf-task',
+    'mf-h5',
+    'mf-system',
+  ]);
+});
+
+test('an entry of the bar takes the label of its remote', () => {
+  const [entry] = readEntries({ remotes: [line] }, '');
+  expect(entry?.navigation).toEqual([
+    { path: '/task', order: 5, permission: 'task.view', label: line.label },
+  ]);
+});
+
+test('some accounts get another version first', () => {
+  const canary = {
+    version: '1.1.0',
+    entry: '/web/remotes/mf-task/1.1.0/mf-manifest.json',
+    accounts: ['lin'],
+  };
+  const file = { remotes: [{ ...line, canary }] };
+  expect(readEntries(file, 'lin')[0]?.version).toBe('1.1.0');
+  expect(readEntries(file, 'admin')[0]?.version).toBe('1.0.0');
+});
+
+test.each([[undefined], [{ remotes: 'none' }], [{ remotes: [{ name: 'mf-task' }, null] }]])(
+  'a file with mistakes stops nothing: %o',
+  (file) => {
+    expect(readEntries(file, '')).toEqual([]);
+  },
+);

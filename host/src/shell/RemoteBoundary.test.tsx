@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineRemote, type RemoteRoute } from '@vitrine/shared/contract';
+import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import { signInAs } from '@vitrine/shared/testing';
+import { MemoryRouter } from '@vitrine/shared/ui/router';
+import { hostNamespace, messages } from '../messages/index.ts';
+import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
+import { RemoteFailure } from '../remotes/RemoteFailure.ts';
+import { registry } from '../remotes/registry.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+
+const entry: RemoteEntry = {
+  name: 'mf-task',
+  version: '1.0.0',
+  entry: '/web/remotes/mf-task/1.0.0/mf-manifest.json',
+  paths: ['/task'],
+  label: { zh_CN: '任务', en_US: 'Tasks', ko_US: '작업' },
+  navigation: [],
+};
+const texts = async () => ({ title: '任务列表' });
+
+const remoteWith = (route: Partial<RemoteRoute> & object) =>
+  defineRemote({
+    contract: 1,
+    name: 'mf-task',
+    routes: [
+      {
+        path: '/task',
+        load: async () => () => <p>all tasks</p>,
+        layout: 'shell',
+        access: 'task.view',
+        titleKey: 'title',
+        ...route,
+      },
+    ],
+    navigation: [],
+    messages: { zh_CN: texts, en_US: texts, ko_US: texts },
+    permissions: ['task.view'],
+  });
+
+async function show(
+  load: () => Promise<ReturnType<typeof remoteWith>>,
+  onRetry = () => undefined,
+  path = '/task',
+) {
+  jest.spyOn(registry, 'load').mockImplementation(load);
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <RemoteBoundary entry={entry} onRetry={onRetry} />
+      </MemoryRouter>,
+    );
+  });
+}
+
+beforeEach(async () => {
+  await startMessages();
+  await loadMessages(hostNamespace, messages);
+  await loadMessages('mf-task', { zh_CN: texts, en_US: texts, ko_US: texts });
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+test('a page is drawn and named', async () => {
+  signInAs();
+  await show(async () => remoteWith({}));
+  expect(await screen.findByText('all tasks')).toBeTruthy();
+  expect(document.title).toBe('任务列表 · Vitrine');
+});
+
+test('a remote that did not arrive costs its own place, says which it is, and can be asked again', async () => {
+  const retry = jest.fn(() => undefined);
+  await show(() => Promise.reject(new RemoteFailure('unreachable')), retry);
+  expect(screen.getByRole('alert').textContent).toContain('“任务”暂时打不开');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a remote of another contract is refused with both numbers', async () => {
+  await show(() => Promise.reject(new RemoteFailure('contract', { expected: 1, found: 7 })));
+  expect(screen.getByRole('alert').textContent).toContain('约定 7');
+});
+
+test('a page that fails while it is drawn is kept inside', async () => {
+  signInAs();
+  // React tells the console of what a boundary caught.
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = () => {
+    throw new Error('broken');
+  };
+  await show(async () => remoteWith({ load: async () => broken }));
+  expect((await screen.findByRole('alert')).textContent).toContain('运行时出错');
+  expect(told).toHaveBeenCalled();
+});
+
+test('who lacks the permission sees that, and not the page', async () => {
+  signInAs({ permissions: [] });
+  await show(async () => remoteWith({}));
+  expect(screen.getByText('你的角色不能打开这个页面')).toBeTruthy();
+  expect(screen.queryByText('all tasks')).toBeNull();
+});
+
+test('a page of the top level is closed to the others', async () => {
+  signInAs({ level: '2' });
+  await show(async () => remoteWith({ level: 1 }));
+  expect(screen.queryByText('all tasks')).toBeNull();
+});
+
+test('an address that the remote does not have is not found', async () => {
+  signInAs();
+  await show(async () => remoteWith({}), undefined, '/task/else');
+  expect(screen.getByText('没有这个页面')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { guard, isOutsideShell } from './guard.ts';
+
+const nobody = { signedIn: false, level: '' };
+const top = { signedIn: true, level: '1' };
+const customer = { signedIn: true, level: '2' };
+
+test.each([
+  ['/', nobody, '/login'],
+  ['/terminal', nobody, '/login'],
+  ['/previews', nobody, '/login'],
+  ['/nowhere', nobody, '/login'],
+  ['/login', nobody, undefined],
+  ['/preview', nobody, undefined],
+  ['/myExplain', nobody, undefined],
+  ['/previewh5/a1', nobody, undefined],
+  ['/login', customer, '/terminal'],
+  ['/', customer, '/terminal'],
+  ['/system/index', customer, '/system/logmana'],
+  ['/system/index', top, undefined],
+  ['/terminal/attribute', customer, undefined],
+  ['/nowhere', customer, undefined],
+])('%s for %o leads to %s', (path, visitor, target) => {
+  expect(guard(path, visitor)).toBe(target);
+});
+
+test.each([
+  ['/terminal', false],
+  ['/h5', true],
+  ['/h5editor', true],
+  ['/phone/a1', true],
+  ['/fullScreen', true],
+  ['/program', false],
+])('%s is outside the shell: %s', (path, outside) => {
+  expect(isOutsideShell(path)).toBe(outside);
+});

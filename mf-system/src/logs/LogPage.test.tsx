@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type LogRow, selectSystemLogPage } from '@vitrine/shared/api';
+import {
+  createTestClient,
+  type FakeNetwork,
+  fakeNetwork,
+  refuse,
+  renderPage,
+  signInAs,
+} from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { LogPage } from './LogPage.tsx';
+import { LogStore } from './LogStore.ts';
+
+const row = (changes: Partial<LogRow> = {}): LogRow => ({
+  id: 'log1',
+  at: '2026-11-21T04:05:09Z',
+  userName: 'lin',
+  action: 'program.renamed',
+  subjectKind: 'program',
+  subjectId: 'p1',
+  subjectName: 'Lobby',
+  detail: { before: 'Hall', after: 'Lobby' },
+  address: '10.0.0.7',
+  ...changes,
+});
+
+const show = (network: FakeNetwork, path = '/system/logmana') =>
+  renderPage(<LogPage store={new LogStore(createTestClient(network))} />, { path, namespace, messages });
+
+const lastInput = (network: FakeNetwork) => network.calls.at(-1)?.input;
+
+beforeEach(() => {
+  signInAs();
+});
+afterEach(cleanup);
+
+test('an entry is a sentence, with who, what to, and from where', async () => {
+  await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 1 })));
+  const cells = within(await screen.findByRole('row', { name: /lin/ }));
+  for (const text of ['lin', '重命名节目', 'Lobby', '10.0.0.7']) expect(cells.getByText(text)).toBeTruthy();
+});
+
+test('an act of a newer server is still told', async () => {
+  await show(
+    fakeNetwork().on(selectSystemLogPage, () => ({
+      logList: [row({ action: 'rocket.started' })],
+      totalNum: 1,
+    })),
+  );
+  expect(await screen.findByText('其他操作（rocket.started）')).toBeTruthy();
+});
+
+test('the filters and the page stand in the address', async () => {
+  const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 100 }));
+  await show(network, '/system/logmana?keyword=lobby&domain=program&page=3');
+  expect(lastInput(network)).toMatchObject({
+    keyword: 'lobby',
+    domain: 'program',
+    pageNum: '3',
+    pageSize: '24',
+  });
+  expect(screen.getByRole('button', { name: '节目' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('another filter starts at the first page', async () => {
+  const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 100 }));
+  await show(network, '/system/logmana?page=3');
+  await userEvent.click(screen.getByRole('button', { name: '任务' }));
+  expect(lastInput(network)).toMatchObject({ domain: 'task', pageNum: '1' });
+});
+
+test('a filter that hides everything can be cleared', async () => {
+  const network = fakeNetwork().on(selectSystemLogPage, ({ keyword }) =>
+    keyword ? { logList: [], totalNum: 0 } : { logList: [row()], totalNum: 1 },
+  );
+  await show(network, '/system/logmana?keyword=nothing');
+  await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
+  expect(await screen.findByText('重命名节目')).toBeTruthy();
+});
+
+test('before there is anything, it is said what will be here', async () => {
+  await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [], totalNum: 0 })));
+  expect(await screen.findByText(/保留 15 天/)).toBeTruthy();
+});
+
+test('a failed read says why and can be repeated', async () => {
+  let broken = true;
+  const network = fakeNetwork().on(selectSystemLogPage, () => {
+    if (broken) throw refuse('disk.full', '磁盘已满');
+    return { logList: [row()], totalNum: 1 };
+  });
+  await show(network);
+  expect((await screen.findByRole('alert')).textContent).toContain('磁盘已满');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('重命名节目')).toBeTruthy();
+});
+
+test('the details open in a drawer, with what changed', async () => {
+  await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 1 })));
+  await act(async () => (await screen.findByRole('button', { name: '重命名节目' })).click());
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('Hall')).toBeTruthy();
+});
