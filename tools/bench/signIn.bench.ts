@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureSignInPage, type PageCost } from '../browser/signInPage.ts';
@@ -30,6 +30,7 @@ async function measureBoth(): Promise<Costs> {
     costs.ours.push(await measureSignInPage(join(host, 'dist')));
     costs.reference.push(await measureSignInPage(folder));
   }
+  rmSync(folder, { recursive: true });
   return costs;
 }
 
