@@ -1,6 +1,5 @@
 import { insertPlayRecords, type TerminalCommand } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
-import type { Evaluation } from '@vitrine/shared/schedule';
 import { type CommandHandlers, Commands } from './commands/commands.ts';
 import { Delivery } from './delivery/delivery.ts';
 import type { Environment } from './environment.ts';
@@ -9,18 +8,13 @@ import { type LinkState, TerminalLink } from './link/terminalLink.ts';
 import { PlayRecords } from './report/playRecords.ts';
 import { Reporter } from './report/reporter.ts';
 import { Screenshots } from './report/screenshots.ts';
-import { ScheduleKeeper } from './schedule/scheduleKeeper.ts';
-import { contentAddresses } from './screen/contentAddresses.ts';
 import { IdleScreen } from './screen/idleScreen.ts';
-import { loadProgramme, type PlayItem, playItems } from './screen/programme.ts';
-import { ProgrammeLayer } from './screen/programmeLayer.ts';
-import { Projector, type Showing } from './screen/projector.ts';
+import type { PlayItem } from './screen/programme.ts';
+import type { Showing } from './screen/projector.ts';
+import { type FaultWord, Show } from './screen/show.ts';
 import type { ActiveContent } from './storage/database.ts';
 
-/** Between two pictures that the player takes by itself, in milliseconds. */
-const screenshotInterval = 20_000;
-/** After a program came on, so that what moves in has moved in. */
-const screenshotDelay = 1200;
+/** Between two questions that also set the clock, in milliseconds. */
 const clockInterval = 10 * 60_000;
 
 export interface TerminalOptions {
@@ -36,8 +30,7 @@ export class Terminal {
   readonly #environment: Environment;
   readonly #options: TerminalOptions;
   readonly #delivery: Delivery;
-  readonly #keeper: ScheduleKeeper;
-  readonly #projector: Projector;
+  readonly #show: Show;
   readonly #reporter: Reporter;
   readonly #records: PlayRecords;
   readonly #screenshots: Screenshots;
@@ -46,11 +39,8 @@ export class Terminal {
   readonly #idle: IdleScreen;
   readonly #stops: (() => void)[] = [];
   #shown: PlayItem | undefined;
-  #playing: Promise<void> = Promise.resolve();
   #playedManifest: string | undefined;
   #freeSpace: number | undefined;
-  #screenshotAt = Number.NEGATIVE_INFINITY;
-  #screenshotTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: TerminalOptions, active: ActiveContent | undefined) {
     const { environment, identity } = options;
@@ -86,26 +76,23 @@ export class Terminal {
       send: async (records) => (await server.client.call(insertPlayRecords, { records })).accepted,
     });
     this.#screenshots = new Screenshots({
-      client: server.client,
-      capture: environment.capture,
-      now,
+      ...environment,
       shown: () => this.#shown,
+      online: () => this.#link.state === 'online',
     });
     this.#commands = new Commands({
       handlers: this.#handlers(),
       acknowledge: (acknowledgement) => this.#link.acknowledge(acknowledgement),
       now,
     });
-    this.#projector = new Projector({
-      mount: (item) => this.#mount(item),
-      now,
-      painted: environment.painted,
+    this.#show = new Show({
+      environment,
+      onPlaying: (taskIds) => this.#reporter.playing(taskIds),
       onShown: (item, sceneIndex) => this.#showed(item, sceneIndex),
       onIdle: () => this.#becameIdle(),
       onShowing: (showing) => this.#record(showing),
-      onUnplayable: (item, reason) => this.#fault('playback.program', item, reason),
+      onFault: (word, item, reason) => this.#fault(word, item, reason),
     });
-    this.#keeper = new ScheduleKeeper({ now, onChange: (evaluation) => this.#follow(evaluation) });
     this.#link = new TerminalLink({
       identity,
       open: environment.openWire,
@@ -122,12 +109,12 @@ export class Terminal {
 
   /** Plays what is kept, at once, and only then looks for the server. */
   start(): void {
-    const { board, server } = this.#environment;
+    const { board } = this.#environment;
     board.update({ clId: this.#options.identity.clId, name: this.#options.identity.name });
     this.#stops.push(board.observe((status) => this.#idle.show(status)));
-    this.#keeper.follow(this.#delivery.active?.manifest);
+    void this.#show.play(this.#delivery.active);
     this.#link.start();
-    const clock = setInterval(() => void server.lives().then(() => this.#keeper.check()), clockInterval);
+    const clock = setInterval(() => void this.#askWhetherRevoked(), clockInterval);
     this.#stops.push(() => clearInterval(clock));
     void this.#measureSpace();
   }
@@ -144,41 +131,20 @@ export class Terminal {
 
   stop(state: 'stopped' | 'replaced' = 'stopped'): void {
     for (const stop of this.#stops) stop();
-    clearTimeout(this.#screenshotTimer);
+    this.#screenshots.stop();
     this.#delivery.stop();
-    this.#keeper.stop();
-    this.#projector.stop();
+    this.#show.stop();
     this.#reporter.stop();
     this.#records.stop();
     this.#link.stop(state);
   }
 
-  async #switchTo({ desired, manifest }: ActiveContent): Promise<void> {
-    if (desired.manifestHash !== this.#playedManifest) this.#reporter.renewed();
-    this.#playedManifest = desired.manifestHash;
-    this.#keeper.follow(manifest);
-    await this.#playing;
-  }
-
-  #follow({ mode, items, taskIds }: Evaluation): void {
-    const manifest = this.#delivery.active?.manifest;
-    this.#reporter.playing(taskIds);
-    this.#playing = this.#projector.play({ mode, items: manifest ? playItems(items, manifest) : [] });
-    this.#playing.catch((reason) => this.#environment.journal.note('screen', reason));
-  }
-
-  async #mount(item: PlayItem): Promise<ProgrammeLayer> {
-    const { store, worker, render, surface, translator, clock } = this.#environment;
-    const document = await loadProgramme(item, store);
-    const addresses = await contentAddresses(document, store, () => worker.answers());
-    return new ProgrammeLayer(item, document, addresses, {
-      render,
-      host: surface.stage,
-      clock: () => clock.now(),
-      timeZone: this.#delivery.active?.manifest.terminal.timeZone ?? 'UTC',
-      locale: translator.locale,
-      onError: (failed, error) => this.#fault('playback.media', failed, error),
-    });
+  async #switchTo(active: ActiveContent): Promise<void> {
+    const { manifestHash } = active.desired;
+    if (manifestHash !== this.#playedManifest) this.#reporter.renewed();
+    this.#playedManifest = manifestHash;
+    await this.#show.play(active);
+    await this.#measureSpace();
   }
 
   #showed(item: PlayItem, sceneIndex: number): void {
@@ -187,7 +153,7 @@ export class Terminal {
     surface.showStage();
     board.update({ state: 'playing', programId: item.programId });
     this.#reporter.drawn({ ...item, sceneIndex, since: new Date(clock.now()).toISOString() });
-    this.#screenshotSoon();
+    this.#screenshots.soon();
   }
 
   #becameIdle(): void {
@@ -222,11 +188,11 @@ export class Terminal {
     void this.#records.flush();
     void this.#askWhetherRevoked();
     worker.refresh();
-    this.#screenshotSoon();
+    this.#screenshots.soon();
   }
 
   /** Something was skipped. The report names it by a machine word, which the console has sentences for. */
-  #fault(word: 'playback.media' | 'playback.program', item: PlayItem, reason: unknown): void {
+  #fault(word: FaultWord, item: PlayItem, reason: unknown): void {
     this.#environment.journal.note('screen', reason);
     this.#reporter.fault(
       item.taskId,
@@ -244,18 +210,6 @@ export class Terminal {
     this.#records.add(record).catch((reason) => this.#environment.journal.note('records', reason));
   }
 
-  #screenshotSoon(): void {
-    if (!this.#shown) return;
-    const now = this.#environment.clock.local();
-    const wait = Math.max(screenshotDelay, this.#screenshotAt + screenshotInterval - now);
-    clearTimeout(this.#screenshotTimer);
-    this.#screenshotTimer = setTimeout(() => {
-      this.#screenshotAt = this.#environment.clock.local();
-      if (this.#link.state !== 'online') return;
-      this.#screenshots.send().catch((reason) => this.#environment.journal.note('screenshot', reason));
-    }, wait);
-  }
-
   async #measureSpace(): Promise<void> {
     this.#freeSpace = await this.#environment.freeSpace();
   }
@@ -265,6 +219,7 @@ export class Terminal {
     const answer = await this.#environment.server.whoAmI();
     if (answer === undefined) return;
     if (answer === 'revoked') return this.#options.onForgotten();
+    this.#show.check();
     this.#environment.board.update({ name: answer.name });
     this.#options.onRenamed(answer.name);
   }

@@ -1,8 +1,11 @@
-/** One exchange with the server, in milliseconds since 1970; `date` is the server's `Date` header. */
+/** One exchange with the server, in milliseconds since 1970. */
 export interface ClockSample {
   readonly sentAt: number;
   readonly receivedAt: number;
+  /** What the server's clock said in between. */
   readonly date: number;
+  /** The server's clock may have been later than `date` by up to this; a `Date` header's second unless given. */
+  readonly precision?: number;
 }
 
 /** A `Date` header names whole seconds, so the instant that it stands for lies within one second after it. */
@@ -36,9 +39,9 @@ export class ServerClock {
     return this.#localNow();
   }
 
-  sample({ sentAt, receivedAt, date }: ClockSample): void {
+  sample({ sentAt, receivedAt, date, precision = headerPrecision }: ClockSample): void {
     const lower = date - receivedAt;
-    const upper = date + headerPrecision - sentAt;
+    const upper = date + precision - sentAt;
     const contradicts = lower > this.#upper || upper < this.#lower;
     // One of the two clocks was set since: what was learned before is worth nothing.
     this.#lower = contradicts ? lower : Math.max(lower, this.#lower);

@@ -53,7 +53,11 @@ export function createServer(options: ServerOptions): Server {
     async whoAmI() {
       const before = refusals;
       try {
-        return await client.call(selectTerminalSelf, {});
+        const sentAt = options.clock.local();
+        const answer = await client.call(selectTerminalSelf, {});
+        const receivedAt = options.clock.local();
+        options.clock.sample({ sentAt, receivedAt, date: Date.parse(answer.now), precision: 1 });
+        return answer;
       } catch (reason) {
         options.journal.note('server', reason);
         return refusals > before ? 'revoked' : undefined;

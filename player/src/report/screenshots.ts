@@ -1,18 +1,22 @@
 import { insertScreenshot } from '@vitrine/shared/api';
-import type { Client } from '@vitrine/shared/api/client';
+import type { Environment } from '../environment.ts';
 import type { PlayItem } from '../screen/programme.ts';
 
-export interface ScreenshotsOptions {
-  readonly client: Client;
-  /** Draws what is on the screen into a JPEG. */
-  readonly capture: () => Promise<Blob>;
-  readonly now: () => number;
+export interface ScreenshotsOptions extends Pick<Environment, 'server' | 'capture' | 'clock' | 'journal'> {
   readonly shown: () => PlayItem | undefined;
+  readonly online: () => boolean;
 }
 
-/** Delivers pictures of the screen. */
+/** Between two pictures that the player takes by itself, in milliseconds. */
+const interval = 20_000;
+/** After a program came on, so that what moves in has moved in. */
+const delay = 1200;
+
+/** Delivers pictures of the screen: on command, and by itself when its content changes. */
 export class Screenshots {
   readonly #options: ScreenshotsOptions;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #takenAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ScreenshotsOptions) {
     this.#options = options;
@@ -20,12 +24,28 @@ export class Screenshots {
 
   /** Takes one and delivers it. Rejects when it cannot be drawn or the server does not take it. */
   async send(): Promise<void> {
-    const { client, capture, now, shown } = this.#options;
-    const takenAt = new Date(now()).toISOString();
-    const item = shown();
+    const { server, capture, clock, shown } = this.#options;
+    const takenAt = new Date(clock.now()).toISOString();
+    const { programId = '', documentHash = '' } = shown() ?? {};
     const image = await base64(await capture());
-    const { programId = '', documentHash = '' } = item ?? {};
-    await client.call(insertScreenshot, { image, takenAt, programId, documentHash });
+    await server.client.call(insertScreenshot, { image, takenAt, programId, documentHash });
+  }
+
+  /** Takes one soon, if anything is shown. */
+  soon(): void {
+    const { clock, journal, shown, online } = this.#options;
+    if (!shown()) return;
+    clearTimeout(this.#timer);
+    const wait = Math.max(delay, this.#takenAt + interval - clock.local());
+    this.#timer = setTimeout(() => {
+      if (!online()) return;
+      this.#takenAt = clock.local();
+      this.send().catch((reason) => journal.note('screenshot', reason));
+    }, wait);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
   }
 }
 

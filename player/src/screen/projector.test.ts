@@ -85,6 +85,7 @@ beforeEach(() => {
     onIdle: () => shown.push(['idle', 0]),
     onShowing: (showing) => showings.push(showing),
     onUnplayable: ({ programId }) => unplayable.push(programId),
+    sceneLengths: async (items) => items.map(() => [4000, 6000]),
   });
 });
 
@@ -152,6 +153,19 @@ describe('Projector', () => {
     await projector.play({ mode: 'loop', items: [a, b, a, c] });
     for (const name of ['a', 'b', 'a']) await stage.end(name);
     expect(stage.front).toBe('c');
+  });
+
+  it('joins linked terminals at the program and scene that the shared clock says, and moves on with it', async () => {
+    now = 100_000 + 14_500;
+    await projector.play({ mode: 'synchronise', items: [a, b], since: 100_000 });
+    expect(stage.front).toBe('b');
+    expect(stage.alive.get('b')?.scene).toBe(1);
+    await stage.end('b');
+    expect(stage.front).toBe('b');
+    now = 100_000 + 20_000;
+    await projector.play({ mode: 'synchronise', items: [a, b], since: 100_000 });
+    expect(stage.front).toBe('a');
+    projector.stop();
   });
 
   it('writes down what was seen for how long', async () => {

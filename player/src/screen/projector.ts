@@ -1,4 +1,5 @@
 import type { PlayMode } from '@vitrine/shared/schedule';
+import { placeInStep, type Step } from './inStep.ts';
 import { itemKey, type PlayItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
 
@@ -6,6 +7,8 @@ import type { ProgrammeLayer } from './programmeLayer.ts';
 export interface PlayList {
   readonly mode: PlayMode;
   readonly items: readonly PlayItem[];
+  /** For `synchronise`: the origin of the clock that linked terminals share, in milliseconds since 1970. */
+  readonly since?: number | null;
 }
 
 /** One uninterrupted showing of a program. */
@@ -28,6 +31,8 @@ export interface ProjectorOptions {
   /** A program ended, came round again, or was replaced. */
   readonly onShowing: (showing: Showing) => void;
   readonly onUnplayable: (item: PlayItem, reason: unknown) => void;
+  /** Milliseconds of each scene of each program; none for a program that cannot be read. */
+  readonly sceneLengths: (items: readonly PlayItem[]) => Promise<readonly (readonly number[])[]>;
 }
 
 interface Place {
@@ -47,6 +52,7 @@ interface OnStage extends Mounted {
 
 /** When no program of the list could be shown, all are tried again after this long, in milliseconds. */
 const retryTime = 5000;
+const timerSlack = 20;
 
 /**
  * Plays a list of programs, one after another for ever. The next one is prepared while one plays, and the old one
@@ -75,6 +81,7 @@ export class Projector {
     clearTimeout(this.#retry);
     this.#dropNext();
     if (list.items.length === 0) return this.#clear();
+    if (list.mode === 'synchronise' && (await this.#joinInStep())) return;
     const resume = list.mode === 'insert' ? undefined : this.#takeInterrupted(list);
     if (!resume && this.#keepCurrent()) return this.#prepareNext();
     await this.#goTo(Math.max(0, this.#indexOf(resume?.key ?? '')), resume?.sceneIndex ?? 0);
@@ -110,6 +117,32 @@ export class Projector {
 
   #indexOf(key: string): number {
     return this.#list.items.findIndex((item) => itemKey(item) === key);
+  }
+
+  /** Shows what the shared clock says, and looks again when that program is over. False when nothing can be timed. */
+  async #joinInStep(): Promise<boolean> {
+    const turn = this.#turn;
+    const { items, since } = this.#list;
+    const lengths = await this.#options.sceneLengths(items);
+    if (turn !== this.#turn) return true;
+    // A timer may fire a little early; a program of which a moment is left is over.
+    const step = placeInStep(lengths, this.#options.now() - (since ?? 0) + timerSlack);
+    if (!step) return false;
+    this.#retry = setTimeout(() => void this.#joinInStep(), step.remaining);
+    await this.#take(step);
+    return true;
+  }
+
+  async #take({ index, sceneIndex }: Step): Promise<void> {
+    const { items } = this.#list;
+    const next = this.#next;
+    const current = this.#current?.index;
+    if (items.length === 1 && current === index) this.#current?.layer.showScene(sceneIndex);
+    else if (next && current !== undefined && (current + 1) % items.length === index) await this.#takeNext();
+    else {
+      this.#dropNext();
+      await this.#goTo(index, sceneIndex);
+    }
   }
 
   async #goTo(index: number, sceneIndex: number): Promise<void> {
@@ -178,14 +211,15 @@ export class Projector {
   #ended(layer: ProgrammeLayer): void {
     if (this.#current?.layer !== layer) return;
     this.#record();
-    const next = this.#next;
-    this.#next = undefined;
-    // One program alone starts over by itself.
-    if (next) void this.#advance(next);
+    // One program alone starts over by itself, and linked terminals go by the clock.
+    if (this.#next && this.#list.mode !== 'synchronise') void this.#takeNext();
   }
 
-  async #advance(next: Promise<Mounted | undefined>): Promise<void> {
+  /** Goes over to the program that was prepared. */
+  async #takeNext(): Promise<void> {
     const turn = this.#turn;
+    const next = this.#next;
+    this.#next = undefined;
     const mounted = await next;
     if (turn !== this.#turn) return mounted?.layer.destroy();
     if (mounted) return this.#switch(mounted);

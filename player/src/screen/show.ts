@@ -1,0 +1,97 @@
+import { sceneDuration } from '@vitrine/shared/document';
+import type { Evaluation } from '@vitrine/shared/schedule';
+import type { Environment } from '../environment.ts';
+import { ScheduleKeeper } from '../schedule/scheduleKeeper.ts';
+import type { ActiveContent } from '../storage/database.ts';
+import { contentAddresses } from './contentAddresses.ts';
+import { loadProgramme, type PlayItem, playItems } from './programme.ts';
+import { ProgrammeLayer } from './programmeLayer.ts';
+import { Projector, type Showing } from './projector.ts';
+
+/** What was skipped, in a machine word that the console has sentences for. */
+export type FaultWord = 'playback.media' | 'playback.program';
+
+export interface ShowOptions {
+  readonly environment: Environment;
+  /** Other tasks play now than before. */
+  readonly onPlaying: (taskIds: readonly string[]) => void;
+  readonly onShown: (item: PlayItem, sceneIndex: number) => void;
+  readonly onIdle: () => void;
+  readonly onShowing: (showing: Showing) => void;
+  readonly onFault: (word: FaultWord, item: PlayItem, reason: unknown) => void;
+}
+
+/** Content and schedule on the stage: what is kept, at the times that its tasks name, one program after another. */
+export class Show {
+  readonly #options: ShowOptions;
+  readonly #keeper: ScheduleKeeper;
+  readonly #projector: Projector;
+  #active: ActiveContent | undefined;
+  #playing: Promise<void> = Promise.resolve();
+
+  constructor(options: ShowOptions) {
+    const { environment } = options;
+    const now = () => environment.clock.now();
+    this.#options = options;
+    this.#keeper = new ScheduleKeeper({ now, onChange: (evaluation) => this.#follow(evaluation) });
+    this.#projector = new Projector({
+      mount: (item) => this.#mount(item),
+      now,
+      painted: environment.painted,
+      onShown: options.onShown,
+      onIdle: options.onIdle,
+      onShowing: options.onShowing,
+      onUnplayable: (item, reason) => options.onFault('playback.program', item, reason),
+      sceneLengths: (items) => Promise.all(items.map((item) => this.#sceneLengths(item))),
+    });
+  }
+
+  /** Goes over to other content. Resolves when the old is no longer in use. */
+  play(active: ActiveContent | undefined): Promise<void> {
+    this.#active = active;
+    this.#keeper.follow(active?.manifest);
+    return this.#playing;
+  }
+
+  /** Looks at the schedule again: the clock was corrected. */
+  check(): void {
+    this.#keeper.check();
+  }
+
+  stop(): void {
+    this.#keeper.stop();
+    this.#projector.stop();
+  }
+
+  #follow({ mode, items, taskIds, since }: Evaluation): void {
+    const manifest = this.#active?.manifest;
+    this.#options.onPlaying(taskIds);
+    this.#playing = this.#projector.play({ mode, since, items: manifest ? playItems(items, manifest) : [] });
+    this.#playing.catch((reason) => this.#options.environment.journal.note('screen', reason));
+  }
+
+  async #mount(item: PlayItem): Promise<ProgrammeLayer> {
+    const { store, worker, render, surface, translator, clock } = this.#options.environment;
+    const document = await loadProgramme(item, store);
+    const addresses = await contentAddresses(document, store, () => worker.answers());
+    return new ProgrammeLayer(item, document, addresses, {
+      render,
+      host: surface.stage,
+      clock: () => clock.now(),
+      timeZone: this.#active?.manifest.terminal.timeZone ?? 'UTC',
+      locale: translator.locale,
+      onError: (failed, error) => this.#options.onFault('playback.media', failed, error),
+    });
+  }
+
+  /** By the document alone, so that every linked terminal comes to the same; a program that is not readable has none. */
+  async #sceneLengths(item: PlayItem): Promise<number[]> {
+    try {
+      const { scenes } = await loadProgramme(item, this.#options.environment.store);
+      return scenes.map((scene) => sceneDuration(scene) * 1000);
+    } catch (reason) {
+      this.#options.onFault('playback.program', item, reason);
+      return [];
+    }
+  }
+}
