@@ -4,7 +4,7 @@
  */
 const test = '\\.test\\.tsx?$';
 /** Files that exist only for tests. */
-const forTests = [test, '\\.fixture\\.tsx?$', '/testing/'];
+const forTests = [test, '\\.fixture\\.tsx?$', '/(testing|fixtures)/'];
 
 /** Inside shared, each package with those it may reach; what is missing here is refused. */
 const downward = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const eastAsian = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]/;
 
 /** Names of languages are written in their own, for those who cannot read another; tests may quote. */
-const exempt = /(\/messages\/|\.test\.tsx?$|\/testing\/|^shared\/src\/i18n\/locale\.ts$)/;
+const exempt = /(\/messages\/|\/fixtures\/|\.test\.tsx?$|\/testing\/|^shared\/src\/i18n\/locale\.ts$)/;
 
 /** Lines of TypeScript below `root` with text for people that belongs in a message file, as `file:line`. */
 export function textOutsideMessages(root: string): string[] {
