@@ -1,4 +1,8 @@
 export { captureScene } from './capture/captureScene.ts';
+export { type Entrance, h5EntranceOf, h5Entrances } from './h5/entrances.ts';
+export type { H5Mode, H5Options } from './h5/options.ts';
+export { type H5View, renderH5 } from './h5/renderH5.ts';
+export { type H5PageView, renderH5Page } from './h5/renderH5Page.ts';
 export type { RenderMode, RenderOptions, WidgetContext, WidgetKind, WidgetView } from './options.ts';
 export { type ProgramOptions, type ProgramView, renderProgram } from './renderProgram.ts';
 export { renderScene, type SceneView } from './renderScene.ts';

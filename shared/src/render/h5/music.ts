@@ -1,0 +1,123 @@
+import { isSafeAddress } from '../../document/address.ts';
+import type { H5Setting } from '../../document/h5.ts';
+import { setStyle, styledElement } from '../style.ts';
+
+export interface MusicOptions {
+  resolveUrl(address: string): string;
+  report(error: Error): void;
+  /** Name of the button, for readers. */
+  label: string;
+}
+
+const picture =
+  'M9 17.5V6l10-2v11.5M9 17.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM19 15.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z';
+
+function note(): SVGElement {
+  const space = 'http://www.w3.org/2000/svg';
+  const drawing = document.createElementNS(space, 'svg');
+  const path = document.createElementNS(space, 'path');
+  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', width: '20', height: '20' }))
+    drawing.setAttribute(name, value);
+  for (const [name, value] of Object.entries({
+    d: picture,
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+  }))
+    path.setAttribute(name, value);
+  drawing.append(path);
+  drawing.setAttribute('aria-hidden', 'true');
+  return drawing;
+}
+
+/** The background music with its button; silent until somebody touched the page. */
+export class Music {
+  readonly #audio: HTMLAudioElement;
+  readonly #button: HTMLButtonElement;
+  readonly #report: (error: Error) => void;
+  /** Waits for the first touch. */
+  #awaited: boolean;
+
+  constructor(root: HTMLElement, setting: H5Setting, options: MusicOptions) {
+    this.#report = options.report;
+    this.#awaited = setting.autoPlay;
+    this.#audio = document.createElement('audio');
+    this.#audio.loop = true;
+    this.#audio.preload = 'none';
+    this.#audio.src = options.resolveUrl(setting.musicUrl);
+    this.#audio.onerror = () => options.report(new Error(`${setting.musicUrl} cannot be played`));
+    this.#button = this.#makeButton(options.label);
+    root.append(this.#button);
+    this.#paint();
+  }
+
+  /** Whether a setting has music that can be played. */
+  static isIn(setting: H5Setting): boolean {
+    return setting.bjSwitch && setting.musicUrl !== '' && isSafeAddress(setting.musicUrl);
+  }
+
+  /** Somebody touched the page, which is when a browser allows sound. */
+  touched(): void {
+    if (!this.#awaited) return;
+    this.#awaited = false;
+    this.#play();
+  }
+
+  destroy(): void {
+    this.#audio.pause();
+    this.#audio.removeAttribute('src');
+    this.#button.remove();
+  }
+
+  #makeButton(label: string): HTMLButtonElement {
+    const button = styledElement('button', {
+      position: 'absolute',
+      top: '12px',
+      right: '12px',
+      zIndex: '10',
+      display: 'grid',
+      placeItems: 'center',
+      width: '36px',
+      height: '36px',
+      padding: '0',
+      border: '0',
+      borderRadius: '18px',
+      color: '#ffffff',
+      backgroundColor: 'rgba(0, 0, 0, 0.45)',
+      cursor: 'pointer',
+    });
+    button.type = 'button';
+    button.setAttribute('aria-label', label);
+    button.append(note());
+    // A press of the button is no touch of the page: it alone decides.
+    button.addEventListener('pointerdown', (event) => event.stopPropagation());
+    button.addEventListener('click', () => this.#toggle());
+    return button;
+  }
+
+  #toggle(): void {
+    this.#awaited = false;
+    if (this.#audio.paused) {
+      this.#play();
+      return;
+    }
+    this.#audio.pause();
+    this.#paint();
+  }
+
+  #play(): void {
+    this.#audio.play().then(
+      () => this.#paint(),
+      (reason: unknown) => {
+        this.#paint();
+        this.#report(reason instanceof Error ? reason : new Error(String(reason)));
+      },
+    );
+  }
+
+  #paint(): void {
+    const playing = !this.#audio.paused;
+    this.#button.setAttribute('aria-pressed', String(playing));
+    setStyle(this.#button, { opacity: playing ? '1' : '0.6' });
+  }
+}

@@ -1,0 +1,98 @@
+import type { H5Node } from '../../document/h5Node.ts';
+import { setStyle, styledElement } from '../style.ts';
+import { h5EntranceOf } from './entrances.ts';
+import { wantsLessMotion } from './motion.ts';
+import { h5NodeKindOf } from './nodeKinds.ts';
+import type { H5NodeView, H5Options } from './options.ts';
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/**
+ * A node in its frame. The frame stands and is rotated; the body in it carries the shadow and the entrance, so
+ * that an entrance never fights with the rotation.
+ */
+export class NodeHost {
+  readonly frame: HTMLElement;
+  readonly #body: HTMLElement;
+  readonly #report: (error: Error) => void;
+  #view: H5NodeView | undefined;
+  #entrance: Animation | undefined;
+  node: H5Node;
+
+  constructor(node: H5Node, layer: number, options: H5Options) {
+    this.node = node;
+    this.#report = (error) => options.onError(node.id, error);
+    this.frame = styledElement('div', { position: 'absolute', userSelect: 'none' });
+    this.frame.dataset.nodeId = node.id;
+    this.#body = styledElement('div', { position: 'absolute', left: '0', top: '0' });
+    setStyle(this.#body, { width: '100%', height: '100%' });
+    if (options.mode === 'edit') this.frame.style.pointerEvents = 'none';
+    this.frame.append(this.#body);
+    const context = { ...options, muted: options.muted ?? false, report: this.#report };
+    this.#guard(() => {
+      this.#place(layer);
+      this.#view = h5NodeKindOf(node.type)?.mount(this.#body, node, context);
+    });
+  }
+
+  /** Another state of the same node. */
+  update(node: H5Node, layer: number): void {
+    const changed = node !== this.node;
+    this.node = node;
+    this.#guard(() => {
+      this.#place(layer);
+      if (changed) this.#view?.update(node);
+    });
+  }
+
+  /** Plays the entrance after `delay` milliseconds; until then the node is as the entrance begins. */
+  enter(delay: number): void {
+    this.#entrance?.cancel();
+    this.#entrance = undefined;
+    const entrance = h5EntranceOf(this.node.animate);
+    if (!entrance || wantsLessMotion() || typeof this.#body.animate !== 'function') return;
+    this.#entrance = this.#body.animate([...entrance.frames], {
+      duration: entrance.duration,
+      delay,
+      easing: 'ease-out',
+      fill: 'backwards',
+    });
+  }
+
+  start(): void {
+    this.#guard(() => this.#view?.start());
+  }
+
+  stop(): void {
+    this.#guard(() => this.#view?.stop());
+  }
+
+  destroy(): void {
+    this.#entrance?.cancel();
+    this.#guard(() => this.#view?.destroy());
+    this.frame.remove();
+  }
+
+  #place(layer: number): void {
+    const { infoLeft, infoTop, infoWidth, infoHeight, classify } = this.node;
+    setStyle(this.frame, {
+      left: `${infoLeft}px`,
+      top: `${infoTop}px`,
+      width: `${infoWidth}px`,
+      height: `${infoHeight}px`,
+      zIndex: String(layer + 1),
+      transform: classify.rotationAngle === 0 ? 'none' : `rotate(${classify.rotationAngle}deg)`,
+    });
+    const { shadow, shadowColor } = classify;
+    this.#body.style.boxShadow = shadow > 0 ? `0px 0px ${shadow}px ${shadowColor || '#000000'}` : 'none';
+  }
+
+  /** Runs one call into a node, so that a node that throws costs only itself. */
+  #guard(act: () => void): void {
+    try {
+      act();
+    } catch (thrown) {
+      this.#report(asError(thrown));
+    }
+  }
+}

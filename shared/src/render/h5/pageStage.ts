@@ -1,0 +1,94 @@
+import { isSafeAddress } from '../../document/address.ts';
+import type { H5Page } from '../../document/h5.ts';
+import { filling, styledElement } from '../style.ts';
+import { NodeHost } from './nodeHost.ts';
+import type { H5Options } from './options.ts';
+
+/** One page at its own size: colour, picture, nodes from back to front. */
+export class PageStage {
+  readonly element: HTMLElement;
+  readonly #options: H5Options;
+  readonly #nodes = new Map<string, NodeHost>();
+  #picture: HTMLImageElement | undefined;
+  #address = '';
+  page: H5Page;
+
+  constructor(page: H5Page, options: H5Options) {
+    this.page = page;
+    this.#options = options;
+    this.element = styledElement('div', { ...filling, overflow: 'hidden', isolation: 'isolate' });
+    this.element.dataset.pageId = page.id;
+    this.update(page);
+  }
+
+  /** Draws another state. A node that is the same object as before is only placed again. */
+  update(page: H5Page): void {
+    this.page = page;
+    this.element.style.backgroundColor = page.pageColor || '#ffffff';
+    this.#showPicture(page.pageBg);
+    const ids = new Set(page.nodeList.map(({ id }) => id));
+    for (const [id, host] of this.#nodes) if (!ids.has(id)) this.#remove(id, host);
+    for (const [layer, node] of page.nodeList.entries()) this.#draw(node, layer);
+  }
+
+  /** Plays the entrances, each after `delay` milliseconds, and starts what runs. */
+  start(delay = 0): void {
+    for (const host of this.#nodes.values()) {
+      host.enter(delay);
+      host.start();
+    }
+  }
+
+  stop(): void {
+    for (const host of this.#nodes.values()) host.stop();
+  }
+
+  /** Shows the entrance of one node, as the editor does when one is chosen. */
+  enter(nodeId: string): void {
+    this.#nodes.get(nodeId)?.enter(0);
+  }
+
+  elementOf(nodeId: string): HTMLElement | undefined {
+    return this.#nodes.get(nodeId)?.frame;
+  }
+
+  destroy(): void {
+    for (const [id, host] of this.#nodes) this.#remove(id, host);
+    this.element.remove();
+  }
+
+  #draw(node: H5Page['nodeList'][number], layer: number): void {
+    const known = this.#nodes.get(node.id);
+    if (known && known.node.type === node.type) {
+      known.update(node, layer);
+      return;
+    }
+    if (known) this.#remove(node.id, known);
+    const host = new NodeHost(node, layer, this.#options);
+    this.#nodes.set(node.id, host);
+    this.element.append(host.frame);
+  }
+
+  #remove(id: string, host: NodeHost): void {
+    host.destroy();
+    this.#nodes.delete(id);
+  }
+
+  #showPicture(address: string): void {
+    if (address === this.#address) return;
+    this.#address = address;
+    this.#picture?.remove();
+    this.#picture = undefined;
+    if (address === '' || !isSafeAddress(address)) return;
+    const image = styledElement('img', { ...filling, objectFit: 'cover', zIndex: '0' });
+    image.alt = '';
+    image.draggable = false;
+    image.onerror = () => {
+      this.#options.onError(this.page.id, new Error(`${address} cannot be shown`));
+      image.remove();
+    };
+    image.src = this.#options.resolveUrl(address);
+    this.element.prepend(image);
+    this.#picture = image;
+  }
+}

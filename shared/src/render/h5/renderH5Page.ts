@@ -1,0 +1,44 @@
+import type { H5Page } from '../../document/h5.ts';
+import { fitStage } from '../scale.ts';
+import { styledElement } from '../style.ts';
+import type { H5Options } from './options.ts';
+import { PageStage } from './pageStage.ts';
+
+/** One page that stands still, for the canvas of the editor and for small pictures. */
+export interface H5PageView {
+  /** The stage: page pixels, before scaling. */
+  readonly element: HTMLElement;
+  update(page: H5Page): void;
+  /** Plays the entrance of one node. */
+  enter(nodeId: string): void;
+  elementOf(nodeId: string): HTMLElement | undefined;
+  destroy(): void;
+}
+
+/** Draws one page into `container` (which must be positioned), scaled to fit at true ratio. Nothing in it throws. */
+export function renderH5Page(
+  container: HTMLElement,
+  page: H5Page,
+  options: Pick<H5Options, 'resolveUrl' | 'onError'> & { width: number; height: number },
+): H5PageView {
+  const { width, height } = options;
+  const box = styledElement('div', { position: 'absolute', left: '0', top: '0', overflow: 'hidden' });
+  box.style.width = `${width}px`;
+  box.style.height = `${height}px`;
+  box.style.transformOrigin = '0 0';
+  const stage = new PageStage(page, { ...options, mode: 'edit', muted: true });
+  box.append(stage.element);
+  container.append(box);
+  const stopFitting = fitStage(container, box, width, height);
+  return {
+    element: stage.element,
+    update: (next) => stage.update(next),
+    enter: (nodeId) => stage.enter(nodeId),
+    elementOf: (nodeId) => stage.elementOf(nodeId),
+    destroy() {
+      stopFitting();
+      stage.destroy();
+      box.remove();
+    },
+  };
+}
