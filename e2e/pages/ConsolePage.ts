@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Texts } from '../fixtures/texts.ts';
+import { administrator } from '../fixtures/vitrineServer.ts';
+
+/** The console as an operator uses it: by the words on it. */
+export class ConsolePage {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts;
+  }
+
+  async signIn(userName = administrator.userName, password = administrator.password): Promise<void> {
+    await this.page.goto('/web/login');
+    await this.typeCredentials(userName, password);
+    await expect(this.page).toHaveURL(/\/web\/terminal/);
+  }
+
+  async typeCredentials(userName: string, password: string): Promise<void> {
+    const { host } = this.texts;
+    await this.page.getByLabel(host.say('signIn.userName')).fill(userName);
+    await this.page.getByLabel(host.say('signIn.password'), { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: host.say('signIn.submit'), exact: true }).click();
+  }
+
+  /** Follows the top bar. */
+  async goTo(path: '/terminal' | '/material' | '/program' | '/task' | '/h5' | '/system'): Promise<void> {
+    await this.page.getByRole('banner').locator(`a[href^="/web${path}"]`).click();
+    await expect(this.page).toHaveURL(new RegExp(`/web${path}`));
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  async adoptTerminal(code: string, name: string): Promise<void> {
+    const { terminal } = this.texts;
+    await this.goTo('/terminal');
+    await this.page
+      .getByRole('button', { name: terminal.say('adopt.open') })
+      .first()
+      .click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel(terminal.say('adopt.code'), { exact: true }).fill(code);
+    await dialog.getByLabel(terminal.say('adopt.name'), { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: terminal.say('adopt.action'), exact: true }).click();
+    await expect(this.page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  }
+
+  /** Publishes a program to a terminal as a new task that runs all day from today on. */
+  async publish(task: { name: string; program: string; terminal: string }): Promise<void> {
+    const texts = this.texts.task;
+    await this.goTo('/task');
+    await this.page
+      .getByRole('button', { name: texts.say('tree.newTask') })
+      .first()
+      .click();
+    await this.page.getByLabel(texts.say('field.name'), { exact: true }).fill(task.name);
+    await this.page.getByRole('checkbox', { name: task.program }).check({ force: true });
+    const terminals = this.page.getByRole('tree', { name: texts.say('terminals.label') });
+    await terminals
+      .getByRole('treeitem')
+      .filter({ hasText: task.terminal })
+      .last()
+      .getByRole('checkbox')
+      .click();
+    await this.page.getByRole('button', { name: texts.say('publish.action'), exact: true }).click();
+    await expect(this.heading).toHaveText(task.name);
+  }
+
+  /** The delivery state of a terminal on the open task. */
+  deliveryOf(terminal: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: terminal }).locator('[data-state]');
+  }
+}

@@ -1,0 +1,76 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** A screen: the player page in a browser of its own. */
+export class PlayerPage {
+  readonly context: BrowserContext;
+  readonly #watch: (page: Page) => void;
+  #page: Page | undefined;
+
+  constructor(context: BrowserContext, watch: (page: Page) => void) {
+    this.context = context;
+    this.#watch = watch;
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error('the player is not open');
+    return this.#page;
+  }
+
+  /** Opens the tab, or opens it again after `closeTab`. */
+  async open(): Promise<void> {
+    this.#page = await this.context.newPage();
+    this.#watch(this.#page);
+    await this.#page.goto('/player/');
+  }
+
+  async closeTab(): Promise<void> {
+    await this.page.close();
+    this.#page = undefined;
+  }
+
+  /** The pairing code as it stands on the screen. */
+  async pairingCode(): Promise<string> {
+    const code = this.page.getByText(/^[A-HJ-NP-Z2-9]{3}\s?[A-HJ-NP-Z2-9]{3}$/);
+    await expect(code).toBeVisible();
+    return ((await code.textContent()) ?? '').replace(/\s/g, '');
+  }
+
+  /** Pulls the cable, or plugs it in again. */
+  async cutNetwork(cut: boolean): Promise<void> {
+    await this.context.setOffline(cut);
+  }
+
+  async expectState(state: 'pairing' | 'idle' | 'playing'): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-player-state', state, { timeout: 30_000 });
+  }
+
+  async expectLink(link: 'online' | 'offline'): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-link', link, { timeout: 30_000 });
+  }
+
+  async expectProgram(programId: string): Promise<void> {
+    await this.expectState('playing');
+    await expect(this.page.locator('html')).toHaveAttribute('data-program-id', programId);
+  }
+
+  /** A picture from the store is drawn, not merely in the document. */
+  async expectPicture(): Promise<void> {
+    const drawn = this.page.locator('img[src*="/etv/file/"]').first();
+    await expect(drawn).toBeVisible();
+    await expect
+      .poll(() => drawn.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBeGreaterThan(0);
+  }
+
+  /** A video runs: its time goes on. */
+  async expectVideoRuns(): Promise<void> {
+    const times = () =>
+      this.page
+        .locator('video')
+        .evaluateAll((videos) =>
+          videos.map((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0)),
+        );
+    const before = await times();
+    await expect.poll(async () => (await times()).some((time, index) => time !== before[index])).toBe(true);
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('a page is shown after signing in, and it is the page that was asked for', async ({
+  console,
+  texts,
+}) => {
+  const { page } = console;
+  await page.goto('/web/task');
+  await expect(page).toHaveURL(/\/web\/login/);
+  await console.typeCredentials('admin', 'window-12');
+  await expect(page).toHaveURL(/\/web\/task/);
+  await expect(console.heading).toHaveText(texts.task.say('tree.root'));
+});
+
+test('the root and the sign-in page lead someone signed in to the terminals', async ({ console }) => {
+  await console.signIn();
+  for (const path of ['/', '/web/', '/web/login']) {
+    await console.page.goto(path);
+    await expect(console.page).toHaveURL(/\/web\/terminal/);
+  }
+});
+
+test('an unknown address shows a picture that says so', async ({ console, texts }) => {
+  await console.signIn();
+  await console.page.goto('/web/nowhere');
+  await expect(console.page.getByText(texts.host.say('notFound.title'))).toBeVisible();
+});
+
+test('wrong passwords are refused with a sentence, and the eleventh has to wait', async ({ console }) => {
+  const { page } = console;
+  await page.goto('/web/login');
+  for (let time = 0; time < 11; time += 1) {
+    const answered = page.waitForResponse('**/etv/login.json');
+    await console.typeCredentials('admin', `wrong-${time}`);
+    await answered;
+  }
+  await expect(page.getByRole('alert').filter({ hasText: /\d/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/web\/login/);
+});
+
+test('a session that the server ended leads to sign-in, with the cookies gone, and back', async ({
+  console,
+  server,
+}) => {
+  await console.signIn();
+  await console.goTo('/task');
+  const cookies = await console.page.context().cookies();
+  const token = cookies.find((cookie) => cookie.name === 'token1')?.value ?? '';
+  await fetch(`${server.url}/etv/logout.json`, { method: 'POST', headers: { token } });
+  await console.page.getByRole('banner').locator('a[href^="/web/program"]').click();
+  await expect(console.page).toHaveURL(/\/web\/login/);
+  const left = (await console.page.context().cookies()).map((cookie) => cookie.name);
+  expect(left).not.toContain('token1');
+  expect(left).not.toContain('level');
+  await console.typeCredentials('admin', 'window-12');
+  await expect(console.page).toHaveURL(/\/web\/(program|task)/);
+});
+
+test('signing out asks first; "no" says Canceled and stays', async ({ console, texts }) => {
+  await console.signIn();
+  const { page } = console;
+  const { host } = texts;
+  const openMenu = () => page.getByRole('button', { name: host.say('user.menu', { name: 'admin' }) }).click();
+  await openMenu();
+  await page.getByRole('menuitem', { name: host.say('signOut.action') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: texts.shared.say('confirm.cancel') })
+    .click();
+  await expect(page.getByText(host.say('signOut.canceled'))).toBeVisible();
+  await openMenu();
+  await page.getByRole('menuitem', { name: host.say('signOut.action') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: host.say('signOut.action') })
+    .click();
+  await expect(page).toHaveURL(/\/web\/login/);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const files = '**/web/remotes/mf-task/**';
+
+test('a remote that is missing costs its own pages only, and comes back without a reload', async ({
+  console,
+  texts,
+}) => {
+  const { page } = console;
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await console.signIn();
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await console.goTo('/task');
+  const retry = page.getByRole('button', { name: texts.host.say('remote.retry') });
+  await expect(retry).toBeVisible({ timeout: 12_000 });
+
+  await console.goTo('/system');
+  await expect(console.heading).toHaveText(texts.system.say('logs.title'));
+
+  await console.goTo('/task');
+  await page.unroute(files);
+  await retry.click();
+  await expect(console.heading).toHaveText(texts.task.say('tree.root'));
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
+test('a remote that hangs shows a panel within seconds, and is there when it answers again', async ({
+  console,
+  texts,
+}) => {
+  const { page } = console;
+  // Never answered: as of a server that took the connection and fell asleep.
+  await page.route(files, () => undefined);
+  await console.signIn();
+  const startedAt = Date.now();
+  await console.goTo('/task');
+  const retry = page.getByRole('button', { name: texts.host.say('remote.retry') });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
+  await page.unroute(files);
+  await retry.click();
+  await expect(console.heading).toHaveText(texts.task.say('tree.root'));
+});
+
+test('a remote of another contract is refused with a clear panel', async ({ console, texts }) => {
+  const { page } = console;
+  await page.route('**/web/remotes/mf-task/**/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replaceAll(/contract:1\b/g, 'contract:2') });
+  });
+  await console.signIn();
+  await console.goTo('/task');
+  const sentence = texts.host.say('remote.contract', { found: 2, expected: 1 });
+  await expect(page.getByText(sentence)).toBeVisible();
+  await console.goTo('/system');
+  await expect(console.heading).toHaveText(texts.system.say('logs.title'));
+});
