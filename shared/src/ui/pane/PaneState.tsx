@@ -24,6 +24,8 @@ export interface PaneStateProps {
   readonly empty?: { readonly text: string; readonly action?: ReactNode };
   /** Given while a filter is on: which one hides everything, and how to clear it. */
   readonly noResult?: { readonly text: string; readonly onClear: () => void };
+  /** What is said when reading failed, where a page has a sentence of its own. */
+  readonly failedText?: string;
   /** The final layout in grey; rows of a list when left out. */
   readonly skeleton?: ReactNode;
   readonly children: ReactNode;
@@ -35,7 +37,7 @@ export interface PaneStateProps {
  */
 export const PaneState = observer(function PaneState(props: PaneStateProps) {
   const { source } = props;
-  if (!source.known && source.error !== undefined) return <Failed source={source} />;
+  if (!source.known && source.error !== undefined) return <Failed source={source} text={props.failedText} />;
   if (!source.known) return source.loading ? (props.skeleton ?? <ListSkeleton />) : null;
   return (
     <>
@@ -65,12 +67,12 @@ function Content({ isEmpty, noResult, empty, children }: PaneStateProps) {
 
 const forbidden = (reason: unknown) => reason instanceof ApiError && reason.error.startsWith('permission.');
 
-function Failed({ source }: { source: PaneSource }) {
+function Failed({ source, text }: { source: PaneSource; text?: string }) {
   const say = useMessages(sharedNamespace);
   if (forbidden(source.error))
     return <Message picture="locked" text={say('pane.forbidden')} detail={say('pane.askAdmin')} />;
   return (
-    <Message picture="failed" text={say('pane.failed')} detail={errorText(source.error)} alert>
+    <Message picture="failed" text={text ?? say('pane.failed')} detail={errorText(source.error)} alert>
       <Button onClick={() => source.reload()}>{say('pane.retry')}</Button>
       <RequestId reason={source.error} />
     </Message>

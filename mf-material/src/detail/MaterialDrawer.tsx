@@ -1,0 +1,38 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import { MaterialFacts } from './MaterialFacts.tsx';
+import { MaterialPreview } from './MaterialPreview.tsx';
+import { MaterialUses } from './MaterialUses.tsx';
+import { useMaterialDetail } from './useMaterialDetail.ts';
+import './detail.css';
+
+/** One material beside the grid: itself, its facts, its uses. */
+export const MaterialDrawer = observer(function MaterialDrawer({
+  id,
+  onClose,
+}: {
+  id: string;
+  onClose: () => void;
+}) {
+  const say = useMessages(namespace);
+  const detail = useMaterialDetail(id);
+  const found = detail.value;
+  return (
+    <SideSheet visible width={480} title={found?.material.name ?? say('detail.title')} onCancel={onClose}>
+      <PaneState source={detail} failedText={say('grid.failed')}>
+        {found && (
+          <div className="mat-drawer">
+            <MaterialPreview row={found.material} />
+            <Link to={`/material/displayPage?id=${encodeURIComponent(id)}`}>{say('detail.large')}</Link>
+            <MaterialFacts row={found.material} />
+            <MaterialUses uses={found.uses} />
+          </div>
+        )}
+      </PaneState>
+    </SideSheet>
+  );
+});

@@ -1,0 +1,51 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+
+interface DropZoneProps {
+  /** Undefined where the person may not upload: then files are not taken. */
+  readonly onFiles?: (files: readonly File[]) => void;
+  /** Where they would go. */
+  readonly folderName: string;
+  readonly children: ReactNode;
+}
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Takes files that are dropped anywhere on the work area, and says where they go while they hang above it. */
+export function DropZone({ onFiles, folderName, children }: DropZoneProps) {
+  const say = useMessages(namespace);
+  // Entering a child leaves its parent: only the count tells when the pointer has left for good.
+  const depth = useRef(0);
+  const [over, setOver] = useState(false);
+  const change = (by: number) => {
+    depth.current = Math.max(0, depth.current + by);
+    setOver(depth.current > 0);
+  };
+  const drop = (event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    // A dropped folder has no type and no bytes of its own.
+    onFiles?.([...event.dataTransfer.files].filter((file) => file.size > 0 || file.type !== ''));
+  };
+  if (!onFiles) return children;
+  return (
+    <section
+      className="mat-drop"
+      aria-label={say('drop.label')}
+      onDragEnter={(event) => carriesFiles(event) && change(1)}
+      onDragLeave={(event) => carriesFiles(event) && change(-1)}
+      onDragOver={(event) => carriesFiles(event) && event.preventDefault()}
+      onDrop={drop}
+    >
+      {children}
+      {over && (
+        <div className="mat-drop-veil">
+          <p>{say('drop.here', { folder: folderName })}</p>
+        </div>
+      )}
+    </section>
+  );
+}

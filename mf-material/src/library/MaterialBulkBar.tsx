@@ -1,0 +1,32 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { BulkBar } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import type { CardActs } from './cardActs.ts';
+import type { MaterialStore } from './MaterialStore.ts';
+
+/** What can be done with all chosen materials. */
+export const MaterialBulkBar = observer(function MaterialBulkBar({
+  store,
+  acts,
+}: {
+  store: MaterialStore;
+  acts: CardActs;
+}) {
+  const say = useMessages(namespace);
+  const { move, remove } = acts;
+  const { chosen } = store;
+  const [only] = chosen;
+  return (
+    <BulkBar count={chosen.length} onClear={() => store.selection.set([])}>
+      {only && chosen.length === 1 && <Button onClick={() => acts.open(only)}>{say('act.open')}</Button>}
+      {move && <Button onClick={() => move(chosen)}>{say('act.move')}</Button>}
+      {remove && (
+        <Button type="danger" onClick={() => remove(chosen)}>
+          {say('act.delete')}
+        </Button>
+      )}
+    </BulkBar>
+  );
+});

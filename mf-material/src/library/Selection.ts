@@ -1,0 +1,57 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+
+/** Keys held while a card is chosen. */
+export interface HeldKeys {
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** Which cards are chosen: one by click, a range with shift, one more with ctrl or ⌘. */
+export class Selection {
+  private readonly order: () => readonly string[];
+  /** Where a range starts. */
+  private anchor: string | undefined = undefined;
+  ids: ReadonlySet<string> = new Set();
+
+  /** @param order ids as they are seen, first to last */
+  constructor(order: () => readonly string[]) {
+    this.order = order;
+    makeObservable(this, { ids: observableRef, shown: computed, pick: action, set: action, toggle: action });
+  }
+
+  /** The chosen ids that are on the page, in its order. */
+  get shown(): readonly string[] {
+    return this.order().filter((id) => this.ids.has(id));
+  }
+
+  has(id: string): boolean {
+    return this.ids.has(id);
+  }
+
+  pick(id: string, keys: HeldKeys): void {
+    if (keys.shiftKey) this.set(this.rangeTo(id), false);
+    else if (keys.ctrlKey || keys.metaKey) this.toggle(id);
+    else this.set([id]);
+    if (!keys.shiftKey) this.anchor = id;
+  }
+
+  toggle(id: string): void {
+    const next = new Set(this.ids);
+    if (!next.delete(id)) next.add(id);
+    this.ids = next;
+    this.anchor = id;
+  }
+
+  set(ids: readonly string[], moveAnchor = true): void {
+    this.ids = new Set(ids);
+    if (moveAnchor) this.anchor = ids[0];
+  }
+
+  private rangeTo(id: string): readonly string[] {
+    const order = this.order();
+    const from = this.anchor === undefined ? -1 : order.indexOf(this.anchor);
+    const to = order.indexOf(id);
+    return from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  }
+}

@@ -1,0 +1,58 @@
+import type { MaterialRow } from '@vitrine/shared/api';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { CardActs } from './cardActs.ts';
+import type { MaterialStore } from './MaterialStore.ts';
+import { inOwnArea } from './ownArea.ts';
+
+/** How many cards stand in the first row. */
+function columnsOf(grid: HTMLElement | null): number {
+  const cards = [...(grid?.querySelectorAll<HTMLElement>('[data-material]') ?? [])];
+  const top = cards[0]?.offsetTop;
+  return Math.max(1, cards.filter((card) => card.offsetTop === top).length);
+}
+
+const steps = (columns: number): Readonly<Record<string, number>> => ({
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -columns,
+  ArrowDown: columns,
+});
+
+/** Keys of the grid: arrows walk, space chooses, Enter opens, F2 renames, Delete deletes, Ctrl A takes all. */
+export function useGridKeys(store: MaterialStore, acts: CardActs, grid: RefObject<HTMLElement | null>) {
+  const { rows } = store.list;
+  const [currentId, setCurrentId] = useState<string>();
+  const place = Math.max(
+    0,
+    rows.findIndex((row) => row.mtId === currentId),
+  );
+  const current = rows[place];
+
+  const walk = (to: number, event: KeyboardEvent) => {
+    const row = rows[Math.min(rows.length - 1, Math.max(0, to))];
+    if (!row) return;
+    setCurrentId(row.mtId);
+    grid.current?.querySelector<HTMLElement>(`[data-material="${row.mtId}"]`)?.focus();
+    if (event.shiftKey) store.selection.pick(row.mtId, event);
+  };
+  const chosenOr = (row: MaterialRow) => (store.selection.has(row.mtId) ? store.chosen : [row]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current || inOwnArea(event)) return;
+    const step = steps(columnsOf(grid.current))[event.key];
+    const { key } = event;
+    if (step !== undefined) walk(place + step, event);
+    else if (key === 'Home') walk(0, event);
+    else if (key === 'End') walk(rows.length - 1, event);
+    else if (key === ' ') store.selection.toggle(current.mtId);
+    else if (key === 'Enter') acts.open(current);
+    else if (key === 'F2') acts.rename?.(current);
+    else if (key === 'Delete') acts.remove?.(chosenOr(current));
+    else if (key === 'Escape') store.selection.set([]);
+    else if (key === 'a' && (event.ctrlKey || event.metaKey))
+      store.selection.set(rows.map((row) => row.mtId));
+    else return;
+    event.preventDefault();
+  };
+  return { currentId: current?.mtId, setCurrentId, onKeyDown };
+}
