@@ -1,4 +1,4 @@
-import { type Moment, momentAt } from './moment.ts';
+import { instantOn, type Moment, momentAt } from './moment.ts';
 import { type PreparedTask, prepareTask } from './prepare.ts';
 import type { ScheduledTask } from './task.ts';
 import { day, zoneClock } from './zone.ts';
@@ -12,19 +12,13 @@ export interface TaskWindow {
 /** Monday 1 to Sunday 7; day 0, 1970-01-01, was a Thursday. */
 const weekdayOf = (dayNumber: number): number => ((((dayNumber + 3) % 7) + 7) % 7) + 1;
 
+const hasWeekday = (task: PreparedTask, dayNumber: number): boolean =>
+  (task.weekdays & (1 << weekdayOf(dayNumber))) !== 0;
+
 /** Whether a window starts on this day. */
 export function startsOn(task: PreparedTask, dayNumber: number): boolean {
-  return (
-    dayNumber >= task.firstDay &&
-    dayNumber <= task.lastDay &&
-    (task.weekdays & (1 << weekdayOf(dayNumber))) !== 0
-  );
+  return dayNumber >= task.firstDay && dayNumber <= task.lastDay && hasWeekday(task, dayNumber);
 }
-
-const startOn = (task: PreparedTask, moment: Moment, dayNumber: number) =>
-  moment.toInstant(dayNumber * day + task.startTime);
-const endOn = (task: PreparedTask, moment: Moment, dayNumber: number) =>
-  moment.toInstant(dayNumber * day + task.endTime);
 
 /** What one task does around a moment. */
 export interface Prospect {
@@ -37,12 +31,14 @@ export interface Prospect {
 export function prospect(task: PreparedTask, moment: Moment): Prospect {
   const { instant } = moment;
   let window: TaskWindow | null = null;
+  if (task.weekdays === 0) return { window, next: Infinity };
   const first = Math.max(earliestDay(task, moment), task.firstDay);
-  for (let dayNumber = first; dayNumber <= task.lastDay && task.weekdays !== 0; dayNumber += 1) {
-    if (!startsOn(task, dayNumber)) continue;
-    const start = startOn(task, moment, dayNumber);
-    const end = endOn(task, moment, dayNumber);
-    if (end <= instant || end <= start) continue;
+  for (let dayNumber = first; dayNumber <= task.lastDay; dayNumber += 1) {
+    if (!hasWeekday(task, dayNumber)) continue;
+    const end = instantOn(moment, dayNumber, task.endTime);
+    if (end <= instant) continue;
+    const start = instantOn(moment, dayNumber, task.startTime);
+    if (end <= start) continue;
     if (start > instant) return { window, next: start };
     window = { start, end };
   }
@@ -50,8 +46,8 @@ export function prospect(task: PreparedTask, moment: Moment): Prospect {
 }
 
 /** The first day whose window may still be open. Two days back where a zone's clocks change: one once skipped a whole day. */
-function earliestDay({ endTime }: PreparedTask, { today, steady }: Moment): number {
-  if (!steady) return today - 2;
+function earliestDay({ endTime }: PreparedTask, { today, steadyBefore }: Moment): number {
+  if (steadyBefore < today) return today - 2;
   return endTime > day ? today - 1 : today;
 }
 
@@ -74,8 +70,8 @@ export function windowsBetween(
   const windows: TaskWindow[] = [];
   for (let dayNumber = first; dayNumber <= last; dayNumber += 1) {
     if (!startsOn(prepared, dayNumber)) continue;
-    const start = startOn(prepared, moment, dayNumber);
-    const end = endOn(prepared, moment, dayNumber);
+    const start = instantOn(moment, dayNumber, prepared.startTime);
+    const end = instantOn(moment, dayNumber, prepared.endTime);
     if (end > start && end > from && start < to) windows.push({ start, end });
   }
   return windows;
