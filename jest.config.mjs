@@ -40,6 +40,8 @@ const common = {
 };
 
 export default {
+  // A machine that builds at the same time is slow; what hangs still fails.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const secrets = [
   'token',
@@ -15,8 +15,8 @@ const secrets = [
  * Structured lines on the standard output. Bodies and headers are never logged; names that carry secrets are
  * struck out besides, should one slip into a line.
  */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: undefined,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
@@ -26,5 +26,6 @@ export function createLog(level: string): Logger {
         path: request.url.split('?', 1)[0],
       }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

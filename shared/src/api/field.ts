@@ -50,8 +50,8 @@ export const list = <Item extends z.ZodType>(item: Item, maximum = 1000) =>
     return value === '' ? [] : value.split(',');
   }, z.array(item).max(maximum));
 
-/** `2026-11-21`, a day that exists. */
-export const date = z.iso.date();
+/** `2026-11-21`, a day that exists; PostgreSQL knows no year 0. */
+export const date = z.iso.date().refine((value) => !value.startsWith('0000'));
 /** `09:30` or `09:30:00`; answers with seconds. */
 export const time = z
   .string()

@@ -1,0 +1,81 @@
+import * as api from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { picture } from '../material/testing/files.ts';
+import { upload } from '../material/testing/upload.ts';
+import { makeProgram, taskFields } from '../task/taskWorld.fixture.ts';
+import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import type { TenantOptions, TestServer, TestTenant } from './testServer.ts';
+
+/** An account that owns one of everything. Every name in it holds the marker. */
+export interface World extends TestTenant {
+  readonly marker: string;
+  /** Of its terminal: `<clId>.<secret>`. */
+  readonly terminalToken: string;
+  /** Ids of all its rows and hashes of all its files, straight from the database. */
+  readonly ids: readonly string[];
+}
+
+/** Tables that have both columns, so that new ones are found without being named here. */
+async function tablesWith(server: TestServer, column: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.table_name as name
+    from information_schema.columns c join information_schema.columns t
+      on t.table_schema = c.table_schema and t.table_name = c.table_name and t.column_name = 'tenant_id'
+    where c.table_schema = 'public' and c.column_name = ${column} order by 1`.execute(
+    server.services.database,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function valuesOf(server: TestServer, tenantId: string, column: string): Promise<string[]> {
+  const found = await Promise.all(
+    (await tablesWith(server, column)).map((table) =>
+      sql<{ value: string }>`select ${sql.ref(column)} as value from ${sql.table(table)}
+        where tenant_id = ${tenantId}`.execute(server.services.database),
+    ),
+  );
+  return found.flatMap(({ rows }) => rows.map(({ value }) => value));
+}
+
+/** Every row of a tenant, as text to compare. The log is left out: it grows when others are refused, too. */
+export async function rowsOf(server: TestServer, tenantId: string): Promise<string> {
+  const tables = (await tablesWith(server, 'tenant_id')).filter((name) => name !== 'system_log');
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql`select to_jsonb(t) as row from ${sql.table(table)} t
+        where tenant_id = ${tenantId} order by 1`.execute(server.services.database);
+      return [table, rows];
+    }),
+  );
+  return JSON.stringify(found, null, 1);
+}
+
+/** Makes an account with groups, a terminal, materials, a program, a published task and an H5 page. */
+export async function createWorld(
+  server: TestServer,
+  marker: string,
+  options: TenantOptions = {},
+): Promise<World> {
+  const tenant = await server.createTenant(options);
+  const as = { token: tenant.token };
+  await server.ask(api.insertClientGroup, { pid: '-1', name: `${marker} group` }, as);
+  const terminal = await pairTerminal(server, tenant, `${marker} terminal`);
+  const folder = await server.ask(api.insertMaterialFolder, { pId: '-1', name: `${marker} folder` }, as);
+  const bytes = await picture('png', { width: 40, height: 30, seed: Buffer.from(marker).readUInt16BE() });
+  await upload({ url: server.url, token: tenant.token, name: `${marker}.png`, bytes, folderId: folder.id });
+  await server.ask(api.insertProCategory, { pid: '-1', name: `${marker} category` }, as);
+  const program = await makeProgram(server, tenant, `${marker} program`);
+  await server.ask(api.insertTaskCategory, { pid: '-1', name: `${marker} tasks` }, as);
+  const fields = {
+    ...taskFields,
+    etName: `${marker} task`,
+    programIds: [program.id],
+    clientIds: [terminal.clId],
+  };
+  const task = await server.ask(api.insertEquipmentTask, fields, as);
+  await server.ask(api.publishEquipmentTask, { id: task.id }, as);
+  await server.ask(api.insertH5, { name: `${marker} page` }, as);
+  const columns = ['id', 'hash', 'manifest_hash', 'document_hash', 'thumbnail_hash'];
+  const values = await Promise.all(columns.map((column) => valuesOf(server, tenant.tenantId, column)));
+  const ids = [...new Set(values.flat().filter((value) => typeof value === 'string'))];
+  return { ...tenant, marker, terminalToken: terminal.token, ids };
+}
