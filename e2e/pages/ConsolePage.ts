@@ -15,7 +15,8 @@ export class ConsolePage {
   async signIn(userName = administrator.userName, password = administrator.password): Promise<void> {
     await this.page.goto('/web/login');
     await this.typeCredentials(userName, password);
-    await expect(this.page).toHaveURL(/\/web\/terminal/);
+    await expect(this.page).toHaveURL(/\/web\/terminal\/attribute/);
+    await expect(this.heading).toBeVisible();
   }
 
   async typeCredentials(userName: string, password: string): Promise<void> {
