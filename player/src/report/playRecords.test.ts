@@ -1,0 +1,78 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PlayRecord } from '@vitrine/shared/api';
+import { randomId } from '@vitrine/shared/document';
+import { Journal } from '../diagnostics/journal.ts';
+import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
+import { PlayRecords } from './playRecords.ts';
+
+const record = (): PlayRecord => ({
+  id: randomId(),
+  taskId: 'task',
+  programId: 'program',
+  documentHash: 'a'.repeat(64),
+  startedAt: '2026-03-02T12:00:00.000Z',
+  duration: 10_000,
+});
+
+let database: PlayerDatabase;
+let batches: string[][];
+let accept: (ids: string[]) => string[];
+let records: PlayRecords;
+
+beforeEach(async () => {
+  database = await openPlayerDatabase(`records-${randomId()}`);
+  batches = [];
+  accept = (ids) => ids;
+  records = new PlayRecords({
+    database,
+    journal: new Journal(),
+    send: async (batch) => {
+      const ids = batch.map(({ id }) => id);
+      batches.push(ids);
+      return accept(ids);
+    },
+  });
+});
+afterEach(() => {
+  records.stop();
+  database.close();
+});
+
+const waiting = () => database.count('records');
+
+describe('PlayRecords', () => {
+  it('removes a record only when the server has it', async () => {
+    await records.add(record());
+    accept = () => {
+      throw new Error('no network');
+    };
+    await records.flush();
+    expect(await waiting()).toBe(1);
+    accept = (ids) => ids;
+    await records.flush();
+    expect(await waiting()).toBe(0);
+    expect(batches[1]).toEqual(batches[0]);
+  });
+
+  it('sends the rest again when the server took only some', async () => {
+    await Promise.all([record(), record(), record()].map((one) => records.add(one)));
+    accept = (ids) => ids.slice(0, 1);
+    await records.flush();
+    expect(batches.map((ids) => ids.length)).toEqual([3, 2, 1]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('sends a long absence in batches that the server takes', async () => {
+    for (let count = 0; count < 450; count += 1) await database.put('records', record());
+    await records.flush();
+    expect(batches.map((ids) => ids.length)).toEqual([200, 200, 50]);
+  });
+
+  it('does not send a record twice at the same time', async () => {
+    await records.add(record());
+    await Promise.all([records.flush(), records.flush()]);
+    expect(batches).toHaveLength(1);
+  });
+});
