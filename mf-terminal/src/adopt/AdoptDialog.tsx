@@ -59,7 +59,11 @@ export function AdoptDialog({ groupId, givenCode, onClose, onAdopted }: AdoptDia
       title={say('adopt.title')}
       okText={say('adopt.action')}
       cancelText={say('adopt.cancel')}
-      okButtonProps={{ 'aria-label': say('adopt.action'), disabled: code.replace(/\W/g, '').length < 6, loading: busy }}
+      okButtonProps={{
+        'aria-label': say('adopt.action'),
+        disabled: code.replace(/\W/g, '').length < 6,
+        loading: busy,
+      }}
       cancelButtonProps={{ 'aria-label': say('adopt.cancel') }}
       onOk={adopt}
       onCancel={onClose}

@@ -45,7 +45,14 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, store, onCl
   };
 
   return (
-    <SideSheet visible width={480} title={row?.name ?? ''} onCancel={onClose}>
+    <SideSheet
+      visible
+      mask={false}
+      disableScroll={false}
+      width={480}
+      title={row?.name ?? ''}
+      onCancel={onClose}
+    >
       <PaneState source={detail.terminal}>
         {row && (
           <div className="terminal-detail">

@@ -31,7 +31,6 @@ function treeNode(node: TerminalNode, words: TreeWords): TerminalTreeNode {
     kind: node.type,
     parentId: node.pid,
     leaf: !folder || !node.hasChildren,
-    ...(folder ? { count: node.total } : {}),
     data: node,
   };
 }
