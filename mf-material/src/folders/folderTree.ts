@@ -24,6 +24,7 @@ function folderNode(folder: MaterialFolder): FolderNode {
     kind: folder.style,
     parentId: folder.pId,
     leaf: !folder.hasChildren,
+    takes: true,
     count: folder.total,
     data: folder,
   };

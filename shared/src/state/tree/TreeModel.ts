@@ -213,7 +213,7 @@ export class TreeModel<Data = unknown> {
 
   canDrop(ids: readonly string[], targetId: string): boolean {
     const target = this.index.get(targetId);
-    if (!target || target.leaf) return false;
+    if (!target || (target.leaf && !target.takes)) return false;
     const line = [targetId, ...this.index.ancestorsOf(targetId)];
     const nodes = this.nodesOf(ids);
     if (nodes.some((node) => line.includes(node.id) || node.parentId === targetId)) return false;

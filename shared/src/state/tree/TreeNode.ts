@@ -8,6 +8,8 @@ export interface TreeNode<Data = unknown> {
   readonly parentId: string | undefined;
   /** True when there is nothing to open. */
   readonly leaf: boolean;
+  /** Nodes may be put into it although there is nothing to open yet, as into an empty folder. */
+  readonly takes?: boolean;
   /** How many things are in it, as shown behind its name. */
   readonly count?: number;
   readonly data: Data;

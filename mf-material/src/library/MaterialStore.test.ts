@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  deleteMaterial,
+  findAllMaterial,
+  findAllOrOneFolder,
+  insertMaterialFolder,
+  moveMaterial,
+  updateMaterialName,
+} from '@vitrine/shared/api';
+import { createTestClient, type FakeNetwork, fakeNetwork, refuse } from '@vitrine/shared/testing';
+import { folder, materialRow } from '../testing/rows.ts';
+import { everything, MaterialStore } from './MaterialStore.ts';
+
+let network: FakeNetwork;
+let store: MaterialStore;
+const rows = [materialRow(), materialRow({ mtId: 'm2', name: 'winter' })];
+
+beforeEach(async () => {
+  network = fakeNetwork()
+    .on(findAllOrOneFolder, ({ id }) => (id === 'f1' ? [] : [folder()]))
+    .on(findAllMaterial, () => ({ materialList: rows, totalNum: rows.length }));
+  store = new MaterialStore(createTestClient(network), '全部素材');
+  await store.openTree();
+  await store.list.show(everything);
+});
+
+test('asks for 24 of the folder, with the filter', async () => {
+  network.on(findAllMaterial, () => ({ materialList: rows, totalNum: 26 }));
+  await store.list.show({ folderId: 'f1', type: 'video', keyword: 'sum', sort: 'name' }, 2);
+  const { input } = network.calls.at(-1) ?? {};
+  expect(input).toEqual({
+    id: 'f1',
+    pageNum: '2',
+    pageSize: '24',
+    type: 'video',
+    keyword: 'sum',
+    sort: 'name',
+  });
+});
+
+describe('a new name', () => {
+  test('shows at once and stays', async () => {
+    network.on(updateMaterialName, () => ({}));
+    const done = store.rename('m1', 'autumn');
+    expect(store.list.rows[0]?.name).toBe('autumn');
+    await done;
+    expect(store.list.rows[0]?.name).toBe('autumn');
+  });
+
+  test('is taken back when the server refuses it', async () => {
+    network.on(updateMaterialName, () => {
+      throw refuse('material.unknown', '素材不存在或已被删除');
+    });
+    await expect(store.rename('m1', 'autumn')).rejects.toThrow('素材不存在或已被删除');
+    expect(store.list.rows[0]?.name).toBe('summer');
+  });
+});
+
+test('bound materials stay, and what was chosen stays chosen', async () => {
+  network.on(deleteMaterial, () => {
+    throw refuse('material.bound', '素材已绑定节目，不能删除');
+  });
+  store.selection.set(['m1', 'm2']);
+  await expect(store.remove(['m1', 'm2'])).rejects.toThrow('不能删除');
+  expect(store.chosen).toHaveLength(2);
+});
+
+test('after a move nothing is chosen and the page is read again', async () => {
+  network.on(moveMaterial, () => ({}));
+  store.selection.set(['m1']);
+  const before = network.calls.length;
+  await store.move(['m1'], 'f1');
+  expect(store.chosen).toEqual([]);
+  expect(network.calls.slice(before).map((call) => call.path)).toContain('/etv/findAllMaterial.json');
+});
+
+test('a new folder opens its parent and can be named in place', async () => {
+  network.on(insertMaterialFolder, () => ({ id: 'f2' }));
+  network.on(findAllOrOneFolder, ({ id }) =>
+    id === 'f1'
+      ? [folder({ id: 'f2', mfId: 'f2', pId: 'f1', style: 'folder' })]
+      : [folder({ hasChildren: true })],
+  );
+  await store.addFolder('f1', '新建文件夹');
+  expect(store.tree.rows.map((row) => row.node.id)).toEqual(['-1', 'f1', 'f2']);
+});
+
+test('the default group does not move, and nothing moves into itself', async () => {
+  network.on(findAllOrOneFolder, () => [folder(), folder({ id: 'd', mfId: 'd', isDefault: true })]);
+  await store.tree.reload('-1');
+  expect(store.tree.canDrop(['d'], 'f1')).toBe(false);
+  expect(store.tree.canDrop(['f1'], 'f1')).toBe(false);
+  expect(store.tree.canDrop(['f1'], 'd')).toBe(true);
+});
