@@ -16,6 +16,7 @@ const facades = {
   stateMark: () => import('@vitrine/shared/ui/state-mark'),
   table: () => import('@vitrine/shared/ui/table'),
   tree: () => import('@vitrine/shared/ui/tree'),
+  uploadTray: () => import('@vitrine/shared/ui/upload-tray'),
 } as const;
 
 /** Loads, in the background, the facades that nearly every domain draws with. A failure is found again in use. */

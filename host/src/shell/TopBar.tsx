@@ -1,5 +1,7 @@
 import { currentLocale, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
+import { UploadTrayButton } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
 import { isBelow } from '../remotes/RemoteEntry.ts';
@@ -31,6 +33,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
         ))}
       </nav>
       <div className="bar-tools">
+        {session.can('material.manage') && <UploadTrayButton />}
         <LanguageMenu />
         <ThemeMenu />
         <UserMenu />
