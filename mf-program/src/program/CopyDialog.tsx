@@ -28,7 +28,8 @@ export function CopyDialog({ node, onCopy, onClose }: CopyDialogProps) {
       title={say('copy.title', { name: node.name })}
       okText={say('copy.copy')}
       cancelText={say('copy.cancel')}
-      okButtonProps={{ disabled: !isProgramName(name) }}
+      cancelButtonProps={{ 'aria-label': say('copy.cancel') }}
+      okButtonProps={{ 'aria-label': say('copy.copy'), disabled: !isProgramName(name) }}
       confirmLoading={act.running}
       onOk={copy}
       onCancel={onClose}

@@ -47,7 +47,11 @@ export const MoveDialog = observer(function MoveDialog({ calls, node, onMove, on
       title={say('move.title', { name: node.name })}
       okText={say('move.move')}
       cancelText={say('move.cancel')}
-      okButtonProps={{ disabled: target === undefined || target === node.pId }}
+      cancelButtonProps={{ 'aria-label': say('move.cancel') }}
+      okButtonProps={{
+        'aria-label': say('move.move'),
+        disabled: target === undefined || target === node.pId,
+      }}
       confirmLoading={act.running}
       onOk={move}
       onCancel={onClose}

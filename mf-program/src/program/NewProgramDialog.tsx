@@ -30,7 +30,9 @@ export const NewProgramDialog = observer(function NewProgramDialog(props: NewPro
       visible
       title={say('new.title')}
       okText={say('new.create')}
+      okButtonProps={{ 'aria-label': say('new.create') }}
       cancelText={say('new.cancel')}
+      cancelButtonProps={{ 'aria-label': say('new.cancel') }}
       confirmLoading={act.running}
       onOk={create}
       onCancel={onClose}

@@ -77,11 +77,13 @@ export class DocumentSaver {
   /** Saves at once what is not saved. Settles when the server has answered; what went wrong is in `error`. */
   async saveNow(): Promise<void> {
     clearTimeout(this.timer);
-    if (this.running) await this.running;
+    // Another caller may have begun the next save while this one waited.
+    while (this.running) await this.running;
     if (this.latest === undefined || this.state === 'elsewhere') return;
-    this.running = this.send(this.latest);
+    this.running = this.send(this.latest).finally(() => {
+      this.running = undefined;
+    });
     await this.running;
-    this.running = undefined;
     if (this.state === 'dirty') this.schedule(autosaveDelay);
     if (this.state === 'failed') this.schedule(retryDelay);
   }

@@ -60,8 +60,10 @@ const Outline = observer(function Outline({ component }: { component: Component 
     >
       {empty && (
         <span className="pe-hint">
-          <WidgetIcon type={component.coType} />
-          <span>{say(`hint.${component.coType}`)}</span>
+          <span>
+            <WidgetIcon type={component.coType} size={16} />
+            {say(`hint.${component.coType}`)}
+          </span>
         </span>
       )}
       {locked && (

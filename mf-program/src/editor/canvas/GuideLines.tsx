@@ -26,18 +26,29 @@ function Line({ guide, bounds, zoom }: { guide: LineGuide; bounds: Box; zoom: nu
   const style = upright
     ? { left: guide.at * zoom, top: guide.from * zoom, width: 1, height: length }
     : { left: guide.from * zoom, top: guide.at * zoom, width: length, height: 1 };
-  const distance = farthest(guide, bounds);
   return (
     <div className="pe-guide" style={style}>
-      {distance > 0 && <span className="pe-distance">{Math.round(distance)}</span>}
+      {stretchesBeside(guide, bounds).map(({ distance, middle }) => (
+        <span
+          key={middle}
+          className="pe-distance"
+          style={upright ? { top: middle * zoom } : { left: middle * zoom }}
+        >
+          {Math.round(distance)}
+        </span>
+      ))}
     </div>
   );
 }
 
-/** How far the line reaches beyond the moving box, on the longer side. */
-function farthest(guide: LineGuide, bounds: Box): number {
+/** The parts of the line before and behind the moving box: how long, and where their middle is from the line's start. */
+function stretchesBeside(guide: LineGuide, bounds: Box) {
   const [start, end] = guide.axis === 'x' ? [bounds.y, bottomOf(bounds)] : [bounds.x, rightOf(bounds)];
-  return Math.max(start - guide.from, guide.to - end);
+  const stretches = [
+    { distance: start - guide.from, middle: (start - guide.from) / 2 },
+    { distance: guide.to - end, middle: (guide.to + end) / 2 - guide.from },
+  ];
+  return stretches.filter(({ distance }) => distance >= 1);
 }
 
 function Gap({ guide, zoom }: { guide: GapGuide; zoom: number }) {

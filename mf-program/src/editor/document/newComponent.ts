@@ -1,37 +1,43 @@
 import { type Component, createComponent, type ProgramDocument } from '@vitrine/shared/document';
 
-/** Part of the canvas that a new widget takes: width and height, 0 to 1. */
-type Part = readonly [width: number, height: number];
+/** Where a new widget stands: its part of the canvas, and its place in the room that is left; all 0 to 1. */
+interface Start {
+  readonly width: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+}
 
-const usualPart: Part = [0.4, 0.4];
-const parts: Readonly<Record<string, Part>> = {
-  img: [0.4, 0.4],
-  video: [0.5, 0.5],
-  mixture: [0.5, 0.5],
-  web: [0.5, 0.5],
-  stream: [0.5, 0.5],
-  doc: [0.4, 0.6],
-  audio: [0.12, 0.12],
-  subtitle: [1, 0.08],
-  date: [0.24, 0.08],
-  time: [0.18, 0.08],
-  weeks: [0.14, 0.08],
-  countdown: [0.3, 0.08],
-  temperature: [0.14, 0.08],
-  weather: [0.24, 0.1],
-  button: [0.16, 0.08],
+const start = (width: number, height: number, x = 0.5, y = 0.5): Start => ({ width, height, x, y });
+
+/** Types start apart from each other, so that a click on each of them gives a scene and not a pile. */
+const starts: Readonly<Record<string, Start>> = {
+  img: start(0.4, 0.4, 0.1, 0.4),
+  video: start(0.5, 0.5, 0.9, 0.4),
+  mixture: start(0.5, 0.5),
+  web: start(0.5, 0.5),
+  stream: start(0.5, 0.5, 0.5, 0.4),
+  doc: start(0.4, 0.6),
+  audio: start(0.1, 0.1, 0, 0.9),
+  subtitle: start(1, 0.08, 0, 1),
+  date: start(0.32, 0.08, 0.03, 0.03),
+  time: start(0.18, 0.08, 0.97, 0.03),
+  weeks: start(0.16, 0.08, 0.5, 0.03),
+  countdown: start(0.36, 0.08, 0.5, 0.82),
+  temperature: start(0.14, 0.08, 0.7, 0.03),
+  weather: start(0.24, 0.1, 0.97, 0.16),
+  button: start(0.16, 0.08, 0.9, 0.85),
+  area: start(0.2, 0.2),
 };
 
-/** Where a widget of a type first stands, at whole pixels: the middle, a running text at the bottom. */
+/** The first box of a widget, at whole pixels. */
 function firstBox(coType: string, { mainResolution }: ProgramDocument) {
-  const [partX, partY] = parts[coType] ?? usualPart;
-  const infoWidth = Math.round(mainResolution.width * partX);
-  const infoHeight = Math.round(mainResolution.height * partY);
-  const infoX = Math.round((mainResolution.width - infoWidth) / 2);
-  const middle = Math.round((mainResolution.height - infoHeight) / 2);
+  const { width, height, x, y } = starts[coType] ?? start(0.4, 0.4);
+  const infoWidth = Math.round(mainResolution.width * width);
+  const infoHeight = Math.round(mainResolution.height * height);
   return {
-    infoX,
-    infoY: coType === 'subtitle' ? mainResolution.height - infoHeight : middle,
+    infoX: Math.round((mainResolution.width - infoWidth) * x),
+    infoY: Math.round((mainResolution.height - infoHeight) * y),
     infoWidth,
     infoHeight,
   };

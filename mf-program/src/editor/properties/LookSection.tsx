@@ -50,18 +50,19 @@ const TextLook = observer(function TextLook({ component }: { component: Componen
         suffix="px"
         onChange={(taFontSize) => change({ taFontSize }, 'size')}
         onDone={done}
+        beside={
+          <button
+            type="button"
+            className="pp-none"
+            onClick={() => {
+              change({ taFontSize: Math.max(1, Math.floor(component.infoHeight / lineHeight)) }, 'fit');
+              done();
+            }}
+          >
+            {say('look.fit')}
+          </button>
+        }
       />
-      <div className="pp-row">
-        <button
-          type="button"
-          onClick={() => {
-            change({ taFontSize: Math.max(1, Math.floor(component.infoHeight / lineHeight)) }, 'fit');
-            done();
-          }}
-        >
-          {say('look.fit')}
-        </button>
-      </div>
       <ColourField
         label={say('look.colour')}
         value={text.taColor}

@@ -26,6 +26,8 @@ interface NumberFieldProps {
   readonly maximum: number;
   readonly suffix?: string;
   readonly disabled?: boolean;
+  /** Stands behind the number. */
+  readonly beside?: ReactNode;
   /** Called with each number that is right. */
   readonly onChange: (value: number) => void;
   /** The field is left: the next change is another step. */
@@ -34,7 +36,7 @@ interface NumberFieldProps {
 
 /** A number between two bounds. What is out of them is brought back when the field is left. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, minimum, maximum, suffix, disabled = false, onChange, onDone } = props;
+  const { label, value, minimum, maximum, suffix, disabled = false, beside, onChange, onDone } = props;
   const id = useId();
   const take = (next: number) => {
     if (Number.isFinite(next) && next >= minimum && next <= maximum && next !== value) onChange(next);
@@ -53,6 +55,7 @@ export function NumberField(props: NumberFieldProps) {
         onNumberChange={take}
         onBlur={onDone}
       />
+      {beside}
     </Field>
   );
 }
