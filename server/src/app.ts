@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { endpoints } from '@vitrine/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { domains as allDomains } from './domains.ts';
@@ -17,6 +18,7 @@ import type { Domain } from './platform/domain.ts';
 import { EventHub } from './platform/events/hub.ts';
 import { AddressSigner, readServerSecret } from './platform/files/signer.ts';
 import { FileStore } from './platform/files/store.ts';
+import { startSweeping } from './platform/files/sweeper.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createLog } from './platform/log.ts';
@@ -84,17 +86,36 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const services = createServices(options, log, open) as Services & { bus: LocalBus };
     for (const domain of domains) Object.assign(services, domain.provide?.(services));
+    if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log);
-    undo.push(async () => {
-      services.events.endAll();
-      await fastify.close();
-    });
+    undo.push(() => services.bus.stop());
+    undo.push(() => closeHttp(fastify, services));
     await registerHttp(fastify, domains, services, options.checkOutput ?? false);
     return { fastify, services, close, start: () => start(fastify, domains, services, undo) };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Milliseconds that calls under way have when the server stops; uploads resume later. */
+const farewell = 5_000;
+
+async function closeHttp(fastify: FastifyInstance, { events }: Services): Promise<void> {
+  events.endAll();
+  // A connection whose last call was answered after the close began would be kept open for the next one.
+  const idle = setInterval(() => fastify.server.closeIdleConnections(), 50);
+  const last = setTimeout(() => fastify.server.closeAllConnections(), farewell);
+  await fastify.close();
+  clearInterval(idle);
+  clearTimeout(last);
+}
+
+/** A call that the shared values declare and nobody answers is a mistake of ours, found at the start. */
+function requireHandlers(domains: readonly Domain[]): void {
+  const handled = new Set(domains.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)));
+  const missing = endpoints.filter((endpoint) => !handled.has(endpoint)).map(({ path }) => path);
+  if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);
 }
 
 async function start(
@@ -107,8 +128,10 @@ async function start(
     await domain.start?.(services);
     undo.push(async () => domain.stop?.(services));
   }
+  const stopSweeping = startSweeping(services);
+  undo.push(async () => stopSweeping());
   await services.bus.start(fastify.server);
-  undo.push(() => services.bus.stop());
+  undo.push(async () => services.bus.closeDoor());
   const url = await fastify.listen({ port: services.config.port, host: services.config.host });
   return { port: (fastify.server.address() as AddressInfo).port, url };
 }

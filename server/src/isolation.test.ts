@@ -60,10 +60,10 @@ test.each(cases)(
     };
     for (const id of victim.ids) {
       const everywhere = Object.fromEntries(fields.map((field) => [field, id]));
-      const inputs = [everywhere, ...fields.map((field) => ({ ...plain, [field]: id }))];
-      for (const input of [...inputs, { ...plain, ids: [id] }, { ...plain, id, ids: [id] }]) {
-        expect(await send(endpoint, input)).not.toContain('Victim');
-      }
+      const single = fields.map((field) => ({ ...plain, [field]: id }));
+      const inputs = [everywhere, ...single, { ...plain, ids: [id] }, { ...plain, id, ids: [id] }];
+      const answers = await Promise.all(inputs.map((input) => send(endpoint, input)));
+      expect(answers.filter((text) => text.includes('Victim'))).toEqual([]);
     }
     expect(await rowsOf(server, victim.tenantId)).toBe(before);
   },

@@ -17,6 +17,9 @@ const { port } = await app.start();
 log.info({ port }, 'listening');
 process.stdout.write(`Vitrine: http://localhost:${port}/web/\n`);
 
+// A promise that nobody waited for, as when the database goes away under a job, must not end the server.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+
 let stopping = false;
 async function stop(signal: string): Promise<void> {
   if (stopping) return;

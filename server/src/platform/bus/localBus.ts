@@ -72,9 +72,16 @@ export class LocalBus implements Bus {
     this.#door = attachWebSockets(server, broker, this.#log);
   }
 
-  async stop(): Promise<void> {
+  /** Ends the connections of all terminals and lets none in. Calls under way may still publish. */
+  closeDoor(): void {
     this.#door?.close();
+    this.#door = undefined;
+  }
+
+  async stop(): Promise<void> {
+    this.closeDoor();
     const broker = this.#broker;
+    this.#broker = undefined;
     if (broker) await new Promise<void>((resolve) => broker.close(() => resolve()));
   }
 

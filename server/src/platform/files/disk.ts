@@ -42,17 +42,34 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Stores a stream below the folder as `ab/cd/<hash>`. The file appears whole or not at all. */
-export async function storeStream(folder: string, stream: Readable, limit: number): Promise<StoredFile> {
+/** Where the bytes of a hash lie below the folder. */
+export function pathOfHash(folder: string, hash: string): string {
+  return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
+}
+
+async function keep(temporary: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await rename(temporary, target);
+  await syncFolder(dirname(target));
+}
+
+/**
+ * Stores a stream below the folder as `ab/cd/<hash>`. The file appears whole or not at all.
+ * @param announce called when the hash is known and before the file appears under it
+ */
+export async function storeStream(
+  folder: string,
+  stream: Readable,
+  limit: number,
+  announce: (stored: StoredFile) => Promise<void>,
+): Promise<StoredFile> {
   const temporary = join(folder, 'incoming', newId());
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await mkdir(dirname(temporary), { recursive: true });
     const stored = await copyTo(temporary, stream, limit);
-    const target = join(folder, stored.hash.slice(0, 2), stored.hash.slice(2, 4), stored.hash);
-    await mkdir(dirname(target), { recursive: true });
-    await rename(temporary, target);
-    await syncFolder(dirname(target));
+    await announce(stored);
+    await keep(temporary, pathOfHash(folder, stored.hash));
     return stored;
   } catch (error) {
     stream.destroy();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { Refusal } from '../errors.ts';
+import { sweepFiles } from './sweeper.ts';
 
 const bytes = Buffer.from('0123456789');
 const hash = createHash('sha256').update(bytes).digest('hex');
@@ -142,4 +143,24 @@ test('a full disk is told as such', async () => {
   }
   const write = server.services.files.write(Readable.from(full()), { mime: 'x/y' });
   await expect(write).rejects.toEqual(new Refusal('storage.full'));
+});
+
+test('a file to which nobody refers goes after a day, and one that is written again stays', async () => {
+  const { files, database } = server.services;
+  const orphan = await files.writeBytes(Buffer.from('orphan'), { mime: 'image/png' });
+  const used = await store(owner.tenantId, Buffer.from('used'), 'image/png');
+  clock.advance(23 * 3600_000);
+  expect(await sweepFiles(server.services)).toBe(0);
+  await files.writeBytes(Buffer.from('orphan'), { mime: 'image/png' });
+  clock.advance(2 * 3600_000);
+  await sweepFiles(server.services);
+  expect(existsSync(files.localPath(orphan.hash))).toBe(true);
+  clock.advance(24 * 3600_000);
+  await sweepFiles(server.services);
+  expect(existsSync(files.localPath(orphan.hash))).toBe(false);
+  expect(await files.find(orphan.hash)).toBeUndefined();
+  expect(existsSync(files.localPath(used))).toBe(true);
+  await files.writeBytes(Buffer.from('orphan'), { mime: 'image/png' });
+  expect(existsSync(files.localPath(orphan.hash))).toBe(true);
+  await files.release(database, 'test', 'one');
 });

@@ -1,14 +1,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The secret of this server: 32 bytes that only its own user can read. Made when there is none. */
+function findSecret(path: string): Buffer | undefined {
+  if (!existsSync(path)) return undefined;
+  const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+  return secret.length === 32 ? secret : undefined;
+}
+
+/** The secret of this server: 32 bytes that only its own user can read. Made when there is none, or half of one. */
 export function readServerSecret(path: string): Buffer {
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  }
-  return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+  const known = findSecret(path);
+  if (known) return known;
+  const secret = randomBytes(32);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(`${path}.new`, { force: true });
+  writeFileSync(`${path}.new`, secret.toString('hex'), { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+  return secret;
 }
 
 /** Makes and checks addresses that open one file for a time. */

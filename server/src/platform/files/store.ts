@@ -1,10 +1,10 @@
 import type { ReadStream } from 'node:fs';
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Connection, Database } from '../database/connection.ts';
-import { storeStream } from './disk.ts';
+import { pathOfHash, storeStream } from './disk.ts';
 import type { AddressSigner } from './signer.ts';
 import type { FileReferenceTable } from './tables.ts';
 
@@ -28,6 +28,9 @@ export interface FileOwner {
   readonly ownerId: string;
 }
 
+/** A file and who uses it. */
+export type OwnedFile = Pick<FileOwner, 'hash' | 'ownerId'>;
+
 /** Content-addressed files: the same bytes are stored once, and a hash never changes its meaning. */
 export class FileStore {
   readonly #folder: string;
@@ -47,13 +50,7 @@ export class FileStore {
     stream: Readable,
     { mime, limit = Number.POSITIVE_INFINITY }: WriteOptions,
   ): Promise<StoredFile> {
-    const stored = await storeStream(this.#folder, stream, limit);
-    await this.#database
-      .insertInto('file')
-      .values({ hash: stored.hash, size: stored.size, mime })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute();
-    return stored;
+    return storeStream(this.#folder, stream, limit, ({ hash, size }) => this.#announce(hash, size, mime));
   }
 
   writeBytes(bytes: Uint8Array, options: WriteOptions): Promise<StoredFile> {
@@ -67,7 +64,7 @@ export class FileStore {
 
   /** Where the bytes are on this disk; for tools that want a path. Not to be written to. */
   localPath(hash: string): string {
-    return join(this.#folder, hash.slice(0, 2), hash.slice(2, 4), hash);
+    return pathOfHash(this.#folder, hash);
   }
 
   async find(hash: string): Promise<{ size: number; mime: string } | undefined> {
@@ -102,6 +99,22 @@ export class FileStore {
       .execute();
   }
 
+  /** Makes each of these files the only one of its owner. Two statements, however many they are. */
+  async referInstead(
+    connection: Connection,
+    tenantId: string,
+    ownerKind: string,
+    files: readonly OwnedFile[],
+  ) {
+    const ownerIds = files.map((file) => file.ownerId);
+    const hashes = files.map((file) => file.hash);
+    await sql`delete from file_reference where owner_kind = ${ownerKind}
+      and owner_id = any(${ownerIds}::text[])`.execute(connection);
+    await sql`insert into file_reference (tenant_id, owner_kind, hash, owner_id)
+      select ${tenantId}, ${ownerKind}, owned.hash, owned.owner_id
+      from unnest(${hashes}::text[], ${ownerIds}::text[]) as owned (hash, owner_id)`.execute(connection);
+  }
+
   async mayRead(tenantId: string, hash: string): Promise<boolean> {
     const row = await this.#database
       .selectFrom('file_reference')
@@ -116,5 +129,15 @@ export class FileStore {
   /** An address that opens this one file to whoever holds it, until it expires. */
   sign(hash: string, seconds: number): string {
     return this.#signer.sign(hash, this.#clock.now(), seconds);
+  }
+
+  /** Notes a file before it lies in its place; one that is written again counts as new, and is not swept. */
+  async #announce(hash: string, size: number, mime: string): Promise<void> {
+    const now = this.#clock.now();
+    await this.#database
+      .insertInto('file')
+      .values({ hash, size, mime, created_at: now })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: now }))
+      .execute();
   }
 }

@@ -17,7 +17,9 @@ export function createHttpServer(log: Logger): FastifyInstance {
     bodyLimit: 1_048_576,
     requestTimeout: 0,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: true,
+    // Calls under way are answered when the server stops, those on a kept connection too.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: 'loopback',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },

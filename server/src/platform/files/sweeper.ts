@@ -1,0 +1,78 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { violatedConstraint } from '../database/failure.ts';
+import type { Services } from '../services.ts';
+
+/** A file that nobody refers to is kept this long, since whoever wrote it may be about to refer to it. */
+const graceTime = 24 * 3600 * 1000;
+const sweepInterval = 3600 * 1000;
+const mostAtOnce = 500;
+
+/** Removes one file unless it came into use. The bytes go before the row does, while the row is locked. */
+async function sweepFile({ database, files }: Services, hash: string, before: Date): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('file')
+      .where('hash', '=', hash)
+      .where('created_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('file_reference').select('hash').where('file_reference.hash', '=', hash))),
+      )
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) return false;
+    await rm(files.localPath(hash), { force: true });
+    return true;
+  });
+}
+
+async function sweepUnlessUsed(services: Services, hash: string, before: Date): Promise<boolean> {
+  try {
+    return await sweepFile(services, hash, before);
+  } catch (error) {
+    // A row of some domain still names the file, though it gives nobody the right to read it.
+    if (violatedConstraint(error) !== undefined) return false;
+    throw error;
+  }
+}
+
+/** What a killed server was in the middle of writing. */
+async function sweepIncoming({ config }: Services, before: Date): Promise<void> {
+  const folder = join(config.dataDirectory, 'files/incoming');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const status = await stat(join(folder, name));
+    if (status.mtime < before) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Removes files to which nobody has referred for a day. Answers how many. */
+export async function sweepFiles(services: Services): Promise<number> {
+  const before = new Date(services.clock.now().getTime() - graceTime);
+  await sweepIncoming(services, before);
+  const candidates = await services.database
+    .selectFrom('file')
+    .select('hash')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('file_reference').select('hash').whereRef('file_reference.hash', '=', 'file.hash')),
+      ),
+    )
+    .limit(mostAtOnce)
+    .execute();
+  let removed = 0;
+  for (const { hash } of candidates) removed += Number(await sweepUnlessUsed(services, hash, before));
+  return removed;
+}
+
+/** Sweeps every hour until the answered function is called. */
+export function startSweeping(services: Services): () => void {
+  const timer = setInterval(() => {
+    sweepFiles(services).then(
+      (removed) => services.log.info({ removed }, 'swept files'),
+      (error: unknown) => services.log.warn({ err: error }, 'files could not be swept'),
+    );
+  }, sweepInterval);
+  timer.unref();
+  return () => clearInterval(timer);
+}
