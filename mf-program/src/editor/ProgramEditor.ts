@@ -6,7 +6,7 @@ import {
   updateProgram,
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
-import type { ProgramDocument } from '@vitrine/shared/document';
+import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
@@ -14,6 +14,10 @@ import { DocumentSaver } from '../saving/DocumentSaver.ts';
 import { type Draft, DraftShelf } from '../saving/DraftShelf.ts';
 import { Viewport } from './canvas/Viewport.ts';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
+
+/** Both through the schema, so that the order of their fields is the same. */
+const isSame = (one: ProgramDocument, other: ProgramDocument): boolean =>
+  JSON.stringify(migrateProgramDocument(one)) === JSON.stringify(migrateProgramDocument(other));
 
 export interface ProgramEditorOptions {
   readonly calls: Calls;
@@ -75,6 +79,7 @@ export class ProgramEditor {
     const draft = this.foundDraft;
     this.foundDraft = undefined;
     if (!draft || !this.store || !this.saver) return;
+    this.saver.continueFrom(draft.revision);
     this.store.apply(draft.document, 'history.restore');
   }
 
@@ -133,7 +138,8 @@ export class ProgramEditor {
       onNotice,
     });
     this.name = program.name;
-    this.foundDraft = this.drafts.read();
+    const draft = this.drafts.read();
+    this.foundDraft = draft && !isSame(draft.document, program.document) ? draft : undefined;
   }
 
   /** The picture for lists follows the document; one that cannot be drawn leaves the last one where it is. */

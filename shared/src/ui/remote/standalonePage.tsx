@@ -2,8 +2,8 @@ import type { RemoteDeclaration } from '@vitrine/shared/contract';
 import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Localized } from '@vitrine/shared/ui/locale';
-import { MemoryRouter } from '@vitrine/shared/ui/router';
-import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from '@vitrine/shared/ui/router';
+import { type ComponentType, useState } from 'react';
 import { RemoteRoutes } from './RemoteRoutes.tsx';
 import './remote.css';
 
@@ -22,13 +22,25 @@ export async function standalonePage(remote: RemoteDeclaration): Promise<Compone
   await session.load();
   await remote.start?.();
   return function StandalonePage({ path }: StandaloneProps) {
+    // A data router, as the host's is: pages that ask before leaving work only in one.
+    const [router] = useState(() =>
+      createMemoryRouter(
+        [
+          {
+            path: '*',
+            element: (
+              <div className="vt-standalone">
+                <RemoteRoutes remote={remote} />
+              </div>
+            ),
+          },
+        ],
+        { initialEntries: [path ?? remote.routes[0]?.path ?? '/'] },
+      ),
+    );
     return (
       <Localized>
-        <MemoryRouter initialEntries={[path ?? remote.routes[0]?.path ?? '/']}>
-          <div className="vt-standalone">
-            <RemoteRoutes remote={remote} />
-          </div>
-        </MemoryRouter>
+        <RouterProvider router={router} useTransitions={false} />
       </Localized>
     );
   };

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  copyProgram,
+  type Endpoint,
+  selectProgramById,
+  updateProCategory,
+  updateProgram,
+  updateProgramThumbnail,
+} from '@vitrine/shared/api';
+import {
+  createComponent,
+  createProgramDocument,
+  createScene,
+  type ProgramDocument,
+} from '@vitrine/shared/document';
+import { ApiError } from '@vitrine/shared/session';
+import type { Calls } from '../calls.ts';
+import { autosaveDelay } from '../saving/DocumentSaver.ts';
+import { DraftShelf } from '../saving/DraftShelf.ts';
+import { ProgramEditor } from './ProgramEditor.ts';
+
+/** One program of the server, with the server's rule about revisions. */
+class FakePrograms {
+  readonly rows = new Map<string, { revision: number; document: ProgramDocument }>();
+  readonly thumbnails: string[] = [];
+
+  constructor(document: ProgramDocument) {
+    this.rows.set('p1', { revision: 3, document });
+  }
+
+  readonly call = async (endpoint: Endpoint, input: unknown) => {
+    const {
+      id = '',
+      revision,
+      document,
+      image = '',
+    } = input as { id?: string; revision?: number; document?: ProgramDocument; image?: string };
+    const row = this.rows.get(id) ?? this.rows.get('p1');
+    if (!row) throw new ApiError('program.unknown', 'no such program');
+    if (endpoint === selectProgramById) {
+      const facts = { id, name: 'Lobby', classify: '-1', audit: 'passed', auditReason: '', used: false };
+      return { ...facts, updatedAt: '2026-11-21T07:00:00Z', updatedBy: 'bo', ...row };
+    }
+    if (endpoint === updateProgram && document) {
+      if (revision !== row.revision) throw new ApiError('program.changedElsewhere', 'bo changed it');
+      this.rows.set(id, { revision: row.revision + 1, document });
+      return { revision: row.revision + 1, updatedAt: '2026-11-21T08:00:00Z' };
+    }
+    if (endpoint === copyProgram) {
+      this.rows.set('p2', { revision: 1, document: row.document });
+      return { id: 'p2' };
+    }
+    if (endpoint === updateProgramThumbnail) this.thumbnails.push(image);
+    if (endpoint === updateProCategory) return {};
+    return {};
+  };
+}
+
+const original = createProgramDocument();
+const changed = createProgramDocument({ scenes: [createScene(0, [createComponent('time')])] });
+
+async function open(server = new FakePrograms(original)) {
+  const editor = new ProgramEditor({
+    calls: { call: server.call } as Calls,
+    id: 'p1',
+    userName: 'anna',
+    onNotice: () => undefined,
+    capture: async () => 'picture',
+  });
+  await editor.open();
+  return { editor, server };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a change', () => {
+  test('reaches the server by itself, and the thumbnail follows it', async () => {
+    const { editor, server } = await open();
+    editor.store?.add('time');
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(server.rows.get('p1')).toMatchObject({ revision: 4, document: editor.store?.document });
+    expect(server.thumbnails).toEqual(['picture']);
+  });
+
+  test('made while somebody else saved does not overwrite theirs; theirs can be taken', async () => {
+    const { editor, server } = await open();
+    server.rows.set('p1', { revision: 4, document: changed });
+    editor.store?.add('date');
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(editor.saver?.state).toBe('elsewhere');
+    expect(server.rows.get('p1')?.document).toBe(changed);
+    editor.takeTheirs(await editor.readTheirs());
+    expect(editor.store?.document).toEqual(changed);
+    expect(editor.saver).toMatchObject({ state: 'saved', revision: 4 });
+    expect(editor.store?.canUndo).toBe(false);
+  });
+
+  test('or the own one is kept as a copy', async () => {
+    const { editor, server } = await open();
+    server.rows.set('p1', { revision: 4, document: changed });
+    editor.store?.add('date');
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(await editor.keepMineAsCopy('Lobby copy')).toBe('p2');
+    expect(server.rows.get('p2')?.document).toEqual(editor.store?.document);
+    expect(server.rows.get('p1')?.document).toBe(changed);
+  });
+});
+
+describe('a draft of an earlier visit', () => {
+  const shelf = () => new DraftShelf('anna', 'p1');
+
+  test('is offered, and restored as one step that can be undone', async () => {
+    shelf().keep({ revision: 3, at: 1, document: changed });
+    const { editor, server } = await open();
+    expect(editor.foundDraft?.document).toEqual(changed);
+    editor.restoreDraft();
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(server.rows.get('p1')).toMatchObject({ revision: 4, document: changed });
+    editor.store?.undo();
+    expect(editor.store?.document).toEqual(original);
+  });
+
+  test('of an older revision never overwrites what was saved since', async () => {
+    shelf().keep({ revision: 2, at: 1, document: changed });
+    const { editor, server } = await open();
+    editor.restoreDraft();
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(editor.saver?.state).toBe('elsewhere');
+    expect(server.rows.get('p1')).toEqual({ revision: 3, document: original });
+  });
+
+  test('that the server has already is not offered', async () => {
+    shelf().keep({ revision: 2, at: 1, document: original });
+    expect((await open()).editor.foundDraft).toBeUndefined();
+  });
+
+  test('that is thrown away does not come back', async () => {
+    shelf().keep({ revision: 3, at: 1, document: changed });
+    const { editor } = await open();
+    editor.dropDraft();
+    expect((await open()).editor.foundDraft).toBeUndefined();
+  });
+});
