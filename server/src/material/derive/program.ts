@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -34,21 +34,40 @@ export interface RunOptions {
   /** Milliseconds; then it is killed. */
   readonly timeout: number;
   readonly signal?: AbortSignal;
+  /** Nobody waits for it: it runs only when nothing else wants to. */
+  readonly idle?: boolean;
 }
 
 /** The lowest priority: what a person waits for goes first. */
-const idle = 19;
+const lowest = 19;
 /** More complaint than this is not kept. */
 const complaintLimit = 4000;
 
 function lower(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
-    setPriority(child.pid, idle);
+    setPriority(child.pid, lowest);
   } catch (error) {
     // Already gone, which the close event tells as well.
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
   }
+}
+
+let guard: readonly string[] | undefined;
+
+/**
+ * What stands before a command so that it dies with this process, even when this one is killed with -9. Linux has
+ * it; elsewhere a child may live on until it has done its work.
+ */
+function deathGuard(): readonly string[] {
+  if (guard) return guard;
+  const setpriv = findProgram('setpriv');
+  const options = ['--pdeathsig', 'KILL'];
+  // The one of BusyBox has the name and not the option.
+  const works =
+    setpriv !== undefined && spawnSync(setpriv, [...options, process.execPath, '-v']).status === 0;
+  guard = works ? [setpriv, ...options] : [];
+  return guard;
 }
 
 /**
@@ -57,7 +76,8 @@ function lower(child: ChildProcess): void {
  */
 export function runProgram(program: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    const [command = program, ...rest] = [...deathGuard(), program, ...args];
+    const child = spawn(command, rest, {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: options.timeout,
       killSignal: 'SIGKILL',
@@ -75,7 +95,9 @@ export function runProgram(program: string, args: readonly string[], options: Ru
       complaint = `${complaint}${chunk.toString()}`.slice(-complaintLimit);
     });
     child.on('error', reject);
-    child.on('spawn', () => lower(child));
+    child.on('spawn', () => {
+      if (options.idle) lower(child);
+    });
     child.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(output));
       else reject(new ProgramFailed(program, code, complaint.trim()));

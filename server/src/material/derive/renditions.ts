@@ -78,7 +78,7 @@ export class Renditions {
       if (!facts.demuxer || facts.playback === 'asIs' || facts.playback === 'never')
         throw new Error('not convertible');
       const choice = { demuxer: facts.demuxer, how: facts.playback };
-      await makeMp4(source, target, choice, { timeout, signal: this.#stop.signal });
+      await makeMp4(source, target, choice, { timeout, signal: this.#stop.signal, idle: true });
       const { duration } = await readTracks(target);
       const mime = record.type === 'audio' ? 'audio/mp4' : 'video/mp4';
       const view = await files.write(createReadStream(target), { mime });

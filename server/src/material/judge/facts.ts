@@ -7,7 +7,7 @@ export interface FileFacts {
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
-  /** `mp4`: as MP4 already. `remux`: in other packaging. `transcode`: other codecs. `never`: by nothing we have. */
+  /** How browsers come to play it: as it is, repacked as MP4, converted, or by nothing we have. */
   readonly playback: 'asIs' | 'remux' | 'transcode' | 'never';
   /** Format name by which ffmpeg is told to open the file, so that content never chooses a demuxer. */
   readonly demuxer?: string;
