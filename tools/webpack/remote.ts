@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { DoorsByName } from './doorsByName.ts';
-import { readPackage } from './paths.ts';
+import { firstExisting, readPackage } from './paths.ts';
 import { sharedModules } from './sharing.ts';
 
 /** Name of a remote's container: `mf-terminal` is `mf_terminal`, since it is also the name of a variable. */
@@ -12,15 +11,12 @@ export function containerName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }
 
-/** `./remote` is what the host loads, `./lifecycles` what a foreign page mounts. */
+/** `./remote` is what the host loads, `./lifecycles` what a foreign page mounts. A remote has both. */
 function exposedBy(folder: string): Record<string, string> {
-  const doors = ['remote', 'lifecycles'].flatMap((name) =>
-    [`${name}.ts`, `${name}.tsx`]
-      .map((file) => join(folder, 'src', file))
-      .filter((file) => existsSync(file))
-      .map((file): [string, string] => [`./${name}`, file]),
-  );
-  return Object.fromEntries(doors);
+  return {
+    './remote': firstExisting(folder, 'src/remote.ts', 'src/remote.tsx'),
+    './lifecycles': firstExisting(folder, 'src/lifecycles.ts', 'src/lifecycles.tsx'),
+  };
 }
 
 /**

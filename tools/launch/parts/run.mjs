@@ -1,8 +1,31 @@
 import { spawn } from 'node:child_process';
 import { workspace } from './workspace.mjs';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Programs under way. A launcher that is told to end takes them with it. */
+const running = new Set();
+
+function endTogether(signal) {
+  for (const child of running) child.kill(signal);
+  process.exit(1);
+}
+
+function enter(child) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, endTogether);
+  running.add(child);
+}
+
+function leave(child) {
+  running.delete(child);
+  if (running.size === 0) for (const signal of signals) process.off(signal, endTogether);
+}
+
 function started(command, parameters, options) {
-  return spawn(command, parameters, { cwd: workspace, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  const child = spawn(command, parameters, { cwd: workspace, stdio, ...options });
+  enter(child);
+  child.on('close', () => leave(child));
+  return child;
 }
 
 /** Runs a program in the checkout and answers its exit code; a program that does not exist answers 127. */
