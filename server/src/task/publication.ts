@@ -10,6 +10,8 @@ const manifestOwner = 'manifest';
 const turnstile = new Turnstile(4);
 /** Manifests written at the same time: each write waits for the disk. */
 const parallelWrites = 8;
+/** Manifests after which the transaction is heard of again, or the database would end it as forgotten. */
+const manifestsAtOnce = 200;
 
 interface WrittenManifest {
   manifest: TerminalManifest;
@@ -42,21 +44,32 @@ export async function renewDesired(
   const ids = terminals.map(({ clId }) => clId);
   const tasks = await publishedTasksOf(transaction, tenantId, ids, now);
   const manifests = terminals.map((terminal) => buildManifest(terminal, tasks.get(terminal.clId) ?? []));
-  for (let start = 0; start < manifests.length; start += parallelWrites) {
-    const batch = manifests.slice(start, start + parallelWrites);
-    const written = await Promise.all(batch.map((manifest) => write(services, manifest)));
-    // Between the writes the transaction must be heard of, or the database ends it as forgotten.
-    for (const stored of written) await keep(services, transaction, tenantId, stored);
+  for (const some of chunks(manifests, manifestsAtOnce)) {
+    const stored: WrittenManifest[] = [];
+    for (const few of chunks(some, parallelWrites)) {
+      stored.push(...(await Promise.all(few.map((manifest) => write(services, manifest)))));
+    }
+    await keep(services, transaction, tenantId, stored);
   }
   return ids;
 }
 
-async function keep(services: Services, transaction: Connection, tenantId: string, stored: WrittenManifest) {
-  const { clId } = stored.manifest.terminal;
-  await services.files.release(transaction, manifestOwner, clId);
-  const owner = { tenantId, hash: stored.hash, ownerKind: manifestOwner, ownerId: clId };
-  await services.files.refer(transaction, owner);
-  await services.terminals.setDesired(transaction, tenantId, clId, stored);
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+async function keep(
+  services: Services,
+  transaction: Connection,
+  tenantId: string,
+  stored: readonly WrittenManifest[],
+): Promise<void> {
+  const owned = stored.map(({ hash, manifest }) => ({ hash, ownerId: manifest.terminal.clId }));
+  await services.files.referInstead(transaction, tenantId, manifestOwner, owned);
+  for (const one of stored) {
+    await services.terminals.setDesired(transaction, tenantId, one.manifest.terminal.clId, one);
+  }
 }
 
 async function write(services: Services, manifest: TerminalManifest): Promise<WrittenManifest> {
