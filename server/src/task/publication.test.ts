@@ -178,6 +178,19 @@ describe('publishing', () => {
     });
   });
 
+  it('leaves out tasks that are long over', async () => {
+    const program = await makeProgram(server, tenant, 'Menu');
+    const { clId } = await pairTerminal(server, tenant);
+    const both = { programIds: [program.id], clientIds: [clId] };
+    const old = await addTask({ ...both, etName: 'Old' });
+    await publish(old);
+    const past = { start_date: '2020-01-01', end_date: '2020-02-01' };
+    await server.services.database.updateTable('task').set(past).where('id', '=', old).execute();
+    const current = await addTask({ ...both, etName: 'Current' });
+    await publish(current);
+    expect((await manifestOf(clId))?.tasks.map(({ id }) => id)).toEqual([current]);
+  });
+
   it('is what the schedule of a terminal shows', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
