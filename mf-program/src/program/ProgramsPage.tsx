@@ -26,7 +26,7 @@ export const ProgramsPage = observer(function ProgramsPage() {
   const [store] = useState(() => new ProgramsStore(client, say('tree.root')));
   const [address, setAddress] = useAddressState({ folder: rootId, view: 'board', show: 'all' });
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { actionsOf, edit } = useProgramActions(store, setDialog);
+  const { actionsOf, edit } = useProgramActions(store, setDialog, (folder) => setAddress({ folder }));
 
   useEffect(() => {
     store.start();

@@ -47,6 +47,16 @@ export class ProgramsStore {
   async start(): Promise<void> {
     await this.tree.reload();
     await this.tree.expand(rootId);
+    await this.reveal(this.folderId);
+  }
+
+  /** Opens the tree down to a folder, however deep it lies. */
+  private async reveal(folderId: string): Promise<void> {
+    if (!this.tree.node(folderId)) {
+      const all = treeNodesOf(await this.calls.call(selectProgramCategoryAlls, { id: rootId, type: 'all' }));
+      this.tree.merge(all);
+    }
+    this.tree.reveal(folderId);
   }
 
   /** Shows what a folder holds. */
@@ -86,8 +96,10 @@ export class ProgramsStore {
     const call = node.type === 'folder' ? deleteProCategory : deleteProgram;
     await this.calls.call(call, { id: node.id });
     this.tree.remove(node.id);
-    if (this.folderId === node.id) this.choose(node.pId);
-    await this.reread(node.pId);
+    await Promise.all([
+      this.tree.reload(node.pId),
+      this.folderId === node.id ? undefined : this.contents.reload(),
+    ]);
   }
 
   async move(node: ProgramNode, folderId: string): Promise<void> {

@@ -17,7 +17,11 @@ export type OpenDialog =
 type Action = TreeAction<ProgramNode | undefined>;
 
 /** Everything that can be done with a node, in the order of every menu: open, new, rename, move, copy, send, delete. */
-export function useProgramActions(store: ProgramsStore, open: (dialog: OpenDialog) => void) {
+export function useProgramActions(
+  store: ProgramsStore,
+  open: (dialog: OpenDialog) => void,
+  showFolder: (folderId: string) => void,
+) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
 
@@ -33,6 +37,7 @@ export function useProgramActions(store: ProgramsStore, open: (dialog: OpenDialo
     });
     if (!agreed) return;
     await store.remove(node);
+    if (store.folderId === node.id) showFolder(node.pId);
     notify.success(say('delete.done', { name: node.name }));
   };
 

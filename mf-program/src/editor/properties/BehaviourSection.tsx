@@ -16,7 +16,6 @@ const touchable: readonly string[] = ['button', 'area', 'img'];
 export const BehaviourSection = observer(function BehaviourSection({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  const id = useId();
   if (!touchable.includes(component.coType)) return null;
   const change = (part: Partial<Component>, gesture?: string) =>
     store.changeComponent(component.id, (present) => ({ ...present, ...part }), 'history.behaviour', gesture);
@@ -24,7 +23,7 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
     <Section title={say('section.behaviour')}>
       <Field label={say('behaviour.touch')}>
         <Select
-          aria-labelledby={id}
+          aria-label={say('behaviour.touch')}
           size="small"
           style={{ width: '100%' }}
           value={component.coActionType}
@@ -35,6 +34,7 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
       {component.coActionType === 2 && (
         <Field label={say('behaviour.scene')}>
           <Select
+            aria-label={say('behaviour.scene')}
             size="small"
             style={{ width: '100%' }}
             value={component.coLinkId}
