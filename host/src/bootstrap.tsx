@@ -2,6 +2,7 @@ import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { theme } from '@vitrine/shared/ui/theme';
 import '@vitrine/shared/ui/entry';
+import { reaction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { Console } from './Console.tsx';
 import { hostNamespace, messages } from './messages/index.ts';
@@ -15,6 +16,11 @@ async function start(): Promise<void> {
   await loadMessages(hostNamespace, messages);
   await known;
   registry.watch();
+  // Some accounts get a version of a remote before the others.
+  reaction(
+    () => session.userName,
+    () => void registry.read(),
+  );
   const root = document.getElementById('console');
   if (root) createRoot(root).render(<Console />);
 }

@@ -15,7 +15,7 @@ const lineOf = (name: string, version: string, ...paths: string[]) => ({
 /** A deployment whose `remotes.json` is edited by the test. */
 function deployment(remotes: unknown[]) {
   const world = { remotes, down: false };
-  const start = jest.fn();
+  const start = jest.fn(() => undefined);
   const load = jest.fn(async (entry: RemoteEntry) => {
     if (world.down) throw new RemoteFailure('unreachable');
     const texts = async () => ({ title: 'title' });

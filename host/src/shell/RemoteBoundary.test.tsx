@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { defineRemote, type RemoteRoute } from '@vitrine/shared/contract';
 import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { signInAs } from '@vitrine/shared/testing';
-import { MemoryRouter } from '@vitrine/shared/ui/router';
+import { MemoryRouter, Outlet } from '@vitrine/shared/ui/router';
 import { hostNamespace, messages } from '../messages/index.ts';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
 import { RemoteFailure } from '../remotes/RemoteFailure.ts';
@@ -19,7 +19,7 @@ const entry: RemoteEntry = {
   label: { zh_CN: '任务', en_US: 'Tasks', ko_US: '작업' },
   navigation: [],
 };
-const texts = async () => ({ title: '任务列表' });
+const texts = async () => ({ title: '任务列表', inner: '列表' });
 
 const remoteWith = (route: Partial<RemoteRoute> & object) =>
   defineRemote({
@@ -70,6 +70,29 @@ test('a page is drawn and named', async () => {
   await show(async () => remoteWith({}));
   expect(await screen.findByText('all tasks')).toBeTruthy();
   expect(document.title).toBe('任务列表 · Vitrine');
+});
+
+test('of a page inside a page, the inner one names the document', async () => {
+  signInAs();
+  const inner = {
+    path: '/task/list',
+    load: async () => () => <p>list</p>,
+    layout: 'shell',
+    access: 'session',
+    titleKey: 'inner',
+  } as const;
+  const remote = remoteWith({
+    load: async () => Outlet,
+    children: [{ path: '/task', redirectTo: '/task/list' }, inner],
+  });
+  // Loaded before: parent and child are drawn in one go.
+  await show(async () => remote);
+  expect(await screen.findByText('list')).toBeTruthy();
+  cleanup();
+  document.title = '';
+  await show(async () => remote);
+  expect(await screen.findByText('list')).toBeTruthy();
+  expect(document.title).toBe('列表 · Vitrine');
 });
 
 test('a remote that did not arrive costs its own place, says which it is, and can be asked again', async () => {

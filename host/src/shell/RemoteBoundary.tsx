@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@vitrine/shared/contract';
 import { messagesOf } from '@vitrine/shared/i18n';
 import { LatePage, RemoteRoutes } from '@vitrine/shared/ui/remote';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
 import { framePage } from './framePage.tsx';
@@ -45,7 +45,9 @@ function LoadedRemote({ entry, onRetry }: RemoteBoundaryProps) {
     };
   }, [entry]);
 
+  const frame = useMemo(() => framePage(messagesOf(entry.name)), [entry.name]);
+
   if (error !== undefined) return <RemotePanel entry={entry} error={error} onRetry={onRetry} />;
   if (!remote) return <LatePage />;
-  return <RemoteRoutes remote={remote} frame={framePage(messagesOf(remote.name))} missing={<NotFound />} />;
+  return <RemoteRoutes remote={remote} frame={frame} missing={<NotFound />} />;
 }

@@ -7,20 +7,15 @@ import type { ReactNode } from 'react';
 import { Forbidden } from './Forbidden.tsx';
 import { useTitle } from './useTitle.ts';
 
-const frames = new WeakMap<Translate, FramePage>();
-
-/** Puts the check of who may see it, and its title, around every page of one remote. Same function, same result. */
-export function framePage(say: Translate): FramePage {
-  const known = frames.get(say);
-  if (known) return known;
-  const frame: FramePage = (route, page) => (
-    <Framed route={route} say={say}>
-      {page}
-    </Framed>
-  );
-  frames.set(say, frame);
-  return frame;
-}
+/** Puts the check of who may see it, and its title, around every page of one remote. */
+export const framePage = (say: Translate): FramePage =>
+  function frame(route, page) {
+    return (
+      <Framed route={route} say={say}>
+        {page}
+      </Framed>
+    );
+  };
 
 interface FramedProps {
   readonly route: PageRoute;
@@ -29,7 +24,8 @@ interface FramedProps {
 }
 
 const Framed = observer(function Framed({ route, say, children }: FramedProps) {
-  useTitle(say(route.titleKey));
+  // Effects of a parent run after those of its children: only the innermost page names the document.
+  useTitle(route.children?.length ? undefined : say(route.titleKey));
   return mayOpen(route) ? children : <Forbidden />;
 });
 

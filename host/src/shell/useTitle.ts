@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 
 const product = 'Vitrine';
 
-/** Names the document after the page; of a page inside a page, the inner one is named last and stays. */
-export function useTitle(title: string): void {
+/** Names the document after the page; undefined leaves the naming to a page inside. */
+export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product;
+    if (title !== undefined) document.title = title ? `${title} · ${product}` : product;
   }, [title]);
 }

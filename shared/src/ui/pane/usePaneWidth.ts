@@ -2,15 +2,20 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 're
 
 const [narrowest, usual, widest] = [200, 280, 480];
 const keyStep = 16;
+const narrowWindow = 1024;
 
 const inside = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
 const readWidth = (name: string) => inside(Number(localStorage.getItem(`pane.${name}.width`)) || usual);
 
+/** On a narrow window the pane lies over the work, so it starts folded there. */
+const startsFolded = (name: string) =>
+  window.innerWidth < narrowWindow || localStorage.getItem(`pane.${name}.folded`) === 'yes';
+
 /** Width and fold of a tree pane, remembered, and the handlers of the bar that changes it. */
 export function usePaneWidth(name: string) {
   const [width, setShown] = useState(() => readWidth(name));
-  const [folded, setFold] = useState(() => localStorage.getItem(`pane.${name}.folded`) === 'yes');
+  const [folded, setFold] = useState(() => startsFolded(name));
 
   const setWidth = useCallback(
     (next: number) => {
