@@ -1,0 +1,44 @@
+import type { H5Page } from '@vitrine/shared/document';
+import { type H5PageView, renderH5Page } from '@vitrine/shared/render';
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface DrawnPageProps {
+  readonly page: H5Page;
+  /** Page pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly className: string;
+  /** Receives the drawn page, for playing an entrance. */
+  readonly view?: RefObject<H5PageView | undefined>;
+  /** A node, or the page itself, could not be shown. */
+  readonly onError?: (id: string) => void;
+}
+
+/** A page standing still, drawn by the same renderer as on a phone. It fills the element at true ratio. */
+export function DrawnPage({ page, width, height, className, view, onError }: DrawnPageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const own = useRef<H5PageView>(undefined);
+  const latest = useRef({ page, onError });
+  latest.current = { page, onError };
+  const { id } = page;
+
+  useEffect(() => {
+    if (!host.current || latest.current.page.id !== id) return;
+    const drawn = renderH5Page(host.current, latest.current.page, {
+      width,
+      height,
+      resolveUrl: (address) => address,
+      onError: (nodeId) => latest.current.onError?.(nodeId),
+    });
+    own.current = drawn;
+    if (view) view.current = drawn;
+    return () => {
+      own.current = undefined;
+      if (view) view.current = undefined;
+      drawn.destroy();
+    };
+  }, [id, width, height, view]);
+  useEffect(() => own.current?.update(page), [page]);
+
+  return <div ref={host} className={className} aria-hidden="true" />;
+}

@@ -1,0 +1,122 @@
+import { insertH5, type OutputOf, selectH5ById, updateH5, updateH5Name } from '@vitrine/shared/api';
+import { Resource } from '@vitrine/shared/state';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Calls } from '../calls.ts';
+import { DocumentSaver } from '../saving/DocumentSaver.ts';
+import { type Draft, DraftShelf } from '../saving/DraftShelf.ts';
+import { Viewport } from './canvas/Viewport.ts';
+import { type EditorNotice, EditorStore } from './EditorStore.ts';
+
+export type H5Work = OutputOf<typeof selectH5ById>;
+
+export interface H5EditorOptions {
+  readonly calls: Calls;
+  readonly id: string;
+  /** Drafts are kept per person. */
+  readonly userName: string;
+  readonly onNotice: (notice: EditorNotice) => void;
+  /** Where drafts are kept; the browser's own store when left out. */
+  readonly shelf?: ConstructorParameters<typeof DraftShelf>[2];
+}
+
+/** A work that is open: read from the server, edited, saved, and its way back when somebody else saved it. */
+export class H5Editor {
+  private readonly options: H5EditorOptions;
+  private readonly drafts: DraftShelf;
+  readonly work: Resource<H5Work>;
+  readonly viewport = new Viewport(() => this.store?.size ?? { width: 375, height: 667 });
+  store: EditorStore | undefined = undefined;
+  saver: DocumentSaver | undefined = undefined;
+  name = '';
+  private copyId: string | undefined = undefined;
+  /** Unsaved work of an earlier visit, until it was restored or thrown away. */
+  foundDraft: Draft | undefined = undefined;
+
+  constructor(options: H5EditorOptions) {
+    this.options = options;
+    this.drafts = new DraftShelf(options.userName, options.id, options.shelf);
+    this.work = new Resource((signal) => options.calls.call(selectH5ById, { id: options.id }, { signal }));
+    makeObservable<this, 'begin'>(this, {
+      store: observableRef,
+      saver: observableRef,
+      name: observable,
+      foundDraft: observableRef,
+      begin: action,
+      restoreDraft: action,
+      dropDraft: action,
+    });
+  }
+
+  get id(): string {
+    return this.options.id;
+  }
+
+  async open(): Promise<void> {
+    await this.work.reload();
+    const { value } = this.work;
+    if (value && !this.store) this.begin(value);
+  }
+
+  /** Leaves the work; the timer of the saver ends. */
+  close(): void {
+    this.work.cancel();
+    this.saver?.stop();
+  }
+
+  /** Goes on with the unsaved work of an earlier visit. */
+  restoreDraft(): void {
+    const draft = this.foundDraft;
+    this.foundDraft = undefined;
+    if (draft) this.store?.apply(draft.document, 'history.restore');
+  }
+
+  dropDraft(): void {
+    this.foundDraft = undefined;
+    this.drafts.drop();
+  }
+
+  async save(): Promise<void> {
+    await this.saver?.saveNow();
+  }
+
+  /** Another name. Throws what the server says against it. */
+  async rename(name: string): Promise<void> {
+    await this.options.calls.call(updateH5Name, { id: this.id, name });
+    runInAction(() => {
+      this.name = name;
+    });
+  }
+
+  /** The server's work as it is now, for looking at it beside the own one. */
+  readTheirs(): Promise<H5Work> {
+    return this.options.calls.call(selectH5ById, { id: this.id });
+  }
+
+  /** Throws the own work away and goes on with the server's. */
+  takeTheirs(theirs: H5Work): void {
+    this.store?.replace(theirs.document);
+    this.saver?.adopt(theirs.revision, theirs.updatedAt);
+  }
+
+  /** Keeps the own work as another one, and gives that one's id. */
+  async keepMineAsCopy(name: string): Promise<string> {
+    const { calls } = this.options;
+    // A second try goes on with the work that the first one made.
+    this.copyId ??= (await calls.call(insertH5, { name })).id;
+    const id = this.copyId;
+    const { revision, document } = await calls.call(selectH5ById, { id });
+    await calls.call(updateH5, { id, revision, document: this.store?.document ?? document });
+    if (this.saver) this.saver.adopt(this.saver.revision, this.saver.savedAt);
+    return id;
+  }
+
+  private begin(work: H5Work): void {
+    const { calls, id, onNotice } = this.options;
+    const { revision, updatedAt: savedAt, document, name } = work;
+    this.foundDraft = this.drafts.read();
+    const saver = new DocumentSaver({ calls, id, revision, savedAt, drafts: this.drafts });
+    this.saver = saver;
+    this.store = new EditorStore(document, { onChange: (changed) => saver.changed(changed), onNotice });
+    this.name = name;
+  }
+}

@@ -1,0 +1,44 @@
+import type { H5NodeType } from '@vitrine/shared/document';
+import { readableShortcut, runCommand, shortcutsOf } from '@vitrine/shared/editor';
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../messages/index.ts';
+import { commands } from '../commands/editorCommands.ts';
+import { isMac } from '../isMac.ts';
+import { NodeIcon } from '../NodeIcon.tsx';
+import { useEditor } from '../useEditor.ts';
+import './palette.css';
+
+/** What a dragged palette entry carries. */
+export const nodeDataType = 'application/x-vitrine-h5-node';
+
+const entries: readonly { type: H5NodeType; command: (typeof commands)[keyof typeof commands] }[] = [
+  { type: 'text', command: commands.addText },
+  { type: 'img', command: commands.addPicture },
+  { type: 'video', command: commands.addVideo },
+];
+
+/** One labelled row of what a page can hold: a click adds one in the middle, a drag where it is dropped. */
+export const Palette = observer(function Palette() {
+  const say = useMessages(namespace);
+  const open = useEditor();
+  return (
+    <div className="he-palette" role="toolbar" aria-label={say('palette.label')}>
+      {entries.map(({ type, command }) => (
+        <button
+          key={type}
+          type="button"
+          className="he-palette-entry"
+          data-type={type}
+          title={`${say(command.labelKey)} ${readableShortcut(shortcutsOf(command)[0] ?? '', isMac)}`}
+          draggable
+          onDragStart={(event) => event.dataTransfer.setData(nodeDataType, type)}
+          onClick={() => runCommand(command, open)}
+        >
+          <NodeIcon type={type} />
+          {say(`type.${type}`)}
+        </button>
+      ))}
+    </div>
+  );
+});

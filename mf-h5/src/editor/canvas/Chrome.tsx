@@ -1,0 +1,67 @@
+import type { Box, H5Node } from '@vitrine/shared/document';
+import { boundsOf } from '@vitrine/shared/editor';
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../messages/index.ts';
+import { nodeBox, outerBox } from '../document/nodeBox.ts';
+import { isNodeEmpty } from '../EditorStore.ts';
+import { NodeIcon } from '../NodeIcon.tsx';
+import { nodeName } from '../nodeName.ts';
+import { useEditor } from '../useEditor.ts';
+import { GuideLines } from './GuideLines.tsx';
+import { SelectionBox } from './SelectionBox.tsx';
+import { screenBox } from './screenBox.ts';
+
+interface ChromeProps {
+  readonly band: Box | undefined;
+  readonly dragging: boolean;
+}
+
+/** What the editor draws over the page, in screen pixels: outlines, handles, guides, the rubber band. */
+export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) {
+  const { store, viewport } = useEditor();
+  const { zoom } = viewport;
+  const bounds = boundsOf(store.selected.map(outerBox));
+  return (
+    <>
+      {store.nodes.map((node) => (
+        <Outline key={node.id} node={node} />
+      ))}
+      <SelectionBox dragging={dragging} />
+      {bounds && dragging && <GuideLines guides={store.guides} bounds={bounds} zoom={zoom} />}
+      {band && <div className="he-band" style={screenBox(band, zoom)} />}
+    </>
+  );
+});
+
+/** A node's frame; an empty node says what it is waiting for. */
+const Outline = observer(function Outline({ node }: { node: H5Node }) {
+  const say = useMessages(namespace);
+  const { store, viewport } = useEditor();
+  const empty = isNodeEmpty(node);
+  const selected = store.selection.includes(node.id);
+  return (
+    <div
+      className="he-outline"
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      aria-label={nodeName(say, node)}
+      data-node={node.id}
+      data-type={node.type}
+      data-empty={empty || undefined}
+      data-selected={selected || undefined}
+      style={{
+        ...screenBox(nodeBox(node), viewport.zoom),
+        transform: `rotate(${node.classify.rotationAngle}deg)`,
+      }}
+    >
+      {empty && (
+        <span className="he-hint">
+          <NodeIcon type={node.type} />
+          <span>{say(`hint.${node.type}`)}</span>
+        </span>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import { boundsOf, moveBoxes, snapBox } from '@vitrine/shared/editor';
+import { selectedBoxes } from '../commands/arrangeActs.ts';
+import { outerBox, type Point } from '../document/nodeBox.ts';
+import type { EditorStore } from '../EditorStore.ts';
+import { closing, type Gesture, gestureName } from './Gesture.ts';
+
+/** Moves what is selected; what it looks like from outside, rotation included, snaps. */
+export function moveGesture(store: EditorStore, from: Point): Gesture {
+  const name = gestureName('move');
+  const boxes = selectedBoxes(store);
+  const bounds = boundsOf(store.selected.map(outerBox));
+  const others = store.boxesBut([...boxes.keys()]);
+  return {
+    ...closing(store),
+    move(point, threshold, { constrain, free }) {
+      if (!bounds) return;
+      const way = alongOneAxis({ x: point.x - from.x, y: point.y - from.y }, constrain);
+      const wanted = { ...bounds, x: bounds.x + Math.round(way.x), y: bounds.y + Math.round(way.y) };
+      const { box, guides } = snapBox(wanted, others, store.size, free ? 0 : threshold);
+      const x = Math.round(box.x - bounds.x);
+      const y = Math.round(box.y - bounds.y);
+      store.place(moveBoxes(boxes, x, y), 'history.move', name);
+      store.setGuides(free ? [] : guides);
+    },
+  };
+}
+
+function alongOneAxis(way: Point, constrain: boolean): Point {
+  if (!constrain) return way;
+  return Math.abs(way.x) >= Math.abs(way.y) ? { x: way.x, y: 0 } : { x: 0, y: way.y };
+}

@@ -1,0 +1,14 @@
+import type { Viewport } from '../canvas/Viewport.ts';
+import type { EditorStore } from '../EditorStore.ts';
+
+/** What a command of the editor works on. */
+export interface EditorContext {
+  readonly store: EditorStore;
+  readonly viewport: Viewport;
+  /** Words of a new text. */
+  readonly newText: string;
+  /** Saves now. */
+  save(): void;
+  /** Opens a dialog of the page. */
+  show(dialog: 'preview' | 'shortcuts'): void;
+}

@@ -1,0 +1,106 @@
+import { type Command, defineCommand } from '@vitrine/shared/editor';
+import { addPage, duplicatePage, removePage, stepPage } from '../pages/pageActs.ts';
+import type { EditorContext } from './EditorContext.ts';
+
+type EditorCommand = Command<EditorContext>;
+type Declaration = Parameters<typeof defineCommand<EditorContext>>[0];
+
+const hasSelection = ({ store }: EditorContext) => store.selection.length > 0;
+const define = (id: string, declaration: Omit<Declaration, 'id' | 'labelKey'>): EditorCommand =>
+  defineCommand<EditorContext>({ id, labelKey: `command.${id}`, ...declaration });
+
+/** Every command, once: menus, buttons, keys and the sheet of shortcuts all read it here. */
+export const commands = {
+  save: define('save', { shortcut: 'Mod+S', run: (context) => context.save() }),
+  // Undo and redo stay enabled at the ends of the history, where they say that there is no further step.
+  undo: define('undo', { shortcut: 'Mod+Z', run: ({ store }) => store.undo() }),
+  redo: define('redo', { shortcut: ['Mod+Shift+Z', 'Mod+Y'], run: ({ store }) => store.redo() }),
+  addText: define('addText', { shortcut: 'T', run: ({ store, newText }) => store.add('text', newText) }),
+  addPicture: define('addPicture', { shortcut: 'I', run: ({ store }) => store.add('img') }),
+  addVideo: define('addVideo', { shortcut: 'V', run: ({ store }) => store.add('video') }),
+  cut: define('cut', {
+    shortcut: 'Mod+X',
+    isEnabled: hasSelection,
+    run({ store }) {
+      store.copy();
+      store.removeSelected();
+    },
+  }),
+  copy: define('copy', { shortcut: 'Mod+C', isEnabled: hasSelection, run: ({ store }) => store.copy() }),
+  paste: define('paste', {
+    shortcut: 'Mod+V',
+    isEnabled: ({ store }) => store.clipboard.length > 0,
+    run: ({ store }) => store.paste(),
+  }),
+  selectAll: define('selectAll', {
+    shortcut: 'Mod+A',
+    run: ({ store }) => store.setSelection(store.nodes.map(({ id }) => id)),
+  }),
+  deselect: define('deselect', {
+    shortcut: 'Escape',
+    isEnabled: hasSelection,
+    run: ({ store }) => store.setSelection([]),
+  }),
+  up: define('up', { shortcut: 'Mod+]', isEnabled: hasSelection, run: ({ store }) => store.order('up') }),
+  down: define('down', {
+    shortcut: 'Mod+[',
+    isEnabled: hasSelection,
+    run: ({ store }) => store.order('down'),
+  }),
+  top: define('top', {
+    shortcut: ['Mod+Shift+]', 'Mod+Shift+}'],
+    isEnabled: hasSelection,
+    run: ({ store }) => store.order('top'),
+  }),
+  bottom: define('bottom', {
+    shortcut: ['Mod+Shift+[', 'Mod+Shift+{'],
+    isEnabled: hasSelection,
+    run: ({ store }) => store.order('bottom'),
+  }),
+  addPage: define('addPage', { shortcut: 'Mod+M', run: ({ store }) => addPage(store) }),
+  copyPage: define('copyPage', {
+    shortcut: 'Mod+D',
+    run: ({ store }) => duplicatePage(store, store.page.id),
+  }),
+  deletePage: define('deletePage', {
+    shortcut: 'Mod+Shift+Delete',
+    dangerous: true,
+    run: ({ store }) => removePage(store, store.page.id),
+  }),
+  previousPage: define('previousPage', { shortcut: 'PageUp', run: ({ store }) => stepPage(store, -1) }),
+  nextPage: define('nextPage', { shortcut: 'PageDown', run: ({ store }) => stepPage(store, 1) }),
+  zoomIn: define('zoomIn', {
+    shortcut: ['Mod+=', 'Mod++', 'Mod+Shift++'],
+    run: ({ viewport }) => viewport.step(1),
+  }),
+  zoomOut: define('zoomOut', { shortcut: 'Mod+-', run: ({ viewport }) => viewport.step(-1) }),
+  fit: define('fit', { shortcut: 'Mod+0', run: ({ viewport }) => viewport.fit() }),
+  preview: define('preview', { shortcut: 'Mod+P', run: (context) => context.show('preview') }),
+  shortcuts: define('shortcuts', {
+    shortcut: ['?', 'Shift+?'],
+    run: (context) => context.show('shortcuts'),
+  }),
+  remove: define('remove', {
+    shortcut: ['Delete', 'Backspace'],
+    dangerous: true,
+    isEnabled: hasSelection,
+    run: ({ store }) => store.removeSelected(),
+  }),
+} satisfies Record<string, EditorCommand>;
+
+export const allCommands: readonly EditorCommand[] = Object.values(commands);
+
+/** The menu of a node, in its groups. */
+export const nodeMenu: readonly (readonly EditorCommand[])[] = [
+  [commands.cut, commands.copy, commands.paste],
+  [commands.up, commands.down, commands.top, commands.bottom],
+  [commands.remove],
+];
+
+/** The menu of the empty page. */
+export const canvasMenu: readonly (readonly EditorCommand[])[] = [
+  [commands.addText, commands.addPicture, commands.addVideo],
+  [commands.paste, commands.selectAll],
+  [commands.undo, commands.redo],
+  [commands.fit, commands.preview],
+];

@@ -1,0 +1,42 @@
+import { createH5Node, type H5Node, type H5NodeType } from '@vitrine/shared/document';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large a new node is, in page pixels. */
+const sizes: Readonly<Record<H5NodeType, Size>> = {
+  text: { width: 240, height: 48 },
+  img: { width: 200, height: 200 },
+  video: { width: 320, height: 180 },
+};
+
+/** A new node in the middle of the page, or about a point of it. */
+export function newNode(
+  type: H5NodeType,
+  page: Size,
+  content: string,
+  centre = { x: page.width / 2, y: page.height / 2 },
+): H5Node {
+  const { width, height } = sizes[type];
+  const classify = type === 'text' ? { fontSize: 24 } : {};
+  return createH5Node(type, {
+    content: type === 'text' ? content : '',
+    classify,
+    infoWidth: width,
+    infoHeight: height,
+    infoLeft: Math.round(centre.x - width / 2),
+    infoTop: Math.round(centre.y - height / 2),
+  });
+}
+
+/** The size of a picture or video in a box of `box`: its own ratio, as large as fits; `box` when it is not known. */
+export function fittedSize(own: { width: number | null; height: number | null }, box: Size): Size {
+  if (!own.width || !own.height) return box;
+  const scale = Math.min(box.width / own.width, box.height / own.height);
+  return {
+    width: Math.max(8, Math.round(own.width * scale)),
+    height: Math.max(8, Math.round(own.height * scale)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { H5Node } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, TextArea } from '@vitrine/shared/ui/basic';
+import { IconImage, IconVideo } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../messages/index.ts';
+import { useEditor } from '../useEditor.ts';
+import { Section } from './fields.tsx';
+import { usePickContent } from './usePickContent.ts';
+
+/** As the document allows. */
+const longestText = 10_000;
+
+/** What a node shows: words, or a picture or video of the library. */
+export const ContentSection = observer(function ContentSection({ node }: { node: H5Node }) {
+  const say = useMessages(namespace);
+  return (
+    <Section title={say('section.content')}>
+      {node.type === 'text' ? <Words node={node} /> : <Material node={node} />}
+    </Section>
+  );
+});
+
+const Words = observer(function Words({ node }: { node: H5Node }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  return (
+    <div className="hp-words">
+      <TextArea
+        aria-label={say('content.words')}
+        placeholder={say('content.words')}
+        autosize={{ minRows: 3, maxRows: 10 }}
+        maxLength={longestText}
+        value={node.content}
+        onChange={(content) =>
+          store.changeNode(
+            node.id,
+            (present) => ({ ...present, content }),
+            'history.content',
+            `words-${node.id}`,
+          )
+        }
+        onBlur={() => store.endGesture()}
+      />
+    </div>
+  );
+});
+
+const Material = observer(function Material({ node }: { node: H5Node }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const pick = usePickContent();
+  const label = say(`library.pick.${node.type === 'video' ? 'video' : 'image'}`);
+  return (
+    <>
+      {node.url !== '' && node.type === 'img' && <img className="hp-background" src={node.url} alt="" />}
+      {node.url === '' && <p className="hp-note">{say(`hint.${node.type}`)}</p>}
+      <div className="hp-row">
+        <Button icon={node.type === 'video' ? <IconVideo /> : <IconImage />} onClick={() => pick(node)}>
+          {node.url === '' ? label : say('content.change')}
+        </Button>
+        {node.url !== '' && (
+          <Button
+            type="tertiary"
+            theme="borderless"
+            onClick={() =>
+              store.changeNode(node.id, (present) => ({ ...present, url: '' }), 'history.content')
+            }
+          >
+            {say('content.remove')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+});

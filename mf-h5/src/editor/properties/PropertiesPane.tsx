@@ -1,0 +1,52 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../messages/index.ts';
+import { NodeIcon } from '../NodeIcon.tsx';
+import { useEditor } from '../useEditor.ts';
+import { ContentSection } from './ContentSection.tsx';
+import { EntranceSection } from './EntranceSection.tsx';
+import { LookSection } from './LookSection.tsx';
+import { MusicSection } from './MusicSection.tsx';
+import { PageSection } from './PageSection.tsx';
+import { GroupSection, PlaceSection } from './PlaceSection.tsx';
+import { TurningSection } from './TurningSection.tsx';
+import './properties.css';
+
+/** The right pane: the selected node, or the page and the settings of the work while nothing is selected. */
+export const PropertiesPane = observer(function PropertiesPane() {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const { selected } = store;
+  const [only] = selected;
+  if (selected.length > 1) {
+    return (
+      <aside className="hp-pane" aria-label={say('properties.label')}>
+        <header className="hp-head">{say('properties.several', { count: selected.length })}</header>
+        <GroupSection />
+      </aside>
+    );
+  }
+  if (only) {
+    return (
+      <aside className="hp-pane" aria-label={say('properties.label')} key={only.id}>
+        <header className="hp-head">
+          <NodeIcon type={only.type} />
+          <span>{say(`type.${only.type}`)}</span>
+        </header>
+        <ContentSection node={only} />
+        <PlaceSection node={only} />
+        <LookSection node={only} />
+        <EntranceSection node={only} />
+      </aside>
+    );
+  }
+  return (
+    <aside className="hp-pane" aria-label={say('properties.label')}>
+      <header className="hp-head">{say('properties.page', { number: store.pageIndex + 1 })}</header>
+      <PageSection />
+      <header className="hp-head hp-head-second">{say('properties.work')}</header>
+      <TurningSection />
+      <MusicSection />
+    </aside>
+  );
+});

@@ -1,0 +1,62 @@
+import { h5Direction, h5PageAnimation } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../messages/index.ts';
+import { useEditor } from '../useEditor.ts';
+import { ChoiceField, NumberField, Section, SwitchField } from './fields.tsx';
+import { useSetting } from './useSetting.ts';
+
+/** How the pages of the work turn. */
+export const TurningSection = observer(function TurningSection() {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const { setting, change } = useSetting();
+  const choices = <Value extends string>(group: string, values: readonly Value[]) =>
+    values.map((value) => ({ value, label: say(`${group}.${value}`) }));
+  return (
+    <Section title={say('section.turning')}>
+      <ChoiceField
+        label={say('setting.direction')}
+        value={setting.direction}
+        choices={choices('direction', h5Direction.options)}
+        onChange={(direction) => change({ direction })}
+      />
+      <ChoiceField
+        label={say('setting.pageAnimation')}
+        value={setting.pageAnimation}
+        choices={choices('turn', h5PageAnimation.options)}
+        onChange={(pageAnimation) => change({ pageAnimation })}
+      />
+      <NumberField
+        label={say('setting.speed')}
+        value={setting.speed}
+        minimum={0}
+        maximum={60_000}
+        suffix={say('setting.milliseconds')}
+        onChange={(speed) => change({ speed: Math.round(speed) }, 'setting-speed')}
+        onDone={() => store.endGesture()}
+      />
+      <SwitchField
+        label={say('setting.loopPlay')}
+        value={setting.loopPlay}
+        onChange={(loopPlay) => change({ loopPlay })}
+      />
+      <SwitchField
+        label={say('setting.autoPage')}
+        value={setting.autoPage}
+        onChange={(autoPage) => change({ autoPage })}
+      />
+      {setting.autoPage && (
+        <NumberField
+          label={say('setting.PlaySpeed')}
+          value={setting.PlaySpeed}
+          minimum={100}
+          maximum={3_600_000}
+          suffix={say('setting.milliseconds')}
+          onChange={(PlaySpeed) => change({ PlaySpeed: Math.round(PlaySpeed) }, 'setting-stay')}
+          onDone={() => store.endGesture()}
+        />
+      )}
+    </Section>
+  );
+});

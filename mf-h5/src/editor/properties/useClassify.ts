@@ -1,0 +1,14 @@
+import type { H5Classify, H5Node } from '@vitrine/shared/document';
+import { useEditor } from '../useEditor.ts';
+
+/** Changes one value of a node's look; typing in one field is one step of the history. */
+export function useClassify(node: H5Node) {
+  const { store } = useEditor();
+  return <Key extends keyof H5Classify>(key: Key, value: H5Classify[Key]) =>
+    store.changeNode(
+      node.id,
+      (present) => ({ ...present, classify: { ...present.classify, [key]: value } }),
+      'history.look',
+      `look-${key}-${node.id}`,
+    );
+}

@@ -1,0 +1,25 @@
+import type { H5PageView } from '@vitrine/shared/render';
+import { createContext, type RefObject, useContext } from 'react';
+import type { LibraryRequest } from '../library/LibraryRequest.ts';
+import type { DocumentSaver } from '../saving/DocumentSaver.ts';
+import type { EditorContext } from './commands/EditorContext.ts';
+import type { H5Editor } from './H5Editor.ts';
+
+/** What every part of the editor page can reach. */
+export interface OpenEditor extends EditorContext {
+  readonly editor: H5Editor;
+  readonly saver: DocumentSaver;
+  /** The page on the canvas as it is drawn, for playing an entrance. */
+  readonly drawn: RefObject<H5PageView | undefined>;
+  /** Opens the material library beside the canvas. */
+  pick(request: LibraryRequest): void;
+}
+
+export const EditorReach = createContext<OpenEditor | undefined>(undefined);
+
+/** The work that is open on this page. */
+export function useEditor(): OpenEditor {
+  const open = useContext(EditorReach);
+  if (!open) throw new Error('useEditor works only inside the editor page');
+  return open;
+}

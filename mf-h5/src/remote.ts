@@ -1,0 +1,13 @@
+import { defineRemote } from '@vitrine/shared/contract';
+import { messages, namespace } from './messages/index.ts';
+import { routes } from './routes.ts';
+
+/** The H5 domain: pages for phones, the editor that makes them, and what a phone shows. */
+export const remote = defineRemote({
+  contract: 1,
+  name: namespace,
+  routes,
+  navigation: [],
+  messages,
+  permissions: ['h5.view', 'h5.manage', 'material.view'],
+});

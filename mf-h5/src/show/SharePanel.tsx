@@ -1,0 +1,75 @@
+import { selectH5Share } from '@vitrine/shared/api';
+import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { client, session } from '@vitrine/shared/session';
+import { Resource } from '@vitrine/shared/state';
+import { Button, Input, notify } from '@vitrine/shared/ui/basic';
+import { IconCopy } from '@vitrine/shared/ui/icons';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { previewAddress } from './previewAddress.ts';
+import { QrCode } from './QrCode.tsx';
+
+/** The public address of a work, as a code for phones and as text. */
+export const SharePanel = observer(function SharePanel({ id }: { id: string }) {
+  const [share] = useState(
+    () => new Resource((signal: AbortSignal) => client.call(selectH5Share, { id }, { signal })),
+  );
+  useEffect(() => {
+    share.reload();
+    return () => share.cancel();
+  }, [share]);
+  return (
+    <div className="hv-share">
+      <PaneState source={share}>{share.value && <Shared id={id} share={share.value} />}</PaneState>
+    </div>
+  );
+});
+
+interface SharedProps {
+  readonly id: string;
+  readonly share: { readonly expires: string; readonly signature: string };
+}
+
+function Shared({ id, share }: SharedProps) {
+  const say = useMessages(namespace);
+  const address = previewAddress(id, share);
+  const until = Number(share.expires) * 1000;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success(say('share.copied'));
+    } catch {
+      // Browsers keep the clipboard from pages without HTTPS; the address stands in the field and can be selected.
+      notify.warning(say('share.notCopied'));
+    }
+  };
+  return (
+    <>
+      <h3>{say('share.title')}</h3>
+      <QrCode text={address} label={say('share.code')} />
+      <p>{say('share.scan')}</p>
+      <div className="hv-address">
+        <Input
+          readonly
+          value={address}
+          aria-label={say('share.address')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button icon={<IconCopy />} aria-label={say('share.copy')} onClick={copy} />
+      </div>
+      <p className="hv-note">
+        {say('share.until', {
+          time: formatDateTime(until, session.timeZone),
+          zone: formatTimeZone(session.timeZone, until),
+        })}
+      </p>
+      <p className="hv-note">{say('share.saved')}</p>
+      <Link to={`/phone/${id}`} target="_blank">
+        {say('share.here')}
+      </Link>
+    </>
+  );
+}

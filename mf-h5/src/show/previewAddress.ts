@@ -1,0 +1,8 @@
+/** The whole public address of a work's preview, as a phone opens it. */
+export function previewAddress(
+  id: string,
+  { expires, signature }: { readonly expires: string; readonly signature: string },
+): string {
+  const query = new URLSearchParams({ expires, signature });
+  return `${location.origin}/web/previewh5/${id}?${query}`;
+}

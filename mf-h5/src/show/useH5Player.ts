@@ -1,0 +1,49 @@
+import type { H5Document } from '@vitrine/shared/document';
+import { type H5View, renderH5 } from '@vitrine/shared/render';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface H5PlayerOptions {
+  readonly musicLabel: string;
+  /** Place of the page to begin with, from 0. */
+  readonly startPage?: number;
+}
+
+interface H5Playing {
+  readonly host: RefObject<HTMLDivElement | null>;
+  /** Place of the page on the screen, from 0. */
+  readonly page: number;
+  /** Nodes, pages or the music that could not be shown. */
+  readonly failures: number;
+  readonly next: () => void;
+  readonly previous: () => void;
+}
+
+/** Plays a work in the element that `host` is put on, with the focus, so that keys turn pages at once. */
+export function useH5Player(document: H5Document, options: H5PlayerOptions): H5Playing {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<H5View>(undefined);
+  const [page, setPage] = useState(0);
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const { musicLabel, startPage = 0 } = options;
+  useEffect(() => {
+    if (!host.current) return;
+    const playing = renderH5(host.current, document, {
+      mode: 'play',
+      resolveUrl: (address) => address,
+      onError: (id) => setFailed((known) => new Set([...known, id])),
+      onPageShown: setPage,
+      startPage,
+      musicLabel,
+    });
+    view.current = playing;
+    playing.element.focus({ preventScroll: true });
+    return () => playing.destroy();
+  }, [document, musicLabel, startPage]);
+  return {
+    host,
+    page,
+    failures: failed.size,
+    next: () => view.current?.next(),
+    previous: () => view.current?.previous(),
+  };
+}

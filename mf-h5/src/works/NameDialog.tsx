@@ -1,0 +1,70 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Field, Input, Modal } from '@vitrine/shared/ui/basic';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { useAct } from './useAct.ts';
+import { isWorkName } from './workName.ts';
+import './dialog.css';
+
+interface NameDialogProps {
+  readonly title: string;
+  /** The verb on the button. */
+  readonly action: string;
+  readonly given: string;
+  /** Throws what the server says against the name; the dialog stays and says it. */
+  readonly onSubmit: (name: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a work. */
+export function NameDialog({ title, action, given, onSubmit, onClose }: NameDialogProps) {
+  const say = useMessages(namespace);
+  const [name, setName] = useState(given);
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const act = useAct();
+  useEffect(() => field.current?.select(), []);
+
+  const wrong = tried && !isWorkName(name);
+  const error = wrong ? say('name.length') : act.error || undefined;
+  const submit = () => {
+    setTried(true);
+    if (isWorkName(name)) act.run(() => onSubmit(name.trim()));
+  };
+  return (
+    <Modal
+      visible
+      title={title}
+      width={440}
+      okText={action}
+      cancelText={say('name.cancel')}
+      okButtonProps={{ 'aria-label': action }}
+      cancelButtonProps={{ 'aria-label': say('name.cancel') }}
+      confirmLoading={act.running}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <form
+        className="hg-form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label={say('name.label')} hint={say('name.hint')} {...(error ? { error } : {})}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              autoFocus
+              autoComplete="off"
+              maxLength={60}
+              value={name}
+              onChange={setName}
+            />
+          )}
+        </Field>
+      </form>
+    </Modal>
+  );
+}

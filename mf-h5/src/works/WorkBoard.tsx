@@ -1,0 +1,119 @@
+import type { H5Row } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, Dropdown } from '@vitrine/shared/ui/basic';
+import { IconMore, IconPlay } from '@vitrine/shared/ui/icons';
+import type { ReactNode } from 'react';
+import { namespace } from '../messages/index.ts';
+import './works.css';
+
+interface WorkActs {
+  /** Whether the person may change works. */
+  readonly manages: boolean;
+  readonly onOpen: (work: H5Row) => void;
+  readonly onPreview: (work: H5Row) => void;
+  readonly onRename: (work: H5Row) => void;
+  readonly onDelete: (work: H5Row) => void;
+}
+
+interface WorkBoardProps extends WorkActs {
+  readonly works: readonly H5Row[];
+}
+
+/** Works as cards with the picture of their first page. */
+export function WorkBoard({ works, ...acts }: WorkBoardProps) {
+  return (
+    <ul className="hg-board">
+      {works.map((work) => (
+        <li key={work.id}>
+          <WorkCard work={work} {...acts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WorkCardProps = WorkActs & { readonly work: H5Row };
+
+function WorkCard(props: WorkCardProps) {
+  const say = useMessages(namespace);
+  const { work, onOpen, onPreview } = props;
+  return (
+    <CardMenu {...props} trigger="contextMenu">
+      <div className="hg-card">
+        <button type="button" className="hg-card-open" onClick={() => onOpen(work)}>
+          <span className="hg-card-picture">
+            {work.thumbnailUrl ? (
+              <img src={work.thumbnailUrl} alt="" loading="lazy" />
+            ) : (
+              <span className="hg-card-blank">{say('works.blank')}</span>
+            )}
+            <span className="hg-card-size">{say('works.pages', { count: work.pageCount })}</span>
+          </span>
+          <span className="hg-card-name" title={work.name}>
+            {work.name}
+          </span>
+        </button>
+        <span className="hg-card-facts">
+          <span className="hg-card-by">{work.updatedBy}</span>
+          <time dateTime={work.updatedAt} title={formatDateTime(work.updatedAt, session.timeZone)}>
+            {formatRelative(work.updatedAt)}
+          </time>
+        </span>
+        <span className="hg-card-acts">
+          <Button
+            size="small"
+            theme="light"
+            type="tertiary"
+            icon={<IconPlay />}
+            aria-label={say('works.previewOf', { name: work.name })}
+            onClick={() => onPreview(work)}
+          >
+            {say('menu.preview')}
+          </Button>
+          <CardMenu {...props} trigger="click">
+            <Button
+              size="small"
+              theme="borderless"
+              type="tertiary"
+              icon={<IconMore />}
+              aria-label={say('works.actions', { name: work.name })}
+            />
+          </CardMenu>
+        </span>
+      </div>
+    </CardMenu>
+  );
+}
+
+interface CardMenuProps extends WorkCardProps {
+  readonly trigger: 'click' | 'contextMenu';
+  readonly children: ReactNode;
+}
+
+/** The same entries behind "…" and on right click. */
+function CardMenu({ trigger, children, ...props }: CardMenuProps) {
+  const position = trigger === 'click' ? 'bottomRight' : 'bottomLeft';
+  return (
+    <Dropdown trigger={trigger} clickToHide position={position} render={<Entries {...props} />}>
+      {children}
+    </Dropdown>
+  );
+}
+
+function Entries({ work, manages, onOpen, onPreview, onRename, onDelete }: WorkCardProps) {
+  const say = useMessages(namespace);
+  return (
+    <Dropdown.Menu>
+      {manages && <Dropdown.Item onClick={() => onOpen(work)}>{say('menu.edit')}</Dropdown.Item>}
+      <Dropdown.Item onClick={() => onPreview(work)}>{say('menu.preview')}</Dropdown.Item>
+      {manages && <Dropdown.Item onClick={() => onRename(work)}>{say('menu.rename')}</Dropdown.Item>}
+      {manages && <Dropdown.Divider />}
+      {manages && (
+        <Dropdown.Item type="danger" onClick={() => onDelete(work)}>
+          {say('menu.delete')}
+        </Dropdown.Item>
+      )}
+    </Dropdown.Menu>
+  );
+}

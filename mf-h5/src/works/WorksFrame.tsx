@@ -1,0 +1,24 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { IconArrowLeft } from '@vitrine/shared/ui/icons';
+import { Link, Outlet } from '@vitrine/shared/ui/router';
+import { namespace } from '../messages/index.ts';
+import './works.css';
+
+/** The domain stands outside of the shell: its own bar, with the way back, over the page. */
+export function WorksFrame() {
+  const say = useMessages(namespace);
+  return (
+    <div className="hg-frame">
+      <header className="hg-bar">
+        <Link to="/" className="hg-back">
+          <IconArrowLeft aria-hidden="true" />
+          {say('back')}
+        </Link>
+        <strong>{say('title')}</strong>
+      </header>
+      <main className="hg-main">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

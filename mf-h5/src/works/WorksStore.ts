@@ -1,0 +1,68 @@
+import {
+  type ConsoleEvent,
+  deleteH5,
+  type H5Row,
+  insertH5,
+  selectH5Page,
+  updateH5Name,
+} from '@vitrine/shared/api';
+import { Mutation, PagedList, Refresher } from '@vitrine/shared/state';
+import type { Calls } from '../calls.ts';
+
+export const worksPageSize = 24;
+
+export interface WorksFilter {
+  readonly keyword: string;
+}
+
+/** The tenant's H5 works, a page at a time, kept fresh by events. */
+export class WorksStore {
+  private readonly calls: Calls;
+  private readonly refresher: Refresher<'works'>;
+  readonly list: PagedList<H5Row, WorksFilter>;
+  private readonly renaming: Mutation<[string, string], unknown>;
+
+  constructor(calls: Calls) {
+    this.calls = calls;
+    this.list = new PagedList<H5Row, WorksFilter>(
+      async ({ page, pageSize, filter }, signal) => {
+        const input = { pageNum: page, pageSize, keyword: filter.keyword };
+        const { h5List, totalNum } = await calls.call(selectH5Page, input, { signal });
+        return { rows: h5List, total: totalNum };
+      },
+      { pageSize: worksPageSize, filter: { keyword: '' } },
+    );
+    this.renaming = new Mutation((id, name) => calls.call(updateH5Name, { id, name }));
+    this.refresher = new Refresher(() => this.list.reload());
+  }
+
+  /** Makes a work of one empty page and gives its id. Throws what the server says against the name. */
+  async add(name: string): Promise<string> {
+    const { id } = await this.calls.call(insertH5, { name });
+    return id;
+  }
+
+  /** Another name, here first; taken back when the server refuses, and the reason thrown. */
+  async rename(id: string, name: string): Promise<void> {
+    const changed = (rows: readonly H5Row[]) => rows.map((row) => (row.id === id ? { ...row, name } : row));
+    await this.renaming.run([id, name], { apply: () => this.list.changeRows(changed) });
+  }
+
+  /** Deletes a work and reads the page again, so that the next one moves up. */
+  async remove(id: string): Promise<void> {
+    await this.calls.call(deleteH5, { id });
+    await this.list.reload();
+  }
+
+  /** Somebody of the tenant changed a work, or events were missed. */
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'h5')) {
+      this.refresher.ask('works');
+    }
+  }
+
+  dispose(): void {
+    this.refresher.stop();
+    this.list.cancel();
+  }
+}
