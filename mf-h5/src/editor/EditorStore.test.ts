@@ -1,0 +1,192 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  createH5Document,
+  createH5Node,
+  createH5Page,
+  type H5Document,
+  h5Document,
+} from '@vitrine/shared/document';
+import { moveGesture } from './canvas/moveGesture.ts';
+import { resizeGesture } from './canvas/resizeGesture.ts';
+import { align, nudge } from './commands/arrangeActs.ts';
+import { type EditorNotice, EditorStore } from './EditorStore.ts';
+import { addPage, duplicatePage, movePage, removePage } from './pages/pageActs.ts';
+
+const still = { constrain: false, free: true };
+
+function opened(document: H5Document = createH5Document()) {
+  const notices: EditorNotice[] = [];
+  const changes: H5Document[] = [];
+  const store = new EditorStore(document, {
+    onNotice: (notice) => notices.push(notice),
+    onChange: (changed) => changes.push(changed),
+  });
+  return { store, notices, changes, contents: () => store.nodes.map(({ content }) => content) };
+}
+
+const words = (...contents: string[]) =>
+  createH5Document([
+    createH5Page({ nodeList: contents.map((content) => createH5Node('text', { content })) }),
+  ]);
+const selectWords = (store: EditorStore, content: string) =>
+  store.setSelection(store.nodes.filter((node) => node.content === content).map(({ id }) => id));
+
+describe('the history', () => {
+  it('takes back and brings again, and says so at both ends', () => {
+    const { store, notices, contents } = opened();
+    store.undo();
+    expect(notices).toEqual(['historyStart']);
+    store.add('text', 'Hello');
+    store.undo();
+    expect(contents()).toEqual([]);
+    store.redo();
+    expect(contents()).toEqual(['Hello']);
+    store.redo();
+    expect(notices).toEqual(['historyStart', 'historyEnd']);
+  });
+
+  it('holds a drag as one step, and a cancelled drag as none', () => {
+    const { store } = opened(words('a'));
+    selectWords(store, 'a');
+    const drag = moveGesture(store, { x: 0, y: 0 });
+    for (const x of [3, 7, 20]) drag.move({ x, y: 0 }, 5, still);
+    drag.end();
+    expect(store.nodes[0]?.infoLeft).toBe(20);
+    const given = moveGesture(store, { x: 0, y: 0 });
+    given.move({ x: 50, y: 50 }, 5, still);
+    given.cancel();
+    expect(store.nodes[0]?.infoLeft).toBe(20);
+    store.undo();
+    expect(store.nodes[0]?.infoLeft).toBe(0);
+  });
+
+  it('holds presses of one arrow key as one step until the key is released', () => {
+    const { store } = opened(words('a'));
+    selectWords(store, 'a');
+    nudge(store, 1, 0);
+    nudge(store, 10, 0);
+    store.endGesture();
+    nudge(store, 0, 1);
+    expect([store.nodes[0]?.infoLeft, store.nodes[0]?.infoTop]).toEqual([11, 1]);
+    store.undo();
+    expect([store.nodes[0]?.infoLeft, store.nodes[0]?.infoTop]).toEqual([11, 0]);
+    store.undo();
+    expect(store.nodes[0]?.infoLeft).toBe(0);
+  });
+
+  it('goes back to the page where the change was', () => {
+    const { store } = opened(words('a'));
+    const first = store.page.id;
+    addPage(store);
+    store.add('text', 'b');
+    store.showPage(first);
+    store.undo();
+    expect(store.pageIndex).toBe(1);
+    store.undo();
+    expect(store.document.pageList).toHaveLength(1);
+    expect(store.page.id).toBe(first);
+  });
+});
+
+describe('layers', () => {
+  it('go up, down, to the top and to the bottom, with a word at the ends', () => {
+    const { store, notices, contents } = opened(words('a', 'b', 'c'));
+    selectWords(store, 'a');
+    store.order('up');
+    expect(contents()).toEqual(['b', 'a', 'c']);
+    store.order('top');
+    expect(contents()).toEqual(['b', 'c', 'a']);
+    store.order('up');
+    store.order('top');
+    store.order('bottom');
+    store.order('down');
+    expect(contents()).toEqual(['a', 'b', 'c']);
+    expect(notices).toEqual(['alreadyTop', 'alreadyTop', 'alreadyBottom']);
+  });
+
+  it('leave the one before selected when one is deleted', () => {
+    const { store } = opened(words('a', 'b'));
+    selectWords(store, 'b');
+    store.removeSelected();
+    expect(store.selected.map(({ content }) => content)).toEqual(['a']);
+  });
+});
+
+describe('copies', () => {
+  it('go to other pages at the same place, with ids of their own', () => {
+    const { store, contents } = opened(words('a'));
+    selectWords(store, 'a');
+    store.copy();
+    store.paste();
+    expect(store.nodes.map(({ infoLeft }) => infoLeft)).toEqual([0, 16]);
+    addPage(store);
+    store.paste();
+    expect(contents()).toEqual(['a']);
+    expect(h5Document.safeParse(store.document).success).toBe(true);
+  });
+
+  it('of a page carry everything, with ids of their own', () => {
+    const { store, contents } = opened(words('a', 'b'));
+    duplicatePage(store, store.page.id);
+    expect(store.pageIndex).toBe(1);
+    expect(contents()).toEqual(['a', 'b']);
+    expect(h5Document.safeParse(store.document).success).toBe(true);
+  });
+});
+
+describe('pages', () => {
+  it('change places and go, but the last one stays', () => {
+    const { store, notices } = opened();
+    const first = store.page.id;
+    addPage(store);
+    movePage(store, store.page.id, 0);
+    expect(store.document.pageList[1]?.id).toBe(first);
+    removePage(store, store.page.id);
+    expect(store.page.id).toBe(first);
+    removePage(store, first);
+    expect(store.document.pageList).toHaveLength(1);
+    expect(notices).toEqual(['lastPage']);
+  });
+});
+
+describe('boxes', () => {
+  it('snap to the middle of the page while they are dragged, and the guides go with the drag', () => {
+    const { store } = opened(words('a'));
+    selectWords(store, 'a');
+    const drag = moveGesture(store, { x: 0, y: 0 });
+    drag.move({ x: 136, y: 5 }, 6, { constrain: false, free: false });
+    expect(store.guides.length).toBeGreaterThan(0);
+    drag.end();
+    // The middle of a page 375 wide is between pixels; places stay whole.
+    expect([store.nodes[0]?.infoLeft, store.guides]).toEqual([138, []]);
+  });
+
+  it('keep the opposite corner when a rotated one is resized', () => {
+    const { store } = opened(words('a'));
+    const [node] = store.nodes;
+    if (!node) throw new Error('the page has a node');
+    store.changeNode(
+      node.id,
+      (present) => ({ ...present, classify: { ...present.classify, rotationAngle: 90 } }),
+      'x',
+    );
+    selectWords(store, 'a');
+    // Turned by 90 degrees, the right edge of the box looks down.
+    const drag = resizeGesture(store, { x: 50, y: 100 }, { x: 1, y: 0 });
+    drag.move({ x: 50, y: 140 }, 5, still);
+    drag.end();
+    const after = store.nodes[0];
+    expect([after?.infoWidth, after?.infoHeight]).toEqual([140, 100]);
+    expect([after?.infoLeft, after?.infoTop]).toEqual([-20, 20]);
+  });
+
+  it('are aligned with the page alone, and with each other together', () => {
+    const { store } = opened(words('a', 'b'));
+    selectWords(store, 'a');
+    align(store, 'right');
+    expect(store.nodes[0]?.infoLeft).toBe(275);
+    store.setSelection(store.nodes.map(({ id }) => id));
+    align(store, 'left');
+    expect(store.nodes.map(({ infoLeft }) => infoLeft)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { insertH5, selectH5ById, updateH5 } from '@vitrine/shared/api';
+import { createH5Document, createH5Page, type H5Document } from '@vitrine/shared/document';
+import { createTestClient, fakeNetwork, refuse, unreachable } from '@vitrine/shared/testing';
+import { autosaveDelay, retryDelay } from '../saving/DocumentSaver.ts';
+import { H5Editor } from './H5Editor.ts';
+
+const at = '2026-11-21T06:30:00.000Z';
+
+/** A server that keeps works, and lets somebody else save in between. */
+function server() {
+  const works = new Map([['first', { name: 'Menu', revision: 1, document: createH5Document() }]]);
+  const network = fakeNetwork()
+    .on(selectH5ById, ({ id = '' }) => {
+      const work = works.get(id);
+      if (!work) throw refuse('h5.unknown', '没有这个 H5 作品');
+      return { id, updatedAt: at, ...work };
+    })
+    .on(insertH5, ({ name = '' }) => {
+      works.set('copy', { name, revision: 1, document: createH5Document() });
+      return { id: 'copy' };
+    })
+    .on(updateH5, ({ id = '', revision, document }) => {
+      const work = works.get(id);
+      if (!work || work.revision !== revision) throw refuse('h5.changedElsewhere', '别人刚刚保存了这个作品');
+      works.set(id, { ...work, revision: work.revision + 1, document: document as H5Document });
+      return { revision: work.revision + 1, updatedAt: at };
+    });
+  return { network, works };
+}
+
+async function opened({ network }: Pick<ReturnType<typeof server>, 'network'>) {
+  const editor = new H5Editor({
+    calls: createTestClient(network),
+    id: 'first',
+    userName: 'admin',
+    onNotice: () => undefined,
+  });
+  await editor.open();
+  if (!editor.store || !editor.saver) throw new Error('the work was not opened');
+  return { editor, store: editor.store, saver: editor.saver };
+}
+
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('saving', () => {
+  it('happens by itself, once for several changes, and drops the draft', async () => {
+    const world = server();
+    const { store, saver } = await opened(world);
+    store.add('text', 'a');
+    store.add('text', 'b');
+    expect([saver.state, localStorage.length]).toEqual(['dirty', 1]);
+    await wait(autosaveDelay);
+    expect([saver.state, saver.revision, localStorage.length]).toEqual(['saved', 2, 0]);
+    expect(world.works.get('first')?.document.pageList[0]?.nodeList).toHaveLength(2);
+  });
+
+  it('comes again by itself after the network was away', async () => {
+    const world = server();
+    const { store, saver } = await opened(world);
+    world.network.on(updateH5, () => {
+      throw unreachable();
+    });
+    store.add('text', 'a');
+    await wait(autosaveDelay);
+    expect([saver.state, saver.unsaved]).toEqual(['failed', true]);
+    world.network.on(updateH5, () => ({ revision: 2, updatedAt: at }));
+    await wait(retryDelay);
+    expect(saver.state).toBe('saved');
+  });
+
+  it('offers the draft of a visit that did not end well', async () => {
+    const world = server();
+    const crashed = await opened(world);
+    crashed.store.add('text', 'kept');
+    crashed.editor.close();
+    const { editor, store } = await opened(world);
+    expect(store.nodes).toHaveLength(0);
+    editor.restoreDraft();
+    expect(store.nodes.map(({ content }) => content)).toEqual(['kept']);
+  });
+});
+
+describe('somebody else saved in between', () => {
+  const conflict = async () => {
+    const world = server();
+    const mine = await opened(world);
+    const theirs = createH5Document([createH5Page(), createH5Page()]);
+    world.works.set('first', { name: 'Menu', revision: 2, document: theirs });
+    mine.store.add('text', 'mine');
+    await wait(autosaveDelay);
+    return { ...mine, world };
+  };
+
+  it('nothing is overwritten, and theirs can be taken', async () => {
+    const { editor, store, saver, world } = await conflict();
+    expect(saver.state).toBe('elsewhere');
+    store.add('text', 'more');
+    await wait(10 * autosaveDelay);
+    expect(world.works.get('first')?.revision).toBe(2);
+    editor.takeTheirs(await editor.readTheirs());
+    expect([store.document.pageList.length, saver.state, saver.revision]).toEqual([2, 'saved', 2]);
+  });
+
+  it('mine can be kept as a copy, also when the first try breaks off', async () => {
+    const { editor, saver, world } = await conflict();
+    const refused = world.network;
+    const save = jest.fn(() => {
+      throw refuse('h5.fileUnknown', '作品使用了一个不存在的文件，没有保存');
+    });
+    refused.on(updateH5, save);
+    await expect(editor.keepMineAsCopy('Menu 副本')).rejects.toThrow('没有保存');
+    refused.on(updateH5, ({ document }) => {
+      world.works.set('copy', { name: 'Menu 副本', revision: 2, document: document as H5Document });
+      return { revision: 2, updatedAt: at };
+    });
+    expect(await editor.keepMineAsCopy('Menu 副本')).toBe('copy');
+    expect(refused.calls.filter(({ path }) => path === insertH5.path)).toHaveLength(1);
+    expect(world.works.get('copy')?.document.pageList[0]?.nodeList[0]?.content).toBe('mine');
+    expect(saver.unsaved).toBe(false);
+  });
+});
