@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
 export interface FolderRow {
@@ -20,16 +21,23 @@ export function listFolders(connection: Connection, tenantId: string): Promise<F
     .execute();
 }
 
-export function findFolder(connection: Connection, tenantId: string, id: string) {
+/** A folder; nobody deletes it until the transaction ends. */
+export function holdFolder(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('program_folder')
     .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
+    .forKeyShare()
     .executeTakeFirst();
 }
 
-/** Like `findFolder`; nobody else changes or fills the folder until the transaction ends. */
+/** Lets one folder of a tenant be moved at a time: two moves at once could put two folders into each other. */
+export async function lockMoves(connection: Connection, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`program_folder ${tenantId}`}))`.execute(connection);
+}
+
+/** A folder; nobody else changes or fills it until the transaction ends. */
 export function lockFolder(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('program_folder')

@@ -15,7 +15,7 @@ export async function requireFolder(
   treeId: string,
 ): Promise<string | null> {
   const id = folderIdOf(treeId);
-  if (id !== null) known(await folders.findFolder(connection, tenantId, id), 'program.folderUnknown');
+  if (id !== null) known(await folders.holdFolder(connection, tenantId, id), 'program.folderUnknown');
   return id;
 }
 
@@ -66,6 +66,7 @@ export async function moveFolder(
 ): Promise<boolean> {
   const { tenantId } = actor.session;
   return services.database.transaction().execute(async (transaction) => {
+    await folders.lockMoves(transaction, tenantId);
     const folder = await folders.lockFolder(transaction, tenantId, id);
     if (!folder) return false;
     const parentId = await requireFolder(transaction, tenantId, pid);

@@ -80,6 +80,27 @@ describe('the tree', () => {
     expect(answer.error).toBe('program.moveIntoItself');
   });
 
+  test('two folders that are moved into each other at once never make a ring', async () => {
+    const [one, two] = [await addFolder('ring one'), await addFolder('ring two')];
+    const answers = await Promise.all([
+      server.call(moveProgram, { id: one.id, pid: two.id }, { token: tenant.token }),
+      server.call(moveProgram, { id: two.id, pid: one.id }, { token: tenant.token }),
+    ]);
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.error === 'program.moveIntoItself')).toHaveLength(1);
+  });
+
+  test('a folder that is filled and deleted at once is either filled or gone, never an error of the server', async () => {
+    const { id } = await addFolder('contended');
+    const answers = await Promise.all([
+      server.call(insertProgram, { name: 'contender', classify: id }, { token: tenant.token }),
+      server.call(deleteProCategory, { id }, { token: tenant.token }),
+    ]);
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
+    for (const answer of answers)
+      expect(answer.error ?? '').toMatch(/^(program\.(folderUnknown|folderNotEmpty))?$/);
+  });
+
   test('moves programs and folders', async () => {
     const target = await addFolder('target');
     const program = await givenProgram(server, tenant, 'moves');
