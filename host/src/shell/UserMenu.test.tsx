@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logout, selectPersonerInfo } from '@vitrine/shared/api';
+import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { fakeNetwork, signInAs } from '@vitrine/shared/testing';
+import { hostNamespace, messages } from '../messages/index.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const network = fakeNetwork()
+  .on(logout, () => ({}))
+  .on(selectPersonerInfo, () => ({ userName: 'admin', phone: '' }));
+
+/** jsdom has none; nothing is measured here. */
+class StillObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+beforeEach(async () => {
+  globalThis.ResizeObserver = StillObserver;
+  await startMessages();
+  await loadMessages(hostNamespace, messages);
+  globalThis.fetch = network.fetch;
+});
+afterEach(cleanup);
+
+/** Of a dialog that was closed before, jsdom keeps the buttons: it ends no animation. */
+async function press(name: string) {
+  const newest = (await screen.findAllByRole('button', { name })).at(-1);
+  if (newest) await userEvent.click(newest);
+}
+
+async function choose(item: string) {
+  render(<UserMenu />);
+  await userEvent.click(screen.getByRole('button', { name: /的菜单/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(item) }));
+}
+
+test('leaving ends the session on the server and here', async () => {
+  signInAs();
+  await choose('退出登录');
+  await press('退出登录');
+  expect(network.calls.at(-1)?.path).toBe('/etv/logout.json');
+  expect([session.signedIn, session.left]).toEqual([false, true]);
+});
+
+test.each([
+  ['1', true],
+  ['2', false],
+])('an account of level %s may edit itself: %s', async (level, shown) => {
+  signInAs({ level });
+  await choose('个人中心');
+  expect(await screen.findByText('修改密码')).toBeTruthy();
+  expect(screen.queryByText('修改用户信息') !== null).toBe(shown);
+});
+
+test('leaving is asked about, and staying says so', async () => {
+  signInAs();
+  await choose('退出登录');
+  await press('取消');
+  expect(await screen.findByText('已取消')).toBeTruthy();
+  expect(session.signedIn).toBe(true);
+});
