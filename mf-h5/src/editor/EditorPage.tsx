@@ -50,9 +50,9 @@ const OpenWork = observer(function OpenWork({ id }: { id: string }) {
   if (editor.store && editor.saver)
     return <Workbench editor={editor} store={editor.store} saver={editor.saver} />;
   return (
-    <main className="he-loading">
+    <div className="he-loading">
       <PaneState source={editor.work}>{null}</PaneState>
-    </main>
+    </div>
   );
 });
 
@@ -86,7 +86,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   const close = () => setDialog(undefined);
   return (
     <EditorReach.Provider value={open}>
-      <main className="he-editor">
+      <div className="he-editor">
         <TopBar />
         <Palette />
         <DraftBanner />
@@ -96,7 +96,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
           <PropertiesPane />
         </div>
         <BottomBar />
-      </main>
+      </div>
       {request && (
         <LibraryDrawer key={request.title} request={request} onClose={() => setRequest(undefined)} />
       )}

@@ -89,6 +89,21 @@ describe('saving', () => {
   });
 });
 
+describe('a draft of a visit that did not end well', () => {
+  it('never overwrites what was saved since', async () => {
+    const world = server();
+    const crashed = await opened(world);
+    crashed.store.add('text', 'mine');
+    crashed.editor.close();
+    world.works.set('first', { name: 'Menu', revision: 5, document: createH5Document() });
+    const { editor, saver } = await opened(world);
+    editor.restoreDraft();
+    await wait(autosaveDelay);
+    expect(saver.state).toBe('elsewhere');
+    expect(world.works.get('first')?.revision).toBe(5);
+  });
+});
+
 describe('somebody else saved in between', () => {
   const conflict = async () => {
     const world = server();

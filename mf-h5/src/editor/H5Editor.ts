@@ -1,4 +1,5 @@
 import { insertH5, type OutputOf, selectH5ById, updateH5, updateH5Name } from '@vitrine/shared/api';
+import { type H5Document, migrateH5Document } from '@vitrine/shared/document';
 import { Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
@@ -8,6 +9,10 @@ import { Viewport } from './canvas/Viewport.ts';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
 
 export type H5Work = OutputOf<typeof selectH5ById>;
+
+/** Both through the schema, so that the order of their fields is the same. */
+const isSame = (one: H5Document, other: H5Document): boolean =>
+  JSON.stringify(migrateH5Document(one)) === JSON.stringify(migrateH5Document(other));
 
 export interface H5EditorOptions {
   readonly calls: Calls;
@@ -67,7 +72,9 @@ export class H5Editor {
   restoreDraft(): void {
     const draft = this.foundDraft;
     this.foundDraft = undefined;
-    if (draft) this.store?.apply(draft.document, 'history.restore');
+    if (!draft || !this.store || !this.saver) return;
+    this.saver.continueFrom(draft.revision);
+    this.store.apply(draft.document, 'history.restore');
   }
 
   dropDraft(): void {
@@ -113,10 +120,11 @@ export class H5Editor {
   private begin(work: H5Work): void {
     const { calls, id, onNotice } = this.options;
     const { revision, updatedAt: savedAt, document, name } = work;
-    this.foundDraft = this.drafts.read();
     const saver = new DocumentSaver({ calls, id, revision, savedAt, drafts: this.drafts });
     this.saver = saver;
     this.store = new EditorStore(document, { onChange: (changed) => saver.changed(changed), onNotice });
     this.name = name;
+    const draft = this.drafts.read();
+    this.foundDraft = draft && !isSame(draft.document, document) ? draft : undefined;
   }
 }

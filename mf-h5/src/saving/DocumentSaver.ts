@@ -54,6 +54,7 @@ export class DocumentSaver {
       unsaved: computed,
       changed: action,
       adopt: action,
+      continueFrom: action,
       begin: action,
       succeed: action,
       fail: action,
@@ -94,6 +95,14 @@ export class DocumentSaver {
     this.state = 'saved';
     this.error = undefined;
     this.drafts.drop();
+  }
+
+  /**
+   * Work that was begun from this revision is taken up again. When the server has a newer one by now, the next save
+   * is refused instead of overwriting it.
+   */
+  continueFrom(revision: number): void {
+    this.revision = revision;
   }
 
   /** Stops saving by itself; the page is left. */

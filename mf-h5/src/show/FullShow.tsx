@@ -18,7 +18,7 @@ export function FullShow({ name, document: work }: FullShowProps) {
     document.title = name;
   }, [name]);
   return (
-    <main className="hv-show" aria-label={name}>
+    <section className="hv-show" aria-label={name}>
       <div
         ref={host}
         className="hv-screen"
@@ -28,6 +28,6 @@ export function FullShow({ name, document: work }: FullShowProps) {
       <p className="vt-hidden" aria-live="polite">
         {say('show.place', { number: page + 1, count: work.pageList.length })}
       </p>
-    </main>
+    </section>
   );
 }

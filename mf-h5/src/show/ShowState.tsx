@@ -31,13 +31,13 @@ export function ShowFailure({ reason, onRetry }: ShowFailureProps) {
 }
 
 export const ShowLoading = () => (
-  <main className="hv-show" aria-busy="true">
+  <div className="hv-show" aria-busy="true">
     <span className="hv-wait" />
-  </main>
+  </div>
 );
 
 const Message = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <main className="hv-message" role="alert">
+  <div className="hv-message" role="alert">
     <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
       <path
         d="M14 6h20v36H14zM22 37h4M10 44 38 4"
@@ -50,5 +50,5 @@ const Message = ({ title, text, children }: { title: string; text: string; child
     <h1>{title}</h1>
     <p>{text}</p>
     {children}
-  </main>
+  </div>
 );

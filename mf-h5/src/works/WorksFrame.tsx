@@ -16,9 +16,9 @@ export function WorksFrame() {
         </Link>
         <strong>{say('title')}</strong>
       </header>
-      <main className="hg-main">
+      <div className="hg-main">
         <Outlet />
-      </main>
+      </div>
     </div>
   );
 }

@@ -47,6 +47,8 @@ class H5Player implements H5View {
     this.element = styledElement('div', { ...filling, overflow: 'hidden', touchAction: 'none' });
     this.element.dataset.h5Mode = options.mode;
     if (options.mode === 'play') this.element.tabIndex = 0;
+    // It fills what it is in, so a focus ring would frame the whole page.
+    this.element.style.outline = 'none';
     this.#stage = styledElement('div', { position: 'absolute', left: '0', top: '0', overflow: 'hidden' });
     this.#stage.style.transformOrigin = '0 0';
     this.element.append(this.#stage);
