@@ -28,7 +28,7 @@ export { default as Tabs } from '@douyinfe/semi-ui-19/lib/es/tabs';
 export { default as Tag } from '@douyinfe/semi-ui-19/lib/es/tag';
 export { default as TagInput } from '@douyinfe/semi-ui-19/lib/es/tagInput';
 export { default as Typography } from '@douyinfe/semi-ui-19/lib/es/typography';
-export * from '@vitrine/shared/ui/entry';
+export { Button, ConfigProvider, Field, type FieldControl, Input } from '@vitrine/shared/ui/entry';
 export { Dropdown, Popover, Tooltip } from './anchored.tsx';
 export { errorText } from './errorText.ts';
 export { notify } from './notify.ts';
