@@ -83,6 +83,15 @@ export class NodeIndex<Data> {
       this.children.set(parentId ?? rootKey, [...this.childIdsOf(parentId), id]);
   }
 
+  /** Puts children into an order; ids that are not there are left out. */
+  reorder(parentId: string | undefined, ids: readonly string[]): void {
+    const known = new Set(this.childIdsOf(parentId));
+    this.children.set(
+      parentId ?? rootKey,
+      ids.filter((id) => known.has(id)),
+    );
+  }
+
   /** Ids from the parent up to the root. */
   ancestorsOf(id: string): readonly string[] {
     const ids: string[] = [];

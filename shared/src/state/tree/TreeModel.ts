@@ -258,10 +258,12 @@ export class TreeModel<Data = unknown> {
   }
 
   private moveHere(nodes: readonly TreeNode<Data>[], targetId: string): () => void {
+    const orders = new Map(nodes.map(({ parentId }) => [parentId, this.index.childIdsOf(parentId)]));
     for (const node of nodes) this.index.move(node.id, targetId);
     this.touch();
     return () => {
       for (const node of nodes) this.index.move(node.id, node.parentId);
+      for (const [parentId, ids] of orders) this.index.reorder(parentId, ids);
       this.touch();
     };
   }
