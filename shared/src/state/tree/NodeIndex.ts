@@ -83,13 +83,11 @@ export class NodeIndex<Data> {
       this.children.set(parentId ?? rootKey, [...this.childIdsOf(parentId), id]);
   }
 
-  /** Puts children into an order; ids that are not there are left out. */
+  /** Puts children into an order; those that it does not name come after it. */
   reorder(parentId: string | undefined, ids: readonly string[]): void {
-    const known = new Set(this.childIdsOf(parentId));
-    this.children.set(
-      parentId ?? rootKey,
-      ids.filter((id) => known.has(id)),
-    );
+    const present = this.childIdsOf(parentId);
+    const named = ids.filter((id) => present.includes(id));
+    this.children.set(parentId ?? rootKey, [...named, ...present.filter((id) => !named.includes(id))]);
   }
 
   /** Ids from the parent up to the root. */
