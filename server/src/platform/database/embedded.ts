@@ -24,6 +24,7 @@ export class EmbeddedPostgres {
   readonly #options: readonly string[];
   #child: ChildProcess | undefined;
   #stopping = false;
+  #failure: Error | undefined;
 
   /** @param options more settings for `postgres -c`; tests pass some that trade safety for speed. */
   constructor(dataDirectory: string, log: Logger, options: readonly string[] = []) {
@@ -108,6 +109,7 @@ export class EmbeddedPostgres {
   async #untilReady(): Promise<void> {
     const deadline = Date.now() + 60_000;
     while (!(await this.#answers())) {
+      if (this.#failure) throw this.#failure;
       if (Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${this.#recentOutput()}`);
       await wait(20);
     }
