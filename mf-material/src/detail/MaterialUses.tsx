@@ -9,8 +9,8 @@ export function MaterialUses({ uses }: { readonly uses: MaterialDetail['uses'] }
   const say = useMessages(namespace);
   return (
     <section className="mat-uses">
-      <h3>{say('uses.title', { count: uses.length })}</h3>
-      {uses.length === 0 && <p>{say('uses.none')}</p>}
+      <h3>{say('uses.title')}</h3>
+      <p>{uses.length === 0 ? say('uses.none') : say('uses.count', { count: uses.length })}</p>
       <ul>
         {uses.map((use) => (
           <li key={use.id}>
