@@ -64,28 +64,28 @@ export const commands = {
   up: define({
     id: 'up',
     labelKey: 'command.up',
-    shortcut: 'Mod+]',
+    shortcut: 'Mod+ArrowUp',
     isEnabled: hasSelection,
     run: ({ store }) => order(store, 'up'),
   }),
   down: define({
     id: 'down',
     labelKey: 'command.down',
-    shortcut: 'Mod+[',
+    shortcut: 'Mod+ArrowDown',
     isEnabled: hasSelection,
     run: ({ store }) => order(store, 'down'),
   }),
   top: define({
     id: 'top',
     labelKey: 'command.top',
-    shortcut: 'Mod+Shift+]',
+    shortcut: 'Mod+Shift+ArrowUp',
     isEnabled: hasSelection,
     run: ({ store }) => order(store, 'top'),
   }),
   bottom: define({
     id: 'bottom',
     labelKey: 'command.bottom',
-    shortcut: 'Mod+Shift+[',
+    shortcut: 'Mod+Shift+ArrowDown',
     isEnabled: hasSelection,
     run: ({ store }) => order(store, 'bottom'),
   }),
@@ -105,7 +105,7 @@ export const commands = {
   zoomIn: define({
     id: 'zoomIn',
     labelKey: 'command.zoomIn',
-    shortcut: ['Mod+=', 'Mod++', 'Mod+Shift++'],
+    shortcut: ['Mod++', 'Mod+='],
     run: ({ viewport }) => viewport.step(1),
   }),
   zoomOut: define({
