@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type LogRow, selectSystemLogPage } from '@vitrine/shared/api';
 import {
@@ -99,9 +99,13 @@ test('a failed read says why and can be repeated', async () => {
   expect(await screen.findByText('重命名节目')).toBeTruthy();
 });
 
-test('the details open in a drawer, with what changed', async () => {
-  await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 1 })));
+test('the details open in a drawer, with what changed, and Escape closes it', async () => {
+  const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 1 }));
+  const store = new LogStore(createTestClient(network));
+  await renderPage(<LogPage store={store} />, { path: '/system/logmana', namespace, messages });
   await act(async () => (await screen.findByRole('button', { name: '重命名节目' })).click());
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText('Hall')).toBeTruthy();
+  fireEvent.keyDown(window, { key: 'Escape', keyCode: 27 });
+  expect(store.opened).toBeUndefined();
 });

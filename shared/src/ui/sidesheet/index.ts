@@ -1,1 +1,1 @@
-export { default as SideSheet } from '@douyinfe/semi-ui-19/lib/es/sideSheet';
+export { SideSheet } from './SideSheet.tsx';
