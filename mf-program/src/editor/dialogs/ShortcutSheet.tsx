@@ -9,6 +9,9 @@ import './dialogs.css';
 /** Keys that are no command: they work while the pointer or the arrows move something. */
 const gestures = ['nudge', 'nudgeFar', 'constrain', 'free', 'wheel'] as const;
 
+/** Most keyboards write the question mark with Shift; saying so twice would help nobody. */
+const unsaid = 'Shift+?';
+
 /** Every shortcut of the editor. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const say = useMessages(namespace);
@@ -19,9 +22,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <div key={command.id}>
             <dt>{say(command.labelKey)}</dt>
             <dd>
-              {shortcutsOf(command).map((shortcut) => (
-                <kbd key={shortcut}>{readableShortcut(shortcut, isMac)}</kbd>
-              ))}
+              {shortcutsOf(command)
+                .filter((shortcut) => shortcut !== unsaid)
+                .map((shortcut) => (
+                  <kbd key={shortcut}>{readableShortcut(shortcut, isMac)}</kbd>
+                ))}
             </dd>
           </div>
         ))}

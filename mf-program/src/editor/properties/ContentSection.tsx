@@ -45,7 +45,7 @@ const WordsField = observer(function WordsField({ component }: { component: Comp
     <TextArea
       id={contentFieldId}
       aria-label={say('content.words')}
-      placeholder={say(`hint.${component.coType}`)}
+      placeholder={say('content.wordsHint')}
       autosize={{ minRows: 2, maxRows: 8 }}
       maxCount={10_000}
       value={firstText(component).taContent}
