@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -37,7 +37,8 @@ function doorsDigest(): string {
 function cacheOf(folder: string): Configuration['cache'] {
   return {
     type: 'filesystem',
-    name: buildMode(),
+    // One process may watch several packages, whose caches must not be taken for each other.
+    name: `${basename(folder)}-${buildMode()}`,
     // A new facade changes what the others' imports mean, also in modules that did not change themselves.
     version: doorsDigest(),
     cacheDirectory: join(folder, '.cache/webpack'),
