@@ -4,6 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconMore, IconPlay } from '@vitrine/shared/ui/icons';
 import type { ReactNode } from 'react';
+import { DrawnPage } from '../drawn/DrawnPage.tsx';
 import { namespace } from '../messages/index.ts';
 import './works.css';
 
@@ -43,11 +44,12 @@ function WorkCard(props: WorkCardProps) {
       <div className="hg-card">
         <button type="button" className="hg-card-open" onClick={() => onOpen(work)}>
           <span className="hg-card-picture">
-            {work.thumbnailUrl ? (
-              <img src={work.thumbnailUrl} alt="" loading="lazy" />
-            ) : (
-              <span className="hg-card-blank">{say('works.blank')}</span>
-            )}
+            <span
+              className="hg-card-page"
+              style={{ aspectRatio: `${work.cover.width} / ${work.cover.height}` }}
+            >
+              <DrawnPage {...work.cover} className="hg-card-drawn" />
+            </span>
             <span className="hg-card-size">{say('works.pages', { count: work.pageCount })}</span>
           </span>
           <span className="hg-card-name" title={work.name}>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { deleteH5, type H5Row, insertH5, selectH5Page, updateH5Name } from '@vitrine/shared/api';
+import { createH5Page } from '@vitrine/shared/document';
 import { createTestClient, fakeNetwork, refuse } from '@vitrine/shared/testing';
 import { WorksStore } from './WorksStore.ts';
 
@@ -7,6 +8,7 @@ const row = (id: string, name: string): H5Row => ({
   id,
   name,
   thumbnailUrl: '',
+  cover: { width: 375, height: 667, page: createH5Page() },
   pageCount: 1,
   updatedAt: '2026-11-21T06:30:00.000Z',
   updatedBy: 'admin',

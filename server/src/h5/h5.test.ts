@@ -37,7 +37,14 @@ describe('H5 works', () => {
     const list = await server.ask(api.selectH5Page, {}, options());
     expect(list).toMatchObject({
       totalNum: 1,
-      h5List: [{ name: 'Menu', pageCount: 2, updatedBy: tenant.userName }],
+      h5List: [
+        {
+          name: 'Menu',
+          pageCount: 2,
+          updatedBy: tenant.userName,
+          cover: { width: 375, height: 667, page: { id: document.pageList[0]?.id } },
+        },
+      ],
     });
   });
 

@@ -1,4 +1,5 @@
 import * as api from '@vitrine/shared/api';
+import { createH5Page } from '@vitrine/shared/document';
 import type { Selectable } from 'kysely';
 import { publicRoute, type Route, route, type SessionContext } from '../platform/route.ts';
 import { pageOfWorks } from './repository.ts';
@@ -14,10 +15,17 @@ function thumbnailOf({ pageList }: H5Table['document']): string {
   return first?.pageBg || (first?.nodeList.find((node) => node.type === 'img')?.url ?? '');
 }
 
+/** The first page with the size of the work. */
+function coverOf({ width, height, pageList }: H5Table['document']): api.H5Row['cover'] {
+  const [page = createH5Page()] = pageList;
+  return { width, height, page };
+}
+
 const row = (work: Selectable<H5Table>): api.H5Row => ({
   id: work.id,
   name: work.name,
   thumbnailUrl: thumbnailOf(work.document),
+  cover: coverOf(work.document),
   pageCount: work.document.pageList.length,
   updatedAt: work.updated_at.toISOString(),
   updatedBy: work.updated_by,

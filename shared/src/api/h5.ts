@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { h5Document } from '../document/index.ts';
+import { h5Document, h5Page } from '../document/index.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, id, instant, integer, pageNumber } from './field.ts';
 
 export const h5Row = z.object({
   id: z.string(),
   name: z.string(),
+  /** Address of the first picture on the first page; empty when it has none. */
   thumbnailUrl: z.string(),
+  /** The first page, for drawing it small, with its size in page pixels. */
+  cover: z.object({ width: z.number(), height: z.number(), page: h5Page }),
   pageCount: z.number().int(),
   updatedAt: instant,
   updatedBy: z.string(),

@@ -19,9 +19,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <div key={command.id}>
             <dt>{say(command.labelKey)}</dt>
             <dd>
-              {shortcutsOf(command).map((shortcut) => (
-                <kbd key={shortcut}>{readableShortcut(shortcut, isMac)}</kbd>
-              ))}
+              {shortcutsOf(command)
+                .slice(0, 1)
+                .map((shortcut) => (
+                  <kbd key={shortcut}>{readableShortcut(shortcut, isMac)}</kbd>
+                ))}
             </dd>
           </div>
         ))}

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { Section } from './fields.tsx';
+import { useGrow } from './useGrow.ts';
 import { usePickContent } from './usePickContent.ts';
 
 /** As the document allows. */
@@ -24,6 +25,8 @@ export const ContentSection = observer(function ContentSection({ node }: { node:
 const Words = observer(function Words({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
+  const grow = useGrow();
+  const gesture = `words-${node.id}`;
   return (
     <div className="hp-words">
       <TextArea
@@ -32,14 +35,10 @@ const Words = observer(function Words({ node }: { node: H5Node }) {
         autosize={{ minRows: 3, maxRows: 10 }}
         maxLength={longestText}
         value={node.content}
-        onChange={(content) =>
-          store.changeNode(
-            node.id,
-            (present) => ({ ...present, content }),
-            'history.content',
-            `words-${node.id}`,
-          )
-        }
+        onChange={(content) => {
+          store.changeNode(node.id, (present) => ({ ...present, content }), 'history.content', gesture);
+          grow(node.id, gesture);
+        }}
         onBlur={() => store.endGesture()}
       />
     </div>

@@ -5,12 +5,14 @@ import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { ColourField, NumberField, Section } from './fields.tsx';
 import { useClassify } from './useClassify.ts';
+import { useGrow } from './useGrow.ts';
 
 /** Letters and shadows. */
 export const LookSection = observer(function LookSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const change = useClassify(node);
+  const grow = useGrow();
   const { classify } = node;
   const done = () => store.endGesture();
   return (
@@ -23,7 +25,10 @@ export const LookSection = observer(function LookSection({ node }: { node: H5Nod
             minimum={1}
             maximum={1000}
             suffix="px"
-            onChange={(value) => change('fontSize', value)}
+            onChange={(value) => {
+              change('fontSize', value);
+              grow(node.id, `look-fontSize-${node.id}`);
+            }}
             onDone={done}
           />
           <ColourField

@@ -4,6 +4,16 @@ import { filling, styledElement } from '../style.ts';
 import { NodeHost } from './nodeHost.ts';
 import type { H5Options } from './options.ts';
 
+/** A page looks the same in a button, a table or a dialog: nothing of their letters comes in. */
+const plainText: Partial<CSSStyleDeclaration> = {
+  textAlign: 'left',
+  fontWeight: '400',
+  fontStyle: 'normal',
+  letterSpacing: 'normal',
+  textTransform: 'none',
+  textIndent: '0px',
+};
+
 /** One page at its own size: colour, picture, nodes from back to front. */
 export class PageStage {
   readonly element: HTMLElement;
@@ -16,7 +26,8 @@ export class PageStage {
   constructor(page: H5Page, options: H5Options) {
     this.page = page;
     this.#options = options;
-    this.element = styledElement('div', { ...filling, overflow: 'hidden', isolation: 'isolate' });
+    this.element = styledElement('div', { ...filling, ...plainText, overflow: 'hidden' });
+    this.element.style.isolation = 'isolate';
     this.element.dataset.pageId = page.id;
     this.update(page);
   }

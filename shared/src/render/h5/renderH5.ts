@@ -1,4 +1,5 @@
-import type { H5Document } from '../../document/h5.ts';
+import { isSafeAddress } from '../../document/address.ts';
+import type { H5Document, H5Page } from '../../document/h5.ts';
 import { fitStage } from '../scale.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
 import { wantsLessMotion } from './motion.ts';
@@ -21,6 +22,17 @@ export interface H5View {
   /** Plays another state of the document from the page on the screen. */
   update(document: H5Document): void;
   destroy(): void;
+}
+
+/** Where a phone is longer than the page, the page's background goes on around it. */
+function paintAround(element: HTMLElement, page: H5Page, resolveUrl: (address: string) => string): void {
+  const { pageBg, pageColor } = page;
+  setStyle(element, {
+    backgroundColor: pageColor || '#ffffff',
+    backgroundImage: pageBg !== '' && isSafeAddress(pageBg) ? `url("${resolveUrl(pageBg)}")` : 'none',
+    backgroundSize: 'cover',
+    backgroundPosition: 'center',
+  });
 }
 
 /** Entrances begin when this part of the turn is over. */
@@ -181,8 +193,7 @@ class H5Player implements H5View {
   }
 
   #arrive(delay: number): void {
-    const { pageColor } = this.#current.page;
-    this.element.style.backgroundColor = pageColor || '#ffffff';
+    paintAround(this.element, this.#current.page, this.#options.resolveUrl);
     if (this.#options.mode === 'play') {
       this.#current.start(delay);
       this.#awaitNext();

@@ -18,6 +18,7 @@ export const textNode: H5NodeKind = {
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
     });
+    words.dataset.words = '';
     element.append(words);
     const update = ({ content, classify }: H5Node) => {
       const { fontSize, fontColor, fontShadow, fontShadowColor } = classify;

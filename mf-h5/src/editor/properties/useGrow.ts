@@ -1,0 +1,24 @@
+import { nodeBox, withNodeBox } from '../document/nodeBox.ts';
+import { useEditor } from '../useEditor.ts';
+
+/**
+ * Makes a text as high as its words once they are drawn, when they do not fit any more; as a part of the gesture that
+ * changed them. It never becomes lower by itself.
+ */
+export function useGrow(): (nodeId: string, gesture: string) => void {
+  const { store, drawn } = useEditor();
+  return (nodeId, gesture) => {
+    requestAnimationFrame(() => {
+      const words = drawn.current?.elementOf(nodeId)?.querySelector<HTMLElement>('[data-words]');
+      const node = store.nodes.find(({ id }) => id === nodeId);
+      if (!words || !node || words.offsetHeight <= node.infoHeight) return;
+      const height = words.offsetHeight;
+      store.changeNode(
+        nodeId,
+        (present) => withNodeBox(present, { ...nodeBox(present), height }),
+        'history.content',
+        gesture,
+      );
+    });
+  };
+}
