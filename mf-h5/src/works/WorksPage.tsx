@@ -62,7 +62,12 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
     }
   };
   const makeNew = manages && (
-    <Button theme="solid" type="primary" icon={<IconPlus />} onClick={() => setDialog({ kind: 'new' })}>
+    <Button
+      theme="solid"
+      type="primary"
+      icon={<IconPlus aria-hidden="true" />}
+      onClick={() => setDialog({ kind: 'new' })}
+    >
       {say('works.new')}
     </Button>
   );

@@ -55,7 +55,10 @@ const Material = observer(function Material({ node }: { node: H5Node }) {
       {node.url !== '' && node.type === 'img' && <img className="hp-background" src={node.url} alt="" />}
       {node.url === '' && <p className="hp-note">{say(`hint.${node.type}`)}</p>}
       <div className="hp-row">
-        <Button icon={node.type === 'video' ? <IconVideo /> : <IconImage />} onClick={() => pick(node)}>
+        <Button
+          icon={node.type === 'video' ? <IconVideo aria-hidden="true" /> : <IconImage aria-hidden="true" />}
+          onClick={() => pick(node)}
+        >
           {node.url === '' ? label : say('content.change')}
         </Button>
         {node.url !== '' && (

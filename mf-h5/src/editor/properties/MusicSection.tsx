@@ -46,7 +46,7 @@ export const MusicSection = observer(function MusicSection() {
         </>
       )}
       <div className="hp-row">
-        <Button icon={<IconMusic />} onClick={choose}>
+        <Button icon={<IconMusic aria-hidden="true" />} onClick={choose}>
           {say(setting.musicUrl === '' ? 'music.pick' : 'music.change')}
         </Button>
         {setting.musicUrl !== '' && (

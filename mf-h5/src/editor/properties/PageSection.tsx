@@ -32,7 +32,7 @@ export const PageSection = observer(function PageSection() {
       />
       {pageBg !== '' && <img className="hp-background" src={pageBg} alt="" />}
       <div className="hp-row">
-        <Button icon={<IconImage />} onClick={choose}>
+        <Button icon={<IconImage aria-hidden="true" />} onClick={choose}>
           {say(pageBg === '' ? 'page.pickPicture' : 'page.changePicture')}
         </Button>
         {pageBg !== '' && (
