@@ -52,7 +52,12 @@ export const UploadLine = observer(function UploadLine({ item }: { readonly item
         <LineActions item={item} />
       </div>
       {item.state !== 'uploaded' && item.state !== 'failed' && item.state !== 'aborted' && (
-        <Progress percent={Math.round(item.progress * 100)} size="small" aria-label={name} />
+        <Progress
+          percent={Math.round(item.progress * 100)}
+          size="small"
+          stroke="var(--semi-color-primary)"
+          aria-label={name}
+        />
       )}
       <div className="vt-upload-foot">
         <StateMark state={marks[item.state]} label={word} />
