@@ -38,7 +38,7 @@ export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose 
     <SideSheet
       visible
       title={request.title}
-      width={720}
+      width={480}
       mask={false}
       onCancel={onClose}
       bodyStyle={{ padding: 0 }}

@@ -1,6 +1,6 @@
 import { isSafeAddress } from '../../document/address.ts';
 import type { H5Page } from '../../document/h5.ts';
-import { filling, styledElement } from '../style.ts';
+import { filling, setStyle, styledElement } from '../style.ts';
 import { NodeHost } from './nodeHost.ts';
 import type { H5Options } from './options.ts';
 
@@ -27,7 +27,7 @@ export class PageStage {
     this.page = page;
     this.#options = options;
     this.element = styledElement('div', { ...filling, ...plainText, overflow: 'hidden' });
-    this.element.style.isolation = 'isolate';
+    setStyle(this.element, { isolation: 'isolate', boxSizing: 'border-box', backgroundClip: 'content-box' });
     this.element.dataset.pageId = page.id;
     this.update(page);
   }
@@ -35,7 +35,11 @@ export class PageStage {
   /** Draws another state. A node that is the same object as before is only placed again. */
   update(page: H5Page): void {
     this.page = page;
-    this.element.style.backgroundColor = page.pageColor || '#ffffff';
+    setStyle(this.element, {
+      backgroundColor: page.pageColor || '#ffffff',
+      // Under a picture the colour ends a pixel earlier: else it would show as a line where a scaled edge is blended.
+      padding: page.pageBg === '' ? '0px' : '1px',
+    });
     this.#showPicture(page.pageBg);
     const ids = new Set(page.nodeList.map(({ id }) => id));
     for (const [id, host] of this.#nodes) if (!ids.has(id)) this.#remove(id, host);

@@ -24,16 +24,23 @@ export interface H5View {
   destroy(): void;
 }
 
-/** Where a phone is longer than the page, the page's background goes on around it. */
-function paintAround(element: HTMLElement, page: H5Page, resolveUrl: (address: string) => string): void {
+/** Where a screen is longer than the page, the page's background goes on around it, out of focus. */
+function paintAround(backdrop: HTMLElement, page: H5Page, resolveUrl: (address: string) => string): void {
   const { pageBg, pageColor } = page;
-  setStyle(element, {
+  setStyle(backdrop, {
     backgroundColor: pageColor || '#ffffff',
     backgroundImage: pageBg !== '' && isSafeAddress(pageBg) ? `url("${resolveUrl(pageBg)}")` : 'none',
-    backgroundSize: 'cover',
-    backgroundPosition: 'center',
   });
 }
+
+const backdropStyle: Partial<CSSStyleDeclaration> = {
+  position: 'absolute',
+  // Blurring draws the edges in, so they lie outside of what is seen.
+  inset: '-48px',
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+  filter: 'blur(24px)',
+};
 
 /** Entrances begin when this part of the turn is over. */
 const entranceAfter = 0.6;
@@ -42,6 +49,7 @@ class H5Player implements H5View {
   readonly element: HTMLElement;
   readonly #options: H5Options;
   readonly #stage: HTMLElement;
+  readonly #backdrop: HTMLElement;
   readonly #stopListening: () => void;
   #stopFitting: () => void;
   #document: H5Document;
@@ -63,7 +71,8 @@ class H5Player implements H5View {
     this.element.style.outline = 'none';
     this.#stage = styledElement('div', { position: 'absolute', left: '0', top: '0', overflow: 'hidden' });
     this.#stage.style.transformOrigin = '0 0';
-    this.element.append(this.#stage);
+    this.#backdrop = styledElement('div', backdropStyle);
+    this.element.append(this.#backdrop, this.#stage);
     container.append(this.element);
     this.#stopFitting = this.#fit();
     this.#current = this.#mount(this.pageIndex);
@@ -193,7 +202,7 @@ class H5Player implements H5View {
   }
 
   #arrive(delay: number): void {
-    paintAround(this.element, this.#current.page, this.#options.resolveUrl);
+    paintAround(this.#backdrop, this.#current.page, this.#options.resolveUrl);
     if (this.#options.mode === 'play') {
       this.#current.start(delay);
       this.#awaitNext();
