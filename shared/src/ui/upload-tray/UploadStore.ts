@@ -90,7 +90,7 @@ export class UploadStore {
     if (item.state !== 'uploading' && item.state !== 'waiting') return;
     this.stop(item);
     item.become('paused');
-    this.remember();
+    this.save();
     this.pump();
   }
 
@@ -120,7 +120,7 @@ export class UploadStore {
       item.address = '';
       item.sent = 0;
     });
-    this.remember();
+    this.save();
     this.pump();
     if (address) await this.options.courier.discard(address);
   }
@@ -130,7 +130,7 @@ export class UploadStore {
     const unfinished = item.active || item.state === 'paused';
     if (unfinished && item.state !== 'merging') await this.abort(item);
     runInAction(() => this.items.remove(item));
-    this.remember();
+    this.save();
   }
 
   /** Takes all lines off the list that are done. */
@@ -173,7 +173,7 @@ export class UploadStore {
       onAddress: (address) => {
         if (!current()) return;
         item.setAddress(address);
-        this.remember();
+        this.save();
       },
       onProgress: (sent) => current() && item.advance(sent, now()),
       onDone: (outcome) => current() && void this.done(item, outcome),
@@ -191,7 +191,7 @@ export class UploadStore {
   private async done(item: UploadItem, outcome: TransferOutcome): Promise<void> {
     this.transfers.delete(item);
     item.finish(outcome);
-    this.remember();
+    this.save();
     this.pump();
     if (outcome.note === 'posterMissing' && item.file)
       await this.sendPoster(item, item.file, outcome.materialId);
@@ -230,11 +230,12 @@ export class UploadStore {
     } else {
       item.fail(reason);
     }
-    this.remember();
+    this.save();
     this.pump();
   }
 
-  private remember(): void {
+  /** Keeps how far each unfinished upload is, for after a reload. */
+  save(): void {
     const unfinished = this.items.filter((item) => item.address !== '' && item.state !== 'uploaded');
     this.options.memory.write(
       unfinished.map(({ facts, address, sent }): RememberedUpload => ({ ...facts, address, sent })),

@@ -48,10 +48,13 @@ function follow(): () => void {
     ),
   ];
   const backOnline = () => uploads.retryNow();
+  const keep = () => uploads.save();
+  window.addEventListener('pagehide', keep);
   window.addEventListener('online', backOnline);
   window.addEventListener('beforeunload', askBeforeLeaving);
   return () => {
     for (const end of stops) end();
+    window.removeEventListener('pagehide', keep);
     window.removeEventListener('online', backOnline);
     window.removeEventListener('beforeunload', askBeforeLeaving);
   };
