@@ -3,19 +3,29 @@ import type { TreeNode } from './TreeNode.ts';
 /** Key under which the roots are filed. */
 const rootKey = '';
 
+/** A node in its place. The same object stays in the list of its siblings while the node in it is replaced. */
+export interface Entry<Data> {
+  node: TreeNode<Data>;
+  /** The name as searches compare it. */
+  searchable: string;
+}
+
+/** Of each parent by its id (the roots by the empty text), the children that a search leaves. */
+export type Families<Data> = ReadonlyMap<string, readonly Entry<Data>[]>;
+
 /**
  * Nodes by id and children by parent. Deliberately not observable: a hundred thousand observables cost a second;
- * the model that owns the index announces its changes.
+ * the model that owns the index announces its changes. Families hold their entries and not ids, since a hundred
+ * thousand look-ups are most of what drawing or filtering would take.
  */
 export class NodeIndex<Data> {
-  private readonly nodes = new Map<string, TreeNode<Data>>();
-  private readonly children = new Map<string, readonly string[]>();
-  private readonly searchable = new Map<string, string>();
+  private readonly entries = new Map<string, Entry<Data>>();
+  private readonly children = new Map<string, readonly Entry<Data>[]>();
   /** Parents whose children are all here; a search brings only some of them. */
   private readonly complete = new Set<string>();
 
   get(id: string): TreeNode<Data> | undefined {
-    return this.nodes.get(id);
+    return this.entries.get(id)?.node;
   }
 
   /** Whether all children of a node have been read. */
@@ -23,13 +33,16 @@ export class NodeIndex<Data> {
     return this.complete.has(parentId ?? rootKey);
   }
 
+  entriesOf(parentId: string | undefined): readonly Entry<Data>[] {
+    return this.children.get(parentId ?? rootKey) ?? [];
+  }
+
   childrenOf(parentId: string | undefined): readonly TreeNode<Data>[] {
-    const ids = this.children.get(parentId ?? rootKey) ?? [];
-    return ids.flatMap((id) => this.nodes.get(id) ?? []);
+    return this.entriesOf(parentId).map(({ node }) => node);
   }
 
   childIdsOf(parentId: string | undefined): readonly string[] {
-    return this.children.get(parentId ?? rootKey) ?? [];
+    return this.entriesOf(parentId).map(({ node }) => node.id);
   }
 
   /** Files nodes as the whole list of children; those that were there before and are not any more go away. */
@@ -38,97 +51,109 @@ export class NodeIndex<Data> {
     for (const id of this.childIdsOf(parentId)) if (!kept.has(id)) this.dropBelow(id);
     this.children.set(
       parentId ?? rootKey,
-      nodes.map((node) => node.id),
+      nodes.map((node) => this.file(node.parentId === parentId ? node : { ...node, parentId })),
     );
     this.complete.add(parentId ?? rootKey);
-    for (const node of nodes) this.put({ ...node, parentId });
   }
 
   /** Files nodes wherever they belong, beside what is there. Parents must come before or be there. */
   merge(nodes: readonly TreeNode<Data>[]): void {
-    const added = new Map<string, string[]>();
+    const added = new Map<string, Entry<Data>[]>();
     for (const node of nodes) {
-      if (!this.nodes.has(node.id)) {
-        const key = node.parentId ?? rootKey;
-        const list = added.get(key) ?? [];
-        list.push(node.id);
-        added.set(key, list);
-      }
-      this.put(node);
+      const stays = this.get(node.id)?.parentId === node.parentId && this.entries.has(node.id);
+      const entry = this.file(node);
+      if (stays) continue;
+      const key = node.parentId ?? rootKey;
+      const list = added.get(key) ?? [];
+      list.push(entry);
+      added.set(key, list);
     }
-    for (const [key, ids] of added) this.children.set(key, [...(this.children.get(key) ?? []), ...ids]);
+    for (const [key, list] of added) this.children.set(key, [...(this.children.get(key) ?? []), ...list]);
   }
 
+  /** Replaces a node where it is. */
   put(node: TreeNode<Data>): void {
-    this.nodes.set(node.id, node);
-    this.searchable.set(node.id, node.name.toLocaleLowerCase());
+    this.file(node);
   }
 
   remove(id: string): void {
-    const node = this.nodes.get(id);
-    if (!node) return;
-    const siblings = this.childIdsOf(node.parentId).filter((sibling) => sibling !== id);
-    this.children.set(node.parentId ?? rootKey, siblings);
+    const entry = this.entries.get(id);
+    if (!entry) return;
+    this.takeOut(entry);
     this.dropBelow(id);
   }
 
   /** Files a node under another parent, at the end. */
   move(id: string, parentId: string | undefined): void {
-    const node = this.nodes.get(id);
-    if (!node) return;
-    const before = this.childIdsOf(node.parentId).filter((sibling) => sibling !== id);
-    this.children.set(node.parentId ?? rootKey, before);
-    this.nodes.set(id, { ...node, parentId });
+    const entry = this.entries.get(id);
+    if (!entry) return;
+    this.takeOut(entry);
+    entry.node = { ...entry.node, parentId };
     if (this.knowsChildrenOf(parentId))
-      this.children.set(parentId ?? rootKey, [...this.childIdsOf(parentId), id]);
+      this.children.set(parentId ?? rootKey, [...this.entriesOf(parentId), entry]);
   }
 
   /** Puts children into an order; those that it does not name come after it. */
   reorder(parentId: string | undefined, ids: readonly string[]): void {
-    const present = this.childIdsOf(parentId);
-    const named = ids.filter((id) => present.includes(id));
-    this.children.set(parentId ?? rootKey, [...named, ...present.filter((id) => !named.includes(id))]);
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const placeOf = ({ node }: Entry<Data>) => places.get(node.id) ?? ids.length;
+    const sorted = this.entriesOf(parentId).toSorted((one, other) => placeOf(one) - placeOf(other));
+    this.children.set(parentId ?? rootKey, sorted);
   }
 
   /** Ids from the parent up to the root. */
   ancestorsOf(id: string): readonly string[] {
     const ids: string[] = [];
-    for (
-      let parent = this.nodes.get(id)?.parentId;
-      parent !== undefined;
-      parent = this.nodes.get(parent)?.parentId
-    ) {
+    for (let parent = this.get(id)?.parentId; parent !== undefined; parent = this.get(parent)?.parentId) {
       ids.push(parent);
     }
     return ids;
   }
 
-  /** Every id whose name contains the text, with all ancestors. */
-  matching(text: string): ReadonlySet<string> {
+  /** The nodes whose name contains the text, with all ancestors. */
+  matching(text: string): Families<Data> {
     const wanted = text.toLocaleLowerCase();
-    const found = new Set<string>();
-    for (const [id, name] of this.searchable) {
-      if (!name.includes(wanted)) continue;
-      for (
-        let at: string | undefined = id;
-        at !== undefined && !found.has(at);
-        at = this.nodes.get(at)?.parentId
-      ) {
-        found.add(at);
-      }
-    }
-    return found;
+    const families = new Map<string, readonly Entry<Data>[]>();
+    const leaves = (parentId: string | undefined): boolean => {
+      // What is below comes first: a group whose own name matches still hides what does not match in it.
+      const left = this.entriesOf(parentId).filter(
+        ({ node, searchable }) => (!node.leaf && leaves(node.id)) || searchable.includes(wanted),
+      );
+      families.set(parentId ?? rootKey, left);
+      return left.length > 0;
+    };
+    leaves(undefined);
+    return families;
   }
 
   get size(): number {
-    return this.nodes.size;
+    return this.entries.size;
+  }
+
+  /** The entry of a node, new or brought up to date; one that had another parent leaves that parent's list. */
+  private file(node: TreeNode<Data>): Entry<Data> {
+    const known = this.entries.get(node.id);
+    if (!known) {
+      const entry = { node, searchable: node.name.toLocaleLowerCase() };
+      this.entries.set(node.id, entry);
+      return entry;
+    }
+    if (known.node.parentId !== node.parentId) this.takeOut(known);
+    if (known.node.name !== node.name) known.searchable = node.name.toLocaleLowerCase();
+    known.node = node;
+    return known;
+  }
+
+  private takeOut(entry: Entry<Data>): void {
+    const { parentId } = entry.node;
+    const siblings = this.entriesOf(parentId).filter((sibling) => sibling !== entry);
+    this.children.set(parentId ?? rootKey, siblings);
   }
 
   private dropBelow(id: string): void {
     for (const child of this.childIdsOf(id)) this.dropBelow(child);
     this.children.delete(id);
     this.complete.delete(id);
-    this.nodes.delete(id);
-    this.searchable.delete(id);
+    this.entries.delete(id);
   }
 }

@@ -95,6 +95,15 @@ test('whoever watches the rows hears of every change', async () => {
   expect(seen).toEqual([0, 1, 1, 3]);
 });
 
+test('a node that comes again under another parent leaves the first, and outlives its next reading', async () => {
+  const { model } = await opened();
+  model.merge([{ ...node('a2', 'b', true), name: 'Moved' }]);
+  expect(ids(model)).toEqual(['root', 'a', 'a1', 'b', 'b1', 'a2']);
+  await model.reload('b');
+  model.merge([node('a2', 'a', true)]);
+  expect(ids(model)).toEqual(['root', 'a', 'a1', 'a2', 'b', 'b1']);
+});
+
 describe('search', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -129,6 +138,17 @@ describe('search', () => {
     expect(ids(model)).toEqual(['root', 'a', 'a1', 'a2', 'b']);
     expect(reads).toEqual(['', 'root', 'a']);
   });
+});
+
+test('a group that matches by its own name shows of its children only those that match', async () => {
+  jest.useFakeTimers();
+  const { model } = await opened();
+  model.setSearch('name a');
+  jest.advanceTimersByTime(searchDelay);
+  expect(ids(model)).toEqual(['root', 'a', 'a1', 'a2']);
+  model.update('a2', { name: 'Exit' });
+  expect(ids(model)).toEqual(['root', 'a', 'a1']);
+  jest.useRealTimers();
 });
 
 describe('checking', () => {

@@ -1,42 +1,42 @@
-import type { NodeIndex } from './NodeIndex.ts';
-import type { TreeNode, TreeRow } from './TreeNode.ts';
+import type { Entry, Families, NodeIndex } from './NodeIndex.ts';
+import type { TreeRow } from './TreeNode.ts';
 
 /** What decides which nodes are drawn. With a filter, everything that matches is open. */
-export interface Visibility {
+export interface Visibility<Data> {
   readonly expanded: ReadonlySet<string>;
-  readonly filter: ReadonlySet<string> | undefined;
+  readonly filter: Families<Data> | undefined;
 }
+
+const none: readonly never[] = [];
 
 /** The visible lines, top to bottom. Without recursion: a flat loop keeps 100,000 nodes within a frame or two. */
 export function flatten<Data>(
   index: NodeIndex<Data>,
-  { expanded, filter }: Visibility,
+  { expanded, filter }: Visibility<Data>,
 ): readonly TreeRow<Data>[] {
   const rows: TreeRow<Data>[] = [];
-  const shown = (parentId: string | undefined) => {
-    const children = index.childrenOf(parentId);
-    return filter ? children.filter((node) => filter.has(node.id)) : children;
-  };
-  const stack: { nodes: readonly TreeNode<Data>[]; next: number; depth: number }[] = [
-    { nodes: shown(undefined), next: 0, depth: 0 },
+  const shown = (parentId: string | undefined) =>
+    filter ? (filter.get(parentId ?? '') ?? none) : index.entriesOf(parentId);
+  const stack: { entries: readonly Entry<Data>[]; next: number; depth: number }[] = [
+    { entries: shown(undefined), next: 0, depth: 0 },
   ];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
-    const node = level.nodes[level.next];
+    const node = level.entries[level.next]?.node;
     if (!node) {
       stack.pop();
       continue;
     }
     level.next += 1;
-    const children = !node.leaf && (filter || expanded.has(node.id)) ? shown(node.id) : [];
-    const open = expanded.has(node.id) || (filter !== undefined && children.length > 0);
+    const children = !node.leaf && (filter || expanded.has(node.id)) ? shown(node.id) : none;
+    const open = !node.leaf && (expanded.has(node.id) || (filter !== undefined && children.length > 0));
     rows.push({
       node,
       depth: level.depth,
-      expanded: !node.leaf && open,
+      expanded: open,
       position: level.next,
-      setSize: level.nodes.length,
+      setSize: level.entries.length,
     });
-    if (children.length > 0) stack.push({ nodes: children, next: 0, depth: level.depth + 1 });
+    if (children.length > 0) stack.push({ entries: children, next: 0, depth: level.depth + 1 });
   }
   return rows;
 }
