@@ -1,0 +1,55 @@
+import { registerClient } from '@vitrine/shared/api';
+import type { Browser, Page } from 'playwright-core';
+import type { RealServer } from './realServer.ts';
+
+/** A program came onto the screen. */
+export interface Shown {
+  programId: string;
+  /** When its frame was on the glass, ms since 1970 by the clock that Node reads, too. */
+  at: number;
+}
+
+/** A player in a browser of its own, adopted by the server. */
+export interface Screen {
+  readonly clId: string;
+  /** Header `token` of the terminal's calls. */
+  readonly token: string;
+  /** Resolves when the player next shows the program. Ask before that can happen. */
+  next(programId: string): Promise<Shown>;
+}
+
+/** Runs in the page: tells of every program after the frame that it was announced with has been drawn. */
+function tellWhenShown(): void {
+  const root = document.documentElement;
+  const tell: (shown: Shown) => void = Reflect.get(globalThis, 'benchShown');
+  new MutationObserver(() => {
+    const { programId = '' } = root.dataset;
+    requestAnimationFrame(() => requestAnimationFrame(() => tell({ programId, at: Date.now() })));
+  }).observe(root, { attributeFilter: ['data-program-id'] });
+}
+
+async function pair(page: Page, server: RealServer): Promise<void> {
+  const code = page.getByText(/^[A-HJ-NP-Z2-9]{3}\s?[A-HJ-NP-Z2-9]{3}$/);
+  await code.waitFor({ state: 'visible' });
+  const text = ((await code.textContent()) ?? '').replace(/\s/g, '');
+  await server.ask(registerClient, { code: text, name: 'Bench', pid: '-1' });
+  await page.waitForFunction(() => document.documentElement.dataset.link === 'online');
+}
+
+/** Opens the player page, and goes the whole way of a new screen: code, adoption, link. */
+export async function openScreen(browser: Browser, server: RealServer): Promise<Screen> {
+  const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
+  const waiting = new Map<string, (shown: Shown) => void>();
+  await page.exposeFunction('benchShown', (shown: Shown) => waiting.get(shown.programId)?.(shown));
+  await page.addInitScript(tellWhenShown);
+  await page.goto(`${server.url}/player/`);
+  await pair(page, server);
+  const identity = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('vitrine.identity'))) ?? 'null',
+  );
+  return {
+    clId: identity.clId,
+    token: `${identity.clId}.${identity.credential}`,
+    next: (programId) => new Promise((resolve) => waiting.set(programId, resolve)),
+  };
+}
