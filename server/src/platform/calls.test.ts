@@ -135,3 +135,13 @@ test('health, readiness and metrics answer', async () => {
   const metrics = await server.app.fastify.inject({ url: '/metrics' });
   expect(metrics.body).toMatch(/vitrine_calls_total\{path="\/etv\/getServerState.json",code="0"\} \d/);
 });
+
+test('metrics are for the machine itself and for whoever may run the server', async () => {
+  const ask = (headers: Record<string, string>) =>
+    server.app.fastify.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7', ...headers } });
+  const tenant = await server.createTenant();
+  expect((await ask({})).statusCode).toBe(403);
+  expect((await ask({})).json().code).toBe(401);
+  expect((await ask({ token: tenant.token })).json().error).toBe('permission.denied');
+  expect((await ask({ token })).body).toContain('vitrine_calls_total');
+});

@@ -16,15 +16,7 @@ const environmentSchema = z.object({
     .regex(/^[A-Za-z0-9]{3,12}$/, 'ADMIN_USER takes 3 to 12 letters and digits')
     .default('admin'),
   ADMIN_PASSWORD: z.string().min(5).max(200).optional(),
-  DEMO: z.enum(['0', '1']).default('0'),
   DATABASE_URL: text,
-  MQTT_URL: text,
-  S3_ENDPOINT: text,
-  S3_BUCKET: text,
-  S3_ACCESS_KEY: text,
-  S3_SECRET_KEY: text,
-  PUBLIC_URL: text,
-  WEATHER_URL: text,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -36,14 +28,8 @@ export interface Config {
   readonly adminUser: string;
   /** Unset: made up at the first start and printed once. */
   readonly adminPassword: string | undefined;
-  readonly demo: boolean;
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Unset: the broker on the HTTP port. */
-  readonly mqttUrl: string | undefined;
-  readonly s3: { endpoint?: string; bucket?: string; accessKey?: string; secretKey?: string };
-  readonly publicUrl: string | undefined;
-  readonly weatherUrl: string | undefined;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   /** Where the built console and player are looked for. */
   readonly webDirectory: string;
@@ -64,17 +50,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDirectory: resolve(value.DATA_DIR),
     adminUser: value.ADMIN_USER,
     adminPassword: value.ADMIN_PASSWORD,
-    demo: value.DEMO === '1',
     databaseUrl: value.DATABASE_URL,
-    mqttUrl: value.MQTT_URL,
-    s3: {
-      endpoint: value.S3_ENDPOINT,
-      bucket: value.S3_BUCKET,
-      accessKey: value.S3_ACCESS_KEY,
-      secretKey: value.S3_SECRET_KEY,
-    },
-    publicUrl: value.PUBLIC_URL,
-    weatherUrl: value.WEATHER_URL,
     logLevel: value.LOG_LEVEL,
     webDirectory: repositoryRoot,
   };

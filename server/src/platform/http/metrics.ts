@@ -1,5 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../access/address.ts';
+import { headerToken, requireSession } from '../access/request.ts';
+import { requirePermission } from '../access/session.ts';
 import type { Services } from '../services.ts';
+import { failureAnswer } from './answers.ts';
+import { answerContext } from './dispatch.ts';
 
 /** Counts of calls by path and code, in the text format of Prometheus. */
 export class CallMetrics {
@@ -27,9 +32,20 @@ function gauge(name: string, value: number): string {
   return `# TYPE ${name} gauge\n${name} ${value}`;
 }
 
+/** How much a server does is for whoever runs it: from its own machine, or with the permission to. */
+async function requireOperator(services: Services, request: FastifyRequest): Promise<void> {
+  if (isLoopback(request.ip)) return;
+  requirePermission(await requireSession(services, headerToken(request)), 'system.server');
+}
+
 /** `GET /metrics`. */
 export function registerMetrics(app: FastifyInstance, services: Services, calls: CallMetrics): void {
-  app.get('/metrics', (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    try {
+      await requireOperator(services, request);
+    } catch (error) {
+      return reply.code(403).send(failureAnswer(error, answerContext(request)));
+    }
     const lines = [
       calls.text(),
       gauge('vitrine_terminals_connected', services.bus.connectionCount),

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { clientAddress, isLoopback } from './address.ts';
+
+const addressOf = (remoteAddress: string | undefined, forwarded?: string) =>
+  clientAddress({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  } as unknown as IncomingMessage);
+
+test('a caller is known by its own address, whatever it says of itself', () => {
+  expect(addressOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(addressOf('192.0.2.7', '10.0.0.1')).toBe('192.0.2.7');
+  expect(addressOf(undefined)).toBe('');
+});
+
+test('a proxy on this machine is believed, up to the first address that it did not add', () => {
+  expect(addressOf('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
+  expect(addressOf('::1', '127.0.0.1, 192.0.2.7')).toBe('192.0.2.7');
+  expect(addressOf('127.0.0.1', '10.1.1.1, 2001:db8::1, 127.0.0.1')).toBe('2001:db8::1');
+  expect(addressOf('127.0.0.1', '<script>')).toBe('127.0.0.1');
+});
+
+test('loopback is the machine itself', () => {
+  for (const address of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])
+    expect(isLoopback(address)).toBe(true);
+  for (const address of ['', '10.0.0.1', '127.evil', '::ffff:10.0.0.1'])
+    expect(isLoopback(address)).toBe(false);
+});
