@@ -56,12 +56,35 @@ describe('the link to a player', () => {
       (row) => row.online,
     );
     expect(online).toMatchObject({ resolution: '1080x1920', freeSpace: 5_000_000, state: 'empty' });
+    expect(online.ip).toBe('127.0.0.1');
     player.client.stream.destroy();
     const offline = await eventually(
       () => rowOf(terminal.clId),
       (row) => !row.online,
     );
     expect(offline).toMatchObject({ state: 'offline', lineState: 0 });
+  });
+
+  it('shows a player offline that takes its leave in order, and says so once', async () => {
+    const terminal = await pairTerminal(server, tenant);
+    const player = await TestPlayer.connect(server, terminal);
+    await eventually(
+      () => rowOf(terminal.clId),
+      (row) => row.online,
+    );
+    const { heard, stop } = overhear(server, tenant.tenantId);
+    await player.client.endAsync();
+    await eventually(
+      () => rowOf(terminal.clId),
+      (row) => !row.online,
+    );
+    const goodbyes = () => heard.filter((event) => event.kind === 'presence' && event.clId === terminal.clId);
+    await eventually(
+      async () => goodbyes().length,
+      (count) => count > 0,
+    );
+    expect(goodbyes()).toEqual([expect.objectContaining({ online: false })]);
+    stop();
   });
 
   it('keeps the newer of two connections with one credential, and stays online', async () => {

@@ -33,8 +33,12 @@ export function listenToTerminals(services: Services): void {
     queue.run(clId, async () => {
       // The last will of a connection that a newer one of the same terminal has replaced.
       if (!presence.online && bus.isConnected(clId)) return;
-      const tenantId = await storePresence(database, clId, presence, clock.now());
-      if (tenantId === undefined) return;
+      const tenantId = await storePresence(database, clId, presence, clock.now(), bus.addressOf(clId));
+      if (tenantId === undefined) {
+        // Revoked or deleted between its credential being checked and the connection being known.
+        if (presence.online) await bus.disconnect(clId);
+        return;
+      }
       if (presence.online) await closePairing(database, clId);
       events.publish(tenantId, {
         kind: 'presence',

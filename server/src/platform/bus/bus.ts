@@ -22,10 +22,7 @@ export interface PublishOptions {
 /** Retained values to put back into the broker at start: it keeps nothing over a restart. */
 export type RetainedSource = () => Promise<Iterable<{ topic: string; value: unknown }>>;
 
-/**
- * The link to the terminals. The broker of this process stands behind it; another broker may, later, by
- * `MQTT_URL`.
- */
+/** The link to the terminals. The broker of this process stands behind it. */
 export interface Bus {
   /** Sends JSON; resolves when the broker has taken it. `undefined` with `retain` clears what was retained. */
   publish(topic: string, value: unknown, options?: PublishOptions): Promise<void>;
@@ -34,6 +31,8 @@ export interface Bus {
   /** Ends the connection of a terminal, as when it is revoked. Its last will is sent. */
   disconnect(clId: string): Promise<void>;
   isConnected(clId: string): boolean;
+  /** Where a connected terminal calls from; undefined when it is not connected. */
+  addressOf(clId: string): string | undefined;
   /** How many terminals are connected. */
   readonly connectionCount: number;
   /** Registers, before the start, a domain's retained values. */

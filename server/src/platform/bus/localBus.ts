@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
 import type { Logger } from 'pino';
+import { clientAddress } from '../access/address.ts';
 import type { TerminalGate } from '../access/terminal.ts';
 import type { Clock } from '../clock.ts';
 import type {
@@ -62,7 +63,10 @@ export class LocalBus implements Bus {
     this.#broker = broker;
     broker.on('client', (client) => this.#clients.set(client.id, client));
     broker.on('clientDisconnect', (client) => {
-      if (this.#clients.get(client.id) === client) this.#clients.delete(client.id);
+      if (this.#clients.get(client.id) !== client) return;
+      this.#clients.delete(client.id);
+      // One that took its leave in order, or named no last will, is as much offline as one that was cut off.
+      this.#deliver('presence', client.id, { online: false });
     });
     broker.on('clientError', (client, error) =>
       this.#log.debug({ clId: client.id, error: error.message }, 'terminal connection failed'),
@@ -111,6 +115,11 @@ export class LocalBus implements Bus {
     return this.#clients.has(clId);
   }
 
+  addressOf(clId: string): string | undefined {
+    const request = this.#clients.get(clId)?.req;
+    return request && clientAddress(request);
+  }
+
   /** How many terminals are connected; for the metrics. */
   get connectionCount(): number {
     return this.#clients.size;
@@ -144,10 +153,10 @@ export class LocalBus implements Bus {
     const kind = publishedKind(client.id, packet.topic);
     if (!kind) return new Error('foreign topic');
     if (packet.payload.length > payloadLimits[kind]) return new Error('payload too large');
-    // The last will is published after the connection has ended, and must get through.
+    // The last will is published when the connection is closed already, and must get through.
+    const will = kind === 'presence' && client.closed;
     const rate = this.#rates.get(client);
-    if (kind !== 'presence' && rate?.take(this.#clock.now().getTime()) === false)
-      return new Error('too many messages');
+    if (!will && rate?.take(this.#clock.now().getTime()) === false) return new Error('too many messages');
     return null;
   }
 

@@ -1,5 +1,6 @@
 import { commandAcknowledgement, presence, terminalReport, topics } from '@vitrine/shared/api';
 import type { z } from 'zod';
+import { inspect } from '../http/inspect.ts';
 import type { TerminalMessageKind, TerminalMessages } from './bus.ts';
 
 /** Largest payload of each kind, in bytes. */
@@ -38,7 +39,9 @@ export function parsePayload<Kind extends TerminalMessageKind>(
   payload: Uint8Array | string,
 ): TerminalMessages[Kind] | undefined {
   try {
-    const parsed = schemas[kind].safeParse(JSON.parse(Buffer.from(payload).toString('utf8')));
+    const value: unknown = JSON.parse(Buffer.from(payload).toString('utf8'));
+    if (inspect(value)) return undefined;
+    const parsed = schemas[kind].safeParse(value);
     return parsed.success ? parsed.data : undefined;
   } catch {
     // Not JSON: the same as any other payload that does not fit.
