@@ -1,4 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workspace } from '../webpack/paths.ts';
@@ -21,9 +22,16 @@ async function chosenBenches(words: string[]): Promise<Bench[]> {
   return (await Promise.all(chosen.map(benchesIn))).flat();
 }
 
+/** What the machine is, and how busy it was with other things before the measurement. */
+function machine(): string {
+  return `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`;
+}
+
 async function measure(bench: Bench): Promise<[Bench, Measurement]> {
   console.log(`· ${bench.name} …`);
-  const measured = await bench.run();
+  const before = machine();
+  const result = await bench.run();
+  const measured = { ...result, note: `${result.note}; ${before}` };
   const { ours, reference, ratio, unit } = measured;
   const verdict = bench.holds(measured) ? 'kept' : 'BROKEN';
   console.log(

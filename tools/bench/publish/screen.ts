@@ -2,6 +2,8 @@ import { registerClient } from '@vitrine/shared/api';
 import type { Browser, Page } from 'playwright-core';
 import type { RealServer } from './realServer.ts';
 
+const patience = 20_000;
+
 /** A program came onto the screen. */
 export interface Shown {
   programId: string;
@@ -20,12 +22,24 @@ export interface Screen {
 
 /** Runs in the page: tells of every program after the frame that it was announced with has been drawn. */
 function tellWhenShown(): void {
-  const root = document.documentElement;
   const tell: (shown: Shown) => void = Reflect.get(globalThis, 'benchShown');
+  // The root element is not there yet when this runs, so the document is watched.
   new MutationObserver(() => {
-    const { programId = '' } = root.dataset;
+    const { programId = '' } = document.documentElement.dataset;
     requestAnimationFrame(() => requestAnimationFrame(() => tell({ programId, at: Date.now() })));
-  }).observe(root, { attributeFilter: ['data-program-id'] });
+  }).observe(document, { subtree: true, attributeFilter: ['data-program-id'] });
+}
+
+/** The next time that the page tells of the program; rejects after a while, so that a bench cannot hang. */
+function nextShown(waiting: Map<string, (shown: Shown) => void>, programId: string): Promise<Shown> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`The player did not show ${programId} within ${patience} ms.`));
+    const timer = setTimeout(fail, patience);
+    waiting.set(programId, (shown) => {
+      clearTimeout(timer);
+      resolve(shown);
+    });
+  });
 }
 
 async function pair(page: Page, server: RealServer): Promise<void> {
@@ -50,6 +64,6 @@ export async function openScreen(browser: Browser, server: RealServer): Promise<
   return {
     clId: identity.clId,
     token: `${identity.clId}.${identity.credential}`,
-    next: (programId) => new Promise((resolve) => waiting.set(programId, resolve)),
+    next: (programId) => nextShown(waiting, programId),
   };
 }
