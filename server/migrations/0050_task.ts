@@ -19,7 +19,9 @@ async function createCategories(database: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null default now()
   )`.execute(database);
   await sql`create index task_category_parent on task_category (tenant_id, parent_id)`.execute(database);
-  await sql`create unique index task_category_default on task_category (tenant_id) where is_default`.execute(database);
+  await sql`create unique index task_category_default on task_category (tenant_id) where is_default`.execute(
+    database,
+  );
 }
 
 async function createTasks(database: Kysely<unknown>): Promise<void> {

@@ -23,6 +23,8 @@ const programs = defineDomain({
     programs: {
       usesOf: async (_tenantId, ids) => uses.filter((use) => ids.includes(use.materialId)),
       exportForPlayback: async () => [],
+      onRename: () => undefined,
+      tellRename: async () => undefined,
     },
   }),
 });

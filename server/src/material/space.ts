@@ -46,5 +46,7 @@ export async function requireSpace(
 
 /** One upload of a tenant is admitted at a time, so that two cannot both take the last room. */
 export async function lockSpace(transaction: Connection, tenantId: string): Promise<void> {
-  await transaction.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  const tenant = transaction.selectFrom('tenant').select('id').where('id', '=', tenantId);
+  // Rows that refer to the tenant may be written meanwhile.
+  await tenant.forNoKeyUpdate().execute();
 }

@@ -17,16 +17,26 @@ export interface ProgramUse {
   name: string;
 }
 
+/** Hears the new name of a program, after the commit. */
+export type RenameListener = (tenantId: string, programId: string, name: string) => Promise<void>;
+
 /** What other domains ask of programs. */
 export interface ProgramService {
   /** See `exportForPlayback`. */
   exportForPlayback(tenantId: string, programIds: readonly string[]): Promise<PlaybackProgram[]>;
   /** Programs of the tenant that use any of the materials, once per material. */
   usesOf(tenantId: string, materialIds: readonly string[]): Promise<ProgramUse[]>;
+  onRename(listener: RenameListener): void;
+  tellRename: RenameListener;
 }
 
 export function createProgramService(services: Services): ProgramService {
+  const listeners: RenameListener[] = [];
   return {
+    onRename: (listener) => listeners.push(listener),
+    async tellRename(...renamed) {
+      for (const listener of listeners) await listener(...renamed);
+    },
     exportForPlayback: (tenantId, programIds) => exportForPlayback(services, tenantId, programIds),
     usesOf: (tenantId, materialIds) => listUses(services.database, tenantId, materialIds),
   };

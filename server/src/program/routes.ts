@@ -38,7 +38,9 @@ const folderRoutes: readonly Route[] = [
     requireNodeName(name);
     await changing(context, async () => {
       const renamed = await folders.renameFolder(context.services, context, id, name);
-      if (!renamed) await programs.renameProgram(context.services, context, id, name);
+      if (renamed) return;
+      await programs.renameProgram(context.services, context, id, name);
+      await context.services.programs.tellRename(context.session.tenantId, id, name);
     });
     return {};
   }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { buildManifest, publishedTasksOf } from './manifest.ts';
+import * as tasks from './taskRepository.ts';
 import { Turnstile } from './turnstile.ts';
 
 const manifestOwner = 'manifest';
@@ -99,11 +100,37 @@ export async function endDelivery(transaction: Connection, tenantId: string, tas
     .execute();
 }
 
+/** Terminals that were not authorised when a task of theirs was published get it now. */
+async function openMissingDeliveries(
+  transaction: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into task_delivery (tenant_id, task_id, terminal_id, revision, state, updated_at)
+    select ${tenantId}, task.id, terminal.id, terminal.desired_revision, 'waiting', ${now}
+    from task join task_terminal link on link.task_id = task.id join terminal on terminal.id = link.terminal_id
+    where task.tenant_id = ${tenantId} and task.status = 'published' and terminal.tenant_id = ${tenantId}
+      and terminal.id = any(${[...clIds]}::text[])
+    on conflict do nothing`.execute(transaction);
+}
+
 /** Renews and announces the desired state of terminals that changed in a way that manifests tell of. */
 export async function renewTerminals(services: Services, tenantId: string, clIds: readonly string[]) {
-  const renewed = await publishingTransaction(services, (transaction) =>
-    renewDesired(services, transaction, tenantId, clIds),
-  );
+  const renewed = await publishingTransaction(services, async (transaction) => {
+    const ids = await renewDesired(services, transaction, tenantId, clIds);
+    await openMissingDeliveries(transaction, tenantId, ids, services.clock.now());
+    return ids;
+  });
+  await services.terminals.announce(renewed);
+}
+
+/** Gives a program that is published the name that it has now, wherever its name is shown for what plays. */
+export async function renamePublished(services: Services, tenantId: string, programId: string, name: string) {
+  const renewed = await publishingTransaction(services, async (transaction) => {
+    const clIds = await tasks.renamePublishedProgram(transaction, tenantId, programId, name);
+    return clIds.length === 0 ? [] : renewDesired(services, transaction, tenantId, clIds);
+  });
   await services.terminals.announce(renewed);
 }
 

@@ -16,6 +16,8 @@ export interface Draft {
   facts: TaskFacts;
   programIds: readonly string[];
   clIds: readonly string[];
+  /** It was published before, and may by now have no terminal left that is authorised. */
+  again?: boolean;
 }
 
 /** A program with what is to be published of it. */
@@ -31,8 +33,10 @@ export async function prepareContent(
   const programs = await requirePrograms(services.database, tenantId, draft.programIds);
   await requirePassed(services.database, tenantId, programs);
   const terminals = await services.terminals.listForPublishing(tenantId, draft.clIds);
-  if (terminals.length === 0) refuseField('clientIds', 'task.terminalsRequired');
-  requireFuture(draft.facts, [...new Set(terminals.map(({ timeZone }) => timeZone))], services.clock.now());
+  if (draft.clIds.length === 0 || (terminals.length === 0 && !draft.again))
+    refuseField('clientIds', 'task.terminalsRequired');
+  const zones = [...new Set(terminals.map(({ timeZone }) => timeZone))];
+  if (zones.length > 0) requireFuture(draft.facts, zones, services.clock.now());
   return services.programs.exportForPlayback(tenantId, draft.programIds);
 }
 

@@ -101,7 +101,7 @@ describe('a task', () => {
       'a terminal that does not exist',
       { clientIds: ['nothing'] },
       'task.terminalUnknown',
-      '所选终端中有不存在或未授权的终端',
+      '所选终端中有不存在的终端',
     ],
   ])('is refused with %s', async (_what, fields, error, sentence) => {
     const input = { ...taskFields, ...fields };

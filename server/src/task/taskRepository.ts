@@ -158,6 +158,25 @@ export async function keepPublished(
     .execute();
 }
 
+/** Changes the name that a program was published by; answers the terminals of the published tasks that play it. */
+export async function renamePublishedProgram(
+  connection: Connection,
+  tenantId: string,
+  programId: string,
+  name: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ clId: string }>`
+    with renamed as (
+      update task_program set published = jsonb_set(published, '{name}', to_jsonb(${name}::text))
+      where tenant_id = ${tenantId} and program_id = ${programId} and published is not null returning task_id
+    )
+    select distinct link.terminal_id as "clId" from renamed
+      join task on task.id = renamed.task_id and task.status = 'published'
+      join task_terminal link on link.task_id = task.id
+    where task.tenant_id = ${tenantId}`.execute(connection);
+  return rows.map(({ clId }) => clId);
+}
+
 export async function listTerminalIds(connection: Connection, tenantId: string, taskId: string) {
   const rows = await connection
     .selectFrom('task_terminal')

@@ -5,7 +5,7 @@ import { newId } from '../platform/identifier.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { categoryForTask } from './categoryService.ts';
 import { requirePrograms } from './programLookup.ts';
-import { publishingTransaction } from './publication.ts';
+import { publishingTransaction, renewDesired } from './publication.ts';
 import { prepareContent, publishWithin, withdrawWithin } from './publishing.ts';
 import { known, refuseField, requireNodeName, requireTaskName } from './refusals.ts';
 import * as tasks from './taskRepository.ts';
@@ -33,22 +33,30 @@ interface Reading {
   clIds: string[];
 }
 
-async function read({ services, session }: SessionContext, fields: TaskFields): Promise<Reading> {
+/** The tenant's terminals among the ids. Those not authorised stay in a task and are passed over. */
+async function readTerminals({ services, session }: SessionContext, fields: TaskFields) {
+  const wanted = [...new Set(fields.clientIds)];
+  const terminals = await services.terminals.listKnown(session.tenantId, wanted);
+  return { terminals, complete: terminals.length === wanted.length };
+}
+
+/** @param before whether the task is there already: then a terminal that was deleted since drops out of it */
+async function read(context: SessionContext, fields: TaskFields, before: boolean): Promise<Reading> {
+  const { services, session } = context;
   const { tenantId } = session;
   const facts = readTaskFields(fields);
   await requirePrograms(services.database, tenantId, fields.programIds);
-  const clIds = [...new Set(fields.clientIds)];
-  const terminals = await services.terminals.listForPublishing(tenantId, clIds);
-  if (terminals.length !== clIds.length) refuseField('clientIds', 'task.terminalUnknown');
-  const zones = new Set(terminals.map(({ timeZone }) => timeZone));
+  const { terminals, complete } = await readTerminals(context, fields);
+  if (!complete && !before) refuseField('clientIds', 'task.terminalUnknown');
+  const zones = new Set(terminals.filter(({ authorised }) => authorised).map(({ timeZone }) => timeZone));
   if (zones.size === 0) zones.add(await findTenantZone(services.database, tenantId));
   requireFuture(facts, [...zones], services.clock.now());
-  return { facts, programIds: fields.programIds, clIds };
+  return { facts, programIds: fields.programIds, clIds: terminals.map(({ clId }) => clId) };
 }
 
 /** Makes a task as a draft and answers its id. */
 export async function addTask(context: SessionContext, fields: TaskFields): Promise<string> {
-  const reading = await read(context, fields);
+  const reading = await read(context, fields, false);
   const id = await inTransaction(context, (transaction) =>
     insert(context, transaction, reading, fields.etEcId),
   );
@@ -76,9 +84,10 @@ export async function changeTask(context: SessionContext, id: string, fields: Ta
   const { services, session } = context;
   const { tenantId } = session;
   const before = known(await tasks.findTask(services.database, tenantId, id), 'task.unknown');
-  const reading = await read(context, fields);
+  const reading = await read(context, fields, true);
   const published = before.status === 'published';
-  const content = published ? await prepareContent(services, tenantId, reading) : [];
+  const draft = { ...reading, again: true };
+  const content = published ? await prepareContent(services, tenantId, draft) : [];
   const announced = await inTransaction(context, async (transaction) => {
     const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     if ((task.status === 'published') !== published) throw new Refusal('task.changedElsewhere');
@@ -99,12 +108,18 @@ export async function changeTask(context: SessionContext, id: string, fields: Ta
 export async function renameTask(context: SessionContext, id: string, name: string): Promise<void> {
   requireTaskName(requireNodeName(name, 'etName'));
   const { tenantId } = context.session;
-  await inTransaction(context, async (transaction) => {
+  const { services } = context;
+  const announced = await inTransaction(context, async (transaction) => {
     const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     await tasks.updateTask(transaction, tenantId, id, { name });
     const detail = { before: task.name, after: name };
     await recordChange(context, transaction, 'task.renamed', { kind: 'task', id, name }, detail);
+    if (task.status !== 'published') return [];
+    // What is on the screens is told by the names that their manifests have.
+    const clIds = await tasks.listTerminalIds(transaction, tenantId, id);
+    return renewDesired(services, transaction, tenantId, clIds);
   });
+  await services.terminals.announce(announced);
   tellTree(context);
 }
 

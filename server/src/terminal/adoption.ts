@@ -2,6 +2,7 @@ import type { ParsedInputOf, registerClient } from '@vitrine/shared/api';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
+import type { Services } from '../platform/services.ts';
 import { groupForTerminals } from './groupService.ts';
 import { normalizeCode } from './pairing.ts';
 import { serialText } from './presenter.ts';
@@ -10,12 +11,15 @@ import { requireTimeZone } from './timeZone.ts';
 
 /** Locks the tenant, so that two people who authorise at once cannot both take the last place. */
 async function lockTenant(transaction: Connection, tenantId: string) {
-  return transaction
-    .selectFrom('tenant')
-    .select(['authorised_count', 'time_zone'])
-    .where('id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return (
+    transaction
+      .selectFrom('tenant')
+      .select(['authorised_count', 'time_zone'])
+      .where('id', '=', tenantId)
+      // Rows that refer to the tenant may be written meanwhile.
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 async function requirePlaces(transaction: Connection, tenantId: string, limit: number, wanted: number) {
@@ -106,8 +110,15 @@ export async function setAuthorised(
   });
 }
 
+/** Files that are held in a terminal's own name. */
+const fileOwners = ['screenshot', 'manifest'] as const;
+
 /** Removes terminals with all that hangs on them. */
-export async function removeTerminals(database: Database, tenantId: string, ids: readonly string[]) {
+export async function removeTerminals(
+  { database, files }: Services,
+  tenantId: string,
+  ids: readonly string[],
+) {
   return database.transaction().execute(async (transaction) => {
     const terminals = await requireTerminals(transaction, tenantId, ids);
     for (const terminal of terminals) {
@@ -116,6 +127,7 @@ export async function removeTerminals(database: Database, tenantId: string, ids:
         .where('tenant_id', '=', tenantId)
         .where('id', '=', terminal.id)
         .execute();
+      for (const kind of fileOwners) await files.release(transaction, kind, terminal.id);
     }
     return terminals;
   });

@@ -55,7 +55,9 @@ const groups = [
     return { id };
   }),
   route(api.updateClientName, async (input, context) => {
-    const before = await rename(context.services.database, context.session.tenantId, input);
+    const { services, session } = context;
+    const before = await rename(services.database, session.tenantId, input);
+    if (input.type === 'client') await services.terminals.tellChange(session.tenantId, [input.id]);
     const kind = input.type === 'folder' ? 'terminalGroup' : 'terminal';
     const subject = { kind, id: input.id, name: input.name };
     await recordChange(context, 'terminal.rename', subject, { before, after: input.name });
@@ -96,19 +98,16 @@ const terminals = [
     const changed = await setAuthorised(services.database, session.tenantId, input.ids, input.authorised);
     const act = input.authorised ? 'terminal.authorise' : 'terminal.revoke';
     for (const { id, name } of changed) await recordChange(context, act, { kind: 'terminal', id, name });
-    if (!input.authorised)
-      await cutOff(
-        services,
-        changed.map(({ id }) => id),
-      );
+    const ids = changed.map(({ id }) => id);
+    if (input.authorised) await services.terminals.tellChange(session.tenantId, ids);
+    else await cutOff(services, ids);
     return {};
   }),
   route(api.deleteClient, async (input, context) => {
     const { services, session } = context;
     await services.terminals.tellRemoval(session.tenantId, input.ids);
-    const removed = await removeTerminals(services.database, session.tenantId, input.ids);
+    const removed = await removeTerminals(services, session.tenantId, input.ids);
     for (const { id, name } of removed) {
-      await services.files.release(services.database, 'screenshot', id);
       await recordChange(context, 'terminal.remove', { kind: 'terminal', id, name });
     }
     await cutOff(services, input.ids);

@@ -10,6 +10,9 @@ export interface TerminalForPublishing {
   name: string;
   timeZone: string;
 }
+export interface KnownTerminal extends TerminalForPublishing {
+  authorised: boolean;
+}
 export interface TerminalSummary {
   clId: string;
   name: string;
@@ -26,6 +29,7 @@ export class TerminalService {
   readonly #reportListeners: ReportListener[] = [];
   readonly #changeListeners: ChangeListener[] = [];
   readonly #removalListeners: ChangeListener[] = [];
+  #announcing: Promise<void> = Promise.resolve();
 
   constructor(services: Services) {
     this.#services = services;
@@ -33,10 +37,18 @@ export class TerminalService {
 
   /** Those of the ids that are authorised terminals of the tenant. */
   async listForPublishing(tenantId: string, clIds: readonly string[]): Promise<TerminalForPublishing[]> {
-    const terminals = await findTerminals(this.#services.database, tenantId, clIds);
+    const terminals = await this.listKnown(tenantId, clIds);
     return terminals
-      .filter((terminal) => terminal.authorised)
-      .map((terminal) => ({ clId: terminal.id, name: terminal.name, timeZone: terminal.time_zone }));
+      .filter(({ authorised }) => authorised)
+      .map(({ clId, name, timeZone }) => ({ clId, name, timeZone }));
+  }
+
+  /** Those of the ids that are terminals of the tenant, authorised or not. */
+  async listKnown(tenantId: string, clIds: readonly string[]): Promise<KnownTerminal[]> {
+    const terminals = await findTerminals(this.#services.database, tenantId, clIds);
+    return terminals.map(({ id, name, time_zone, authorised }) => {
+      return { clId: id, name, timeZone: time_zone, authorised };
+    });
   }
 
   async summaries(tenantId: string, clIds: readonly string[]): Promise<TerminalSummary[]> {
@@ -55,9 +67,14 @@ export class TerminalService {
     return setDesired(database, tenantId, clId, stored, this.#services.clock.now());
   }
 
-  /** Publishes what `setDesired` stored. */
+  /**
+   * Publishes what `setDesired` stored. One announcement comes after the other: two at once could read a terminal's
+   * state in one order and publish it in the other, and the older one would be what is retained.
+   */
   announce(clIds: readonly string[]): Promise<void> {
-    return announceDesired(this.#services, clIds);
+    const announced = this.#announcing.then(() => announceDesired(this.#services, clIds));
+    this.#announcing = announced.catch(() => undefined);
+    return announced;
   }
 
   /** Revision that each terminal is to reach, for judging reports. */

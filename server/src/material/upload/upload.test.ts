@@ -27,7 +27,14 @@ let token: string;
 const programs = defineDomain({
   name: 'program',
   routes: [],
-  provide: () => ({ programs: { usesOf: async () => [], exportForPlayback: async () => [] } }),
+  provide: () => ({
+    programs: {
+      usesOf: async () => [],
+      exportForPlayback: async () => [],
+      onRename: () => undefined,
+      tellRename: async () => undefined,
+    },
+  }),
 });
 
 beforeAll(async () => {
