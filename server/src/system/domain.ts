@@ -1,8 +1,12 @@
 import { getServerState, selectSystemLogPage } from '@vitrine/shared/api';
 import { defineDomain } from '../platform/domain.ts';
 import { route } from '../platform/route.ts';
+import { startUpkeep } from '../platform/upkeep.ts';
 import { readLogPage } from './logPage.ts';
+import { expiries } from './retention.ts';
 import { readServerState } from './serverState.ts';
+
+const upkeep = new WeakMap<object, () => void>();
 
 /** The server itself: its state and its log. */
 export const system = defineDomain({
@@ -11,4 +15,8 @@ export const system = defineDomain({
     route(getServerState, async (_input, { services }) => readServerState(services)),
     route(selectSystemLogPage, readLogPage),
   ],
+  start: (services) => {
+    upkeep.set(services, startUpkeep(services, expiries));
+  },
+  stop: (services) => upkeep.get(services)?.(),
 });

@@ -1,15 +1,28 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { hasFfmpeg } from '../material/derive/ffmpeg.ts';
 import type { Services } from '../platform/services.ts';
 
-const wellState = 1;
-const shortOfSpaceState = 3;
-/** Bytes under which the disk counts as short of space. */
-const leastSpace = 1_073_741_824;
+/** What the state is judged by. Sizes in bytes. */
+export interface ServerFacts {
+  readonly free: number;
+  readonly total: number;
+  /** False when a program is not there that the server would use. */
+  readonly complete: boolean;
+}
 
-/** 1 all well, 3 short of space. A database that is away is answered as a refusal before this. */
+const leastSpace = 1_073_741_824;
+const leastShare = 0.05;
+
+/** 1 all well, 2 running with something missing, 3 short of space, which is the worst. */
+export function judgeServer({ free, total, complete }: ServerFacts): 1 | 2 | 3 {
+  if (free < leastSpace || free < total * leastShare) return 3;
+  return complete ? 1 : 2;
+}
+
+/** A database that is away is answered as a refusal before this. */
 export async function readServerState({ config, database }: Services): Promise<number> {
   await sql`select 1`.execute(database);
-  const disk = await statfs(config.dataDirectory);
-  return disk.bavail * disk.bsize < leastSpace ? shortOfSpaceState : wellState;
+  const { bavail, blocks, bsize } = await statfs(config.dataDirectory);
+  return judgeServer({ free: bavail * bsize, total: blocks * bsize, complete: hasFfmpeg() });
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Connection } from './database/connection.ts';
+import type { Services } from './services.ts';
+
+/** One kind of row that does not stay for ever. */
+export interface Expiry {
+  /** What the log says was removed. */
+  readonly name: string;
+  /** Removes what is over, of all tenants. Answers how many rows. */
+  remove(connection: Connection, now: Date): Promise<number>;
+}
+
+/** Any number: it only has to be the same in every server of one database, and no other lock's. */
+const lockNumber = 7_348_202;
+const day = 24 * 3600 * 1000;
+/** Milliseconds after the start: a server that is restarted every night does its upkeep, too. */
+const firstWait = 60_000;
+
+/** Removes what is over. Answers the counts by name, or null when another server is at it. */
+export async function doUpkeep(
+  { database, clock }: Services,
+  expiries: readonly Expiry[],
+): Promise<Record<string, number> | null> {
+  return database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{
+      free: boolean;
+    }>`select pg_try_advisory_xact_lock(${lockNumber}) as free`.execute(transaction);
+    if (!rows[0]?.free) return null;
+    const removed: Record<string, number> = {};
+    for (const expiry of expiries) removed[expiry.name] = await expiry.remove(transaction, clock.now());
+    return removed;
+  });
+}
+
+/** Does the upkeep soon after the start and then daily, until the answered function is called. */
+export function startUpkeep(services: Services, expiries: readonly Expiry[]): () => void {
+  const run = () => {
+    doUpkeep(services, expiries).then(
+      (removed) => removed && services.log.info({ removed }, 'removed what is over'),
+      (error: unknown) => services.log.warn({ err: error }, 'what is over could not be removed'),
+    );
+  };
+  const first = setTimeout(run, firstWait).unref();
+  const timer = setInterval(run, day).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,58 @@
+import type { DeleteResult } from 'kysely';
+import type { Expiry } from '../platform/upkeep.ts';
+
+const day = 24 * 3600 * 1000;
+/** Days for which records are kept. */
+export const keptDays = 15;
+/** Wrong passwords count for a day, see `account/attempts.ts`. */
+const attemptDays = 1;
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * day);
+const counted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);
+
+/** Everything that does not stay for ever. */
+export const expiries: readonly Expiry[] = [
+  {
+    name: 'logRows',
+    remove: async (connection, now) => {
+      const old = connection.deleteFrom('system_log').where('at', '<', before(now, keptDays));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
+    name: 'commands',
+    remove: async (connection, now) => {
+      const old = connection.deleteFrom('terminal_command').where('created_at', '<', before(now, keptDays));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
+    name: 'signInAttempts',
+    remove: async (connection, now) => {
+      const old = connection.deleteFrom('login_attempt').where('last_at', '<', before(now, attemptDays));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
+    name: 'sessions',
+    remove: async (connection, now) => {
+      const over = connection.deleteFrom('session').where('expires_at', '<=', now);
+      return counted(await over.executeTakeFirstOrThrow());
+    },
+  },
+  {
+    // One that was adopted stays until the player has come: it may have been switched off meanwhile.
+    name: 'pairings',
+    remove: async (connection, now) => {
+      const over = connection
+        .deleteFrom('terminal_pairing')
+        .where((row) =>
+          row.or([
+            row.and([row('terminal_id', 'is', null), row('expires_at', '<', now)]),
+            row('expires_at', '<', before(now, keptDays)),
+          ]),
+        );
+      return counted(await over.executeTakeFirstOrThrow());
+    },
+  },
+];
