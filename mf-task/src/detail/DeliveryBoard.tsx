@@ -6,6 +6,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { problemKey } from './problem.ts';
 import type { TaskDetailStore } from './TaskDetailStore.ts';
 
 const chips: readonly ('' | DeliveryState)[] = ['', ...deliveryState.options];
@@ -106,7 +107,7 @@ function Delivery({ row }: { row: DeliveryRow }) {
   return (
     <span className="task-delivery-state" data-state={row.state}>
       <StateMark state={looks[row.state]} label={label} {...percentage} />
-      {row.error !== '' && <small>{row.error}</small>}
+      {row.error !== '' && <small title={row.error}>{say(problemKey(row.error))}</small>}
     </span>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import en from '../messages/en_US.json';
+import ko from '../messages/ko_US.json';
+import zh from '../messages/zh_CN.json';
+import { problemKey } from './problem.ts';
+
+test.each([
+  ['download.status: 404', 'status'],
+  ['download.bytes: expected abc', 'bytes'],
+  ['download.quota: No room for 12 bytes', 'quota'],
+  ['download.network: Failed to fetch', 'network'],
+  ['playback.media: cannot be shown: at all', 'media'],
+  ['playback.program', 'program'],
+  ['toString: a word of a later player', 'other'],
+  ['free text', 'other'],
+] as const)('%s has a sentence in every language', (error, word) => {
+  expect(problemKey(error)).toBe(`delivery.problem.${word}`);
+  for (const { delivery } of [zh, en, ko]) expect(delivery.problem[word].length).toBeGreaterThan(5);
+});
