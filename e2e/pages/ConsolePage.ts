@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../fixtures/texts.ts';
 import { administrator } from '../fixtures/vitrineServer.ts';
+import { ProgramEditorPage } from './ProgramEditorPage.ts';
 
 /** The console as an operator uses it: by the words on it. */
 export class ConsolePage {
@@ -28,7 +29,7 @@ export class ConsolePage {
 
   /** Follows the top bar. */
   async goTo(path: '/terminal' | '/material' | '/program' | '/task' | '/h5' | '/system'): Promise<void> {
-    await this.page.getByRole('banner').locator(`a[href^="/web${path}"]`).click();
+    await this.page.getByRole('banner').getByRole('navigation').locator(`a[href^="/web${path}"]`).click();
     await expect(this.page).toHaveURL(new RegExp(`/web${path}`));
   }
 
@@ -50,6 +51,37 @@ export class ConsolePage {
     await expect(this.page.getByRole('row').filter({ hasText: name })).toBeVisible();
   }
 
+  /** Uploads files and waits until each stands in the library, with its picture. */
+  async upload(paths: readonly string[], names: readonly string[]): Promise<void> {
+    await this.goTo('/material');
+    await this.page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles([...paths]);
+    for (const name of names) {
+      const card = this.page
+        .getByRole('main')
+        .getByRole('img', { name })
+        .or(this.page.getByText(name, { exact: true }));
+      await expect(card.first()).toBeVisible({ timeout: 30_000 });
+    }
+  }
+
+  /** Makes a new program and opens its editor. */
+  async newProgram(name: string): Promise<ProgramEditorPage> {
+    const { program } = this.texts;
+    await this.goTo('/program');
+    await this.page
+      .getByRole('button', { name: program.say('list.newProgram') })
+      .first()
+      .click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel(program.say('new.name'), { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: program.say('new.create'), exact: true }).click();
+    await expect(this.page).toHaveURL(/\/web\/addprogram\?id=/);
+    return new ProgramEditorPage(this.page, this.texts);
+  }
+
   /** Publishes a program to a terminal as a new task that runs all day from today on. */
   async publish(task: { name: string; program: string; terminal: string }): Promise<void> {
     const texts = this.texts.task;
@@ -60,13 +92,12 @@ export class ConsolePage {
       .click();
     await this.page.getByLabel(texts.say('field.name'), { exact: true }).fill(task.name);
     await this.page.getByRole('checkbox', { name: task.program }).check({ force: true });
-    const terminals = this.page.getByRole('tree', { name: texts.say('terminals.label') });
-    await terminals
+    const line = this.page
+      .getByRole('tree', { name: texts.say('terminals.label') })
       .getByRole('treeitem')
-      .filter({ hasText: task.terminal })
-      .last()
-      .getByRole('checkbox')
-      .click();
+      .filter({ hasText: task.terminal });
+    await line.locator('.vt-tree-check').click();
+    await expect(line).toHaveAttribute('aria-checked', 'true');
     await this.page.getByRole('button', { name: texts.say('publish.action'), exact: true }).click();
     await expect(this.heading).toHaveText(task.name);
   }
