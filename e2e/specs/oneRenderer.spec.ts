@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { serveFixture } from '@vitrine/shared/render/fixtures';
+
+const modes = ['edit', 'preview', 'play'] as const;
+type Mode = (typeof modes)[number];
+
+/** A channel that differs by more than this counts as another colour; anti-aliasing stays below it. */
+const channelTolerance = 8;
+/** Share of pixels that may have another colour. */
+const pixelTolerance = 0.001;
+
+/** Draws the sample as a mode does it, and gives its boxes and its picture. */
+async function drawn(page: Page, url: string, mode: Mode) {
+  await page.goto(url);
+  await page.waitForFunction(() => Reflect.has(window, 'mountSample'));
+  await page.evaluate(async (wanted) => {
+    const mount: (container: Element | null, mode: string) => Promise<unknown> = Reflect.get(
+      window,
+      'mountSample',
+    );
+    await mount(document.querySelector('#stage'), wanted);
+  }, mode);
+  const boxes = await page.locator('[data-component-id]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { kind: element.getAttribute('data-co-type'), x, y, width, height };
+    }),
+  );
+  const picture = await page.locator('#stage').screenshot({ animations: 'disabled' });
+  return { boxes, picture: picture.toString('base64') };
+}
+
+/** Share of the pixels of two PNGs whose colour differs. */
+function difference(page: Page, first: string, second: string): Promise<number> {
+  return page.evaluate(
+    async ({ pictures, tolerance }) => {
+      const [left, right] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+          const context = canvas.getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+        }),
+      );
+      if (!left || !right || left.length !== right.length || left.length === 0) return 1;
+      let other = 0;
+      for (let at = 0; at < left.length; at += 4) {
+        const far = [0, 1, 2].some(
+          (channel) => Math.abs((left[at + channel] ?? 0) - (right[at + channel] ?? 0)) > tolerance,
+        );
+        if (far) other += 1;
+      }
+      return other / (left.length / 4);
+    },
+    { pictures: [first, second], tolerance: channelTolerance },
+  );
+}
+
+test('editor, preview and player draw the same boxes and the same pixels', async ({ page }) => {
+  const fixture = await serveFixture();
+  try {
+    await page.setViewportSize({ width: 960, height: 540 });
+    const edit = await drawn(page, fixture.url, 'edit');
+    expect(edit.boxes.map((box) => box.kind)).toEqual(['img', 'subtitle', 'time']);
+    for (const mode of modes.slice(1)) {
+      const other = await drawn(page, fixture.url, mode);
+      expect(other.boxes).toEqual(edit.boxes);
+      expect(await difference(page, edit.picture, other.picture)).toBeLessThanOrEqual(pixelTolerance);
+    }
+  } finally {
+    await fixture.close();
+  }
+});
+
+test('the comparison notices a picture that is a little off', async ({ page }) => {
+  const fixture = await serveFixture();
+  try {
+    await page.setViewportSize({ width: 960, height: 540 });
+    const { picture } = await drawn(page, fixture.url, 'play');
+    await page.locator('[data-co-type="img"]').evaluate((element) => {
+      if (element instanceof HTMLElement)
+        element.style.left = `${Number.parseFloat(element.style.left) + 4}px`;
+    });
+    const moved = (await page.locator('#stage').screenshot()).toString('base64');
+    expect(await difference(page, picture, moved)).toBeGreaterThan(pixelTolerance);
+  } finally {
+    await fixture.close();
+  }
+});
