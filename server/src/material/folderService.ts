@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../platform/database/connection.ts';
+import { lockMoves } from '../platform/database/treeLock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import * as folders from './folderRepository.ts';
@@ -80,6 +81,7 @@ export function renameFolder(database: Database, tenantId: string, id: string, n
 
 /** Moves a folder with all below it; never into itself or its own branch. */
 export async function moveFolder(transaction: Connection, tenantId: string, id: string, pId: string) {
+  await lockMoves(transaction, 'material_folder', tenantId);
   const folder = await requireChangeable(transaction, tenantId, id);
   const { parentId, line } = await placeIn(transaction, tenantId, pId);
   if (line.includes(id)) throw new Refusal('material.moveIntoItself');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
 export interface FolderRow {
@@ -30,11 +29,6 @@ export function holdFolder(connection: Connection, tenantId: string, id: string)
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
-}
-
-/** Lets one folder of a tenant be moved at a time: two moves at once could put two folders into each other. */
-export async function lockMoves(connection: Connection, tenantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`program_folder ${tenantId}`}))`.execute(connection);
 }
 
 /** A folder; nobody else changes or fills it until the transaction ends. */

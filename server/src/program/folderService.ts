@@ -1,4 +1,5 @@
 import type { Connection } from '../platform/database/connection.ts';
+import { lockMoves } from '../platform/database/treeLock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import type { Services } from '../platform/services.ts';
@@ -66,7 +67,7 @@ export async function moveFolder(
 ): Promise<boolean> {
   const { tenantId } = actor.session;
   return services.database.transaction().execute(async (transaction) => {
-    await folders.lockMoves(transaction, tenantId);
+    await lockMoves(transaction, 'program_folder', tenantId);
     const folder = await folders.lockFolder(transaction, tenantId, id);
     if (!folder) return false;
     const parentId = await requireFolder(transaction, tenantId, pid);

@@ -1,4 +1,5 @@
 import type { Connection } from '../platform/database/connection.ts';
+import { lockMoves } from '../platform/database/treeLock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import type { SessionContext } from '../platform/route.ts';
@@ -66,6 +67,7 @@ export async function renameCategory(context: SessionContext, id: string, name: 
 export async function moveCategory(context: SessionContext, id: string, pid: string): Promise<boolean> {
   const { services, session } = context;
   const moved = await services.database.transaction().execute(async (transaction) => {
+    await lockMoves(transaction, 'task_category', session.tenantId);
     if (!(await categories.findCategory(transaction, session.tenantId, id))) return false;
     const { name } = await lockChangeable(transaction, session.tenantId, id);
     const parentId = await parentFor(transaction, session.tenantId, pid);

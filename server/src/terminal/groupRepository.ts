@@ -70,6 +70,12 @@ export function findGroup(database: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** Nobody else changes or fills the group until the transaction ends. */
+export async function lockGroup(database: Connection, tenantId: string, id: string): Promise<void> {
+  const group = database.selectFrom('terminal_group').select('id').where('tenant_id', '=', tenantId);
+  await group.where('id', '=', id).forUpdate().execute();
+}
+
 export function findDefaultGroup(database: Connection, tenantId: string) {
   return database
     .selectFrom('terminal_group')

@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../platform/database/connection.ts';
+import { lockMoves } from '../platform/database/treeLock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import * as groups from './groupRepository.ts';
@@ -73,6 +74,7 @@ export async function moveGroup(
   id: string,
   pid: string,
 ): Promise<void> {
+  await lockMoves(database, 'terminal_group', tenantId);
   const group = await requireGroup(database, tenantId, id);
   if (group.is_default) throw new Refusal('terminal.defaultGroupFixed');
   const branch = await groups.groupsBelow(database, tenantId, id);
@@ -88,6 +90,7 @@ export async function moveGroup(
 
 export async function removeGroup(database: Database, tenantId: string, id: string) {
   return database.transaction().execute(async (transaction) => {
+    await groups.lockGroup(transaction, tenantId, id);
     const group = await requireGroup(transaction, tenantId, id);
     if (group.is_default) throw new Refusal('terminal.defaultGroupFixed');
     if (!(await groups.isGroupEmpty(transaction, tenantId, id))) throw new Refusal('terminal.groupNotEmpty');

@@ -28,3 +28,11 @@ export function violatedConstraint(error: unknown): string | undefined {
   const refused = error.code === '23505' || error.code === '23503';
   return refused && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
+
+/** Deadlock, serialization, a row that somebody else made or removed in between. */
+const conflicts = new Set(['40P01', '40001', '23503', '23505', '55P03']);
+
+/** True when the statement met somebody else's: the same call may go well, or say more, the next time. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflicts.has(String(error.code));
+}

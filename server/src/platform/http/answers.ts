@@ -1,6 +1,6 @@
 import type { Answer, Language } from '@vitrine/shared/api';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '../database/failure.ts';
+import { isConflict, isDatabaseUnavailable } from '../database/failure.ts';
 import { Refusal, Unauthenticated } from '../errors.ts';
 import { message } from '../messages.ts';
 import { InvalidInput } from './invalid.ts';
@@ -60,6 +60,10 @@ export function failureAnswer(error: unknown, context: AnswerContext): Answer {
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error }, 'the database is not available');
     return refusal(context, 'database.unavailable');
+  }
+  if (isConflict(error)) {
+    log.warn({ err: error }, 'two changes met');
+    return refusal(context, 'call.conflict');
   }
   log.error({ err: error }, 'unexpected error');
   return refusal(context, 'server.unexpected', { requestId });

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Connection } from './connection.ts';
+
+/**
+ * Lets one branch of a tenant's tree be moved at a time, until the transaction ends: two moves at once could put two
+ * folders into each other, and whoever walks such a tree never comes back.
+ *
+ * @param tree name of the table
+ */
+export async function lockMoves(connection: Connection, tree: string, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${tree} ${tenantId}`}))`.execute(connection);
+}
