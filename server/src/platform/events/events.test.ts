@@ -102,3 +102,18 @@ test('without a session nobody listens', async () => {
   expect((await listen({ token: 'wrong' })).status).toBe(401);
   expect((await fetch(`${server.url}/etv/events`)).status).toBe(401);
 });
+
+test('who may not look at a domain does not hear what goes on in it', async () => {
+  const own = await server.createTenant({ permissions: ['task.view'] });
+  const reader = await listen({ token: own.token });
+  const tree = (domain: 'task' | 'material'): ConsoleEvent => ({ kind: 'tree', domain, at });
+  const events = [presence('mine'), tree('material'), tree('task')];
+  for (const event of events) server.services.events.publish(own.tenantId, event);
+  const heard = await reader.next();
+  expect(heard?.event).toEqual(tree('task'));
+  reader.close();
+  for (const event of events) server.services.events.publish(own.tenantId, event);
+  const again = await listen({ token: own.token, 'last-event-id': heard?.id ?? '' });
+  expect((await again.next())?.event).toEqual(tree('task'));
+  again.close();
+});

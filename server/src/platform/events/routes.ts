@@ -8,6 +8,7 @@ import { failureAnswer } from '../http/answers.ts';
 import { answerContext } from '../http/dispatch.ts';
 import type { Services } from '../services.ts';
 import type { EventHub, EventListener } from './hub.ts';
+import { mayHear } from './permission.ts';
 
 /** Milliseconds between two signs of life; each also checks that the session still holds. */
 export const heartbeatInterval = 15_000;
@@ -25,24 +26,31 @@ function frame(epoch: string, number: number, event: ConsoleEvent): string {
 }
 
 /** What the reader missed since the id it saw last, or word that it missed too much. */
-function missed(hub: EventHub, tenantId: string, lastId: unknown, now: Date): string {
+function missed(hub: EventHub, session: Session, lastId: unknown, now: Date): string {
+  const { tenantId, permissions } = session;
   if (typeof lastId !== 'string' || lastId === '') return '';
   const [epoch, number = ''] = lastId.split('-');
   const events =
     epoch === hub.epoch && /^\d{1,15}$/.test(number) ? hub.since(tenantId, Number(number)) : null;
-  if (events) return events.map((item) => frame(hub.epoch, item.number, item.event)).join('');
+  const heard = events?.filter(({ event }) => mayHear(permissions, event));
+  if (heard) return heard.map((item) => frame(hub.epoch, item.number, item.event)).join('');
   return frame(hub.epoch, hub.lastNumber(tenantId), { kind: 'resync', at: now.toISOString() });
 }
 
 /** Keeps the connection open through proxies, and ends it when the session has ended. */
-function beat(services: Services, token: string, stream: ServerResponse, interval: number): NodeJS.Timeout {
+function beat(
+  services: Services,
+  token: string,
+  stream: ServerResponse,
+  renew: (session: Session) => void,
+): NodeJS.Timeout {
   return setInterval(() => {
     write(stream, ': still here\n\n');
     findSession(services.database, token, services.clock.now()).then(
-      (session) => session ?? stream.end(),
+      (session) => (session ? renew(session) : stream.end()),
       (error: unknown) => services.log.debug({ err: error }, 'a session could not be checked'),
     );
-  }, interval);
+  }, heartbeatInterval);
 }
 
 function open(stream: ServerResponse): void {
@@ -62,16 +70,22 @@ function attend(
   lastId: unknown,
 ): void {
   const { events, clock } = services;
+  // What the person may hear, as of the last sign of life.
+  let { permissions } = session;
   open(stream);
-  write(stream, missed(events, session.tenantId, lastId, clock.now()));
+  write(stream, missed(events, session, lastId, clock.now()));
   const listener: EventListener = {
     memberId: session.memberId,
     sessionHash: session.tokenHash,
-    hear: ({ number, event }) => write(stream, frame(events.epoch, number, event)),
+    hear: ({ number, event }) => {
+      if (mayHear(permissions, event)) write(stream, frame(events.epoch, number, event));
+    },
     end: () => stream.end(),
   };
   const leave = events.listen(session.tenantId, listener);
-  const timer = beat(services, token, stream, heartbeatInterval);
+  const timer = beat(services, token, stream, (renewed) => {
+    permissions = renewed.permissions;
+  });
   stream.on('close', () => {
     clearInterval(timer);
     leave();
@@ -86,6 +100,8 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     if (!token || !session) {
       return reply.code(401).send(failureAnswer(new Unauthenticated(), answerContext(request)));
     }
+    // Gone while its session was read: nobody would ever say that it has closed.
+    if (reply.raw.destroyed) return reply.hijack();
     services.events.makeRoom(session.memberId, mostPerMember - 1);
     reply.hijack();
     attend(services, session, token, reply.raw, request.headers['last-event-id']);

@@ -1,0 +1,16 @@
+import type { ConsoleEvent, Permission } from '@vitrine/shared/api';
+
+const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'resync'>, Permission>> = {
+  presence: 'terminal.view',
+  terminal: 'terminal.view',
+  screenshot: 'terminal.view',
+  command: 'terminal.view',
+  delivery: 'task.view',
+  material: 'material.view',
+};
+
+/** Whether someone may hear of this: who may not look at a domain is not told what goes on in it. */
+export function mayHear(permissions: ReadonlySet<Permission>, event: ConsoleEvent): boolean {
+  if (event.kind === 'resync') return true;
+  return permissions.has(event.kind === 'tree' ? `${event.domain}.view` : needed[event.kind]);
+}
