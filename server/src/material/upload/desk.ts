@@ -109,8 +109,9 @@ export class UploadDesk {
   async sweep(): Promise<void> {
     const { database, clock } = this.#services;
     await uploads.deleteUploadsBefore(database, new Date(clock.now().getTime() - uploadLifetime));
-    const open = await uploads.openUploadIds(database);
+    // In this order: an upload has its row before it has its file.
     const names = await readdir(this.#folder, { withFileTypes: true });
+    const open = await uploads.openUploadIds(database);
     const strays = names.filter((entry) => entry.isFile() && !open.has(entry.name.replace(/\.json$/, '')));
     for (const stray of strays) await rm(join(this.#folder, stray.name), { force: true });
   }

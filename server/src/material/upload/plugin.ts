@@ -9,6 +9,7 @@ import type { AnswerContext } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
+import { rootId } from '../folderService.ts';
 import { uploadFailure } from './answers.ts';
 import type { UploadDesk } from './desk.ts';
 import type { Outcome } from './intake.ts';
@@ -40,6 +41,7 @@ export function registerUploads(app: FastifyInstance, services: Services, desk: 
     try {
       const caller = await admitCaller(services, request, context);
       const { id } = request.params as { id?: string };
+      if (id !== undefined && !field.id.safeParse(id).success) throw new Refusal('material.uploadUnknown');
       if (id !== undefined && (await answeredHere(desk, caller, request, reply, id))) return reply;
       callers.set(request.raw, caller);
       reply.hijack();
@@ -107,7 +109,7 @@ function createTus(desk: UploadDesk, callerOf: (request: TusRequest) => Caller):
     namingFunction: () => newId() + newId(),
     async onUploadCreate(request, upload) {
       const caller = callerOf(request);
-      await desk.open(upload.id, caller, announcement(caller, upload), upload.metadata?.posterOf || null);
+      await desk.open(upload.id, caller, announcement(caller, upload), posterOf(upload));
       return {};
     },
     async onUploadFinish(request, upload) {
@@ -122,6 +124,16 @@ function createTus(desk: UploadDesk, callerOf: (request: TusRequest) => Caller):
 function announcement(caller: Caller, upload: Upload) {
   const name = upload.metadata?.filename;
   if (!name || name.length > 255 || upload.size === undefined) throw new Refusal('material.uploadHeader');
-  const folderId = field.treeId.parse(upload.metadata?.folderId ?? undefined);
+  const folderId = readId(upload.metadata?.folderId) ?? rootId;
   return { tenantId: caller.session.tenantId, name, size: upload.size, folderId };
+}
+
+const posterOf = (upload: Upload) => readId(upload.metadata?.posterOf) ?? null;
+
+/** An id of the metadata; undefined where there is none. Throws {@link Refusal} for what can be no id. */
+function readId(text: string | null | undefined): string | undefined {
+  if (!text || text === rootId || text === '0') return undefined;
+  const id = field.id.safeParse(text);
+  if (!id.success) throw new Refusal('material.uploadHeader');
+  return id.data;
 }

@@ -412,3 +412,16 @@ test('a server killed after the last byte makes the material when it is asked ag
   expect(answer.status).toBe(200);
   expect((await read(answer.materialId)).mtSize).toBe(bytes.length);
 });
+
+test('ids that can be none are refused by name, and never reach the database', async () => {
+  const bytes = Buffer.from('x');
+  const announced = { url: server.url, token, name: 'a.png', bytes };
+  for (const strange of ['x'.repeat(80), 'a\0b', '../..']) {
+    for (const more of [{ folderId: strange }, { posterOf: strange }]) {
+      const { status, answer } = await announce({ ...announced, ...more });
+      expect([status, answer?.error]).toEqual([422, 'material.uploadHeader']);
+    }
+  }
+  const { status } = await askOffset(`${server.url}/etv/upload/%00`, token);
+  expect(status).toBe(404);
+});
