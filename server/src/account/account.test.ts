@@ -186,3 +186,22 @@ test('the log tells what was done, to its own tenant alone, and never a password
   ).toBe(1);
   expect((await server.ask(selectSystemLogPage, { endDate: '2020-01-01' }, { token })).totalNum).toBe(0);
 });
+
+test('guesses at once are counted like guesses one after the other', async () => {
+  const { userName } = await server.createTenant();
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => server.call(login, { userName, password: 'wrong' })),
+  );
+  const errors = answers.map(({ error }) => error);
+  expect(errors.filter((error) => error === 'session.wrongPassword')).toHaveLength(10);
+  expect(errors.filter((error) => error === 'session.tooManyAttempts')).toHaveLength(6);
+});
+
+test('the old password cannot be guessed at leisure in a session that was left open', async () => {
+  const { token, password } = await server.createTenant();
+  const change = (oldPassword: string) =>
+    server.call(updatePassword, { oldPassword, password: 'newpass', checkPass: 'newpass' }, { token });
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await change('wrong')).error).toBe('account.oldPasswordWrong');
+  expect((await change(password)).error).toBe('session.tooManyAttempts');
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/connection.ts';
+import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 
 const freeFailures = 10;
@@ -19,7 +19,7 @@ export function waitAfter(failures: number): number {
 }
 
 /** Refuses with `session.tooManyAttempts` while the wait after the last wrong password is not over. */
-export async function requireAttempt(database: Database, key: string, now: Date): Promise<void> {
+async function requireAttempt(database: Connection, key: string, now: Date): Promise<void> {
   const row = await database
     .selectFrom('login_attempt')
     .select(['failures', 'last_at'])
@@ -30,7 +30,19 @@ export async function requireAttempt(database: Database, key: string, now: Date)
   if (seconds > 0) throw new Refusal('session.tooManyAttempts', { seconds });
 }
 
-export async function countFailure(database: Database, key: string, now: Date): Promise<void> {
+/**
+ * Counts an attempt as failed before its password is looked at, so that a thousand at once are no more than a
+ * thousand one after the other; `forgetFailures` when it was right. Throws as long as a wait is not over.
+ */
+export function beginAttempt(database: Database, key: string, now: Date): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(transaction);
+    await requireAttempt(transaction, key, now);
+    await countFailure(transaction, key, now);
+  });
+}
+
+async function countFailure(database: Connection, key: string, now: Date): Promise<void> {
   await database
     .insertInto('login_attempt')
     .values({ attempt_key: key, failures: 1, last_at: now })

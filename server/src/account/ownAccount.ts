@@ -2,6 +2,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import { attemptKey, beginAttempt, forgetFailures } from './attempts.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 
@@ -48,10 +49,15 @@ function requireGoodForm({ oldPassword, password, checkPass }: PasswordForm): vo
 /** Changes the own password; every session of this person ends, this one too. */
 export async function changePassword(form: PasswordForm, context: SessionContext): Promise<void> {
   requireGoodForm(form);
+  const { database, clock } = context.services;
   const member = await readOwnMember(context);
+  // A session that was left open is no place to guess the password at leisure.
+  const key = attemptKey(`change ${context.session.memberId}`, context.address);
+  await beginAttempt(database, key, clock.now());
   if (!(await checkPassword(member.password_hash, form.oldPassword))) {
     throw new Refusal('account.oldPasswordWrong');
   }
+  await forgetFailures(database, key);
   const passwordHash = await hashPassword(form.password);
   await context.services.database.transaction().execute(async (transaction) => {
     await transaction

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../platform/errors.ts';
 import type { PublicContext } from '../platform/route.ts';
-import { attemptKey, countFailure, forgetFailures, requireAttempt } from './attempts.ts';
+import { attemptKey, beginAttempt, forgetFailures } from './attempts.ts';
 import { checkPassword } from './password.ts';
 import { openSession } from './sessions.ts';
 
@@ -38,14 +38,13 @@ export async function signIn(
   if (input.userName === '') throw new Refusal('session.userNameRequired');
   if (input.password === '') throw new Refusal('session.passwordRequired');
   const key = attemptKey(input.userName, context.address);
-  await requireAttempt(database, key, clock.now());
+  await beginAttempt(database, key, clock.now());
   const member = await findMember(context, input.userName);
   if (!(await checkPassword(member?.password_hash, input.password)) || !member) {
-    await countFailure(database, key, clock.now());
     throw new Refusal('session.wrongPassword');
   }
-  requireEntry(member, clock.now());
   await forgetFailures(database, key);
+  requireEntry(member, clock.now());
   const token = await openSession(database, clock, member.id);
   const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
   const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
