@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -70,3 +71,12 @@ test('a wrong setting is named, and nothing starts', async () => {
     /ended with 1:[\s\S]*PORT[\s\S]*ADMIN_USER/,
   );
 });
+
+test('a port that is taken is said, and no PostgreSQL stays behind', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  await expect(run({ PORT: String(port) })).rejects.toThrow(/ended with 1:[\s\S]*EADDRINUSE/);
+  expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  await new Promise((resolve) => taken.close(resolve));
+}, 60_000);

@@ -13,7 +13,11 @@ if (major < 24) {
 const config = readConfig();
 const log = createLog(config.logLevel);
 const app = await createApp({ config, log });
-const { port } = await app.start();
+const { port } = await app.start().catch(async (error: unknown) => {
+  // As when the port is taken: what was started already is not left running.
+  await app.close();
+  throw error;
+});
 log.info({ port }, 'listening');
 process.stdout.write(`Vitrine: http://localhost:${port}/web/\n`);
 
@@ -25,8 +29,13 @@ async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info({ signal }, 'stopping');
-  await app.close();
-  process.exit(0);
+  try {
+    await app.close();
+    process.exit(0);
+  } catch (error) {
+    log.error({ err: error }, 'the server did not stop in order');
+    process.exit(1);
+  }
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));

@@ -64,9 +64,7 @@ function readDocument(value: unknown): H5Document {
 
 /** A work may show only files that its tenant may read: else it would be a way to other people's files. */
 async function requireOwnFiles(services: Services, tenantId: string, hashes: readonly string[]) {
-  for (const hash of hashes) {
-    if (!(await services.files.mayRead(tenantId, hash))) throw new Refusal('h5.fileUnknown');
-  }
+  if (!(await services.files.mayReadAll(tenantId, hashes))) throw new Refusal('h5.fileUnknown');
 }
 
 /** Saves over a known revision; nobody's work is overwritten unseen. */
@@ -90,10 +88,8 @@ export async function saveWork(
       .executeTakeFirst();
     if (saved.numUpdatedRows === 0n) throw new Refusal('h5.changedElsewhere');
     await services.files.release(transaction, ownerKind, input.id);
-    for (const hash of hashes) {
-      const owner = { tenantId: session.tenantId, hash, ownerKind, ownerId: input.id };
-      await services.files.refer(transaction, owner);
-    }
+    const owner = { tenantId: session.tenantId, ownerKind, ownerId: input.id };
+    await services.files.referAll(transaction, owner, hashes);
   });
   return { name, revision, updatedAt: updatedAt.toISOString() };
 }

@@ -38,7 +38,7 @@ export interface Route {
 }
 
 export interface RouteOptions {
-  /** Bytes that the body may have; 1 MB unless said. */
+  /** Bytes that the body may have; 1 MB unless said, 16 KB where anyone may call. */
   readonly bodyLimit?: number;
 }
 
@@ -52,7 +52,8 @@ function declare<E extends Endpoint, Context>(
     throw new Error(`${endpoint.path} has access "${endpoint.access}": take the route function for it`);
   }
   // The dispatcher parses the input with this endpoint's schema and builds the context its access asks for.
-  return { endpoint, handle: handler as Route['handle'], bodyLimit: options.bodyLimit ?? 1_048_576 };
+  const usual = endpoint.access === 'public' ? 16_384 : 1_048_576;
+  return { endpoint, handle: handler as Route['handle'], bodyLimit: options.bodyLimit ?? usual };
 }
 
 /** Answers a call of someone signed in; a permission of the endpoint has been checked before. */

@@ -4,6 +4,7 @@ import {
   migrateProgramDocument,
   type ProgramDocument,
 } from '@vitrine/shared/document';
+import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import { listMaterialUses, type MaterialUse } from './materialUse.ts';
@@ -44,11 +45,9 @@ async function requireMaterials(connection: Connection, tenantId: string, uses: 
     .selectFrom('material')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where(
-      'id',
-      'in',
-      uses.map((use) => use.materialId),
-    )
+    .where('id', '=', sql<string>`any(${uses.map((use) => use.materialId)}::text[])`)
+    // Nobody deletes them until the program is saved, and bound.
+    .forKeyShare()
     .execute();
   const own = new Set(rows.map((row) => row.id));
   const strange = uses.filter((use) => !own.has(use.materialId));
@@ -64,7 +63,7 @@ async function requireFiles(connection: Connection, tenantId: string, hashes: re
     .select('hash')
     .distinct()
     .where('tenant_id', '=', tenantId)
-    .where('hash', 'in', [...hashes])
+    .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
     .execute();
   if (rows.length < hashes.length) throw new Refusal('program.fileUnknown');
 }

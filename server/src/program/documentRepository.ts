@@ -1,5 +1,6 @@
 import type { AuditState } from '@vitrine/shared/api';
 import type { ProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { MaterialUse } from './materialUse.ts';
 
@@ -75,17 +76,11 @@ export async function replaceUses(
     .where('program_id', '=', id)
     .execute();
   if (uses.length === 0) return;
-  await connection
-    .insertInto('program_material')
-    .values(
-      uses.map((use) => ({
-        tenant_id: tenantId,
-        program_id: id,
-        material_id: use.materialId,
-        file_hash: use.fileHash,
-      })),
-    )
-    .execute();
+  // As two arrays: a statement takes 65,535 parameters, and a document may name more materials than that allows.
+  await sql`insert into program_material (tenant_id, program_id, material_id, file_hash)
+    select ${tenantId}, ${id}, used.material_id, used.file_hash
+    from unnest(${uses.map((use) => use.materialId)}::text[], ${uses.map((use) => use.fileHash)}::text[])
+      as used (material_id, file_hash)`.execute(connection);
 }
 
 /** Programs that use any of the materials, once per material. */

@@ -1,4 +1,5 @@
 import { listFileHashes, migrateProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
 import { keepDocument } from './programFiles.ts';
 import * as programs from './programRepository.ts';
@@ -33,7 +34,7 @@ async function findFiles(
     .select(['file.hash', 'file.size', 'file.mime'])
     .distinct()
     .where('file_reference.tenant_id', '=', tenantId)
-    .where('file.hash', 'in', [...hashes])
+    .where('file.hash', '=', sql<string>`any(${[...hashes]}::text[])`)
     .orderBy('file.hash')
     .execute();
 }

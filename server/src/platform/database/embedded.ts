@@ -93,9 +93,10 @@ export class EmbeddedPostgres {
       },
     );
     closeSync(output);
-    child.on('error', (error) =>
-      this.#log.error({ error: error.message }, 'PostgreSQL could not be started'),
-    );
+    child.on('error', (error) => {
+      this.#log.error({ error: error.message }, 'PostgreSQL could not be started');
+      this.#failure = new Error(`PostgreSQL could not be started: ${error.message}`, { cause: error });
+    });
     child.once('exit', (code, signal) => this.#restartAfter(code, signal));
     this.#child = child;
   }

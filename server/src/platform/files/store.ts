@@ -126,6 +126,21 @@ export class FileStore {
     return row !== undefined;
   }
 
+  /** Whether a tenant may read every one of these. */
+  async mayReadAll(tenantId: string, hashes: readonly string[]): Promise<boolean> {
+    const wanted = [...new Set(hashes)];
+    const { rows } = await sql<{ hash: string }>`select distinct hash from file_reference
+      where tenant_id = ${tenantId} and hash = any(${wanted}::text[])`.execute(this.#database);
+    return rows.length === wanted.length;
+  }
+
+  /** Lets a tenant read several files for one owner, in one statement. */
+  async referAll(connection: Connection, owner: Omit<FileOwner, 'hash'>, hashes: readonly string[]) {
+    await sql`insert into file_reference (tenant_id, owner_kind, owner_id, hash)
+      select ${owner.tenantId}, ${owner.ownerKind}, ${owner.ownerId}, unnest(${[...hashes]}::text[])
+      on conflict do nothing`.execute(connection);
+  }
+
   /** An address that opens this one file to whoever holds it, until it expires. */
   sign(hash: string, seconds: number): string {
     return this.#signer.sign(hash, this.#clock.now(), seconds);

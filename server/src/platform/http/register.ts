@@ -39,7 +39,12 @@ export async function registerHttp(
   registerWeb(app, services);
   registerHealth(app, services);
   registerMetrics(app, services, metrics);
-  app.get('/etv/openapi.json', () => openApiDocument());
+  // Made when it is first asked for, and once: it is the same for everyone.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/etv/openapi.json', () => {
+    document ??= openApiDocument();
+    return document;
+  });
   for (const domain of domains) {
     await app.register(async (scope) => domain.plugin?.(scope, services));
   }
