@@ -1,21 +1,8 @@
-import { insertProgram, selectProgramById, updateProgram } from '@vitrine/shared/api';
-import { createComponent, createTextItem } from '@vitrine/shared/document';
-import type { Api } from '../commands/api.ts';
+import { makeTextProgram } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 
 const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 const words = '欢迎 · Welcome · 환영합니다';
-
-/** A program with one running text, made by calls: this journey is about words, not about the editor. */
-async function prepareProgram(api: Api, name: string): Promise<string> {
-  const { id } = await api.call(insertProgram, { name });
-  const { document, revision } = await api.call(selectProgramById, { id });
-  const text = createTextItem({ taContent: words, taFontSize: 80 });
-  const subtitle = createComponent('subtitle', { txList: [text], infoWidth: 1920, infoHeight: 200 });
-  document.scenes[0]?.allScene.componentsList.push(subtitle);
-  await api.call(updateProgram, { id, revision, document });
-  return id;
-}
 
 for (const language of locales) {
   test.describe(language, () => {
@@ -27,7 +14,7 @@ for (const language of locales) {
       api,
       openPlayer,
     }) => {
-      await prepareProgram(api, 'Welcome');
+      await makeTextProgram(api, 'Welcome', words);
       await console.signIn();
       await expect(console.page.locator('html')).toHaveAttribute(
         'lang',

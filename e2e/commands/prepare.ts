@@ -1,0 +1,50 @@
+import {
+  insertEquipmentTask,
+  insertProgram,
+  publishEquipmentTask,
+  registerClient,
+  selectProgramById,
+  updateProgram,
+} from '@vitrine/shared/api';
+import { createComponent, createTextItem } from '@vitrine/shared/document';
+import type { PlayerPage } from '../pages/PlayerPage.ts';
+import type { Api } from './api.ts';
+
+/** A program with one standing text over its whole width. */
+export async function makeTextProgram(api: Api, name: string, words: string): Promise<string> {
+  const { id } = await api.call(insertProgram, { name });
+  const { document, revision } = await api.call(selectProgramById, { id });
+  const text = createTextItem({ taContent: words, taFontSize: 80 });
+  const subtitle = createComponent('subtitle', { txList: [text], infoWidth: 1920, infoHeight: 200 });
+  document.scenes[0]?.allScene.componentsList.push(subtitle);
+  await api.call(updateProgram, { id, revision, document });
+  return id;
+}
+
+/** Adopts the terminal that shows its code, and waits until it knows. */
+export async function adopt(api: Api, player: PlayerPage, name: string): Promise<string> {
+  const { clId } = await api.call(registerClient, { code: await player.pairingCode(), name, pid: '-1' });
+  await player.expectState('idle');
+  return clId;
+}
+
+/** Publishes programs to terminals: every day, all day, this year and the next. */
+export async function publish(
+  api: Api,
+  task: { name: string; type?: 1 | 2 | 3 | 4; programIds: string[]; clientIds: string[] },
+): Promise<string> {
+  const year = new Date().getUTCFullYear();
+  const { id } = await api.call(insertEquipmentTask, {
+    etName: task.name,
+    etTaskType: task.type ?? 1,
+    etStartDate: `${year - 1}-01-01`,
+    etEndDate: `${year + 1}-12-31`,
+    etStartTime: '00:00',
+    etEndTime: '00:00',
+    ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' },
+    programIds: task.programIds,
+    clientIds: task.clientIds,
+  });
+  await api.call(publishEquipmentTask, { id });
+  return id;
+}

@@ -1,0 +1,74 @@
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('an insert interrupts what plays, and withdrawn tasks leave the screen', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const daily = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const notice = await makeTextProgram(api, 'Fire drill', 'Please leave the building');
+  await publish(api, { name: 'Every day', programIds: [daily], clientIds: [clId] });
+  await player.expectProgram(daily);
+
+  const insert = await publish(api, { name: 'Drill', type: 3, programIds: [notice], clientIds: [clId] });
+  await player.expectProgram(notice);
+
+  await console.signIn();
+  await console.page.goto(`/web/task?task=${insert}`);
+  await console.page.getByRole('button', { name: texts.task.say('withdraw.action') }).click();
+  const dialog = console.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: texts.task.say('withdraw.action') }).click();
+  await player.expectProgram(daily);
+  await expect(player.page.getByText('Soup of the day').first()).toBeVisible();
+});
+
+test('a terminal answers commands, and a revoked one shows its code again', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await player.expectProgram(program);
+
+  const { terminal } = texts;
+  await console.signIn();
+  const { page } = console;
+  await page.goto(`/web/terminal/attribute?terminal=${clId}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Daily menu').first()).toBeVisible();
+
+  await drawer.getByLabel(terminal.say('command.messagePlaceholder')).fill('Kitchen closes at nine');
+  await drawer.getByRole('button', { name: terminal.say('command.message'), exact: true }).click();
+  await expect(player.page.getByText('Kitchen closes at nine')).toBeVisible();
+  await expect(drawer.getByText(terminal.say('command.state.done'))).toBeVisible();
+
+  await drawer.getByRole('button', { name: terminal.say('command.screenshot'), exact: true }).click();
+  await expect(drawer.locator('img[src^="/etv/file/"]')).toBeVisible();
+
+  await drawer.getByRole('button', { name: terminal.say('revoke.action'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: terminal.say('revoke.action'), exact: true })
+    .click();
+  await player.expectState('pairing');
+});
+
+test('a task says what is wrong with it before anything is sent', async ({ console, texts }) => {
+  const { task } = texts;
+  await console.signIn();
+  const { page } = console;
+  await page.goto('/web/task?form=new');
+  await page.getByRole('button', { name: task.say('publish.action'), exact: true }).click();
+  for (const fault of ['fault.name', 'fault.programs', 'fault.terminals']) {
+    await expect(page.getByText(task.say(fault))).toBeVisible();
+  }
+});
