@@ -7,22 +7,27 @@ import type { TaskRow } from './taskRepository.ts';
 
 type ListedTask = TaskRow & { finished: boolean };
 
-/** All that the tree is made of. */
+/** All that the tree is made of, by what it lies in. */
 export interface TreeContents {
-  categories: readonly CategoryRow[];
-  tasks: readonly ListedTask[];
+  categories: ReadonlyMap<string | null, readonly CategoryRow[]>;
+  tasks: ReadonlyMap<string, readonly ListedTask[]>;
+}
+
+export function treeContents(categories: readonly CategoryRow[], tasks: readonly ListedTask[]): TreeContents {
+  return {
+    categories: Map.groupBy(categories, ({ parentId }) => parentId),
+    tasks: Map.groupBy(tasks, ({ categoryId }) => categoryId),
+  };
 }
 
 /** Groups right below one group (null: the top), each with everything below it. */
 export function nodesBelow(contents: TreeContents, parentId: string | null): TaskGroupNode[] {
-  return contents.categories
-    .filter((category) => category.parentId === parentId)
-    .map((category) => categoryNode(contents, category));
+  return (contents.categories.get(parentId) ?? []).map((category) => categoryNode(contents, category));
 }
 
 export function categoryNode(contents: TreeContents, category: CategoryRow): TaskGroupNode {
   const children = nodesBelow(contents, category.id);
-  const tasks = contents.tasks.filter(({ categoryId }) => categoryId === category.id).map(taskLeaf);
+  const tasks = (contents.tasks.get(category.id) ?? []).map(taskLeaf);
   return {
     ...categoryFacts(category),
     isDefault: category.isDefault,

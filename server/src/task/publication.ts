@@ -2,12 +2,15 @@ import type { TerminalManifest } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
+import { Turnstile } from '../platform/turnstile.ts';
 import { buildManifest, publishedTasksOf } from './manifest.ts';
 import * as tasks from './taskRepository.ts';
-import { Turnstile } from './turnstile.ts';
 
 const manifestOwner = 'manifest';
-/** A quarter of the connections that there are. */
+/**
+ * A quarter of the connections that there are. A publication holds one for its transaction and needs others to store
+ * files: were there as many publications as connections, each would wait for what the others hold.
+ */
 const turnstile = new Turnstile(4);
 /** Manifests written at the same time: each write waits for the disk. */
 const parallelWrites = 8;

@@ -13,7 +13,7 @@ import { ensureDefaultCategory } from './categoryService.ts';
 import { countDeliveries, listDelivered, pageOfDeliveries } from './deliveryRepository.ts';
 import { isOver } from './ending.ts';
 import { publishedTasksOf, scheduled } from './manifest.ts';
-import { categoryNode, detailOf, nodesBelow } from './presenter.ts';
+import { categoryNode, detailOf, nodesBelow, treeContents } from './presenter.ts';
 import { findPrograms } from './programLookup.ts';
 import { known, rootId } from './refusals.ts';
 import { findTask, listProgramIds, listTasks, listTerminalIds } from './taskRepository.ts';
@@ -29,12 +29,13 @@ export async function readTree(services: Services, tenantId: string, id: string)
     ...task,
     finished: delivered.has(task.id) || isOver(task, [zone], clock.now()),
   }));
-  if (id === rootId) return nodesBelow({ categories, tasks }, null);
+  const contents = treeContents(categories, tasks);
+  if (id === rootId) return nodesBelow(contents, null);
   const group = known(
     categories.find((category) => category.id === id),
     'task.groupUnknown',
   );
-  return [categoryNode({ categories, tasks }, group)];
+  return [categoryNode(contents, group)];
 }
 
 export async function readCategories({ database }: Services, tenantId: string): Promise<CategoryRow[]> {

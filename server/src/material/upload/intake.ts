@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
+import { Turnstile } from '../../platform/turnstile.ts';
 import type { AuditActor } from '../../system/audit.ts';
 import { hasFfmpeg, takeFrame } from '../derive/ffmpeg.ts';
 import { ProgramFailed } from '../derive/program.ts';
@@ -18,6 +19,9 @@ import { ownerKind } from '../materialService.ts';
 import { settledState } from '../state.ts';
 import { announceMaterial, announceTree, recordChange } from '../trail.ts';
 import { finishUpload, type UploadRecord } from './uploadRepository.ts';
+
+/** Judging decodes: a few large pictures at once would take all the memory that there is. */
+const turnstile = new Turnstile(2);
 
 /** What came of an upload. */
 export interface Outcome {
@@ -61,7 +65,7 @@ export async function takeIn(
   upload: UploadRecord,
   path: string,
 ): Promise<Outcome> {
-  const judgement = await judgeNamed(path, upload.file_name);
+  const judgement = await turnstile.pass(() => judgeNamed(path, upload.file_name));
   if (upload.poster_of !== null) return takePoster(services, upload, upload.poster_of, judgement);
   const picture = await pictureOf(path, judgement);
   const original = await services.files.write(createReadStream(path), { mime: judgement.facts.mime });

@@ -1,8 +1,7 @@
 /**
  * Lets so many pieces of work through at a time; the others wait in the order in which they came.
  *
- * A publication holds one database connection for its transaction and needs others to store files. Were there as
- * many publications as connections, each would wait for what the others hold.
+ * @example const turnstile = new Turnstile(2); await turnstile.pass(() => work());
  */
 export class Turnstile {
   readonly #waiting: (() => void)[] = [];
