@@ -9,6 +9,7 @@ import { createDatabase, createPool } from '../../../server/src/platform/databas
 import { defineDomain } from '../../../server/src/platform/domain.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
 import { publicRoute } from '../../../server/src/platform/route.ts';
+import { tellProcessorTime } from './cpuTime.ts';
 import { addressFromParent, type Thing } from './thing.ts';
 
 const selectThing = defineEndpoint({
@@ -47,3 +48,4 @@ const app = await createApp({
 });
 const { port } = await app.start();
 process.send?.(port);
+tellProcessorTime();
