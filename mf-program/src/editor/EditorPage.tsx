@@ -52,9 +52,9 @@ const OpenProgram = observer(function OpenProgram({ id }: { id: string }) {
   if (editor.store && editor.saver)
     return <Workbench editor={editor} store={editor.store} saver={editor.saver} />;
   return (
-    <main className="pe-loading">
+    <div className="pe-loading">
       <PaneState source={editor.program}>{null}</PaneState>
-    </main>
+    </div>
   );
 });
 
@@ -77,10 +77,14 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   );
   useEditorKeys(open, dialog === undefined && request === undefined);
   useLeaveGuard(saver);
+  const outlived = request?.componentId !== undefined && !store.selection.includes(request.componentId);
+  useEffect(() => {
+    if (outlived) setRequest(undefined);
+  }, [outlived]);
   const close = () => setDialog(undefined);
   return (
     <EditorReach.Provider value={open}>
-      <main className="pe-editor">
+      <div className="pe-editor">
         <TopBar />
         <Palette />
         <DraftBanner />
@@ -90,7 +94,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
           <PropertiesPane />
         </div>
         <BottomBar />
-      </main>
+      </div>
       {request && (
         <LibraryDrawer key={request.title} request={request} onClose={() => setRequest(undefined)} />
       )}

