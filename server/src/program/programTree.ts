@@ -6,9 +6,10 @@ import { rootId } from './refusals.ts';
 
 /** All that a tree answer is made of. */
 export interface TreeContents {
-  readonly folders: readonly FolderRow[];
-  /** The programs to show, of any folder. */
-  readonly programs: readonly ProgramFacts[];
+  /** Folders by the one that they lie in; null: the root. */
+  readonly folders: ReadonlyMap<string | null, readonly FolderRow[]>;
+  /** The programs to show, by their folder. */
+  readonly programs: ReadonlyMap<string | null, readonly ProgramFacts[]>;
   /** Programs directly in a folder; the key null is the root. */
   readonly programCounts: ReadonlyMap<string | null, number>;
   /** Ids of programs that a published task plays. */
@@ -17,8 +18,8 @@ export interface TreeContents {
 
 /** Children of one folder (null: the root), folders first; with `deep` everything below as well. */
 export function nodesBelow(contents: TreeContents, folderId: string | null, deep: boolean): ProgramNode[] {
-  const folders = contents.folders.filter(({ parentId }) => parentId === folderId);
-  const programs = contents.programs.filter((program) => program.folderId === folderId);
+  const folders = contents.folders.get(folderId) ?? [];
+  const programs = contents.programs.get(folderId) ?? [];
   return [
     ...folders.map((folder) => folderNode(contents, folder, deep)),
     ...programs.map((program) => programNode(program, contents.used)),
@@ -27,7 +28,7 @@ export function nodesBelow(contents: TreeContents, folderId: string | null, deep
 
 function folderNode(contents: TreeContents, folder: FolderRow, deep: boolean): ProgramNode {
   const parent = folder.parentId ?? rootId;
-  const hasFolders = contents.folders.some(({ parentId }) => parentId === folder.id);
+  const hasFolders = contents.folders.has(folder.id);
   return {
     id: folder.id,
     name: folder.name,
@@ -42,7 +43,7 @@ function folderNode(contents: TreeContents, folder: FolderRow, deep: boolean): P
 
 function totalBelow(contents: TreeContents, folderId: string): number {
   const own = contents.programCounts.get(folderId) ?? 0;
-  const below = contents.folders.filter(({ parentId }) => parentId === folderId);
+  const below = contents.folders.get(folderId) ?? [];
   return below.reduce((sum, { id }) => sum + totalBelow(contents, id), own);
 }
 

@@ -25,8 +25,8 @@ export async function readTree(
     shown.map((program) => program.id),
   );
   const contents = {
-    folders: await listFolders(database, tenantId),
-    programs: shown,
+    folders: Map.groupBy(await listFolders(database, tenantId), (folder) => folder.parentId),
+    programs: Map.groupBy(shown, (program) => program.folderId),
     programCounts: await programs.countByFolder(database, tenantId),
     used: new Set(playing.map((task) => task.programId)),
   };

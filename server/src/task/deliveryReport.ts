@@ -18,10 +18,11 @@ export async function takeReport(
   if (known.length === 0) return;
   const shown = await judgeScreen(services, clId, tenantId, report);
   const now = clock.now();
+  const said = new Map(report.tasks.map((task) => [task.taskId, task]));
   for (const before of known) {
-    const after = judge(before, report, shown);
+    const after = judge(before, said.get(before.taskId), shown);
     if (!differs(before, after)) continue;
-    if (!(await deliveries.updateDelivery(database, clId, after, now))) continue;
+    if (!(await deliveries.updateDelivery(database, tenantId, clId, after, now))) continue;
     events.publish(tenantId, eventOf(clId, after, now));
   }
 }
@@ -34,13 +35,12 @@ async function judgeScreen({ database }: Services, clId: string, tenantId: strin
   return expected.includes(onScreen.documentHash) ? onScreen : null;
 }
 
-function judge(before: Delivery, report: TerminalReport, shown: Shown): Delivery {
+function judge(before: Delivery, said: TerminalReport['tasks'][number] | undefined, shown: Shown): Delivery {
   const { taskId, revision } = before;
   if (shown?.taskId === taskId) {
     const { documentHash } = shown;
     return { taskId, revision, state: 'onScreen', percent: 100, error: '', documentHash };
   }
-  const said = report.tasks.find((task) => task.taskId === taskId);
   if (!said) return { ...before, state: before.state === 'onScreen' ? 'downloaded' : before.state };
   // A player that claims to show the task, but names other content or none, has it and does not show it.
   const state = said.state === 'onScreen' ? 'downloaded' : said.state;

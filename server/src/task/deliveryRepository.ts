@@ -27,6 +27,7 @@ export function deliveriesOf(connection: Connection, tenantId: string, clId: str
 /** Writes where a delivery stands; false when the task was published anew or withdrawn in between. */
 export async function updateDelivery(
   connection: Connection,
+  tenantId: string,
   clId: string,
   delivery: DeliveryRecord,
   at: Date,
@@ -40,6 +41,7 @@ export async function updateDelivery(
       document_hash: delivery.documentHash,
       updated_at: at,
     })
+    .where('tenant_id', '=', tenantId)
     .where('task_id', '=', delivery.taskId)
     .where('terminal_id', '=', clId)
     .where('revision', '=', delivery.revision)

@@ -37,6 +37,7 @@ export async function storeScreenshot(
     await transaction
       .updateTable('terminal')
       .set({ screenshot_hash: hash, screenshot_at: at })
+      .where('tenant_id', '=', terminal.tenantId)
       .where('id', '=', terminal.clId)
       .execute();
   });
