@@ -46,7 +46,10 @@ export function message(language: Language, key: string, parameters: MessagePara
 
 /** The language that a header `Accept-Language` asks for first; Chinese when it names none of the three. */
 export function pickLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '')
+  // What the console sends, and what most programs leave out, needs no parsing; this runs with every call.
+  if (header === undefined || header === 'zh') return 'zh';
+  if (header === 'en' || header === 'ko') return header;
+  const wanted = header
     .split(',')
     .map((part) => {
       const [tag = '', ...options] = part.trim().toLowerCase().split(';');

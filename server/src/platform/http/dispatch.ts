@@ -17,9 +17,14 @@ export function answerContext(request: FastifyRequest): AnswerContext {
 }
 
 /** Builds the context that the access of the endpoint asks for; throws where the caller may not make the call. */
-async function contextFor(route: Route, request: FastifyRequest, services: Services): Promise<PublicContext> {
+async function contextFor(
+  route: Route,
+  request: FastifyRequest,
+  services: Services,
+  answer: AnswerContext,
+): Promise<PublicContext> {
   const token = headerToken(request);
-  const base = { ...answerContext(request), services, address: request.ip, token };
+  const base = { ...answer, services, address: request.ip, token };
   const { access } = route.endpoint;
   if (access === 'public') return base;
   if (access === 'terminal')
@@ -49,18 +54,20 @@ async function answerCall(
   request: FastifyRequest,
   services: Services,
   options: DispatchOptions,
+  answer: AnswerContext,
 ) {
-  const context = await contextFor(route, request, services);
+  const context = await contextFor(route, request, services, answer);
   const input = parseInput(route, request);
   const output = await route.handle(input, context);
   return options.checkOutput ? route.endpoint.output.parse(output) : output;
 }
 
 async function outcome(route: Route, request: FastifyRequest, services: Services, options: DispatchOptions) {
+  const answer = answerContext(request);
   try {
-    return successAnswer(await answerCall(route, request, services, options), answerContext(request));
+    return successAnswer(await answerCall(route, request, services, options, answer), answer);
   } catch (error) {
-    return failureAnswer(error, answerContext(request));
+    return failureAnswer(error, answer);
   }
 }
 
