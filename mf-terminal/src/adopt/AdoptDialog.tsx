@@ -10,6 +10,8 @@ interface AdoptDialogProps {
   readonly groupId: string;
   /** Code from the address, as the screen's QR code gives it. */
   readonly givenCode: string;
+  /** Terminal whose place the screen takes; its name is empty while it is not known. */
+  readonly replaces: { readonly id: string; readonly name: string } | undefined;
   readonly onClose: () => void;
   readonly onAdopted: (clId: string) => void;
 }
@@ -23,7 +25,7 @@ const spaced = (code: string) =>
     .replace(/^(.{3})(.+)$/, '$1 $2');
 
 /** Asks for the code that a waiting screen shows and makes a terminal of it. */
-export function AdoptDialog({ groupId, givenCode, onClose, onAdopted }: AdoptDialogProps) {
+export function AdoptDialog({ groupId, givenCode, replaces, onClose, onAdopted }: AdoptDialogProps) {
   const say = useMessages(namespace);
   const [code, setCode] = useState(() => spaced(givenCode));
   const [name, setName] = useState('');
@@ -40,7 +42,12 @@ export function AdoptDialog({ groupId, givenCode, onClose, onAdopted }: AdoptDia
     setBusy(true);
     setError(undefined);
     try {
-      const { clId } = await client.call(registerClient, { code, name, pid: groupId });
+      const { clId } = await client.call(registerClient, {
+        code,
+        name,
+        pid: groupId,
+        replaces: replaces?.id ?? '',
+      });
       notify.success(say('adopt.done'));
       onAdopted(clId);
     } catch (reason) {
@@ -56,7 +63,7 @@ export function AdoptDialog({ groupId, givenCode, onClose, onAdopted }: AdoptDia
   return (
     <Modal
       visible
-      title={say('adopt.title')}
+      title={replaces ? say('adopt.againTitle', { name: replaces.name }) : say('adopt.title')}
       okText={say('adopt.action')}
       cancelText={say('adopt.cancel')}
       okButtonProps={{
@@ -82,14 +89,18 @@ export function AdoptDialog({ groupId, givenCode, onClose, onAdopted }: AdoptDia
           value={code}
           onChange={(text) => setCode(spaced(text))}
         />
-        <label htmlFor={nameId}>{say('adopt.name')}</label>
-        <Input
-          id={nameId}
-          maxLength={50}
-          value={name}
-          onChange={setName}
-          placeholder={say('adopt.namePlaceholder')}
-        />
+        {replaces === undefined && (
+          <>
+            <label htmlFor={nameId}>{say('adopt.name')}</label>
+            <Input
+              id={nameId}
+              maxLength={50}
+              value={name}
+              onChange={setName}
+              placeholder={say('adopt.namePlaceholder')}
+            />
+          </>
+        )}
         <button type="submit" hidden tabIndex={-1} />
       </form>
     </Modal>

@@ -3,6 +3,7 @@ import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { PaneState } from '@vitrine/shared/ui/pane';
+import { useNavigate } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -24,6 +25,7 @@ interface TerminalDrawerProps {
 export const TerminalDrawer = observer(function TerminalDrawer({ id, store, onClose }: TerminalDrawerProps) {
   const say = useMessages(namespace);
   const detail = useDetail(id);
+  const navigate = useNavigate();
   const row = detail.terminal.value;
 
   const revoke = async () => {
@@ -60,6 +62,11 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, store, onCl
             <TerminalState row={row} />
             {session.can('terminal.command') && <CommandRow detail={detail} />}
             <TerminalFacts key={row.clId} row={row} detail={detail} />
+            {session.can('terminal.register') && (
+              <Button onClick={() => navigate(`/terminal/register?replaces=${encodeURIComponent(id)}`)}>
+                {say('adopt.again')}
+              </Button>
+            )}
             {session.can('terminal.register') && row.authorised && (
               <Button type="danger" onClick={revoke}>
                 {say('revoke.action')}

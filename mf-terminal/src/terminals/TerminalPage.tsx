@@ -11,7 +11,7 @@ import { TerminalDrawer } from '../detail/TerminalDrawer.tsx';
 import { namespace } from '../messages/index.ts';
 import { TerminalBulkBar } from './TerminalBulkBar.tsx';
 import { TerminalFilters } from './TerminalFilters.tsx';
-import { pageSize, type TerminalFilter } from './TerminalStore.ts';
+import { pageSize, type TerminalFilter, type TerminalStore } from './TerminalStore.ts';
 import { TerminalTable } from './TerminalTable.tsx';
 import { TerminalTree } from './TerminalTree.tsx';
 import { rootId } from './terminalTree.ts';
@@ -19,9 +19,21 @@ import { useTerminalStore } from './useTerminalStore.ts';
 import './terminals.css';
 
 /** What a shared address carries. */
-export const addressDefaults = { group: rootId, state: '', name: '', page: '1', terminal: '', code: '' };
+export const addressDefaults = {
+  group: rootId,
+  state: '',
+  name: '',
+  page: '1',
+  terminal: '',
+  code: '',
+  replaces: '',
+};
 
 const lineStateOf = (text: string): TerminalFilter['lineState'] => (text === '1' || text === '0' ? text : '');
+
+/** The terminal whose place a screen is to take, with its name when the list has it. */
+const replacedTerminal = (store: TerminalStore, id: string) =>
+  id === '' ? undefined : { id, name: store.list.rows.find((row) => row.clId === id)?.name ?? '' };
 
 /** The terminals of an account: groups at the left, the chosen group's list at the right, one in a drawer. */
 export const TerminalPage = observer(function TerminalPage() {
@@ -103,6 +115,7 @@ export const TerminalPage = observer(function TerminalPage() {
         <AdoptDialog
           groupId={group}
           givenCode={address.code}
+          replaces={replacedTerminal(store, address.replaces)}
           onClose={() => navigate(`/terminal/attribute?group=${encodeURIComponent(group)}`)}
           onAdopted={(id) => {
             navigate(

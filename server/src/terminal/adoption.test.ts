@@ -101,3 +101,52 @@ describe('revoking', () => {
     expect(self.clId).toBe(terminal.clId);
   });
 });
+
+describe('a screen in the place of another', () => {
+  const takeOver = async (clId: string, token: string) => {
+    const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
+    const answer = await server.call(api.registerClient, { code, pid: '-1', replaces: clId }, { token });
+    return { answer, pairingSecret };
+  };
+
+  it('has its name and place, and the old credential is void', async () => {
+    const old = await pairTerminal(server, tenant, 'Door');
+    await server.ask(api.updateClientAuthorised, { ids: [old.clId], authorised: false }, asTenant());
+    const { answer, pairingSecret } = await takeOver(old.clId, tenant.token);
+    expect(answer.data).toEqual({ clId: old.clId });
+    const claimed = await server.ask(api.claimPairing, { pairingSecret });
+    if (claimed.state !== 'adopted') throw new Error(claimed.state);
+    expect(claimed).toMatchObject({ clId: old.clId, name: 'Door' });
+    const player = await TestPlayer.connect(server, { ...old, credential: claimed.credential });
+    const row = await eventually(
+      () => server.ask(api.selectClientById, { id: old.clId }, asTenant()),
+      (terminal) => terminal.online,
+    );
+    expect(row).toMatchObject({ authorised: true, name: 'Door' });
+    expect((await server.call(api.selectTerminalSelf, {}, { token: old.token })).code).toBe(401);
+    await player.client.endAsync();
+  });
+
+  it('cuts off the one that still plays', async () => {
+    const old = await pairTerminal(server, tenant);
+    const player = await TestPlayer.connect(server, old);
+    const closed = new Promise<void>((resolve) => player.client.once('close', () => resolve()));
+    await takeOver(old.clId, tenant.token);
+    await closed;
+    await expect(TestPlayer.connect(server, old)).rejects.toThrow();
+  });
+
+  it('is never somebody else’s, and counts as a place', async () => {
+    const old = await pairTerminal(server, tenant);
+    expect((await takeOver(old.clId, other.token)).answer.error).toBe('terminal.unknown');
+    const full = await server.createTenant({ authorisedCount: 1 });
+    const revoked = await pairTerminal(server, full);
+    await server.ask(
+      api.updateClientAuthorised,
+      { ids: [revoked.clId], authorised: false },
+      { token: full.token },
+    );
+    await pairTerminal(server, full);
+    expect((await takeOver(revoked.clId, full.token)).answer.error).toBe('terminal.noPlaceLeft');
+  });
+});

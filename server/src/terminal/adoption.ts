@@ -40,41 +40,96 @@ async function takePairing(transaction: Connection, code: string, now: Date) {
   return pairing;
 }
 
-/** Makes a terminal of the waiting player that shows the code, within the authorised count. */
+type Adoption = ParsedInputOf<typeof registerClient>;
+type Pairing = Awaited<ReturnType<typeof takePairing>>;
+interface TenantLimits {
+  readonly authorised_count: number;
+  readonly time_zone: string;
+}
+
+/** What a screen told when it asked for its code. */
+const toldBy = (pairing: Pairing) => ({
+  resolution_width: pairing.resolution_width,
+  resolution_height: pairing.resolution_height,
+  player_version: pairing.player_version,
+});
+
+async function insertTerminal(
+  transaction: Connection,
+  tenantId: string,
+  tenant: TenantLimits,
+  pairing: Pairing,
+  input: Adoption,
+) {
+  await requirePlaces(transaction, tenantId, tenant.authorised_count, 1);
+  const group = await groupForTerminals(transaction, tenantId, input.pid);
+  const serial = await nextSerial(transaction, tenantId);
+  const clId = newId();
+  const name = input.name || serialText(serial);
+  const timeZone = requireTimeZone(input.timeZone || pairing.time_zone || tenant.time_zone);
+  await transaction
+    .insertInto('terminal')
+    .values({
+      id: clId,
+      tenant_id: tenantId,
+      group_id: group.id,
+      serial,
+      name,
+      time_zone: timeZone,
+      ...toldBy(pairing),
+    })
+    .execute();
+  return { clId, name };
+}
+
+/** The screen takes over a terminal; whatever held its credential before has lost it. */
+async function takeOver(
+  transaction: Connection,
+  tenantId: string,
+  tenant: TenantLimits,
+  pairing: Pairing,
+  clId: string,
+) {
+  const [terminal] = await requireTerminals(transaction, tenantId, [clId]);
+  if (!terminal) throw new Refusal('terminal.unknown');
+  if (!terminal.authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, 1);
+  await transaction.deleteFrom('terminal_pairing').where('terminal_id', '=', clId).execute();
+  await transaction
+    .updateTable('terminal')
+    .set({
+      authorised: true,
+      credential_hash: null,
+      online: false,
+      on_screen: null,
+      reached_revision: 0,
+      ...toldBy(pairing),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', clId)
+    .execute();
+  return { clId, name: terminal.name };
+}
+
+/** Makes a terminal of the waiting player that shows the code, or puts it in the place of one, within the count. */
 export async function adopt(
   database: Database,
   tenantId: string,
-  input: ParsedInputOf<typeof registerClient>,
+  input: Adoption,
   now: Date,
 ): Promise<{ clId: string; name: string }> {
   return database.transaction().execute(async (transaction) => {
     const tenant = await lockTenant(transaction, tenantId);
     const pairing = await takePairing(transaction, input.code, now);
-    await requirePlaces(transaction, tenantId, tenant.authorised_count, 1);
-    const group = await groupForTerminals(transaction, tenantId, input.pid);
-    const serial = await nextSerial(transaction, tenantId);
-    const clId = newId();
-    const name = input.name || serialText(serial);
-    await transaction
-      .insertInto('terminal')
-      .values({
-        id: clId,
-        tenant_id: tenantId,
-        group_id: group.id,
-        serial,
-        name,
-        time_zone: requireTimeZone(input.timeZone || pairing.time_zone || tenant.time_zone),
-        resolution_width: pairing.resolution_width,
-        resolution_height: pairing.resolution_height,
-        player_version: pairing.player_version,
-      })
-      .execute();
+    const adopted =
+      input.replaces === ''
+        ? await insertTerminal(transaction, tenantId, tenant, pairing, input)
+        : await takeOver(transaction, tenantId, tenant, pairing, input.replaces);
     await transaction
       .updateTable('terminal_pairing')
-      .set({ terminal_id: clId })
+      .set({ terminal_id: adopted.clId })
       .where('secret_hash', '=', pairing.secret_hash)
       .execute();
-    return { clId, name };
+    return adopted;
   });
 }
 

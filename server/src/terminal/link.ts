@@ -92,3 +92,10 @@ export async function cutOff(services: Services, clIds: readonly string[]): Prom
     await services.bus.publish(topics.presence(clId), undefined, { retain: true });
   }
 }
+
+/** After a screen took over a terminal: the old one is cut off, and the new one finds what it is to play. */
+export async function resume(services: Services, tenantId: string, clId: string): Promise<void> {
+  await services.bus.disconnect(clId);
+  await services.terminals.tellChange(tenantId, [clId]);
+  await services.terminals.announce([clId]);
+}

@@ -5,7 +5,7 @@ import { sendCommand } from './commands.ts';
 import { editTerminal, move, rename, requireTerminal } from './edit.ts';
 import { groupsBelow } from './groupRepository.ts';
 import { addGroup, ensureDefaultGroup, removeGroup, requireGroup, rootId } from './groupService.ts';
-import { cutOff } from './link.ts';
+import { cutOff, resume } from './link.ts';
 import { terminalRow } from './presenter.ts';
 import { pageOfTerminals } from './terminalRepository.ts';
 import { recordChange } from './trail.ts';
@@ -90,7 +90,9 @@ const terminals = [
   route(api.registerClient, async (input, context) => {
     const { services, session } = context;
     const { clId, name } = await adopt(services.database, session.tenantId, input, services.clock.now());
-    await recordChange(context, 'terminal.adopt', { kind: 'terminal', id: clId, name });
+    const act = input.replaces === '' ? 'terminal.adopt' : 'terminal.replace';
+    await recordChange(context, act, { kind: 'terminal', id: clId, name });
+    if (input.replaces !== '') await resume(services, session.tenantId, clId);
     return { clId };
   }),
   route(api.updateClientAuthorised, async (input, context) => {

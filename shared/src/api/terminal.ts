@@ -211,12 +211,14 @@ export const updateClientInfo = defineEndpoint({
 export const registerClient = defineEndpoint({
   path: '/etv/registerClient.json',
   access: 'terminal.register',
-  summary: 'Adopts the waiting terminal that shows this pairing code, and authorises it.',
+  summary: 'Adopts the waiting screen that shows this pairing code, as a new terminal or in place of one.',
   input: z.object({
     code: z.string().trim().max(20).default(''),
     name: nodeName.default(''),
     pid: treeId,
     timeZone: z.string().max(60).default(''),
+    /** A terminal that the screen takes over with its name, group, tasks and history; empty for a new one. */
+    replaces: z.union([z.literal(''), id]).default(''),
   }),
   output: z.object({ clId: z.string() }),
 });
