@@ -28,13 +28,28 @@ export class Checks<Data> {
   toggle(id: string): void {
     if (this.stateOf(id) === 'on') this.uncheck(id);
     else this.check(id);
-    this.mixed = new Set(this.highest.flatMap((checked) => this.index.ancestorsOf(checked)));
+    this.settle();
   }
 
   set(ids: readonly string[]): void {
     this.ids.clear();
     for (const id of ids) this.ids.add(id);
-    this.mixed = new Set(ids.flatMap((checked) => this.index.ancestorsOf(checked)));
+    this.settle();
+  }
+
+  /** Nodes were read: what was checked before it was here may lie in a checked group, and makes groups mixed. */
+  settle(): void {
+    for (const id of this.ids) {
+      if (this.index.ancestorsOf(id).some((ancestor) => this.ids.has(ancestor))) this.ids.delete(id);
+    }
+    this.mixed = new Set(this.highest.flatMap((checked) => this.index.ancestorsOf(checked)));
+  }
+
+  /** Groups to be read before a node of a checked group is unchecked: its siblings stay checked, so they must be here. */
+  unreadAbove(id: string): readonly string[] {
+    const ancestors = this.index.ancestorsOf(id);
+    const top = ancestors.findIndex((ancestor) => this.ids.has(ancestor));
+    return ancestors.slice(0, top + 1).filter((ancestor) => !this.index.knowsChildrenOf(ancestor));
   }
 
   private check(id: string): void {
@@ -43,10 +58,10 @@ export class Checks<Data> {
     this.liftFull(id);
   }
 
-  /** When the last sibling is checked, the parent is, too. Roots stay apart. */
+  /** When the last sibling is checked, the parent is, too; never while a search brought only some of them. Roots stay apart. */
   private liftFull(id: string): void {
     const parentId = this.index.get(id)?.parentId;
-    if (parentId === undefined) return;
+    if (parentId === undefined || !this.index.knowsChildrenOf(parentId)) return;
     const siblings = this.index.childIdsOf(parentId);
     if (!siblings.every((sibling) => this.ids.has(sibling))) return;
     for (const sibling of siblings) this.ids.delete(sibling);

@@ -176,6 +176,58 @@ describe('checking', () => {
   });
 });
 
+describe('checking what is not all here', () => {
+  test('what was set before it was read stays checked, and shows as soon as it is read', async () => {
+    const { model } = treeOf();
+    model.setChecked(['a1', 'b1']);
+    await model.reload();
+    await model.expand('root');
+    await model.expand('a');
+    expect(model.checkedUnread).toEqual(['b1']);
+    expect(['root', 'a', 'a1', 'b'].map((id) => model.checkState(id))).toEqual([
+      'mixed',
+      'mixed',
+      'on',
+      'off',
+    ]);
+    await model.toggleCheck('b');
+    await model.expand('b');
+    expect(model.checkState('b1')).toBe('on');
+    await model.toggleCheck('b');
+    expect(model.checkState('b1')).toBe('off');
+    expect(model.checkedUnread).toEqual([]);
+  });
+
+  test('the only one that a search brought does not stand for its whole group', async () => {
+    const { model } = treeOf();
+    await model.reload();
+    model.merge([node('a', 'root'), node('a2', 'a', true)]);
+    await model.toggleCheck('a2');
+    expect(model.checked.map(({ id }) => id)).toEqual(['a2']);
+  });
+
+  test('unchecking what a search brought leaves the rest of its checked group checked', async () => {
+    const { model } = treeOf();
+    await model.reload();
+    model.merge([node('a', 'root'), node('a2', 'a', true)]);
+    model.setChecked(['a']);
+    await model.toggleCheck('a2');
+    expect(model.checked.map(({ id }) => id)).toEqual(['a1']);
+  });
+});
+
+test('an older reading that answers late does not replace a newer one', async () => {
+  const answers: ((nodes: readonly TreeNode<undefined>[]) => void)[] = [];
+  const { model } = treeOf({ load: () => new Promise((resolve) => answers.push(resolve)) });
+  const older = model.reload();
+  const newer = model.reload();
+  answers[1]?.([node('new', undefined)]);
+  await newer;
+  answers[0]?.([node('old', undefined)]);
+  await older;
+  expect(ids(model)).toEqual(['new']);
+});
+
 describe('changes', () => {
   test('a new name shows at once and goes back when the server refuses', async () => {
     const { model } = await opened({

@@ -109,12 +109,16 @@ export class TreeModel<Data = unknown> {
       .flatMap((step) => this.index.get(step) ?? []);
   }
 
-  /** Reads the roots, or the children of a node, anew. What went wrong is in `errors`. */
+  /**
+   * Reads the roots, or the children of a node, anew. What went wrong is in `errors`. A newer read replaces an older
+   * one, which then ends together with the newer.
+   */
   reload(id?: string): Promise<void> {
     const key = id ?? '';
-    const underWay = this.reads.get(key);
-    if (underWay) return underWay;
-    const read = this.read(id).finally(() => this.reads.delete(key));
+    const read: Promise<void> = this.read(id, () => this.reads.get(key) === read).then(() => {
+      if (this.reads.get(key) === read) this.reads.delete(key);
+      else return this.reads.get(key);
+    });
     this.reads.set(key, read);
     return read;
   }
@@ -129,7 +133,7 @@ export class TreeModel<Data = unknown> {
     if (this.index.get(id)?.leaf !== false) return;
     this.expandedIds.add(id);
     this.touch();
-    if (!this.index.knowsChildrenOf(id)) await this.reload(id);
+    if (!this.index.knowsChildrenOf(id)) await (this.reads.get(id) ?? this.reload(id));
   }
 
   collapse(id: string): void {
@@ -165,7 +169,12 @@ export class TreeModel<Data = unknown> {
     return this.checks.stateOf(id);
   }
 
-  toggleCheck(id: string): void {
+  /** Checks or unchecks; resolves once it is done, which may take a read of the groups above. */
+  async toggleCheck(id: string): Promise<void> {
+    const unread = this.checks.unreadAbove(id);
+    if (unread.length > 0) await Promise.all(unread.map((group) => this.reload(group)));
+    // A group that could not be read says so itself; what is in it stays checked.
+    if (this.checks.unreadAbove(id).length > 0) return;
     this.checks.toggle(id);
     this.touch();
   }
@@ -179,6 +188,12 @@ export class TreeModel<Data = unknown> {
   get checked(): readonly TreeNode<Data>[] {
     this.follow();
     return this.checks.highest.flatMap((id) => this.index.get(id) ?? []);
+  }
+
+  /** Ids that were set as checked and belong to nodes that have not been read. */
+  get checkedUnread(): readonly string[] {
+    this.follow();
+    return this.checks.highest.filter((id) => !this.index.get(id));
   }
 
   /** Every checked leaf. Groups that were never opened are read for it. */
@@ -231,6 +246,7 @@ export class TreeModel<Data = unknown> {
   /** Adds or replaces nodes, for example from an answer or an event. */
   merge(nodes: readonly TreeNode<Data>[]): void {
     this.index.merge(nodes);
+    this.checks.settle();
     this.touch();
   }
 
@@ -268,18 +284,19 @@ export class TreeModel<Data = unknown> {
     };
   }
 
-  private async read(id: string | undefined): Promise<void> {
+  private async read(id: string | undefined, newest: () => boolean): Promise<void> {
     const key = id ?? '';
     runInAction(() => {
       this.errors.delete(key);
       this.loadingIds.add(key);
     });
     try {
-      this.receive(id, await this.options.load(id === undefined ? undefined : this.index.get(id)));
+      const nodes = await this.options.load(id === undefined ? undefined : this.index.get(id));
+      if (newest()) this.receive(id, nodes);
     } catch (reason) {
-      runInAction(() => this.errors.set(key, reason));
+      if (newest()) runInAction(() => this.errors.set(key, reason));
     } finally {
-      runInAction(() => this.loadingIds.delete(key));
+      if (newest()) runInAction(() => this.loadingIds.delete(key));
     }
   }
 
@@ -288,6 +305,7 @@ export class TreeModel<Data = unknown> {
     this.index.setChildren(id, families.get(id) ?? []);
     families.delete(id);
     for (const [parentId, children] of families) this.index.setChildren(parentId, children);
+    this.checks.settle();
     this.touch();
   }
 
