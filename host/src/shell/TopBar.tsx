@@ -16,7 +16,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
   const say = useMessages(hostNamespace);
   return (
     <header className="bar">
-      <Link to={homePath()} className="bar-home" aria-label={say('shell.home')}>
+      <Link to={homePath()} className="bar-home" title={say('shell.home')}>
         <Mark />
         <span>{say('product')}</span>
       </Link>

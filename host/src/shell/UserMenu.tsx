@@ -40,9 +40,11 @@ export const UserMenu = observer(function UserMenu() {
     <>
       <Dropdown render={menu} trigger="click" position="bottomRight" clickToHide>
         <button type="button" className="bar-user" aria-label={say('user.menu', { name: session.userName })}>
-          <Avatar size="extra-small" color="light-blue">
-            {session.userName.slice(0, 1).toLocaleUpperCase()}
-          </Avatar>
+          <span aria-hidden="true">
+            <Avatar size="extra-small" color="light-blue">
+              {session.userName.slice(0, 1).toLocaleUpperCase()}
+            </Avatar>
+          </span>
           <span>{session.userName}</span>
         </button>
       </Dropdown>

@@ -3,11 +3,12 @@ import { formatDuration, useMessages } from '@vitrine/shared/i18n';
 import { Checkbox, Input, notify } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
-import { type PointerEvent, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { CardMenu } from './CardMenu.tsx';
 import type { CardActs } from './cardActs.ts';
 import { noteText, summary } from './facts.ts';
+import { grids } from './grids.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 import { inOwnArea } from './ownArea.ts';
 import { TypeIcon } from './TypeIcon.tsx';
@@ -28,55 +29,55 @@ export const MaterialCard = observer(function MaterialCard(props: MaterialCardPr
   const say = useMessages(namespace);
   const chosen = store.selection.has(row.mtId);
   const note = noteText(row, say);
+  // The grid hears the keys of all its cards.
+  const attributes = {
+    ...grids.row,
+    'aria-selected': chosen,
+    'aria-label': `${row.name}, ${say(`type.${row.type}`)}, ${summary(row)}`,
+    tabIndex: current ? 0 : -1,
+    onFocus: onCurrent,
+    onClick: (event: MouseEvent) => {
+      if (!inOwnArea(event)) store.selection.pick(row.mtId, event);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (!inOwnArea(event)) acts.open(row);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (!inOwnArea(event)) onPress(event);
+    },
+  };
   return (
-    // The grid hears the keys of all its cards.
-    <div
-      role="option"
-      aria-selected={chosen}
-      aria-label={`${row.name}, ${say(`type.${row.type}`)}, ${summary(row)}`}
-      tabIndex={current ? 0 : -1}
-      data-material={row.mtId}
-      className="mat-card"
-      onFocus={onCurrent}
-      onClick={(event) => {
-        if (!inOwnArea(event)) store.selection.pick(row.mtId, event);
-      }}
-      onKeyDown={undefined}
-      onDoubleClick={(event) => {
-        if (!inOwnArea(event)) acts.open(row);
-      }}
-      onPointerDown={(event) => {
-        if (!inOwnArea(event)) onPress(event);
-      }}
-    >
-      <div className="mat-card-picture">
-        <Picture row={row} />
-        <span className="mat-card-check" data-own>
-          <Checkbox
-            checked={chosen}
-            tabIndex={-1}
-            aria-label={say('card.select', { name: row.name })}
-            onChange={() => store.selection.toggle(row.mtId)}
-          />
-        </span>
-        {row.duration !== null && <span className="mat-card-length">{formatDuration(row.duration)}</span>}
-        {row.isBindPm === 1 && <span className="mat-card-used">{say('card.used')}</span>}
-      </div>
-      <div className="mat-card-text">
-        <div className="mat-card-line">
-          <TypeIcon type={row.type} />
-          <Name row={row} store={store} />
-          <CardMenu row={row} acts={acts} />
-        </div>
-        <p className="mat-card-facts">{summary(row)}</p>
-        {note !== '' && (
-          <p className="mat-card-note" title={note}>
-            <StateMark
-              state={row.state === 'processing' ? 'running' : 'outOfDate'}
-              label={say(`noteShort.${row.note}`)}
+    <div className="mat-card" data-material={row.mtId} {...attributes}>
+      <div {...grids.cell} className="mat-card-cell">
+        <div className="mat-card-picture">
+          <Picture row={row} />
+          <span className="mat-card-check" data-own>
+            <Checkbox
+              checked={chosen}
+              tabIndex={-1}
+              aria-label={say('card.select', { name: row.name })}
+              onChange={() => store.selection.toggle(row.mtId)}
             />
-          </p>
-        )}
+          </span>
+          {row.duration !== null && <span className="mat-card-length">{formatDuration(row.duration)}</span>}
+          {row.isBindPm === 1 && <span className="mat-card-used">{say('card.used')}</span>}
+        </div>
+        <div className="mat-card-text">
+          <div className="mat-card-line">
+            <TypeIcon type={row.type} />
+            <Name row={row} store={store} />
+            <CardMenu row={row} acts={acts} />
+          </div>
+          <p className="mat-card-facts">{summary(row)}</p>
+          {note !== '' && (
+            <p className="mat-card-note" title={note}>
+              <StateMark
+                state={row.state === 'processing' ? 'running' : 'outOfDate'}
+                label={say(`noteShort.${row.note}`)}
+              />
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { namespace } from '../messages/index.ts';
 import type { CardActs } from './cardActs.ts';
+import { grids } from './grids.ts';
 import { MaterialCard } from './MaterialCard.tsx';
 import type { MaterialStore } from './MaterialStore.ts';
 import { type CardDrag, useCardDrag } from './useCardDrag.ts';
@@ -25,18 +26,16 @@ export const MaterialGrid = observer(function MaterialGrid({
   const grid = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(store, acts, grid);
   const { drag, press } = useCardDrag(store, session.can('material.manage'));
+  const attributes = {
+    ...grids.grid,
+    tabIndex: -1,
+    'aria-label': say('grid.label'),
+    'aria-busy': store.list.reading,
+    onKeyDown: keys.onKeyDown,
+  };
   return (
     <>
-      <div
-        ref={grid}
-        role="listbox"
-        tabIndex={-1}
-        aria-multiselectable="true"
-        aria-label={say('grid.label')}
-        aria-busy={store.list.reading}
-        className="mat-grid"
-        onKeyDown={keys.onKeyDown}
-      >
+      <div ref={grid} className="mat-grid" {...attributes}>
         {store.list.rows.map((row) => (
           <MaterialCard
             key={row.mtId}

@@ -39,7 +39,7 @@ const open = (path = '/material') => renderPage(<MaterialPage />, { path, namesp
 describe('the page of materials', () => {
   test('shows cards with name, facts and whether programs use them', async () => {
     await open();
-    const card = await screen.findByRole('option', { name: /winter/ });
+    const card = await screen.findByRole('row', { name: /winter/ });
     expect(within(card).getByText('使用中')).toBeDefined();
     expect(within(card).getByText(/PNG · 2/)).toBeDefined();
   });
@@ -59,7 +59,7 @@ describe('the page of materials', () => {
     network.on(findAllMaterial, () => ({ materialList: [materialRow()], totalNum: 1 }));
     const pane = screen.getByText('加载出错').closest('[role="alert"]');
     await userEvent.click(within(pane as HTMLElement).getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('option', { name: /summer/ })).toBeDefined();
+    expect(await screen.findByRole('row', { name: /summer/ })).toBeDefined();
   });
 
   test('deleting asks how many of what, and keeps the refusal on the page', async () => {
@@ -67,7 +67,7 @@ describe('the page of materials', () => {
       throw refuse('material.bound', '素材已绑定节目，不能删除：“winter”正被 大堂 使用');
     });
     await open();
-    const card = await screen.findByRole('option', { name: /winter/ });
+    const card = await screen.findByRole('row', { name: /winter/ });
     await userEvent.click(card);
     await act(async () => userEvent.keyboard('{Delete}'));
     expect(await screen.findByText('删除 1 个素材？')).toBeDefined();
@@ -79,7 +79,7 @@ describe('the page of materials', () => {
     leave();
     leave = signInAs({ permissions: ['material.view'] });
     await open();
-    await screen.findByRole('option', { name: /winter/ });
+    await screen.findByRole('row', { name: /winter/ });
     expect(screen.queryByRole('button', { name: '上传' })).toBeNull();
   });
 

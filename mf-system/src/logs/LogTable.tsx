@@ -2,7 +2,7 @@ import type { LogRow } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import type { PagedList } from '@vitrine/shared/state';
-import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
+import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { actionText } from './actionText.ts';
@@ -49,6 +49,7 @@ export const LogTable = observer(function LogTable({ list, onOpen, onPage }: Log
       size="small"
       columns={columns(say, onOpen)}
       dataSource={[...list.rows]}
+      renderPagination={pageTurner}
       pagination={{
         currentPage: list.page,
         pageSize: list.pageSize,

@@ -3,7 +3,7 @@ import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
-import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
+import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { problemKey } from './problem.ts';
@@ -79,6 +79,7 @@ export const DeliveryBoard = observer(function DeliveryBoard({ store }: { store:
           rowKey="clId"
           columns={columns}
           dataSource={[...delivery.rows]}
+          renderPagination={pageTurner}
           pagination={{
             currentPage: delivery.page,
             pageSize: delivery.pageSize,

@@ -1,9 +1,15 @@
 import type { TaskDetail } from '@vitrine/shared/api';
-import { formatDateTime, formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatList, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
 import { weekdaysOf } from '../form/weekdays.ts';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+
+/** The same time twice is all day; seconds say nothing to an operator. */
+function hours({ etStartTime, etEndTime }: TaskDetail, say: Translate): string {
+  if (etStartTime === etEndTime) return say('when.allDay');
+  return say('when.hours', { from: etStartTime.slice(0, 5), to: etEndTime.slice(0, 5) });
+}
 
 /** What plays, when, and since when it was sent. */
 export function TaskFacts({ task }: { task: TaskDetail }) {
@@ -27,7 +33,7 @@ export function TaskFacts({ task }: { task: TaskDetail }) {
       <div>
         <dt>{say('field.hours')}</dt>
         <dd>
-          {say('when.hours', { from: task.etStartTime, to: task.etEndTime })} · {weekdays}
+          {hours(task, say)} · {weekdays}
         </dd>
       </div>
       <div>

@@ -3,7 +3,6 @@ import type { TaskType } from '@vitrine/shared/schedule';
 import { client, session } from '@vitrine/shared/session';
 import { Banner, Button, errorText, Input, notify, Radio, Select } from '@vitrine/shared/ui/basic';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useBeforeUnload } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -12,6 +11,7 @@ import { ProgramPicker } from './ProgramPicker.tsx';
 import type { TaskDraft } from './TaskDraft.ts';
 import { TaskFormStore } from './TaskFormStore.ts';
 import { TerminalPicker } from './TerminalPicker.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { WhenFields } from './WhenFields.tsx';
 
 interface TaskFormProps {
@@ -34,9 +34,7 @@ export const TaskForm = observer(function TaskForm({ id, given, onClose, onSaved
     void form.groups.reload();
     void form.existing.reload();
   }, [form]);
-  useBeforeUnload((event) => {
-    if (form.changed) event.preventDefault();
-  });
+  useLeaveGuard(form);
   const change = useCallback((changes: Partial<TaskDraft>) => form.change(changes), [form]);
   const choosePrograms = useCallback((programIds: readonly string[]) => form.change({ programIds }), [form]);
   const chooseTerminals = useCallback((clientIds: readonly string[]) => form.change({ clientIds }), [form]);

@@ -5,10 +5,10 @@ import { TreeModel, type TreeNode } from '@vitrine/shared/state';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { Tree } from '@vitrine/shared/ui/tree';
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { followChoice } from './terminalChoice.ts';
 
 interface TerminalPickerProps {
   readonly value: readonly string[];
@@ -49,18 +49,12 @@ export const TerminalPicker = observer(function TerminalPicker({ value, onChange
   const say = useMessages(namespace);
   const [model] = useState(() => createModel(say('terminals.defaultGroup')));
 
-  // What is chosen is set once, when the tree is there: afterwards the tree itself says what is chosen.
+  // What is chosen is set once: afterwards the tree itself says what is chosen.
   const [first] = useState(value);
   useEffect(() => {
-    void openTree(model).then(() => model.setChecked(first));
-    return reaction(
-      () => model.checked.map((node) => node.id).join(),
-      () => {
-        void model.checkedLeaves().then((leaves) => {
-          onChange(leaves.filter((leaf) => leaf.kind === 'client').map((leaf) => leaf.id));
-        });
-      },
-    );
+    const stop = followChoice({ model, first, onChange });
+    void openTree(model);
+    return stop;
   }, [model, first, onChange]);
 
   return (

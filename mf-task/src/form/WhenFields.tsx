@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Checkbox } from '@vitrine/shared/ui/basic';
-import { DatePicker, TimePicker } from '@vitrine/shared/ui/pickers';
+import { Checkbox, Input } from '@vitrine/shared/ui/basic';
+import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { namespace } from '../messages/index.ts';
 import type { TaskDraft } from './TaskDraft.ts';
 
@@ -37,18 +37,20 @@ export function WhenFields({ draft, onChange }: WhenFieldsProps) {
       </div>
       <div className="task-when-line">
         <span>{say('field.hours')}</span>
-        <TimePicker
-          format="HH:mm"
+        <Input
+          type="time"
+          className="task-when-time"
           value={draft.startTime}
           aria-label={say('field.startTime')}
-          onChange={(_time, text) => onChange({ startTime: textOf(text) || '00:00' })}
+          onChange={(time) => onChange({ startTime: time || '00:00' })}
         />
         <span aria-hidden="true">–</span>
-        <TimePicker
-          format="HH:mm"
+        <Input
+          type="time"
+          className="task-when-time"
           value={draft.endTime}
           aria-label={say('field.endTime')}
-          onChange={(_time, text) => onChange({ endTime: textOf(text) || '00:00' })}
+          onChange={(time) => onChange({ endTime: time || '00:00' })}
         />
         {overnight && <small>{say(hint)}</small>}
       </div>

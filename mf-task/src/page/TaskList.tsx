@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { type PaneSource, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
+import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { TaskStatusMark } from '../detail/TaskStatusMark.tsx';
@@ -60,6 +60,7 @@ export const TaskList = observer(function TaskList({ store, groupId, action, onO
           rowKey="id"
           columns={columns}
           dataSource={[...tasks]}
+          renderPagination={pageTurner}
           pagination={tasks.length > 50 ? { pageSize: 50 } : false}
         />
       </PaneState>

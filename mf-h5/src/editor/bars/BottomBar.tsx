@@ -26,7 +26,7 @@ export const BottomBar = observer(function BottomBar() {
       <button
         type="button"
         className="hb-zoom"
-        aria-label={say('bar.actualSize')}
+        title={say('bar.actualSize')}
         onClick={() => viewport.setZoom(1)}
       >
         {formatPercent(viewport.zoom)}

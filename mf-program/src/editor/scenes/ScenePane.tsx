@@ -64,8 +64,10 @@ const SceneEntry = observer(function SceneEntry({ scene }: { scene: Scene }) {
         onDragStart={drag.start}
         onClick={() => store.showScene(scene.scId)}
       >
-        <span className="ps-number">{scene.index + 1}</span>
-        <span className="ps-preview" style={{ aspectRatio: `${width} / ${height}` }}>
+        <span className="ps-number" aria-hidden="true">
+          {scene.index + 1}
+        </span>
+        <span className="ps-preview" aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }}>
           <DrawnScene scene={scene} width={width} height={height} className="ps-drawn" />
           {incomplete && <span className="ps-warning" title={say('scene.incomplete')} />}
         </span>

@@ -2,6 +2,7 @@ import SemiDropdown from '@douyinfe/semi-ui-19/lib/es/dropdown';
 import SemiPopover from '@douyinfe/semi-ui-19/lib/es/popover';
 import SemiTooltip from '@douyinfe/semi-ui-19/lib/es/tooltip';
 import type { ComponentProps } from 'react';
+import { Anchor } from './Anchor.tsx';
 
 /*
  * Semi places these by the first element of their child, and puts them off-screen around Button, Avatar, Tag, Select,
@@ -11,20 +12,20 @@ import type { ComponentProps } from 'react';
 /** Tooltip that stands beside whatever it wraps. */
 export const Tooltip = ({ children, ...rest }: ComponentProps<typeof SemiTooltip>) => (
   <SemiTooltip {...rest}>
-    <span className="vt-anchor">{children}</span>
+    <Anchor>{children}</Anchor>
   </SemiTooltip>
 );
 
 /** Popover that stands beside whatever it wraps. */
 export const Popover = ({ children, ...rest }: ComponentProps<typeof SemiPopover>) => (
   <SemiPopover {...rest}>
-    <span className="vt-anchor">{children}</span>
+    <Anchor>{children}</Anchor>
   </SemiPopover>
 );
 
 const AnchoredDropdown = ({ children, ...rest }: ComponentProps<typeof SemiDropdown>) => (
   <SemiDropdown {...rest}>
-    <span className="vt-anchor">{children}</span>
+    <Anchor>{children}</Anchor>
   </SemiDropdown>
 );
 
