@@ -144,6 +144,17 @@ describe('a player', () => {
     expect(await tab.database.get('active', 'self')).toBeUndefined();
   }, 15_000);
 
+  it('does not begin to work when another window took over while it started', async () => {
+    world.publish(1, spring);
+    const tab = await world.openTab();
+    tab.player.giveWay();
+    await tab.database.get('active', 'self');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tab.player.terminal).toBeUndefined();
+    expect(tab.board.status.state).toBe('replaced');
+    expect(world.broker.attempts).toBe(0);
+  });
+
   it('delivers proof of what played while it was offline, once', async () => {
     const tab = await playing();
     world.network = false;

@@ -33,6 +33,7 @@ export class Player {
     const { identities } = this.#options;
     while (!this.#stopped.signal.aborted) {
       const known = await identities.read();
+      if (this.#stopped.signal.aborted) return;
       if (known) await this.#work(known);
       else await this.#adopt();
     }
@@ -83,6 +84,7 @@ export class Player {
     const { environment, identities, become } = this.#options;
     become(identity);
     const active = await environment.database.get('active', 'self');
+    if (this.#stopped.signal.aborted) return;
     const forgotten = new Promise<void>((resolve) => {
       const onRenamed = (name: string) => {
         identities

@@ -41,6 +41,7 @@ export class Terminal {
   #shown: PlayItem | undefined;
   #playedManifest: string | undefined;
   #freeSpace: number | undefined;
+  #stopped = false;
 
   constructor(options: TerminalOptions, active: ActiveContent | undefined) {
     const { environment, identity } = options;
@@ -130,6 +131,7 @@ export class Terminal {
   }
 
   stop(state: 'stopped' | 'replaced' = 'stopped'): void {
+    this.#stopped = true;
     for (const stop of this.#stops) stop();
     this.#screenshots.stop();
     this.#delivery.stop();
@@ -217,7 +219,8 @@ export class Terminal {
   /** Only the server itself may take the credential away, never a network that is in trouble. */
   async #askWhetherRevoked(): Promise<void> {
     const answer = await this.#environment.server.whoAmI();
-    if (answer === undefined) return;
+    // An answer that comes after the end must not bring the credential back.
+    if (answer === undefined || this.#stopped) return;
     if (answer === 'revoked') return this.#options.onForgotten();
     this.#show.check();
     this.#environment.board.update({ name: answer.name });
@@ -231,15 +234,9 @@ export class Terminal {
       message: async ({ text = '' }: TerminalCommand) => surface.message.show(text),
       // After the acknowledgement, which needs the connection.
       restartPlayer: async () => void setTimeout(reload, 500),
-      clearCache: () => this.#clearCache(),
+      // What is on the screen stays there meanwhile.
+      clearCache: () => this.#delivery.renew(),
       forget: async () => void setTimeout(this.#options.onForgotten, 500),
     };
-  }
-
-  /** Deletes all content and fetches anew what is desired; what is on the screen stays there meanwhile. */
-  async #clearCache(): Promise<void> {
-    this.#delivery.stop();
-    await this.#environment.store.removeExcept(new Set());
-    this.#delivery.again();
   }
 }

@@ -62,12 +62,18 @@ export class ContentStore {
     for (const key of await this.shelf.keys()) if (key.startsWith(`${hash}/`)) await this.shelf.delete(key);
   }
 
-  /** Deletes all files but these. Answers how many it deleted. */
-  async removeExcept(needed: ReadonlySet<string>): Promise<number> {
+  /**
+   * Deletes all files but these. Answers how many it deleted. Goes no further once `signal` is aborted: what was
+   * not needed may be needed again.
+   */
+  async removeExcept(needed: ReadonlySet<string>, signal?: AbortSignal): Promise<number> {
     const keys = await this.shelf.keys();
     const unneeded = keys.filter((key) => !needed.has(hashOfKey(key)));
     const factsFirst = unneeded.toSorted((one, other) => one.length - other.length);
-    for (const key of factsFirst) await this.shelf.delete(key);
+    for (const key of factsFirst) {
+      if (signal?.aborted) break;
+      await this.shelf.delete(key);
+    }
     return new Set(unneeded.map(hashOfKey)).size;
   }
 

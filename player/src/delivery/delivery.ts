@@ -38,6 +38,7 @@ export class Delivery {
   #target: DesiredState | undefined;
   #progress: DeliveryProgress | undefined;
   #run: AbortController | undefined;
+  #clearing: Promise<unknown> | undefined;
 
   constructor(options: DeliveryOptions, active: ActiveContent | undefined) {
     this.#options = options;
@@ -80,8 +81,11 @@ export class Delivery {
     this.reach(this.#target);
   }
 
-  /** Goes for the last desired state once more, because what was stored is gone. */
-  again(): void {
+  /** Deletes all that is stored, then goes for the last desired state once more. No delivery begins meanwhile. */
+  async renew(): Promise<void> {
+    this.stop();
+    this.#clearing = this.#options.store.removeExcept(new Set());
+    await this.#clearing;
     const desired = this.#target ?? this.#active?.desired;
     if (desired) this.reach(desired);
   }
@@ -94,6 +98,8 @@ export class Delivery {
   async #pursue(desired: DesiredState, signal: AbortSignal): Promise<void> {
     const { firstRetry = 15_000 } = this.#options;
     const wait = new BackOff({ first: firstRetry, longest: 10 * 60_000 });
+    // What was half deleted must not be taken for the beginning of a file. Whoever clears hears of its failure.
+    await this.#clearing?.catch(() => undefined);
     while (!signal.aborted) {
       const reached = await this.#attempt(desired, signal).catch((reason) => this.#failed(reason, signal));
       if (reached || signal.aborted) return;
@@ -186,7 +192,8 @@ export class Delivery {
     await onSwitch(active);
     signal.throwIfAborted();
     const { files } = active.manifest;
-    await store.removeExcept(new Set([active.desired.manifestHash, ...files.map(({ hash }) => hash)]));
+    const needed = new Set([active.desired.manifestHash, ...files.map(({ hash }) => hash)]);
+    await store.removeExcept(needed, signal);
     onProgress();
   }
 

@@ -37,6 +37,13 @@ describe('IdentityStore', () => {
     expect(await store.read()).toBeUndefined();
   });
 
+  it('stays forgotten when a save was under way', async () => {
+    const saving = store.save(lobby);
+    await store.forget();
+    await saving;
+    expect(await store.read()).toBeUndefined();
+  });
+
   it('forgets in both places', async () => {
     await store.save(lobby);
     await store.forget();

@@ -29,13 +29,15 @@ export class IdentityStore {
   }
 
   async save(value: Identity): Promise<void> {
-    await this.#database.put('identity', value, 'self');
+    // Before anything is waited for: a `forget()` that comes meanwhile must find both writes made before its own.
+    const written = this.#database.put('identity', value, 'self');
     try {
       this.#copies.setItem(copyKey, JSON.stringify(value));
     } catch (reason) {
       // The copy is a second chance only: without it the player works as long as the database stays.
       this.#journal.note('identity', reason);
     }
+    await written;
   }
 
   async forget(): Promise<void> {

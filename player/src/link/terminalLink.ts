@@ -150,6 +150,8 @@ export class TerminalLink {
 
   #received(topic: string, payload: string): void {
     const { identity, journal, onDesired, onCommand } = this.#options;
+    // A wire that was told to close may still hand over what was on its way.
+    if (this.#state === 'stopped' || this.#state === 'replaced') return;
     try {
       const message: unknown = payload === '' ? undefined : JSON.parse(payload);
       // An empty retained message means that there is none any more.

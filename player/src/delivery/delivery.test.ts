@@ -1,0 +1,112 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { randomId } from '@vitrine/shared/document';
+import { createCacheShelf } from '../cache/cacheShelf.ts';
+import { ContentStore } from '../cache/contentStore.ts';
+import type { Shelf } from '../cache/shelf.ts';
+import { Journal } from '../diagnostics/journal.ts';
+import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
+import { testFile } from '../testing/content.ts';
+import { eventually } from '../testing/eventually.ts';
+import { FakeCaches } from '../testing/fakeCaches.ts';
+import { publication } from '../testing/publication.ts';
+import { Delivery } from './delivery.ts';
+
+const origin = 'https://screens.example';
+const spring = publication({ id: 'spring', words: 'Spring is here' });
+const summer = publication({ id: 'summer', words: 'Summer is here' });
+
+let database: PlayerDatabase;
+/** Before a piece is deleted, when it is held, this is awaited. */
+let beforeDelete: Promise<void> | undefined;
+let deletions: number;
+let store: ContentStore;
+let delivery: Delivery;
+
+beforeEach(async () => {
+  database = await openPlayerDatabase(`delivery-${randomId()}`);
+  beforeDelete = undefined;
+  deletions = 0;
+  const shelf = createCacheShelf(new FakeCaches(), origin);
+  const slow: Shelf = {
+    ...shelf,
+    async delete(key) {
+      deletions += 1;
+      await beforeDelete;
+      await shelf.delete(key);
+    },
+  };
+  store = new ContentStore(slow);
+  const files = [spring, summer].flatMap((one) => [...one.files, manifestOf(one)]);
+  delivery = new Delivery(
+    {
+      store,
+      database,
+      journal: new Journal(),
+      fetch: async (path) => {
+        const file = files.find(({ hash }) => path.endsWith(hash));
+        return file ? new Response(file.bytes) : new Response(null, { status: 404 });
+      },
+      onProgress: () => undefined,
+      onSwitch: async () => undefined,
+      onUnauthorised: () => undefined,
+      firstWait: 1,
+      firstRetry: 1,
+    },
+    undefined,
+  );
+});
+afterEach(() => {
+  delivery.stop();
+  database.close();
+});
+
+type Publication = typeof spring;
+const manifestOf = ({ manifest }: Publication) => testFile(JSON.stringify(manifest), 'application/json');
+
+function reach(revision: number, publication: Publication): void {
+  const { hash, size } = manifestOf(publication);
+  const issuedAt = '2026-11-21T00:00:00.000Z';
+  delivery.reach({ version: 1, revision, manifestHash: hash, manifestSize: size, issuedAt });
+}
+
+const stored = async ({ files }: Publication) =>
+  (await Promise.all(files.map(({ hash }) => store.blob(hash)))).every(Boolean);
+const plays = (revision: number) => eventually(() => delivery.active?.desired.revision === revision);
+
+it('deletes nothing any more that a newer state needs again', async () => {
+  reach(1, spring);
+  await plays(1);
+  let go: () => void = () => undefined;
+  beforeDelete = new Promise((resolve) => {
+    go = resolve;
+  });
+  reach(2, summer);
+  await plays(2);
+  await eventually(() => deletions > 0);
+  reach(3, spring);
+  go();
+  await plays(3);
+  await eventually(() => stored(spring));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await stored(spring)).toBe(true);
+});
+
+it('begins no delivery while everything is being deleted, and fetches it all anew afterwards', async () => {
+  reach(1, spring);
+  await plays(1);
+  let go: () => void = () => undefined;
+  beforeDelete = new Promise((resolve) => {
+    go = resolve;
+  });
+  const renewed = delivery.renew();
+  await eventually(() => deletions > 0);
+  reach(2, spring);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(delivery.active?.desired.revision).toBe(1);
+  go();
+  await renewed;
+  await plays(2);
+  expect(await stored(spring)).toBe(true);
+});
