@@ -1,3 +1,4 @@
+import type { LogActionOf } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -17,7 +18,7 @@ export async function readOwnMember({ services, session }: SessionContext) {
     .executeTakeFirstOrThrow();
 }
 
-function recordOwn(context: SessionContext, action: string, connection?: Connection) {
+function recordOwn(context: SessionContext, action: LogActionOf<'session'>, connection?: Connection) {
   const { memberId, userName } = context.session;
   const entry = { action, subjectKind: 'member', subjectId: memberId, subjectName: userName };
   return context.services.audit.record(context, entry, connection);
@@ -66,7 +67,7 @@ export async function changePassword(form: PasswordForm, context: SessionContext
       .where('id', '=', context.session.memberId)
       .execute();
     await endSessions(transaction, context.session.memberId);
-    await recordOwn(context, 'account.password', transaction);
+    await recordOwn(context, 'session.passwordChanged', transaction);
   });
   context.services.events.endMember(context.session.memberId);
 }
@@ -100,7 +101,7 @@ export async function changeAccountName(form: NameForm, context: SessionContext)
         .where('id', '=', context.session.memberId)
         .execute();
       await endSessions(transaction, context.session.memberId);
-      await recordOwn(context, 'account.rename', transaction);
+      await recordOwn(context, 'session.accountRenamed', transaction);
     });
   } catch (error) {
     if (violatedConstraint(error) === 'member_user_name') throw new Refusal('account.nameTaken');

@@ -32,10 +32,16 @@ const row = (work: Selectable<H5Table>): api.H5Row => ({
 });
 
 /** Writes a person's change into the log and tells the open consoles. */
-async function record(context: SessionContext, act: string, id: string, name: string, detail = {}) {
+async function record(
+  context: SessionContext,
+  action: api.LogActionOf<'h5'>,
+  id: string,
+  name: string,
+  detail = {},
+) {
   const { services, session } = context;
   const subject = { subjectKind: 'h5', subjectId: id, subjectName: name };
-  await services.audit.record(context, { action: `h5.${act}`, ...subject, detail });
+  await services.audit.record(context, { action, ...subject, detail });
   const at = services.clock.now().toISOString();
   services.events.publish(session.tenantId, { kind: 'tree', domain: 'h5', at });
 }
@@ -48,7 +54,7 @@ export const routes: readonly Route[] = [
   }),
   route(api.insertH5, async ({ name }, context) => {
     const id = await addWork(context, name);
-    await record(context, 'add', id, name);
+    await record(context, 'h5.added', id, name);
     return { id };
   }),
   route(api.selectH5ById, async ({ id }, { services, session }) => {
@@ -60,19 +66,19 @@ export const routes: readonly Route[] = [
     api.updateH5,
     async (input, context) => {
       const { name, revision, updatedAt } = await saveWork(context, input);
-      await record(context, 'edit', input.id, name, { revision });
+      await record(context, 'h5.saved', input.id, name, { revision });
       return { revision, updatedAt };
     },
     { bodyLimit: documentLimit },
   ),
   route(api.updateH5Name, async ({ id, name }, context) => {
     const before = await renameWork(context, id, name);
-    await record(context, 'rename', id, name, { before, after: name });
+    await record(context, 'h5.renamed', id, name, { before, after: name });
     return {};
   }),
   route(api.deleteH5, async ({ id }, context) => {
     const name = await removeWork(context, id);
-    await record(context, 'remove', id, name);
+    await record(context, 'h5.deleted', id, name);
     return {};
   }),
   route(api.selectH5Share, async ({ id }, { services, session }) => {

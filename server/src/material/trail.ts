@@ -1,3 +1,4 @@
+import type { LogActionOf } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import type { AuditActor } from '../system/audit.ts';
@@ -12,7 +13,7 @@ export interface Subject {
 export async function recordChange(
   services: Services,
   actor: AuditActor,
-  action: `material.${string}`,
+  action: LogActionOf<'material'>,
   subject: Subject,
   detail: Record<string, unknown> = {},
   connection?: Connection,

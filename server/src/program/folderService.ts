@@ -33,7 +33,7 @@ export async function addFolder(
   await services.database.transaction().execute(async (transaction) => {
     const parentId = await requireFolder(transaction, tenantId, pid);
     await folders.insertFolder(transaction, tenantId, { id, parentId, name });
-    const entry = { action: 'program.folderAdded', subjectKind, subjectId: id, subjectName: name };
+    const entry = { action: 'program.folderAdded' as const, subjectKind, subjectId: id, subjectName: name };
     await services.audit.record(actor, entry, transaction);
   });
   return id;
@@ -52,7 +52,13 @@ export async function renameFolder(
     if (!folder) return false;
     await folders.updateFolder(transaction, tenantId, id, { name });
     const detail = { before: folder.name, after: name };
-    const entry = { action: 'program.folderRenamed', subjectKind, subjectId: id, subjectName: name, detail };
+    const entry = {
+      action: 'program.folderRenamed' as const,
+      subjectKind,
+      subjectId: id,
+      subjectName: name,
+      detail,
+    };
     await services.audit.record(actor, entry, transaction);
     return true;
   });
@@ -73,7 +79,12 @@ export async function moveFolder(
     const parentId = await requireFolder(transaction, tenantId, pid);
     await refuseOwnBranch(transaction, tenantId, id, parentId);
     await folders.updateFolder(transaction, tenantId, id, { parentId });
-    const entry = { action: 'program.folderMoved', subjectKind, subjectId: id, subjectName: folder.name };
+    const entry = {
+      action: 'program.folderMoved' as const,
+      subjectKind,
+      subjectId: id,
+      subjectName: folder.name,
+    };
     await services.audit.record(actor, entry, transaction);
     return true;
   });
@@ -103,7 +114,12 @@ export async function removeFolder(services: Services, actor: AuditActor, id: st
       throw new Refusal('program.folderNotEmpty', { name: folder.name, ...held });
     }
     await folders.deleteFolder(transaction, tenantId, id);
-    const entry = { action: 'program.folderDeleted', subjectKind, subjectId: id, subjectName: folder.name };
+    const entry = {
+      action: 'program.folderDeleted' as const,
+      subjectKind,
+      subjectId: id,
+      subjectName: folder.name,
+    };
     await services.audit.record(actor, entry, transaction);
   });
 }

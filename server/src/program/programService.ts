@@ -79,7 +79,7 @@ export function addProgram(services: Services, actor: AuditActor, input: NewProg
   const make = async (transaction: Connection) => {
     const folderId = await requireFolder(transaction, actor.session.tenantId, input.classify);
     const id = await insert(services, actor, transaction, { name, folderId, document, thumbnailHash: null });
-    const entry = { action: 'program.added', subjectKind, subjectId: id, subjectName: name };
+    const entry = { action: 'program.added' as const, subjectKind, subjectId: id, subjectName: name };
     await services.audit.record(actor, entry, transaction);
     return id;
   };
@@ -103,7 +103,13 @@ export function copyProgram(
     const copyId = await insert(services, actor, transaction, { name, folderId, document, thumbnailHash });
     await keepThumbnailFor(services, transaction, tenantId, copyId, thumbnailHash);
     const detail = { from: original.name };
-    const entry = { action: 'program.copied', subjectKind, subjectId: copyId, subjectName: name, detail };
+    const entry = {
+      action: 'program.copied' as const,
+      subjectKind,
+      subjectId: copyId,
+      subjectName: name,
+      detail,
+    };
     await services.audit.record(actor, entry, transaction);
     return copyId;
   };
@@ -122,7 +128,13 @@ export async function renameProgram(
     const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
     await programs.updateProgramFacts(transaction, tenantId, id, { name });
     const detail = { before: program.name, after: name };
-    const entry = { action: 'program.renamed', subjectKind, subjectId: id, subjectName: name, detail };
+    const entry = {
+      action: 'program.renamed' as const,
+      subjectKind,
+      subjectId: id,
+      subjectName: name,
+      detail,
+    };
     await services.audit.record(actor, entry, transaction);
   };
   await refusingTakenName(() => services.database.transaction().execute(rename));
@@ -139,7 +151,7 @@ export async function moveProgram(
     const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
     const folderId = await requireFolder(transaction, tenantId, pid);
     await programs.updateProgramFacts(transaction, tenantId, id, { folderId });
-    const entry = { action: 'program.moved', subjectKind, subjectId: id, subjectName: program.name };
+    const entry = { action: 'program.moved' as const, subjectKind, subjectId: id, subjectName: program.name };
     await services.audit.record(actor, entry, transaction);
   });
 }
@@ -155,7 +167,12 @@ export async function removeProgram(services: Services, actor: AuditActor, id: s
     }
     await programs.deleteProgram(transaction, tenantId, id);
     await releaseFiles(services, transaction, id);
-    const entry = { action: 'program.deleted', subjectKind, subjectId: id, subjectName: program.name };
+    const entry = {
+      action: 'program.deleted' as const,
+      subjectKind,
+      subjectId: id,
+      subjectName: program.name,
+    };
     await services.audit.record(actor, entry, transaction);
   });
 }

@@ -1,11 +1,11 @@
+import type { LogAction } from '@vitrine/shared/api';
 import type { Clock } from '../platform/clock.ts';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { newId } from '../platform/identifier.ts';
 
 /** What was done, and to what. */
 export interface AuditEntry {
-  /** `<domain>.<act>`, as `logAction` of the shared values describes it. */
-  readonly action: string;
+  readonly action: LogAction;
   readonly subjectKind: string;
   readonly subjectId: string;
   readonly subjectName: string;

@@ -1,3 +1,4 @@
+import type { LogActionOf } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import type { SessionContext } from '../platform/route.ts';
 
@@ -5,7 +6,7 @@ import type { SessionContext } from '../platform/route.ts';
 export async function recordChange(
   context: SessionContext,
   connection: Connection,
-  action: `task.${string}`,
+  action: LogActionOf<'task'>,
   subject: { kind: 'task' | 'taskGroup'; id: string; name: string },
   detail: Record<string, unknown> = {},
 ): Promise<void> {

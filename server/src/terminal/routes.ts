@@ -51,7 +51,7 @@ const groups = [
   route(api.insertClientGroup, async (input, context) => {
     const { services, session } = context;
     const id = await addGroup(services.database, session.tenantId, input.pid, input.name);
-    await recordChange(context, 'terminal.addGroup', { kind: 'terminalGroup', id, name: input.name });
+    await recordChange(context, 'terminal.groupAdded', { kind: 'terminalGroup', id, name: input.name });
     return { id };
   }),
   route(api.updateClientName, async (input, context) => {
@@ -60,20 +60,20 @@ const groups = [
     if (input.type === 'client') await services.terminals.tellChange(session.tenantId, [input.id]);
     const kind = input.type === 'folder' ? 'terminalGroup' : 'terminal';
     const subject = { kind, id: input.id, name: input.name };
-    await recordChange(context, 'terminal.rename', subject, { before, after: input.name });
+    await recordChange(context, 'terminal.renamed', subject, { before, after: input.name });
     return {};
   }),
   route(api.updateClientGroup, async (input, context) => {
     await move(context.services.database, context.session.tenantId, input.ids, input.pid);
     for (const id of input.ids) {
-      await recordChange(context, 'terminal.move', { kind: 'terminal', id, name: '' }, { to: input.pid });
+      await recordChange(context, 'terminal.moved', { kind: 'terminal', id, name: '' }, { to: input.pid });
     }
     return {};
   }),
   route(api.deleteClientGroup, async (input, context) => {
     const group = await removeGroup(context.services.database, context.session.tenantId, input.id);
     const subject = { kind: 'terminalGroup', id: input.id, name: group.name };
-    await recordChange(context, 'terminal.removeGroup', subject);
+    await recordChange(context, 'terminal.groupDeleted', subject);
     return {};
   }),
 ];
@@ -83,14 +83,14 @@ const terminals = [
     const { services, session } = context;
     const edited = await editTerminal(services.database, session.tenantId, input);
     const subject = { kind: 'terminal', id: input.id, name: edited.name };
-    await recordChange(context, 'terminal.edit', subject, edited.given);
+    await recordChange(context, 'terminal.changed', subject, edited.given);
     if (edited.zoneChanged) await services.terminals.tellChange(session.tenantId, [input.id]);
     return {};
   }),
   route(api.registerClient, async (input, context) => {
     const { services, session } = context;
     const { clId, name } = await adopt(services.database, session.tenantId, input, services.clock.now());
-    const act = input.replaces === '' ? 'terminal.adopt' : 'terminal.replace';
+    const act = input.replaces === '' ? 'terminal.adopted' : 'terminal.replaced';
     await recordChange(context, act, { kind: 'terminal', id: clId, name });
     if (input.replaces !== '') await resume(services, session.tenantId, clId);
     return { clId };
@@ -98,7 +98,7 @@ const terminals = [
   route(api.updateClientAuthorised, async (input, context) => {
     const { services, session } = context;
     const changed = await setAuthorised(services.database, session.tenantId, input.ids, input.authorised);
-    const act = input.authorised ? 'terminal.authorise' : 'terminal.revoke';
+    const act = input.authorised ? 'terminal.authorised' : 'terminal.revoked';
     for (const { id, name } of changed) await recordChange(context, act, { kind: 'terminal', id, name });
     const ids = changed.map(({ id }) => id);
     if (input.authorised) await services.terminals.tellChange(session.tenantId, ids);
@@ -110,7 +110,7 @@ const terminals = [
     await services.terminals.tellRemoval(session.tenantId, input.ids);
     const removed = await removeTerminals(services, session.tenantId, input.ids);
     for (const { id, name } of removed) {
-      await recordChange(context, 'terminal.remove', { kind: 'terminal', id, name });
+      await recordChange(context, 'terminal.deleted', { kind: 'terminal', id, name });
     }
     await cutOff(services, input.ids);
     return {};
@@ -119,7 +119,7 @@ const terminals = [
     const results = await sendCommand(context.services, context.session, input);
     for (const { clId, outcome } of results) {
       const subject = { kind: 'terminal', id: clId, name: '' };
-      await recordChange(context, 'terminal.command', subject, { command: input.kind, outcome }, false);
+      await recordChange(context, 'terminal.commanded', subject, { command: input.kind, outcome }, false);
     }
     return { results };
   }),

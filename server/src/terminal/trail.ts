@@ -1,9 +1,10 @@
+import type { LogActionOf } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 
 /** Writes a person's change into the log and, unless it left the tree as it was, tells the open consoles. */
 export async function recordChange(
   context: SessionContext,
-  action: `terminal.${string}`,
+  action: LogActionOf<'terminal'>,
   subject: { kind: string; id: string; name: string },
   detail: Record<string, unknown> = {},
   tree = true,

@@ -11,8 +11,64 @@ export const getServerState = defineEndpoint({
   output: z.number().int(),
 });
 
-/** Words of what can be written into the log: `<domain>.<act>`, shown by the console from its messages. */
-export const logAction = z.string().regex(/^[a-z0-9]+(\.[A-Za-z0-9]+)+$/);
+/**
+ * Everything that is written into the log: `<domain>.<what was done>`. The console has words for each in its
+ * messages; a newer server may know more, so what is read is any such word.
+ */
+export const logActions = [
+  'session.login',
+  'session.logout',
+  'session.passwordChanged',
+  'session.accountRenamed',
+  'terminal.adopted',
+  'terminal.replaced',
+  'terminal.authorised',
+  'terminal.revoked',
+  'terminal.deleted',
+  'terminal.renamed',
+  'terminal.moved',
+  'terminal.changed',
+  'terminal.commanded',
+  'terminal.groupAdded',
+  'terminal.groupDeleted',
+  'material.uploaded',
+  'material.renamed',
+  'material.moved',
+  'material.deleted',
+  'material.folderAdded',
+  'material.folderRenamed',
+  'material.folderMoved',
+  'material.folderDeleted',
+  'program.added',
+  'program.saved',
+  'program.renamed',
+  'program.moved',
+  'program.copied',
+  'program.deleted',
+  'program.folderAdded',
+  'program.folderRenamed',
+  'program.folderMoved',
+  'program.folderDeleted',
+  'task.added',
+  'task.changed',
+  'task.renamed',
+  'task.moved',
+  'task.copied',
+  'task.published',
+  'task.withdrawn',
+  'task.deleted',
+  'task.groupAdded',
+  'task.groupRenamed',
+  'task.groupMoved',
+  'task.groupDeleted',
+  'h5.added',
+  'h5.saved',
+  'h5.renamed',
+  'h5.deleted',
+] as const;
+export type LogAction = (typeof logActions)[number];
+export type LogActionOf<Domain extends string> = Extract<LogAction, `${Domain}.${string}`>;
+const logAction = z.string().regex(/^[a-z0-9]+(\.[A-Za-z0-9]+)+$/);
 
 export const logRow = z.object({
   id: z.string(),

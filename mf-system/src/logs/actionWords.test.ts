@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { logActions } from '@vitrine/shared/api';
+import words from '../messages/zh_CN.json';
+
+/** The words by domain and act; other languages have the same keys, which a test of all messages checks. */
+const known = Object.entries(words.logs.action).flatMap(([domain, acts]) =>
+  Object.keys(acts).map((act) => `${domain}.${act}`),
+);
+
+test('the log has words for everything that the server writes into it, and for nothing else', () => {
+  expect(known.toSorted()).toEqual([...logActions].toSorted());
+});
