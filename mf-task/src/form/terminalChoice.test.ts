@@ -18,7 +18,8 @@ const world: Readonly<Record<string, readonly TreeNode[]>> = {
   floor: [node('lift', 'floor', true), node('stairs', 'floor', true)],
 };
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Everything that is ready has run. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function choice(first: readonly string[], load?: (id: string) => Promise<readonly TreeNode[]>) {
   const read = load ?? (async (id: string) => world[id] ?? []);

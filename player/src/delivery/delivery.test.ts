@@ -86,9 +86,9 @@ it('deletes nothing any more that a newer state needs again', async () => {
   await plays(2);
   await eventually(() => deletions > 0);
   reach(3, spring);
+  await new Promise((resolve) => setTimeout(resolve, 20));
   go();
   await plays(3);
-  await eventually(() => stored(spring));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await stored(spring)).toBe(true);
 });

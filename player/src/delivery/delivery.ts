@@ -193,7 +193,8 @@ export class Delivery {
     signal.throwIfAborted();
     const { files } = active.manifest;
     const needed = new Set([active.desired.manifestHash, ...files.map(({ hash }) => hash)]);
-    await store.removeExcept(needed, signal);
+    this.#clearing = store.removeExcept(needed, signal);
+    await this.#clearing;
     onProgress();
   }
 
