@@ -15,7 +15,15 @@ interface UserCenterProps {
 export const UserCenter = observer(function UserCenter({ open, onClose }: UserCenterProps) {
   const say = useMessages(hostNamespace);
   return (
-    <Modal title={say('user.center')} visible={open} onCancel={onClose} footer={null} width={480} closeOnEsc>
+    <Modal
+      title={say('user.center')}
+      visible={open}
+      onCancel={onClose}
+      footer={null}
+      width={480}
+      bodyStyle={{ paddingBottom: 24 }}
+      closeOnEsc
+    >
       <dl className="user-facts">
         <dt>{say('user.name')}</dt>
         <dd>{session.userName}</dd>

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Avatar, Dropdown, notify } from '@vitrine/shared/ui/basic';
+import { Dropdown, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconExit, IconUserSetting } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -40,11 +40,11 @@ export const UserMenu = observer(function UserMenu() {
     <>
       <Dropdown render={menu} trigger="click" position="bottomRight" clickToHide>
         <button type="button" className="bar-user" aria-label={say('user.menu', { name: session.userName })}>
-          <span aria-hidden="true">
-            <Avatar size="extra-small" color="light-blue">
-              {session.userName.slice(0, 1).toLocaleUpperCase()}
-            </Avatar>
-          </span>
+          <span
+            className="bar-initial"
+            data-initial={session.userName.slice(0, 1).toLocaleUpperCase()}
+            aria-hidden="true"
+          />
           <span>{session.userName}</span>
         </button>
       </Dropdown>
