@@ -1,6 +1,10 @@
 import { defineRemote } from '@vitrine/shared/contract';
 import { messages, namespace } from './messages/index.ts';
 
+/** One function for both addresses, so that opening the dialog keeps the list behind it. */
+const loadTerminalPage = () =>
+  import('./terminals/TerminalPage.tsx').then(({ TerminalPage }) => TerminalPage);
+
 /** Terminals: their tree and lists, adopting a waiting screen, and one terminal in detail. */
 export const remote = defineRemote({
   contract: 1,
@@ -9,14 +13,14 @@ export const remote = defineRemote({
     { path: '/terminal', redirectTo: '/terminal/attribute' },
     {
       path: '/terminal/attribute',
-      load: () => import('./terminals/TerminalPage.tsx').then(({ TerminalPage }) => TerminalPage),
+      load: loadTerminalPage,
       layout: 'shell',
       access: 'terminal.view',
       titleKey: 'title',
     },
     {
       path: '/terminal/register',
-      load: () => import('./terminals/TerminalPage.tsx').then(({ TerminalPage }) => TerminalPage),
+      load: loadTerminalPage,
       layout: 'shell',
       access: 'terminal.register',
       titleKey: 'adopt.title',

@@ -83,6 +83,29 @@ describe('TerminalStore', () => {
     expect(store.list.rows[0]?.online).toBe(true);
   });
 
+  it('looks again at a terminal that changed while the list was on its way', async () => {
+    jest.useFakeTimers();
+    let answer: (value: unknown) => void = () => undefined;
+    const { client, asked } = fakeClient({
+      '/etv/selectPageClientInfo.json': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      '/etv/selectClientById.json': ({ id }) => row(String(id), true),
+    });
+    const store = new TerminalStore(client, words);
+    const read = store.list.reload();
+    store.hear({ kind: 'terminal', clId: 'a', at });
+    store.hear({ kind: 'terminal', clId: 'not on this page', at });
+    await jest.advanceTimersByTimeAsync(400);
+    answer({ materialList: [row('a', false)], totalNum: 1 });
+    await read;
+    await jest.advanceTimersByTimeAsync(400);
+    jest.useRealTimers();
+    expect(store.list.rows[0]?.online).toBe(true);
+    expect(asked.filter(({ path }) => path === '/etv/selectClientById.json')).toHaveLength(1);
+  });
+
   it('never lets the default group or the line for all be moved', async () => {
     const { client } = fakeClient({
       '/etv/selectClientTree.json': ({ id }) =>

@@ -43,6 +43,7 @@ export class TerminalStore {
   /** Ids of the checked rows. */
   selectedIds: readonly string[] = [];
   private readonly rowRefresh = new Refresher<string>((ids) => this.refreshRows(ids));
+  private readonly listRefresh = new Refresher<'list'>(() => this.list.reload());
   private readonly treeRefresh = new Refresher<'tree'>(() => this.refreshTree());
 
   constructor(client: Client, words: TreeWords) {
@@ -83,12 +84,12 @@ export class TerminalStore {
   hear(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'terminal')) {
       this.treeRefresh.ask('tree');
-      this.list.reload();
+      this.listRefresh.ask('list');
       return;
     }
     if (event.kind === 'presence') this.treeRefresh.ask('tree');
-    if ('clId' in event && this.list.rows.some((row) => row.clId === event.clId))
-      this.rowRefresh.ask(event.clId);
+    // A list that is on its way may have been read before this happened.
+    if ('clId' in event && (this.list.reading || this.shows(event.clId))) this.rowRefresh.ask(event.clId);
   }
 
   async addGroup(parentId: string, name: string): Promise<string> {
@@ -126,12 +127,30 @@ export class TerminalStore {
 
   dispose(): void {
     this.rowRefresh.stop();
+    this.listRefresh.stop();
     this.treeRefresh.stop();
     this.list.cancel();
   }
 
+  private shows(clId: string): boolean {
+    return this.list.rows.some((row) => row.clId === clId);
+  }
+
   private async refreshRows(ids: readonly string[]): Promise<void> {
-    const fresh = await Promise.all(ids.map((id) => this.client.call(selectClientById, { id })));
+    if (this.list.reading) {
+      for (const id of ids) this.rowRefresh.ask(id);
+      return;
+    }
+    const { readAt } = this.list;
+    const shown = ids.filter((id) => this.shows(id));
+    const read = await Promise.allSettled(shown.map((id) => this.client.call(selectClientById, { id })));
+    if (this.list.reading || this.list.readAt !== readAt) {
+      // The list came, or is coming, in between; which of the two is newer only another look can say.
+      for (const id of shown) this.rowRefresh.ask(id);
+      return;
+    }
+    // A terminal that is gone by now costs the others nothing.
+    const fresh = read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const byId = new Map(fresh.map((row) => [row.clId, row]));
     this.list.changeRows((rows) => rows.map((row) => byId.get(row.clId) ?? row));
   }

@@ -6,6 +6,7 @@ export class Refresher<Key> {
   private readonly read: (keys: readonly Key[]) => Promise<void>;
   private readonly waiting = new Set<Key>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private reading = false;
 
   /** @param read may fail: what was to be refreshed stays as it was, and the next event asks again. */
   constructor(read: (keys: readonly Key[]) => Promise<void>) {
@@ -14,18 +15,23 @@ export class Refresher<Key> {
 
   ask(key: Key): void {
     this.waiting.add(key);
-    this.timer ??= setTimeout(() => this.run(), gathering);
+    if (!this.reading) this.timer ??= setTimeout(() => this.run(), gathering);
   }
 
   stop(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.waiting.clear();
   }
 
-  private run(): void {
+  /** One read at a time: an older answer must not come in after a newer one, and a busy server is not asked more. */
+  private async run(): Promise<void> {
     this.timer = undefined;
     const keys = [...this.waiting];
     this.waiting.clear();
-    this.read(keys).catch(() => undefined);
+    this.reading = true;
+    await this.read(keys).catch(() => undefined);
+    this.reading = false;
+    if (this.waiting.size > 0) this.timer = setTimeout(() => this.run(), gathering);
   }
 }

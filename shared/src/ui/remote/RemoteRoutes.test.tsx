@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { defineRemote, type PageRoute, type RemoteRoute } from '@vitrine/shared/contract';
 import { startMessages } from '@vitrine/shared/i18n';
-import { MemoryRouter, Outlet } from '@vitrine/shared/ui/router';
-import { Component, type ReactNode, Suspense } from 'react';
+import { MemoryRouter, Outlet, useNavigate } from '@vitrine/shared/ui/router';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { pageOf, RemoteRoutes } from './index.ts';
 
 const texts = async () => ({});
@@ -56,6 +56,33 @@ test.each([
 ])('%s shows %s', async (path, text) => {
   await open(path);
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('going between two addresses of the same page keeps the page as it is', async () => {
+  let mounted = 0;
+  function Same() {
+    const navigate = useNavigate();
+    const [number] = useState(() => {
+      mounted += 1;
+      return mounted;
+    });
+    return (
+      <button type="button" onClick={() => navigate('/same/dialog')}>
+        page {number}
+      </button>
+    );
+  }
+  const load = async () => Same;
+  const same = { ...remote, routes: [page('/same', load), page('/same/dialog', load)] };
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={['/same']}>
+        <RemoteRoutes remote={same} frame={(_route, drawn) => <div>{drawn}</div>} />
+      </MemoryRouter>,
+    );
+  });
+  await act(async () => (await screen.findByText('page 1')).click());
+  expect(await screen.findByText('page 1')).toBeTruthy();
 });
 
 test('a page whose code did not come is asked for again the next time', async () => {
