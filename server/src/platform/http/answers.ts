@@ -58,14 +58,14 @@ export function failureAnswer(error: unknown, context: AnswerContext): Answer {
   const known = fastifyErrors[codeOf(error)];
   if (known) return refusal(context, known);
   if (isDatabaseUnavailable(error)) {
-    log.warn({ err: error }, 'the database is not available');
+    log.warn({ err: error, requestId }, 'the database is not available');
     return refusal(context, 'database.unavailable');
   }
   if (isConflict(error)) {
-    log.warn({ err: error }, 'two changes met');
+    log.warn({ err: error, requestId }, 'two changes met');
     return refusal(context, 'call.conflict');
   }
-  log.error({ err: error }, 'unexpected error');
+  log.error({ err: error, requestId }, 'unexpected error');
   return refusal(context, 'server.unexpected', { requestId });
 }
 

@@ -13,6 +13,8 @@ import { answerContext } from './dispatch.ts';
 export function createHttpServer(log: Logger): FastifyInstance {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
+    // A logger for each call costs more than the call's own work here; the few lines that matter name the call.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 0,
