@@ -51,6 +51,21 @@ test('nobody is signed in before their permissions are known', async () => {
   expect(session.signedIn).toBe(true);
 });
 
+test('an answer that comes after the person left signs nobody in', async () => {
+  let answer: (value: typeof facts) => void = () => undefined;
+  const network = willing().on(
+    selectSession,
+    () => new Promise<typeof facts>((resolve) => (answer = resolve)),
+  );
+  const session = sessionOn(network);
+  const done = session.signIn('lin', 'pass');
+  await new Promise((resolve) => setTimeout(resolve));
+  session.leave();
+  answer(facts);
+  await done;
+  expect([session.loaded, session.can('task.view'), readCookie('level')]).toEqual([false, false, '']);
+});
+
 test('a refused sign-in leaves nothing behind', async () => {
   const network = willing().on(login, () => {
     throw refuse('session.wrong', '账号或密码错误');

@@ -66,8 +66,11 @@ export class Session implements SessionView {
 
   /** Reads who is signed in. Throws ApiError; without a token it does nothing. */
   async load(): Promise<void> {
-    if (this.credential === '') return;
-    this.accept(await this.clientOf().call(selectSession, {}));
+    const { credential } = this;
+    if (credential === '') return;
+    const facts = await this.clientOf().call(selectSession, {});
+    // Whoever left meanwhile, or came, is not the one that was asked about.
+    if (credential === this.credential) this.accept(facts);
   }
 
   /** Signs in and reads the permissions. Throws ApiError with the server's sentence when it is refused. */

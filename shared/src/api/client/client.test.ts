@@ -71,6 +71,22 @@ describe('what goes wrong', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
+  test('code 401 for the token of before does not end the session of now', async () => {
+    const ended = jest.fn();
+    let token = 'old';
+    const client = createClient({
+      token: () => token,
+      language: () => 'zh',
+      onUnauthenticated: ended,
+      fetch: async () => {
+        token = 'new';
+        return { status: 401, headers: new Headers(), text: async () => '' } as Response;
+      },
+    });
+    expect(await reasonOf(client.call(read, { id: '1' }))).toMatchObject({ error: 'session.invalid' });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   test('a read is tried three times, and the third may still succeed', async () => {
     let tries = 0;
     const network = fakeNetwork().on(read, () => {

@@ -52,13 +52,16 @@ export function createClient(options: ClientOptions): Client {
   async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions: CallOptions = {}) {
     const timeout = AbortSignal.timeout(callTimeout);
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
+    const token = options.token();
     const received = await attempt(
-      () => send(options, endpoint, input, signal),
+      () => send({ ...options, token: () => token }, endpoint, input, signal),
       endpoint.idempotent,
       wait,
       signal,
     );
-    const data = open(received, options.onUnauthenticated);
+    // A late refusal of an older token says nothing about the session that began meanwhile.
+    const current = () => options.token() === token;
+    const data = open(received, () => current() && options.onUnauthenticated());
     // A schema's output type is the endpoint's, whether it was parsed here or by the server that shares the schema.
     return (validate ? endpoint.output.parse(data) : data) as OutputOf<E>;
   }

@@ -22,6 +22,7 @@ function feedWithStale() {
   const stale: (Date | undefined)[] = [];
   const feed = createEventFeed({
     url: '/etv/events',
+    random: () => 1,
     EventSource: FakeSource as unknown as typeof EventSource,
     onStaleChange: (since) => stale.push(since),
   });
@@ -65,6 +66,19 @@ test('a lost connection is told, opened again, and followed by a wish to read ag
   FakeSource.opened[2]?.onopen?.();
   expect(stale.at(-1)).toBeUndefined();
   expect(kinds).toEqual(['resync']);
+});
+
+test('consoles that lost the connection together do not come back together', () => {
+  for (const random of [0, 1]) {
+    const EventSource = FakeSource as unknown as typeof globalThis.EventSource;
+    const feed = createEventFeed({ url: '/etv/events', EventSource, random: () => random });
+    feed.subscribe(() => undefined);
+    FakeSource.opened.at(-1)?.onerror?.();
+  }
+  jest.advanceTimersByTime(500);
+  expect(FakeSource.opened).toHaveLength(3);
+  jest.advanceTimersByTime(500);
+  expect(FakeSource.opened).toHaveLength(4);
 });
 
 test('a kind of event that this console does not know is passed over', () => {

@@ -6,6 +6,8 @@ export interface EventFeedOptions {
   readonly EventSource?: typeof globalThis.EventSource;
   /** Called when what is on screen starts or stops being possibly out of date. `since`: the last sure moment. */
   readonly onStaleChange?: (since: Date | undefined) => void;
+  /** For tests; a number from 0 to 1. */
+  readonly random?: () => number;
 }
 
 export interface EventFeed {
@@ -23,6 +25,7 @@ const longestDelay = 30_000;
  * `resync` event: what happened meanwhile was not heard.
  */
 export function createEventFeed(options: EventFeedOptions): EventFeed {
+  const { random = Math.random } = options;
   const handlers = new Set<(event: ConsoleEvent) => void>();
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +61,8 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
     connection.onerror = () => {
       connection.close();
       markLost();
-      timer = setTimeout(open, delay);
+      // Somewhere in the upper half, so that not all consoles knock in the same instant after a server came back.
+      timer = setTimeout(open, (delay / 2) * (1 + random()));
       delay = Math.min(delay * 2, longestDelay);
     };
   };
