@@ -32,22 +32,36 @@ export class ProgrammeLayer {
     this.item = item;
     this.#addresses = addresses;
     options.host.prepend(this.element);
-    this.#view = options.render(this.element, document, {
-      mode: 'play',
-      hold: true,
-      clock: options.clock,
-      timeZone: options.timeZone,
-      locale: options.locale,
-      resolveUrl: addresses.resolve,
-      onError: (_component, error) => options.onError(item, error),
-      onFirstFrame: () => this.#onFirstFrame(),
-      onSceneShown: (index) => this.onSceneShown(index),
-      onEnded: () => this.onEnded(),
-    });
+    try {
+      this.#view = this.#render(document, options);
+    } catch (reason) {
+      // It is tried again every few seconds, so it must leave nothing behind.
+      addresses.release();
+      this.element.remove();
+      throw reason;
+    }
     const late = new Promise<void>((resolve) => {
       this.#timer = setTimeout(resolve, longestPreparation);
     });
     this.ready = Promise.race([this.#view.whenReady, late]);
+  }
+
+  #render(
+    document: ProgramDocument,
+    { render, clock, timeZone, locale, onError }: LayerOptions,
+  ): ProgramView {
+    return render(this.element, document, {
+      mode: 'play',
+      hold: true,
+      clock,
+      timeZone,
+      locale,
+      resolveUrl: this.#addresses.resolve,
+      onError: (_component, error) => onError(this.item, error),
+      onFirstFrame: () => this.#onFirstFrame(),
+      onSceneShown: (index) => this.onSceneShown(index),
+      onEnded: () => this.onEnded(),
+    });
   }
 
   get sceneIndex(): number {

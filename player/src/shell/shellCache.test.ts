@@ -62,6 +62,24 @@ describe('ShellCache', () => {
     expect(await page()).toBe('page 1');
   });
 
+  it('never keeps the page of one build with the parts of another', async () => {
+    let deployed = false;
+    const deploying: typeof globalThis.fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (!deployed) {
+        const old = files;
+        build(2);
+        files = { ...old, ...files };
+        deployed = true;
+      }
+      return response;
+    };
+    shell = new ShellCache({ caches, fetch: deploying, scope });
+    await shell.refresh();
+    expect(await page()).toBe('page 2');
+    expect(await (await shell.match(new Request(`${scope}js/main.2.js`)))?.text()).toBe('script 2');
+  });
+
   it('keeps no more than one earlier build', async () => {
     for (const version of [1, 2, 3, 4]) {
       build(version);

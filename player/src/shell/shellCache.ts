@@ -30,6 +30,8 @@ export class ShellCache {
     const name = prefix + (await digest(list));
     if ((await this.#current()) === name) return false;
     await this.#fill(name, JSON.parse(list));
+    // A build that was deployed meanwhile would lie here half old and half new.
+    if ((await this.#assetList()) !== list) return this.refresh();
     await this.#point(name);
     await this.#clean(name);
     return true;
