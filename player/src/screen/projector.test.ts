@@ -70,6 +70,8 @@ let showings: Showing[];
 let unplayable: string[];
 let projector: Projector;
 let now: number;
+/** By how much the clock was set. */
+let correction: number;
 
 beforeEach(() => {
   stage = new Stage();
@@ -77,9 +79,11 @@ beforeEach(() => {
   showings = [];
   unplayable = [];
   now = 1000;
+  correction = 0;
   projector = new Projector({
     mount: stage.mount,
-    now: () => now,
+    now: () => now + correction,
+    steady: () => now,
     painted: async () => undefined,
     onShown: ({ programId }, scene) => shown.push([programId, scene]),
     onIdle: () => shown.push(['idle', 0]),
@@ -166,6 +170,14 @@ describe('Projector', () => {
     await projector.play({ mode: 'synchronise', items: [a, b], since: 100_000 });
     expect(stage.front).toBe('a');
     projector.stop();
+  });
+
+  it('is not misled about how long something was seen by a clock that is set meanwhile', async () => {
+    await projector.play({ mode: 'loop', items: [a] });
+    now = 11_000;
+    correction = 56 * 31_536_000_000;
+    await projector.play({ mode: 'idle', items: [] });
+    expect(showings).toMatchObject([{ startedAt: 1000 + correction, duration: 10_000 }]);
   });
 
   it('writes down what was seen for how long', async () => {

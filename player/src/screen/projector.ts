@@ -23,6 +23,8 @@ export interface ProjectorOptions {
   /** Loads a program onto a layer below the one that plays. Rejects when it cannot be shown at all. */
   readonly mount: (item: PlayItem) => Promise<ProgrammeLayer>;
   readonly now: () => number;
+  /** Milliseconds by a clock that nobody sets; the page's own unless given. */
+  readonly steady?: () => number;
   /** Resolves when what was drawn so far is on the glass. */
   readonly painted: () => Promise<void>;
   /** A program's first frame, or another scene of it, is on the screen. */
@@ -47,6 +49,7 @@ interface Mounted {
 }
 
 interface OnStage extends Mounted {
+  /** By a clock that nobody sets: a terminal without a battery believes in 1970 until it hears of the server. */
   startedAt: number;
 }
 
@@ -85,6 +88,10 @@ export class Projector {
     const resume = list.mode === 'insert' ? undefined : this.#takeInterrupted(list);
     if (!resume && this.#keepCurrent()) return this.#prepareNext();
     await this.#goTo(Math.max(0, this.#indexOf(resume?.key ?? '')), resume?.sceneIndex ?? 0);
+  }
+
+  #steady(): number {
+    return (this.#options.steady ?? (() => performance.now()))();
   }
 
   stop(): void {
@@ -190,7 +197,7 @@ export class Projector {
     if (turn !== this.#turn) return layer.destroy();
     layer.raise();
     this.#leave();
-    this.#current = { layer, index, startedAt: this.#options.now() };
+    this.#current = { layer, index, startedAt: this.#steady() };
     layer.onSceneShown = (scene) => this.#options.onShown(layer.item, scene);
     this.#prepareNext();
     await this.#options.painted();
@@ -229,10 +236,11 @@ export class Projector {
   /** Writes down how long the present program has been seen, and counts anew from here. */
   #record(): void {
     if (!this.#current) return;
-    const now = this.#options.now();
+    const steady = this.#steady();
     const { layer, startedAt } = this.#current;
-    this.#current.startedAt = now;
-    this.#options.onShowing({ item: layer.item, startedAt, duration: Math.max(0, now - startedAt) });
+    this.#current.startedAt = steady;
+    const duration = steady - startedAt;
+    this.#options.onShowing({ item: layer.item, startedAt: this.#options.now() - duration, duration });
   }
 
   #leave(): void {
