@@ -19,7 +19,13 @@ const { port } = await app.start().catch(async (error: unknown) => {
   throw error;
 });
 log.info({ port }, 'listening');
-process.stdout.write(`Vitrine: http://localhost:${port}/web/\n`);
+process.stdout.write(`
+Vitrine runs.
+  Console  http://localhost:${port}/web/
+  Player   http://localhost:${port}/player/
+  Sign in as ${config.adminUser}; the password is ADMIN_PASSWORD, or the one shown at the first start.
+
+`);
 
 // A promise that nobody waited for, as when the database goes away under a job, must not end the server.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
