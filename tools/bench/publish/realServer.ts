@@ -58,7 +58,7 @@ function spawnServer(folder: string): ChildProcess {
 async function portOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The server has no output to read its port from.');
   for await (const line of createInterface({ input: child.stdout })) {
-    const port = /^Vitrine: http:\/\/localhost:(\d+)/.exec(line)?.[1];
+    const port = /Console\s+http:\/\/localhost:(\d+)/.exec(line)?.[1];
     if (port) return port;
   }
   throw new Error('The server ended before it listened.');
