@@ -28,7 +28,6 @@ export const ProgramPicker = observer(function ProgramPicker({ value, onChange }
   const all = programs.value ?? [];
   const wanted = search.trim().toLocaleLowerCase();
   const shown = all.filter((program) => program.name.toLocaleLowerCase().includes(wanted));
-  const chosen = value.flatMap((id) => all.find((program) => program.id === id) ?? []);
   const toggle = (id: string) =>
     onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id]);
 
@@ -63,7 +62,7 @@ export const ProgramPicker = observer(function ProgramPicker({ value, onChange }
           </ul>
         </PaneState>
       </div>
-      <ChosenPrograms chosen={chosen} onChange={onChange} />
+      <ChosenPrograms value={value} programs={all} onChange={onChange} />
     </div>
   );
 });
@@ -99,16 +98,20 @@ function ProgramLine({ program, checked, onToggle }: ProgramLineProps) {
 }
 
 interface ChosenProgramsProps {
-  readonly chosen: readonly ProgramChoice[];
+  readonly value: readonly string[];
+  readonly programs: readonly ProgramChoice[];
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-function ChosenPrograms({ chosen, onChange }: ChosenProgramsProps) {
+/** The play order. A chosen program stays in it until a person takes it out, also when the list does not have it. */
+function ChosenPrograms({ value, programs, onChange }: ChosenProgramsProps) {
   const say = useMessages(namespace);
   const titleId = useId();
-  const ids = chosen.map((program) => program.id);
+  const nameOf = (id: string) =>
+    programs.find((program) => program.id === id)?.name ?? say('programs.unknown');
+  const chosen = value.map((id) => ({ id, name: nameOf(id) }));
   const swap = (index: number, other: number) => {
-    const next = [...ids];
+    const next = [...value];
     const [moved] = next.splice(index, 1);
     if (moved !== undefined) next.splice(other, 0, moved);
     onChange(next);
@@ -141,7 +144,7 @@ function ChosenPrograms({ chosen, onChange }: ChosenProgramsProps) {
               theme="borderless"
               icon={<IconClose />}
               aria-label={say('programs.takeOut', { name: program.name })}
-              onClick={() => onChange(ids.filter((id) => id !== program.id))}
+              onClick={() => onChange(value.filter((id) => id !== program.id))}
             />
           </li>
         ))}
