@@ -59,7 +59,7 @@ const SceneEntry = observer(function SceneEntry({ scene }: { scene: Scene }) {
         type="button"
         className="ps-show"
         aria-current={current}
-        aria-label={say('scene.name', { number: scene.index + 1 })}
+        title={say('scene.name', { number: scene.index + 1 })}
         draggable
         onDragStart={drag.start}
         onClick={() => store.showScene(scene.scId)}

@@ -1,10 +1,16 @@
 import SemiPagination from '@douyinfe/semi-ui-19/lib/es/pagination';
-import { cloneElement, isValidElement } from 'react';
+import { cloneElement } from 'react';
 
-/** Turns pages. Semi makes buttons of its list items, so the list has to say that it is one. */
+/** Items of a list stay such: Semi makes buttons of the first and the last, which no list may hold. */
+const asItem = { role: undefined, 'aria-disabled': undefined };
+
+/** Turns pages. */
 export class Pagination extends SemiPagination {
-  override renderDefaultPage(...parameters: Parameters<SemiPagination['renderDefaultPage']>) {
-    const list = super.renderDefaultPage(...parameters);
-    return isValidElement<{ role?: string }>(list) ? cloneElement(list, { role: 'list' }) : list;
+  override renderPrevBtn() {
+    return cloneElement(super.renderPrevBtn(), asItem);
+  }
+
+  override renderNextBtn() {
+    return cloneElement(super.renderNextBtn(), asItem);
   }
 }
