@@ -113,7 +113,7 @@ function screensOf(
     },
     { name: 'a task', path: made.task, shows: 'Shop window' },
     { name: 'H5 works', path: '/web/h5/production', shows: 'Menu' },
-    { name: 'the H5 editor', path: `/web/h5editor?id=${made.h5Id}`, shows: 'Menu' },
+    { name: 'the H5 editor', path: `/web/h5editor?id=${made.h5Id}`, shows: texts.h5.say('palette.label') },
     { name: 'logs', path: '/web/system/logmana', shows: '127.0.0.1' },
     {
       name: 'the user menu',
