@@ -27,6 +27,11 @@ export class ConsolePage {
     await this.page.getByRole('button', { name: host.say('signIn.submit'), exact: true }).click();
   }
 
+  /** Why signing in was refused. Toasts are alerts too, so only the form's own counts. */
+  get signInProblem(): Locator {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+
   /** Follows the top bar. */
   async goTo(path: '/terminal' | '/material' | '/program' | '/task' | '/h5' | '/system'): Promise<void> {
     await this.page.getByRole('banner').getByRole('navigation').locator(`a[href^="/web${path}"]`).click();

@@ -33,7 +33,7 @@ test('a new password is judged, taken, and asked for from then on', async ({ con
   await submit();
   await expect(page).toHaveURL(/\/web\/login/);
   await console.typeCredentials(administrator.userName, administrator.password);
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(console.signInProblem).toHaveText(/\S/);
   await console.typeCredentials(administrator.userName, 'shutter-7');
   await expect(page).toHaveURL(/\/web\/terminal/);
 });
