@@ -26,6 +26,24 @@ export const consoleEvent = z.discriminatedUnion('kind', [
   }),
   /** A material finished processing, or changed. */
   z.object({ kind: z.literal('material'), mtId: z.string(), folderId: z.string(), at: instant }),
+  /** A program's content, verdict or remarks changed: read it again where it is shown. */
+  z.object({
+    kind: z.literal('program'),
+    programId: z.string(),
+    change: z.enum(['saved', 'audit', 'remark']),
+    /** The present revision. */
+    revision: z.number().int(),
+    /** User name of who did it. */
+    by: z.string(),
+    at: instant,
+  }),
+  /** Who has a program open in the editor changed. */
+  z.object({
+    kind: z.literal('programEditing'),
+    programId: z.string(),
+    editors: z.array(z.object({ editorId: z.string(), userName: z.string(), since: instant })),
+    at: instant,
+  }),
   /** Rows of a domain's tree were added, moved, renamed or removed by anyone of the tenant. */
   z.object({
     kind: z.literal('tree'),

@@ -21,6 +21,16 @@ export interface ProgramNode {
   thumbnailUrl?: string | undefined;
   updatedAt?: string | undefined;
   resolution?: string | undefined;
+  createdAt?: string | undefined;
+  updatedBy?: string | undefined;
+  /** Why it was rejected. */
+  auditReason?: string | undefined;
+  /** Remarks of a reviewer that nobody has resolved yet. */
+  openRemarks?: number | undefined;
+  /** Published tasks that play it, by name. */
+  tasks?: { id: string; name: string }[] | undefined;
+  /** User names of those who have it open in the editor right now. */
+  editors?: string[] | undefined;
   children?: ProgramNode[] | undefined;
 }
 export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
@@ -37,6 +47,12 @@ export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
     thumbnailUrl: z.string().optional(),
     updatedAt: z.string().optional(),
     resolution: z.string().optional(),
+    createdAt: instant.optional(),
+    updatedBy: z.string().optional(),
+    auditReason: z.string().optional(),
+    openRemarks: z.number().int().optional(),
+    tasks: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+    editors: z.array(z.string()).optional(),
     children: z.array(programNode).optional(),
   }),
 );
@@ -86,14 +102,22 @@ export const selectResolution = defineEndpoint({
   summary: 'Resolution records for new programs.',
   input: nothing,
   output: z.array(
-    z.object({ ruId: z.string(), ruName: z.string(), ruLPixel: z.number(), ruWPixel: z.number() }),
+    z.object({
+      ruId: z.string(),
+      ruName: z.string(),
+      ruLPixel: z.number(),
+      ruWPixel: z.number(),
+      /** One of the account's own, which it may delete. */
+      custom: z.boolean().optional(),
+    }),
   ),
 });
 
 export const insertProgram = defineEndpoint({
   path: '/etv/insertProgram.json',
   access: 'program.manage',
-  summary: 'Makes a new program with one empty scene.',
+  summary:
+    'Makes a new program of one empty scene, or from a template. A size of its own is kept as a resolution.',
   input: z.object({
     /** 2 to 50 characters, not taken: judged with sentences of their own. */
     name: z.string().trim().max(200).default(''),
@@ -102,6 +126,8 @@ export const insertProgram = defineEndpoint({
     height: integer(300, 4000).default(1080),
     /** Folder. */
     classify: treeId,
+    /** Starts as this template (see `selectProgramTemplates`), whose size then counts; empty: one empty scene. */
+    templateId: z.string().max(40).default(''),
   }),
   output: z.object({ id: z.string(), revision: z.number().int() }),
 });
@@ -117,6 +143,12 @@ export const programDetail = z.object({
   updatedAt: instant,
   updatedBy: z.string(),
   document: programDocument,
+  /** Whether the account wants programs to pass before they are sent. */
+  auditRequired: z.boolean().optional(),
+  /** Newest revision that a reviewer passed. */
+  passedRevision: z.number().int().nullable().optional(),
+  openRemarks: z.number().int().optional(),
+  tasks: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 export type ProgramDetail = z.infer<typeof programDetail>;
 

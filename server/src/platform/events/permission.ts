@@ -7,6 +7,8 @@ const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'resync'>, 
   command: 'terminal.view',
   delivery: 'task.view',
   material: 'material.view',
+  program: 'program.view',
+  programEditing: 'program.view',
 };
 
 /** Whether someone may hear of this: who may not look at a domain is not told what goes on in it. */

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { id, list, treeId } from './field.ts';
+
+/** Sending programs to terminals, and what stands in the way. */
+
+const wish = {
+  /** In play order. */
+  programIds: list(id, 50),
+  clientIds: list(id, 20_000).default([]),
+  /** Terminal groups with all below them; -1 is every terminal. */
+  groupIds: list(z.union([z.literal('-1'), id]), 2000).default([]),
+  /** 1 in place of what plays now, 2 after it. */
+  type: z.coerce
+    .number()
+    .pipe(z.union([z.literal(1), z.literal(2)]))
+    .default(1),
+};
+
+/**
+ * notPassed: the review is on and has not passed it · emptyProgram: nothing to show · emptyWidget · fileMissing · fileExpired · filePending: a version that
+ * terminals can play is still being made · fontMissing · codecUnsupported · codecUnknown: the terminal never said what it plays ·
+ * webPage/stream: needs a network while it plays · linkOutside: a button leads to a program that is not sent along · spaceShort ·
+ * orientation: portrait on landscape or the reverse · resolution: another size, same orientation · offline · unauthorised · conflict: another task is shown
+ * instead, or plays in between.
+ */
+export const preflightCode = z.enum([
+  'notPassed',
+  'emptyProgram',
+  'emptyWidget',
+  'fileMissing',
+  'fileExpired',
+  'filePending',
+  'fontMissing',
+  'codecUnsupported',
+  'codecUnknown',
+  'needsNetwork',
+  'linkOutside',
+  'spaceShort',
+  'orientation',
+  'resolution',
+  'offline',
+  'unauthorised',
+  'conflict',
+]);
+export type PreflightCode = z.infer<typeof preflightCode>;
+
+export const preflightFinding = z.object({
+  code: preflightCode,
+  /** error: cannot go · warning: can go, and will not look or play as meant · notice: good to know. */
+  level: z.enum(['error', 'warning', 'notice']),
+  /** In the caller's language. */
+  message: z.string(),
+  /** What it is about, as far as it is about one: empty otherwise. */
+  programId: z.string(),
+  clId: z.string(),
+  /** Of the scene that it is about, from 0; null when about none. */
+  sceneIndex: z.number().int().nullable(),
+  componentId: z.string(),
+  taskId: z.string(),
+});
+export type PreflightFinding = z.infer<typeof preflightFinding>;
+
+export const selectSendPreflight = defineEndpoint({
+  path: '/etv/selectSendPreflight.json',
+  access: 'program.view',
+  encoding: 'json',
+  summary: 'What would stand in the way of sending these programs to these terminals now.',
+  input: z.object(wish),
+  output: z.object({
+    programs: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        resolution: z.string(),
+        thumbnailUrl: z.string(),
+        /** Bytes of the document and all its files. */
+        size: z.number().int(),
+        files: z.number().int(),
+        findings: z.array(preflightFinding),
+      }),
+    ),
+    /** Terminals with findings, errors first, at most 500. */
+    terminals: z.array(
+      z.object({
+        clId: z.string(),
+        name: z.string(),
+        online: z.boolean(),
+        resolution: z.string(),
+        /** Bytes; null while the terminal has not told. */
+        freeSpace: z.number().nullable(),
+        findings: z.array(preflightFinding),
+      }),
+    ),
+    totals: z.object({
+      /** Terminals that were meant, groups resolved. */
+      terminals: z.number().int(),
+      online: z.number().int(),
+      /** Terminals without any finding. */
+      ready: z.number().int(),
+      /** Terminals that cannot get it. */
+      refused: z.number().int(),
+      errors: z.number().int(),
+      warnings: z.number().int(),
+    }),
+    /** Whether sending would go through for at least one terminal. */
+    sendable: z.boolean(),
+  }),
+});
+
+export const sendProgram = defineEndpoint({
+  path: '/etv/sendProgram.json',
+  access: 'task.manage',
+  encoding: 'json',
+  summary:
+    'Makes and publishes a task that shows these programs from now on, all day, every day. The answer’s task has the live state of each terminal.',
+  input: z.object({
+    ...wish,
+    /** Of the task; empty: made from the first program. */
+    name: z.string().trim().max(200).default(''),
+    /** Task group; the root means the default group. */
+    etEcId: treeId,
+    /** Last day, `YYYY-MM-DD`; empty: without end. */
+    endDate: z.string().trim().max(10).default(''),
+  }),
+  output: z.object({ taskId: z.string(), taskName: z.string(), terminals: z.number().int() }),
+});

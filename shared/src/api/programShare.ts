@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { programDocument } from '../document/index.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { done, id, instant, integer } from './field.ts';
+
+/** Public previews: an address that shows one program to whoever holds it, until it expires or is revoked. */
+
+export const programShare = z.object({
+  id: z.string(),
+  programId: z.string(),
+  /** `/web/preview?share=…&expires=…&signature=…`, to be put behind the origin of the console. */
+  path: z.string(),
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  /** How often it was opened, and when last. */
+  opened: z.number().int(),
+  openedAt: instant.nullable(),
+});
+export type ProgramShare = z.infer<typeof programShare>;
+
+export const insertProgramShare = defineEndpoint({
+  path: '/etv/insertProgramShare.json',
+  access: 'program.manage',
+  summary: 'Makes a public preview address of a program, good for 1 to 30 days.',
+  input: z.object({ id, days: integer(1, 30).default(7) }),
+  output: programShare,
+});
+
+export const selectProgramShares = defineEndpoint({
+  path: '/etv/selectProgramShares.json',
+  access: 'program.view',
+  summary: 'Preview addresses of a program that are still good.',
+  input: z.object({ id }),
+  output: z.array(programShare),
+});
+
+export const deleteProgramShare = defineEndpoint({
+  path: '/etv/deleteProgramShare.json',
+  access: 'program.manage',
+  summary: 'Revokes a preview address.',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const selectProgramPreview = defineEndpoint({
+  path: '/etv/selectProgramPreview.json',
+  access: 'public',
+  summary:
+    'The newest content of a program, for whoever holds a preview address; its files have signed addresses. Errors `program.linkInvalid`, `program.linkExpired`, `program.linkRevoked`.',
+  input: z.object({
+    share: z.string().max(64).default(''),
+    expires: z.string().max(12).default(''),
+    signature: z.string().max(64).default(''),
+  }),
+  output: z.object({
+    name: z.string(),
+    document: programDocument,
+    expiresAt: instant,
+    /** Until when the addresses of the files open; ask again before. */
+    filesUntil: instant,
+  }),
+});
