@@ -12,6 +12,8 @@ export const topics = {
   presence: (clId: string) => `${topicRoot}/${clId}/presence`,
   /** Server → player, retained: which manifest to reach. */
   desired: (clId: string) => `${topicRoot}/${clId}/desired`,
+  /** Server → player, retained: texts that run over whatever plays. */
+  subtitle: (clId: string) => `${topicRoot}/${clId}/subtitle`,
   /** Server → player. */
   command: (clId: string) => `${topicRoot}/${clId}/command`,
   /** Player → server: the outcome of a command. */
@@ -48,6 +50,8 @@ export const desiredState = z.object({
   manifestHash: contentHash,
   manifestSize: z.number().int().positive(),
   issuedAt: instant,
+  /** The terminal itself. A manifest does not name it, so that terminals with the same tasks share one. */
+  terminal: z.object({ name: z.string(), timeZone: z.string() }).optional(),
 });
 export type DesiredState = z.infer<typeof desiredState>;
 
@@ -64,10 +68,11 @@ export const manifestProgram = z.object({
   /** Media the document shows, all among the manifest's files. */
   fileHashes: z.array(contentHash),
 });
-/** Everything a terminal needs to play on its own, as one content-addressed JSON file. */
+/** Everything a terminal needs to play on its own, as one content-addressed JSON file; the same for all that play the same. */
 export const terminalManifest = z.object({
   version: z.literal(1),
-  terminal: z.object({ clId: z.string(), name: z.string(), timeZone: z.string() }),
+  /** Only where it is meant for one terminal alone, as in a package for a USB stick. */
+  terminal: z.object({ clId: z.string(), name: z.string(), timeZone: z.string() }).optional(),
   tasks: z.array(scheduledTask),
   programs: z.array(manifestProgram),
   files: z.array(manifestFile),
@@ -86,6 +91,33 @@ export const onScreen = z.object({
   since: instant,
 });
 
+export const subtitlePosition = z.enum(['top', 'middle', 'bottom']);
+export type SubtitlePosition = z.infer<typeof subtitlePosition>;
+
+/** A text over whatever plays. It ends at `endsAt` with or without network, after `loops` rounds when that is earlier. */
+export const runningSubtitle = z.object({
+  id: z.string(),
+  text: z.string(),
+  color: z.string(),
+  background: z.string(),
+  font: z.string(),
+  /** Pixels on a screen that is 1080 high. */
+  size: z.number(),
+  /** Pixels a second on a screen that is 1920 wide; 0 stands still. */
+  speed: z.number(),
+  position: subtitlePosition,
+  /** 0: as often as there is time. */
+  loops: z.number().int(),
+  /** While one of these runs, no other is seen. */
+  emergency: z.boolean(),
+  startsAt: instant,
+  endsAt: instant,
+});
+export type RunningSubtitle = z.infer<typeof runningSubtitle>;
+/** The retained list of a terminal's subtitles, the newest last; an empty list, or none, takes all off. */
+export const subtitleState = z.object({ version: z.literal(1), subtitles: z.array(runningSubtitle).max(50) });
+export type SubtitleState = z.infer<typeof subtitleState>;
+
 /** Sent on every change of delivery or of what is on screen, and every report interval. */
 export const terminalReport = z.object({
   /** Revision of the desired state that this speaks of; 0 before the first. */
@@ -103,6 +135,11 @@ export const terminalReport = z.object({
     )
     .max(2000),
   onScreen: onScreen.nullable(),
+  /** Subtitles that are or were on the screen since the player started; the last 50. */
+  subtitles: z
+    .array(z.object({ id: z.string().max(64), shownAt: instant, endedAt: instant.optional() }))
+    .max(50)
+    .optional(),
   freeSpace: z.number().nonnegative().optional(),
 });
 export type TerminalReport = z.infer<typeof terminalReport>;

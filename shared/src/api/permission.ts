@@ -16,6 +16,7 @@ export const permissions = [
   'program.audit',
   'task.view',
   'task.manage',
+  'task.subtitle',
   'h5.view',
   'h5.manage',
   'system.logs',

@@ -4,12 +4,17 @@ import { z } from 'zod';
 export const taskType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type TaskType = z.infer<typeof taskType>;
 
-/** What the evaluator knows of a task. Dates, times and weekdays are wall clock in the terminal's own zone. */
+/** What the evaluator knows of a task. Dates, times and weekdays are wall clock in its zone. */
 export const scheduledTask = z.object({
   id: z.string(),
   name: z.string(),
   type: taskType,
+  /** Drawn as one picture over the terminals of a linked-screen group, and in step on them. */
   linked: z.boolean(),
+  /** IANA zone that the times are meant in; absent: the terminal's own. */
+  timeZone: z.string().optional(),
+  /** Stays where it is and does not play. */
+  paused: z.boolean().optional(),
   /** First and last day, inclusive, `YYYY-MM-DD`. */
   startDate: z.string(),
   endDate: z.string(),
@@ -18,8 +23,18 @@ export const scheduledTask = z.object({
   endTime: z.string(),
   /** 1 Monday to 7 Sunday, of the day on which the window starts. */
   weekdays: z.array(z.number().int().min(1).max(7)),
+  /** Days between the dates, `YYYY-MM-DD`, on which no window starts; they win over `datesOn`. */
+  datesOff: z.array(z.string()).optional(),
+  /** Days between the dates on which a window starts whatever the weekday. */
+  datesOn: z.array(z.string()).optional(),
   /** Later wins a tie; ISO 8601 in UTC. */
   publishedAt: z.string(),
-  programs: z.array(z.object({ programId: z.string() })),
+  programs: z.array(
+    z.object({
+      programId: z.string(),
+      /** Milliseconds on the screen each time; absent: as long as its scenes take. */
+      duration: z.number().positive().optional(),
+    }),
+  ),
 });
 export type ScheduledTask = z.infer<typeof scheduledTask>;

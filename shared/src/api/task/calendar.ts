@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { taskType } from '../../schedule/task.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { flag, id, instant } from '../field.ts';
+import { taskStatus } from './shape.ts';
+
+const moment = z.number();
+const mode = z.enum(['idle', 'loop', 'insert', 'synchronise']);
+
+export const calendarTask = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: taskType,
+  linked: z.boolean(),
+  status: taskStatus,
+  /** The zone that its times are meant in: its fixed one, or the terminal's. */
+  timeZone: z.string(),
+  programs: z.array(z.object({ programId: z.string(), name: z.string(), duration: z.number().nullable() })),
+});
+/** Milliseconds since 1970, `start` ≤ t < `end`; not cut at the ends of the question. */
+export const calendarWindow = z.object({
+  taskId: z.string(),
+  start: moment,
+  end: moment,
+  /** The day that it belongs to, `YYYY-MM-DD` in the task's zone: what a drag in the calendar moves. */
+  day: z.string(),
+});
+/** What the screen shows in a stretch of time. Neighbours differ. */
+export const calendarSegment = z.object({ start: moment, end: moment, mode, taskIds: z.array(z.string()) });
+export type CalendarTask = z.infer<typeof calendarTask>;
+export type CalendarWindow = z.infer<typeof calendarWindow>;
+export type CalendarSegment = z.infer<typeof calendarSegment>;
+
+const longestCalendar = 92 * 86_400_000;
+
+export const selectTerminalCalendar = defineEndpoint({
+  path: '/etv/selectTerminalCalendar.json',
+  access: 'task.view',
+  summary:
+    'Every window of every task between two instants, and what plays, for a terminal or a group of terminals; at most 92 days.',
+  input: z
+    .object({
+      /** A terminal or a group; `-1` for every task of the account. */
+      id: z.string().trim().max(64),
+      from: instant,
+      to: instant,
+      /** Drafts and withdrawn tasks that name the terminal or group, too. They never count for what plays. */
+      drafts: flag.default(false),
+    })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longestCalendar),
+  output: z.object({
+    kind: z.enum(['terminal', 'group']),
+    name: z.string(),
+    /** The terminal's, or the one that most terminals of the group have. */
+    timeZone: z.string(),
+    /** Other zones of terminals in the group: there, tasks without a zone of their own play at other instants. */
+    otherZones: z.array(z.string()),
+    tasks: z.array(calendarTask),
+    windows: z.array(calendarWindow),
+    /** For a terminal; of a group's terminals each may play another thing. */
+    segments: z.array(calendarSegment),
+    /** True when windows were left out because there are more than 50,000. */
+    truncated: z.boolean(),
+  }),
+});
+
+/** The evaluator's own words; the console has a sentence for each (`docs/schedule.md` lists them). */
+export const verdict = z.enum([
+  'plays',
+  'waits',
+  'replaced',
+  'interrupted',
+  'paused',
+  'finished',
+  'notToday',
+  'notStarted',
+  'outsideHours',
+]);
+export const rule = z.enum([
+  'replace',
+  'append',
+  'insert',
+  'synchronise',
+  'laterReplace',
+  'laterSynchronise',
+  'laterInsert',
+  'insertOpen',
+  'noPrograms',
+  'unreadable',
+  'pausedByHand',
+  'date',
+  'dateOff',
+  'weekday',
+  'time',
+]);
+
+export const whyEntry = z.object({
+  taskId: z.string(),
+  name: z.string(),
+  type: taskType,
+  verdict,
+  rule,
+  /** The task that replaced, interrupted or outranked this one; empty where none did. */
+  by: z.string(),
+  byName: z.string(),
+  /** Its open or next window, ms; null where there is none. */
+  start: z.number().nullable(),
+  end: z.number().nullable(),
+});
+export type WhyEntry = z.infer<typeof whyEntry>;
+
+export const selectWhy = defineEndpoint({
+  path: '/etv/selectWhy.json',
+  access: 'task.view',
+  summary:
+    'What plays on a terminal at an instant, and why: winner, losers and the rule. For the past, from what was in force then.',
+  input: z.object({
+    /** Terminal. */
+    id,
+    /** Empty: now. */
+    at: z.union([z.literal(''), instant]).default(''),
+  }),
+  output: z.object({
+    at: instant,
+    timeZone: z.string(),
+    /** `past`: from the history, `now` and `future`: from what is published now. */
+    tense: z.enum(['past', 'now', 'future']),
+    /** False: the instant is older than what is kept of the terminal. */
+    known: z.boolean(),
+    mode,
+    since: instant.nullable(),
+    validUntil: instant.nullable(),
+    /** In play order. */
+    items: z.array(
+      z.object({
+        taskId: z.string(),
+        programId: z.string(),
+        programName: z.string(),
+        duration: z.number().nullable(),
+      }),
+    ),
+    /** Playing first, then those that lost, then those that are not open. */
+    entries: z.array(whyEntry),
+    /** What the terminal itself said it was showing at the instant; null where it has said nothing. */
+    reported: z
+      .object({ taskId: z.string(), programId: z.string(), programName: z.string(), since: instant })
+      .nullable(),
+  }),
+});
+
+const glimpse = z.object({
+  mode,
+  tasks: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export const selectNextChange = defineEndpoint({
+  path: '/etv/selectNextChange.json',
+  access: 'task.view',
+  summary: 'When a terminal shows something else the next time, and what.',
+  input: z.object({ id, at: z.union([z.literal(''), instant]).default('') }),
+  output: z.object({
+    timeZone: z.string(),
+    now: glimpse,
+    /** Null: it never changes again. */
+    at: instant.nullable(),
+    next: glimpse.nullable(),
+  }),
+});

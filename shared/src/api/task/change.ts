@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { taskType } from '../../schedule/task.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, flag, id, list, treeId } from '../field.ts';
+import { audience, dayFlagInput, exceptionDays, taskProgram } from './shape.ts';
+
+/**
+ * Rules beyond the shape are judged by the handler, each with a sentence of its own, which `fields` of the refusal
+ * names by the field.
+ */
+export const taskFields = z.object({
+  etName: z.string().trim().max(200).default(''),
+  etTaskType: z.coerce.number().pipe(taskType).default(1),
+  /** Group; the root means the default group. */
+  etEcId: treeId,
+  etStartDate: z.string().trim().max(10).default(''),
+  etEndDate: z.string().trim().max(10).default(''),
+  etStartTime: z.string().trim().max(8).default(''),
+  etEndTime: z.string().trim().max(8).default(''),
+  /**
+   * '1': the end time lies on the day after the start, and may then be as late as the start time (24 hours). '0': the
+   * end time must come after the start time. Never guessed from the times.
+   */
+  etOvernight: dayFlagInput.default('0'),
+  /** IANA zone that dates and times are meant in; empty: each terminal's own. */
+  etTimeZone: z.string().trim().max(64).default(''),
+  etIsLinkScreeen: dayFlagInput.default('1'),
+  etMon: dayFlagInput.default('0'),
+  etTue: dayFlagInput.default('0'),
+  etWed: dayFlagInput.default('0'),
+  etThur: dayFlagInput.default('0'),
+  etFri: dayFlagInput.default('0'),
+  etSat: dayFlagInput.default('0'),
+  etSun: dayFlagInput.default('0'),
+  /** Days between the dates on which it does not start, whatever the weekday. */
+  datesOff: exceptionDays,
+  /** Days between the dates on which it starts, whatever the weekday. No day may be in both lists. */
+  datesOn: exceptionDays,
+  /** Programs in play order. When it is empty, `programIds` counts. */
+  programs: list(taskProgram, 200).default([]),
+  /** The short form of `programs`: each as long as its scenes take. */
+  programIds: list(id, 200).default([]),
+  ...audience,
+});
+export type TaskFieldsInput = z.input<typeof taskFields>;
+
+const oneTask = z.object({ id });
+
+export const insertEquipmentTask = defineEndpoint({
+  path: '/etv/insertEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Makes a task as a draft.',
+  encoding: 'json',
+  input: taskFields,
+  output: z.object({ id: z.string() }),
+});
+export const updateEquipmentTask = defineEndpoint({
+  path: '/etv/updateEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Changes a task; a published or paused one is sent to its terminals anew.',
+  encoding: 'json',
+  input: taskFields.extend({ id }),
+  output: done,
+});
+export const publishEquipmentTask = defineEndpoint({
+  path: '/etv/publishEquipmentTask.json',
+  access: 'task.manage',
+  summary:
+    'Sends a task to its terminals with the newest content of its programs. Answers at once; the delivery board tells how far it is.',
+  input: oneTask,
+  output: z.object({ terminals: z.number().int() }),
+});
+export const pauseEquipmentTask = defineEndpoint({
+  path: '/etv/pauseEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Lets a published task not play until it is resumed. Its content stays on the terminals.',
+  input: oneTask,
+  output: done,
+});
+export const resumeEquipmentTask = defineEndpoint({
+  path: '/etv/resumeEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Lets a paused task play again, in the place among the others that it had.',
+  input: oneTask,
+  output: done,
+});
+export const withdrawEquipmentTask = defineEndpoint({
+  path: '/etv/withdrawEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Takes a published or paused task off its terminals and keeps it.',
+  input: oneTask,
+  output: done,
+});
+export const expireEquipmentTask = defineEndpoint({
+  path: '/etv/expireEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Ends a published or paused task now, as if its last hour were over.',
+  input: oneTask,
+  output: done,
+});
+export const deleteEquipmentTask = defineEndpoint({
+  path: '/etv/deleteEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Takes a task off its terminals and deletes it.',
+  input: oneTask,
+  output: done,
+});
+export const copyEquipmentTask = defineEndpoint({
+  path: '/etv/copyEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Copies a task with its programs, terminals and groups, as a draft, under a new name.',
+  input: z.object({ id, etName: z.string().trim().max(200).default('') }),
+  output: z.object({ id: z.string() }),
+});
+
+/** What the account wants of its tasks. */
+export const taskSetting = z.object({
+  /** An emergency subtitle waits until another member has confirmed it. */
+  secondPerson: z.boolean(),
+});
+export type TaskSetting = z.infer<typeof taskSetting>;
+export const selectTaskSetting = defineEndpoint({
+  path: '/etv/selectTaskSetting.json',
+  access: 'task.view',
+  summary: 'What the account wants of its tasks.',
+  input: z.object({}).catchall(z.unknown()),
+  output: taskSetting,
+});
+export const updateTaskSetting = defineEndpoint({
+  path: '/etv/updateTaskSetting.json',
+  access: 'account.members',
+  summary: 'Changes what the account wants of its tasks.',
+  input: z.object({ secondPerson: flag }),
+  output: done,
+});

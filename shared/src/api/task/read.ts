@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { taskType } from '../../schedule/task.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant, list, pageNumber } from '../field.ts';
+import { deliveryState } from '../link.ts';
+import { dayFlag, pageSize, taskStatus } from './shape.ts';
+
+export const taskDetail = z.object({
+  id: z.string(),
+  etName: z.string(),
+  etTaskType: taskType,
+  etEcId: z.string(),
+  etStartDate: z.string(),
+  etEndDate: z.string(),
+  etStartTime: z.string(),
+  etEndTime: z.string(),
+  etOvernight: dayFlag,
+  /** Empty: each terminal's own. */
+  etTimeZone: z.string(),
+  /** Zones that the times are read in on its terminals: the fixed one, or those of its terminals, most used first. */
+  timeZones: z.array(z.string()),
+  etIsLinkScreeen: dayFlag,
+  etMon: dayFlag,
+  etTue: dayFlag,
+  etWed: dayFlag,
+  etThur: dayFlag,
+  etFri: dayFlag,
+  etSat: dayFlag,
+  etSun: dayFlag,
+  datesOff: z.array(z.string()),
+  datesOn: z.array(z.string()),
+  pmList: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      thumbnailUrl: z.string(),
+      resolution: z.string(),
+      /** Seconds; null: as long as its scenes take. */
+      duration: z.number().nullable(),
+    }),
+  ),
+  /** Terminals that were chosen one by one; members of the groups are not among them. */
+  clientList: z.array(z.object({ clId: z.string(), name: z.string(), online: z.boolean() })),
+  groupList: z.array(z.object({ id: z.string(), name: z.string(), terminals: z.number().int() })),
+  /** Terminals that take part now: chosen ones and members of groups, each once. */
+  terminals: z.number().int(),
+  status: taskStatus,
+  finished: z.boolean(),
+  publishedAt: instant.nullable(),
+  createdBy: z.string(),
+  /** Terminals by delivery state. */
+  delivery: z.record(deliveryState, z.number().int()),
+});
+export type TaskDetail = z.infer<typeof taskDetail>;
+
+export const selectEquipmentTaskById = defineEndpoint({
+  path: '/etv/selectEquipmentTaskById.json',
+  access: 'task.view',
+  summary: 'One task with its programs, terminals, groups and delivery counts.',
+  input: z.object({ id }),
+  output: taskDetail,
+});
+
+const text = (length: number) => z.string().trim().max(length).default('');
+
+export const taskRow = z.object({
+  id: z.string(),
+  etName: z.string(),
+  etTaskType: taskType,
+  etEcId: z.string(),
+  groupName: z.string(),
+  status: taskStatus,
+  finished: z.boolean(),
+  etStartDate: z.string(),
+  etEndDate: z.string(),
+  etStartTime: z.string(),
+  etEndTime: z.string(),
+  etOvernight: dayFlag,
+  etTimeZone: z.string(),
+  weekdays: z.array(z.number().int()),
+  programs: z.number().int(),
+  terminals: z.number().int(),
+  createdBy: z.string(),
+  publishedAt: instant.nullable(),
+});
+export type TaskRowView = z.infer<typeof taskRow>;
+
+export const selectEquipmentTaskPage = defineEndpoint({
+  path: '/etv/selectEquipmentTaskPage.json',
+  access: 'task.view',
+  summary: 'Tasks by name, types, group, dates, hours, weekdays and status, newest first.',
+  input: z.object({
+    /** Part of the name, upper and lower case alike. */
+    name: text(100),
+    types: list(z.coerce.number().pipe(taskType), 4).default([]),
+    /** A group with all below it; empty or -1 for all. */
+    grouping: text(64),
+    /** Tasks whose dates touch `startDate` to `endDate`; either may be empty. */
+    startDate: text(10),
+    endDate: text(10),
+    /** Tasks whose hours touch `startTime` to `endTime`; either may be empty. */
+    startTime: text(8),
+    endTime: text(8),
+    /** Tasks that start on any of these days; 1 Monday to 7 Sunday. */
+    weekList: list(z.coerce.number().int().min(1).max(7), 7).default([]),
+    status: list(taskStatus, 5).default([]),
+    pageNum: pageNumber,
+    pageSize: pageSize(24, 200),
+  }),
+  output: z.object({
+    taskList: z.array(taskRow),
+    totalNum: z.number().int(),
+    /** By status, of all that the other filters let through. */
+    counts: z.record(taskStatus, z.number().int()),
+  }),
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { taskType } from '../../schedule/task.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant } from '../field.ts';
+import { taskFields } from './change.ts';
+
+/** What an open task does to another one of a terminal, told of the reviewed task. */
+export const conflictEffect = z.enum([
+  'replaces',
+  'replacedBy',
+  'appendsTo',
+  'appendedBy',
+  'interrupts',
+  'interruptedBy',
+]);
+export type ConflictEffect = z.infer<typeof conflictEffect>;
+
+export const taskConflict = z.object({
+  taskId: z.string(),
+  name: z.string(),
+  type: taskType,
+  effect: conflictEffect,
+  /** Terminals that have both. */
+  terminals: z.number().int(),
+  /** The first stretch in which both are open. */
+  from: instant,
+  to: instant,
+});
+export type TaskConflict = z.infer<typeof taskConflict>;
+
+/** A word for each thing that stands in the way (`error`) or should be known (`warning`). */
+export const reviewProblem = z.object({
+  level: z.enum(['error', 'warning']),
+  word: z.enum([
+    'fieldWrong',
+    'programNotPassed',
+    'fileMissing',
+    'fileExpired',
+    'fileExpires',
+    'terminalOffline',
+    'terminalUnauthorised',
+    'spaceShort',
+    'severalZones',
+    'neverOpen',
+  ]),
+  /** For `fieldWrong`: which, with the server's sentence in `message`. */
+  field: z.string(),
+  message: z.string(),
+  /** Names of the programs, files, terminals or zones meant; the first 20. */
+  names: z.array(z.string()),
+  /** How many are meant in all. */
+  total: z.number().int(),
+});
+export type ReviewProblem = z.infer<typeof reviewProblem>;
+
+export const selectTaskReview = defineEndpoint({
+  path: '/etv/selectTaskReview.json',
+  access: 'task.view',
+  summary: 'What would happen if a task were published as given: problems, conflicts, windows and downloads.',
+  encoding: 'json',
+  input: taskFields.extend({
+    /** The task that is edited; empty for a new one. */
+    id: z.union([z.literal(''), id]).default(''),
+  }),
+  output: z.object({
+    terminals: z.number().int(),
+    offline: z.number().int(),
+    problems: z.array(reviewProblem),
+    conflicts: z.array(taskConflict),
+    /** First and last window in the first of the zones; null: it never opens. */
+    first: z.object({ start: instant, end: instant, timeZone: z.string() }).nullable(),
+    last: z.object({ start: instant, end: instant, timeZone: z.string() }).nullable(),
+    download: z.object({
+      /** Bytes of the whole content. */
+      content: z.number(),
+      /** Terminals that lack some of it, the most that one lacks, and what all lack together. */
+      terminals: z.number().int(),
+      most: z.number(),
+      together: z.number(),
+      /** With a limit of so many kB/s for each terminal (0: no limit), when the last one has it. Null: not known. */
+      finish: z.array(
+        z.object({ limit: z.number(), seconds: z.number().nullable(), at: instant.nullable() }),
+      ),
+    }),
+  }),
+});

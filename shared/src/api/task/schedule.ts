@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { scheduledTask } from '../../schedule/task.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../field.ts';
+
+export const selectTerminalSchedule = defineEndpoint({
+  path: '/etv/selectTerminalSchedule.json',
+  access: 'task.view',
+  summary: 'Published and paused tasks of one terminal, for the evaluator in the console.',
+  input: z.object({ id }),
+  output: z.object({
+    timeZone: z.string(),
+    tasks: z.array(
+      scheduledTask.extend({
+        programs: z.array(
+          z.object({ programId: z.string(), name: z.string(), duration: z.number().optional() }),
+        ),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { date, id, integer, list } from '../field.ts';
+
+/**
+ * draft: on no screen yet · published: plays in its hours · paused: stays on its terminals and does not play ·
+ * withdrawn: taken off by hand · expired: its last hour is over, or it was ended by hand.
+ */
+export const taskStatus = z.enum(['draft', 'published', 'paused', 'withdrawn', 'expired']);
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+/** '1' or '0', as the specification's day and link fields are written. */
+export const dayFlag = z.enum(['0', '1']);
+export const dayFlagInput = z.preprocess((value) => {
+  if (value === true || value === 1 || value === 'true') return '1';
+  if (value === false || value === 0 || value === 'false' || value === '') return '0';
+  return value;
+}, dayFlag);
+
+/** Longest time that one program of a task can be given, in seconds: a day. */
+export const longestProgramSeconds = 86_400;
+
+/** One program of a task, in play order. The same program may stand in a task more than once. */
+export const taskProgram = z.object({
+  programId: id,
+  /** Seconds on the screen each time; null: as long as its scenes take. */
+  duration: z.coerce.number().int().min(3).max(longestProgramSeconds).nullable().default(null),
+});
+export type TaskProgram = z.infer<typeof taskProgram>;
+
+/** Whom something is for. Groups stay groups: who joins one later takes part, who leaves it stops. */
+export const audience = {
+  clientIds: list(id, 20_000).default([]),
+  /** Groups of terminals, each with all below it; `-1` is every terminal of the account. */
+  groupIds: list(id, 2000).default([]),
+};
+
+/** Days on which a task differs from its weekdays. */
+export const exceptionDays = list(date, 400).default([]);
+export const percent = z.number().min(0).max(100);
+export const pageSize = (usual: number, most: number) => integer(1, most).default(usual);

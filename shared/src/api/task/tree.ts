@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { taskType } from '../../schedule/task.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, id, nodeName, treeId } from '../field.ts';
+import { taskStatus } from './shape.ts';
+
+export const taskLeaf = z.object({
+  id: z.string(),
+  name: z.string(),
+  etName: z.string(),
+  type: z.literal('task'),
+  etTaskType: taskType,
+  pid: z.string(),
+  status: taskStatus,
+  /** Every terminal has it, or its dates are over. */
+  finished: z.boolean(),
+});
+export type TaskLeaf = z.infer<typeof taskLeaf>;
+
+export interface TaskGroupNode {
+  id: string;
+  eid: string;
+  EC_NAME: string;
+  name: string;
+  type: 'folder';
+  pid: string;
+  isDefault: boolean;
+  hasChildren: boolean;
+  /** Tasks in the group and below it. */
+  total: number;
+  children: TaskGroupNode[];
+  tasks: TaskLeaf[];
+}
+export const taskGroupNode: z.ZodType<TaskGroupNode> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    eid: z.string(),
+    EC_NAME: z.string(),
+    name: z.string(),
+    type: z.literal('folder'),
+    pid: z.string(),
+    isDefault: z.boolean(),
+    hasChildren: z.boolean(),
+    total: z.number().int(),
+    children: z.array(taskGroupNode),
+    tasks: z.array(taskLeaf),
+  }),
+);
+
+export const selectEqTaskCategoryAlls = defineEndpoint({
+  method: 'GET',
+  path: '/etv/selectEqTaskCategoryAlls.json',
+  access: 'task.view',
+  summary: 'Task groups, nested, with their tasks; below one group when ecId (or id) names it.',
+  input: z.object({ id: treeId, ecId: treeId, type: z.string().max(20).default('') }),
+  output: z.array(taskGroupNode),
+});
+
+export const selectEqTaskCategoryAll = defineEndpoint({
+  path: '/etv/selectEqTaskCategoryAll.json',
+  access: 'task.view',
+  summary: 'All task groups as a flat list, for choosing one.',
+  input: z.object({}).catchall(z.unknown()),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      eid: z.string(),
+      name: z.string(),
+      EC_NAME: z.string(),
+      type: z.literal('folder'),
+      pid: z.string(),
+    }),
+  ),
+});
+
+export const updateTaskCategory = defineEndpoint({
+  path: '/etv/updateTaskCategory.json',
+  access: 'task.manage',
+  summary: 'Renames a task group. The default group cannot be renamed.',
+  input: z.object({ name: nodeName, id }),
+  output: done,
+});
+export const insertTaskCategory = defineEndpoint({
+  path: '/etv/insertTaskCategory.json',
+  access: 'task.manage',
+  summary: 'Adds a task group.',
+  input: z.object({ pid: treeId, name: nodeName }),
+  output: z.object({ id: z.string() }),
+});
+export const deleteTaskCategory = defineEndpoint({
+  path: '/etv/deleteTaskCategory.json',
+  access: 'task.manage',
+  summary: 'Deletes an empty task group. The default group stays.',
+  input: z.object({ id }),
+  output: done,
+});
+export const updateETaskName = defineEndpoint({
+  path: '/etv/updateETaskName.json',
+  access: 'task.manage',
+  summary: 'Renames a task.',
+  input: z.object({ etName: nodeName, id }),
+  output: done,
+});
+export const moveEquipmentTask = defineEndpoint({
+  path: '/etv/moveEquipmentTask.json',
+  access: 'task.manage',
+  summary: 'Moves a task or a group into a group.',
+  input: z.object({ id, pid: treeId }),
+  output: done,
+});
