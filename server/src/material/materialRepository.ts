@@ -1,4 +1,4 @@
-import type { MaterialType } from '@vitrine/shared/api';
+import type { MaterialSort, MaterialType } from '@vitrine/shared/api';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { MaterialTable } from './tables.ts';
@@ -12,7 +12,6 @@ export interface MaterialFilter {
   readonly type: MaterialType | '';
   readonly keyword: string;
 }
-export type MaterialSort = 'newest' | 'oldest' | 'name' | 'size';
 
 /** The text as a pattern of LIKE that finds itself anywhere. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -52,7 +51,12 @@ export async function pageOfMaterials(
       return query.orderBy('created_at').orderBy('id').execute();
     case 'name':
       return query.orderBy('name').orderBy('id').execute();
+    case 'nameDown':
+      return query.orderBy('name', 'desc').orderBy('id').execute();
+    case 'sizeUp':
+      return query.orderBy('size').orderBy('id').execute();
     case 'size':
+    case 'expiry':
       return query.orderBy('size', 'desc').orderBy('id').execute();
   }
 }

@@ -34,7 +34,12 @@ export async function listMaterials(
     records.map((record) => record.id),
   );
   const bound = new Set(uses.map((use) => use.materialId));
-  return { materialList: records.map((record) => materialRow(record, bound.has(record.id))), totalNum };
+  return {
+    materialList: records.map((record) => materialRow(record, bound.has(record.id))),
+    totalNum,
+    totalExact: true,
+    next: '',
+  };
 }
 
 export async function requireMaterial({ services, session }: SessionContext, id: string) {
@@ -50,6 +55,9 @@ export async function readMaterial(context: SessionContext, id: string) {
   return {
     material: materialRow(record, uses.length > 0),
     uses: uses.map((use) => ({ id: use.id, name: use.name, kind: use.kind })),
+    pages: [],
+    peaks: [],
+    work: null,
   };
 }
 

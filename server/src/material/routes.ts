@@ -1,4 +1,5 @@
 import * as api from '@vitrine/shared/api';
+import { Refusal } from '../platform/errors.ts';
 import { type Route, route, type SessionContext } from '../platform/route.ts';
 import { allFolders, childFolders } from './folderRepository.ts';
 import * as folders from './folderService.ts';
@@ -58,19 +59,44 @@ const materialCalls: readonly Route[] = [
   }),
   route(api.moveMaterial, async ({ ids, pId }, context) => {
     await materials.moveTogether(context, ids, pId);
-    return {};
+    return { done: ids, refused: [] };
   }),
   route(api.deleteMaterial, async ({ ids }, context) => {
     await materials.removeMaterials(context, ids);
-    return {};
+    return { done: ids, refused: [] };
   }),
   route(api.selectUploadAdmission, async (input, { services, session }) => {
     const file = await admitMaterial(services.database, { ...input, tenantId: session.tenantId });
-    return { type: file.type };
+    return { type: file.type, known: false, duplicates: [] };
   }),
   // No screen uploads fonts yet. Families of the terminal itself are the console's matter.
   route(api.selectAllFont, async () => []),
 ];
 
+/** Calls on their way. */
+const coming: readonly Route[] = [
+  api.selectMaterialUses,
+  api.selectMaterialTags,
+  api.updateMaterialTags,
+  api.updateMaterialTagName,
+  api.updateMaterialExpiry,
+  api.retryMaterial,
+  api.selectMaterialTrash,
+  api.restoreMaterial,
+  api.destroyMaterial,
+  api.emptyMaterialTrash,
+  api.selectMaterialSpace,
+  api.insertKnownMaterial,
+  api.insertMaterialFolderPaths,
+  api.selectOpenUploads,
+  api.selectMaterialAbilities,
+  api.updateFontName,
+  api.deleteFont,
+].map((endpoint: api.Endpoint) =>
+  route(endpoint, async () => {
+    throw new Refusal('material.unknown');
+  }),
+);
+
 /** Every call of the material domain. */
-export const materialRoutes: readonly Route[] = [...folderRoutes, ...materialCalls];
+export const materialRoutes: readonly Route[] = [...folderRoutes, ...materialCalls, ...coming];

@@ -44,6 +44,13 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     editors: z.array(z.object({ editorId: z.string(), userName: z.string(), since: instant })),
     at: instant,
   }),
+  /** Work on a material: 0 to 100. At its end comes `material`. */
+  z.object({
+    kind: z.literal('materialProgress'),
+    mtId: z.string(),
+    percent: z.number().int(),
+    at: instant,
+  }),
   /** Rows of a domain's tree were added, moved, renamed or removed by anyone of the tenant. */
   z.object({
     kind: z.literal('tree'),

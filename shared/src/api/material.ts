@@ -1,33 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { done, id, instant, integer, list, nodeName, nothing, pageNumber, treeId } from './field.ts';
+import { date, done, flag, id, instant, integer, nodeName, pageNumber, treeId } from './field.ts';
+import { drawnPicture, materialRow, materialType, materialUse } from './materialRow.ts';
 
-export const materialType = z.enum(['image', 'video', 'audio', 'document']);
-export type MaterialType = z.infer<typeof materialType>;
-
-/** Upload categories by extension, lower case without the dot. Contents are judged apart from them. */
-export const extensionsByType: Readonly<Record<MaterialType, readonly string[]>> = {
-  image: ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'],
-  video: ['mp4', 'm3u8', 'rmvb', 'avi', 'swf', '3gp', 'mkv', 'flv'],
-  audio: ['mp3', 'wav', 'wma', 'ogg', 'aac', 'flac'],
-  document: [
-    'doc',
-    'txt',
-    'docx',
-    'pages',
-    'epub',
-    'pdf',
-    'numbers',
-    'csv',
-    'xls',
-    'xlsx',
-    'keynote',
-    'ppt',
-    'pptx',
-  ],
-};
-/** Bytes; the specification's 500M. */
-export const uploadLimit = 500 * 1024 * 1024;
+export * from './materialBulk.ts';
+export * from './materialRow.ts';
+export * from './materialTrash.ts';
+export * from './materialUpload.ts';
 
 export interface MaterialFolder {
   id: string;
@@ -57,37 +36,6 @@ export const materialFolder: z.ZodType<MaterialFolder> = z.lazy(() =>
   }),
 );
 
-export const materialRow = z.object({
-  mtId: z.string(),
-  name: z.string(),
-  /** `/etv/file/<hash>` of the original, or of what browsers can play. */
-  url: z.string(),
-  /** Small picture for grids; empty while there is none. */
-  screenshotUrl: z.string(),
-  /** MP4 for the online preview of a video; empty while there is none. */
-  videoViewUrl: z.string(),
-  suffix: z.string(),
-  style: z.literal('material'),
-  parentId: z.string(),
-  type: materialType,
-  /** Bytes. */
-  mtSize: z.number().int(),
-  /** 1 while a program uses it. */
-  isBindPm: z.union([z.literal(0), z.literal(1)]),
-  /** Pixels and seconds; null where they do not apply or are not known yet. */
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  duration: z.number().nullable(),
-  mime: z.string(),
-  hash: z.string(),
-  /** `ready`, `processing`, or `limited`: usable, but `note` names what could not be made of it. */
-  state: z.enum(['ready', 'processing', 'limited']),
-  /** A word such as `posterMissing`, for the console's messages. */
-  note: z.string(),
-  createdAt: instant,
-});
-export type MaterialRow = z.infer<typeof materialRow>;
-
 export const findAllOrOneFolder = defineEndpoint({
   path: '/etv/findAllOrOneFolder.json',
   access: 'material.view',
@@ -95,6 +43,12 @@ export const findAllOrOneFolder = defineEndpoint({
   input: z.object({ id: treeId, type: z.string().max(20).default('') }),
   output: z.array(materialFolder),
 });
+
+const byteCount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const dayOrNone = z.union([z.literal(''), date]).default('');
+
+export const materialSorts = ['newest', 'oldest', 'name', 'nameDown', 'size', 'sizeUp', 'expiry'] as const;
+export type MaterialSort = (typeof materialSorts)[number];
 
 export const findAllMaterial = defineEndpoint({
   path: '/etv/findAllMaterial.json',
@@ -105,20 +59,58 @@ export const findAllMaterial = defineEndpoint({
     pageNum: pageNumber,
     pageSize: integer(1, 200).default(24),
     type: z.union([z.literal(''), materialType]).default(''),
+    /** Part of the name, or an extension. */
     keyword: z.string().trim().max(100).default(''),
-    sort: z.enum(['newest', 'oldest', 'name', 'size']).default('newest'),
+    tag: z.string().trim().max(30).default(''),
+    /** Days of the upload in the time zone of the account, both included. */
+    startDate: dayOrNone,
+    endDate: dayOrNone,
+    /** Bytes, both included; a maximum of 0 is none. */
+    minSize: byteCount.default(0),
+    maxSize: byteCount.default(0),
+    state: z.enum(['', 'ready', 'processing', 'limited']).default(''),
+    lifetime: z.enum(['', 'expiring', 'expired']).default(''),
+    /** Only what nothing uses. */
+    unused: flag.default(false),
+    /** `size` begins with the largest; `expiry` with what expires first. */
+    sort: z.enum(materialSorts).default('newest'),
+    /** The `next` of the page before, in place of `pageNum`: far pages cost no more than the first. */
+    cursor: z.string().max(500).default(''),
   }),
-  output: z.object({ materialList: z.array(materialRow), totalNum: z.number().int() }),
+  output: z.object({
+    materialList: z.array(materialRow),
+    totalNum: z.number().int(),
+    /** False: there are more than `totalNum`, which was not counted to its end. */
+    totalExact: z.boolean(),
+    /** For `cursor`; empty on the last page. */
+    next: z.string(),
+  }),
 });
 
 export const selectMaterialById = defineEndpoint({
   path: '/etv/selectMaterialById.json',
   access: 'material.view',
-  summary: 'One material with the programs that use it.',
+  summary: 'One material with what uses it and what was made of it.',
   input: z.object({ id }),
   output: z.object({
     material: materialRow,
-    uses: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(['program', 'h5']) })),
+    uses: z.array(materialUse),
+    /** Pages of a document, in order; empty while there are none. Programs get them in `pages` of the media item. */
+    pages: z.array(drawnPicture),
+    /** Loudness of a sound from begin to end, 0 to 100; empty when it is not known. */
+    peaks: z.array(z.number().int()),
+    /** The work on it that is under way or ended last; null when there was none. */
+    work: z
+      .object({
+        state: z.enum(['waiting', 'running', 'done', 'failed']),
+        /** 0 to 100. */
+        percent: z.number().int(),
+        attempts: z.number().int(),
+        /** One of `materialNotes` when it failed; else empty. */
+        reason: z.string(),
+        at: instant,
+      })
+      .nullable(),
   }),
 });
 
@@ -150,41 +142,3 @@ export const updateMaterialName = defineEndpoint({
   input: z.object({ id, name: nodeName }),
   output: done,
 });
-export const moveMaterial = defineEndpoint({
-  path: '/etv/moveMaterial.json',
-  access: 'material.manage',
-  summary: 'Moves materials and folders into a folder.',
-  input: z.object({ ids: list(id), pId: treeId }),
-  output: done,
-});
-export const deleteMaterial = defineEndpoint({
-  path: '/etv/deleteMaterial.json',
-  access: 'material.manage',
-  summary: 'Deletes materials that no program uses; a bound one is refused with the names of its programs.',
-  input: z.object({ ids: list(id) }),
-  output: done,
-});
-
-/** Asked before the first byte: is there room, is the format taken, is the content here already? */
-export const selectUploadAdmission = defineEndpoint({
-  path: '/etv/selectUploadAdmission.json',
-  access: 'material.manage',
-  summary: 'Judges an upload before its first byte.',
-  input: z.object({ name: z.string().max(255), size: z.coerce.number().int().min(0), folderId: treeId }),
-  output: z.object({ type: materialType }),
-});
-
-export const selectAllFont = defineEndpoint({
-  method: 'GET',
-  path: '/etv/selectAllFont.json',
-  access: 'session',
-  summary: 'Fonts for text widgets.',
-  input: nothing,
-  output: z.array(z.object({ fontName: z.string(), downUrl: z.string() })),
-});
-
-/**
- * Uploads speak tus at `/etv/upload` (header `token`), with the metadata `filename`, `folderId` and, optionally,
- * `posterOf`. The answer to the last byte carries the header `Material-Id`; a refused file answers 4xx with the envelope as its body.
- */
-export const uploadPath = '/etv/upload';

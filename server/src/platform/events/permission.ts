@@ -7,6 +7,7 @@ const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'resync'>, 
   command: 'terminal.view',
   delivery: 'task.view',
   material: 'material.view',
+  materialProgress: 'material.view',
   program: 'program.view',
   programEditing: 'program.view',
 };
