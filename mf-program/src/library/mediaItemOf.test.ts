@@ -21,7 +21,16 @@ const material = (values: Partial<MaterialRow>): MaterialRow => ({
   hash: 'a',
   state: 'ready',
   note: '',
+  originalUrl: '/etv/file/a',
+  pictures: [],
+  pageCount: null,
+  progress: null,
+  tags: [],
+  expiresAt: null,
+  lifetime: 'unlimited',
+  version: 1,
   createdAt: '2026-11-21T00:00:00Z',
+  changedAt: '2026-11-21T00:00:00Z',
   ...values,
 });
 

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { mediaItemDefaults as defaults } from './defaults.ts';
 import { address, finite, rowId, shortText, whole } from './field.ts';
 
+/** Pages of one document that are shown. */
+export const maximumPages = 500;
+
+/** Pixels. */
+const page = z.object({ url: address, width: finite(1, 20_000), height: finite(1, 20_000) });
+
 const fields = {
   name: shortText.default(defaults.name),
   /** 0 to 100. */
   volume: finite(0, 100).default(defaults.volume),
   /** Seconds that a picture stays, at least one. A video plays to its end whatever stands here. */
   playParam: finite(1, 86_400).default(defaults.playParam),
-  /** How it comes in: 0 at once, 1 fade, 2 slide from the right, 3 slide from below. Others fade. */
+  /** How it comes in; see `cartoons`. */
   cartoon: whole(0, 99).default(defaults.cartoon),
   /** Id of the material, empty for a typed address. */
   mid: rowId.default(defaults.mid),
@@ -20,6 +26,8 @@ const fields = {
   /** A version that browsers can play, when the original is not one; it is the one played. */
   viewUrl: address.default(defaults.viewUrl),
   screenShotUrl: address.default(defaults.screenShotUrl),
+  /** Pictures of a document's pages, in order; without them a PDF is drawn from its `url`. */
+  pages: z.array(address).max(maximumPages).optional(),
 };
 
 /** One file or address that a widget plays. Unknown fields survive. */

@@ -1,6 +1,7 @@
 import { fileHashOf } from './address.ts';
 import type { Component } from './component.ts';
 import { playAddress } from './content.ts';
+import type { MediaItem } from './mediaItem.ts';
 import type { ProgramDocument } from './program.ts';
 
 /** Every widget of a program, inner ones too. */
@@ -18,12 +19,39 @@ export function listMediaIds(document: ProgramDocument): string[] {
   return distinct([...document.scenes.map((scene) => scene.allScene.scBackImgId), ...media]);
 }
 
+/** A document that has pages is shown by them alone. */
+const drawnAddresses = (item: MediaItem): string[] =>
+  item.pages?.length ? item.pages.map((page) => page.url) : [playAddress(item)];
+
 /** Hashes of the stored files that a terminal needs to draw the program, each once. */
 export function listFileHashes(document: ProgramDocument): string[] {
   const addresses = listComponents(document).flatMap((component) => [
-    ...component.mpList.map(playAddress),
+    ...component.mpList.flatMap((item) => [playAddress(item), ...(item.pages ?? [])]),
     ...component.txList.map((item) => item.taBgImage),
   ]);
   const backgrounds = document.scenes.map((scene) => scene.allScene.scBackImg);
   return distinct([...backgrounds, ...addresses].map((address) => fileHashOf(address) ?? ''));
+}
+
+/** `coActionType` of a link to another program. */
+const programLink = 4;
+
+/** Ids of the programs that a touch can lead to, each once: they have to be on the terminal as well. */
+export function listLinkedPrograms(document: ProgramDocument): string[] {
+  const links = listComponents(document).filter((component) => component.coActionType === programLink);
+  return distinct(links.map((component) => component.coLinkId));
+}
+
+/** Names of the typefaces that a program asks for, each once. */
+export function listFontNames(document: ProgramDocument): string[] {
+  const texts = listComponents(document).flatMap((component) => component.txList);
+  return distinct(texts.flatMap((item) => item.taFont.split(',').map((name) => name.trim())));
+}
+
+const placeTypes: readonly string[] = ['weather', 'temperature'];
+
+/** Places whose weather a program shows, each once; the empty text is the terminal's own. */
+export function listWeatherPlaces(document: ProgramDocument): string[] {
+  const shown = listComponents(document).filter((component) => placeTypes.includes(component.coType));
+  return [...new Set(shown.map((component) => component.txList[0]?.taAddress.trim() ?? ''))];
 }
