@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { boxOf, withBox } from './box.ts';
 import { componentDefaults as defaults } from './defaults.ts';
-import { documentId, extent, place, rowId, whole, wholeExtent, wholePlace } from './field.ts';
+import {
+  documentId,
+  extent,
+  finite,
+  place,
+  rowId,
+  shortText,
+  whole,
+  wholeExtent,
+  wholePlace,
+} from './field.ts';
 import { isSafeLink } from './link.ts';
 import { mediaItem } from './mediaItem.ts';
 import { randomId } from './randomId.ts';
 import { textItem } from './textItem.ts';
+
+/** How a picture fills its box; `none` shows it in its own size, centred. */
+export const fitMode = z.enum(['contain', 'cover', 'fill', 'none']);
+export type FitMode = z.infer<typeof fitMode>;
 
 const fields = {
   /** One of `widgetTypes`, or a word of a later version, which is kept and not drawn. */
@@ -28,8 +42,14 @@ const fields = {
   /** `scId` of the scene that holds it. */
   coScId: rowId.default(''),
   mpList: z.array(mediaItem).max(500).default([]),
-  /** How pictures and videos fill the box; `contain` when absent. */
-  coFit: z.enum(['contain', 'cover', 'fill']).optional(),
+  /** How pictures and videos fill the box; `contain` when absent (an area's picture `fill`). */
+  coFit: fitMode.optional(),
+  /** Degrees clockwise about the middle of the box; see `canRotate`. */
+  coRotation: finite(-360, 360).optional(),
+  /** A web page is loaded anew after so many seconds, without a gap; every six hours when absent or 0. */
+  coRefresh: whole(0, 86_400).optional(),
+  /** Part of the name of the capture device or camera that hdmin and face take; the first that fits when absent. */
+  coDevice: shortText.optional(),
   txList: z.array(textItem).max(100).default([]),
 };
 

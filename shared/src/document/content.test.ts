@@ -8,7 +8,13 @@ import {
   createScene,
   createTextItem,
 } from './create.ts';
-import { listFileHashes, listMediaIds } from './references.ts';
+import {
+  listFileHashes,
+  listFontNames,
+  listLinkedPrograms,
+  listMediaIds,
+  listWeatherPlaces,
+} from './references.ts';
 import { sceneDuration } from './sceneDuration.ts';
 import { widgetTypes } from './widgetTypes.ts';
 
@@ -17,9 +23,19 @@ const media = (coType: string, ...values: Parameters<typeof createMediaItem>[0][
   createComponent(coType, { mpList: values.map((each) => createMediaItem({ url: '/x', ...each })) });
 
 describe('emptiness', () => {
-  it('is told of new widgets, except area, hdmin, face and clocks', () => {
+  it('is told of new widgets, except area, hdmin, face, clocks and weather', () => {
     const complete = widgetTypes.filter((coType) => !isComponentEmpty(createComponent(coType)));
-    expect(complete).toEqual(['date', 'time', 'weeks', 'area', 'hdmin', 'face']);
+    expect(complete).toEqual([
+      'date',
+      'time',
+      'weeks',
+      // They show the weather of where the terminal stands.
+      'temperature',
+      'weather',
+      'area',
+      'hdmin',
+      'face',
+    ]);
   });
 
   it.each([
@@ -28,7 +44,6 @@ describe('emptiness', () => {
     createComponent('subtitle', { txList: [createTextItem({ taContent: 'a' })] }),
     createComponent('button', { mpList: [item] }),
     createComponent('countdown', { txList: [createTextItem({ taCountDown: 1 })] }),
-    createComponent('weather', { txList: [createTextItem({ taAddress: '上海' })] }),
     createComponent('hologram'),
   ])('ends when $coType is filled', (component) => {
     expect(isComponentEmpty(component)).toBe(false);
@@ -87,6 +102,11 @@ describe('how long a scene stays', () => {
     ],
     ['a guess for an unknown video', createScene(0, [media('video', { playParam: 10 })]).allScene, 10],
     [
+      'every page of a document as long as its own time',
+      createScene(0, [media('doc', { playParam: 5, pages: ['/1', '/2', '/3'] })]).allScene,
+      15,
+    ],
+    [
       'pictures and videos of a mixture',
       createScene(0, [media('mixture', { playParam: 5 }, { type: 'video', url: '/long.mp4' })]).allScene,
       66.5,
@@ -111,5 +131,30 @@ describe('what a document refers to', () => {
     });
     expect(listMediaIds(document)).toEqual(['m3', 'm1', 'm2']);
     expect(listFileHashes(document)).toEqual([three, one, two]);
+  });
+
+  it('lists the pages of documents as files', () => {
+    const [pdf, page] = ['1', '2'].map((digit) => fileAddress(digit.repeat(64)));
+    if (!pdf || !page) throw new Error('two files');
+    const scene = createScene(0, [media('doc', { url: pdf, pages: [page] })]);
+    expect(listFileHashes(createProgramDocument({ scenes: [scene] }))).toEqual([
+      '1'.repeat(64),
+      '2'.repeat(64),
+    ]);
+  });
+
+  it('lists linked programs, typefaces and places, each once', () => {
+    const scene = createScene(0, [
+      createComponent('button', { coActionType: 4, coLinkId: 'p1' }),
+      createComponent('area', { coActionType: 4, coLinkId: 'p1' }),
+      createComponent('area', { coActionType: 2, coLinkId: 'scene' }),
+      createComponent('subtitle', { txList: [createTextItem({ taFont: 'KaiTi, Noto Sans' })] }),
+      createComponent('weather', { txList: [createTextItem({ taAddress: ' 上海 ', taFont: 'KaiTi' })] }),
+      createComponent('temperature'),
+    ]);
+    const document = createProgramDocument({ scenes: [scene] });
+    expect(listLinkedPrograms(document)).toEqual(['p1']);
+    expect(listFontNames(document)).toEqual(['KaiTi', 'Noto Sans']);
+    expect(listWeatherPlaces(document)).toEqual(['上海', '']);
   });
 });

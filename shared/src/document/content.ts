@@ -23,10 +23,10 @@ export function isComponentEmpty(component: Component): boolean {
       return !hasMedia;
     case 'text':
       return !hasWords && !hasMedia;
-    case 'place':
-      return !txList.some((item) => item.taAddress.trim() !== '');
     case 'instant':
       return !txList.some((item) => item.taCountDown > 0);
+    // Without a place it shows the weather of where the terminal stands.
+    case 'place':
     case 'nothing':
       return false;
   }

@@ -8,7 +8,7 @@ import {
   textItemDefaults,
 } from './defaults.ts';
 import type { MediaItem } from './mediaItem.ts';
-import type { ProgramDocument } from './program.ts';
+import { type ProgramDocument, programVersion } from './program.ts';
 import { randomId } from './randomId.ts';
 import type { Scene } from './scene.ts';
 import type { TextItem } from './textItem.ts';
@@ -56,7 +56,7 @@ export function createProgramDocument(
 ): ProgramDocument {
   const { width = resolutionDefaults.width, height = resolutionDefaults.height } = values;
   return {
-    version: 1,
+    version: programVersion,
     mainResolution: { width, height },
     scenes: values.scenes ?? [createScene()],
     locks: {},

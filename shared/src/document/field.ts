@@ -27,6 +27,11 @@ export const colour = z
 /** Family names separated by commas, without quotes. */
 export const fontFamily = z.string().regex(/^[^<>{};:()"'\\/]{0,200}$/);
 
+/** Name of a time zone as IANA writes it; whether it exists, the renderer finds out. */
+export const timeZoneName = z.string().regex(/^[A-Za-z0-9_+\-/]{0,60}$/);
+/** `zh_CN`, `en-GB`, `pt-BR` … */
+export const languageTag = z.string().regex(/^(|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,3})$/);
+
 /** Pixels of a program; negative places hang out over the edge. */
 export const place = finite(-20_000, 20_000);
 export const extent = finite(1, 20_000);

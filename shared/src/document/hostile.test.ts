@@ -85,6 +85,23 @@ describe('a hostile program', () => {
     },
   );
 
+  it.each([
+    [{ coRotation: 1e9 }, 'coRotation'],
+    [{ coRotation: Number.NaN }, 'coRotation'],
+    [{ coFit: 'cover;position:fixed' }, 'coFit'],
+    [{ coRefresh: -1 }, 'coRefresh'],
+    [{ mpList: [{ pages: ['javascript:alert(1)'] }] }, 'mpList.0.pages.0'],
+    [{ mpList: [{ pages: Array.from({ length: 501 }, () => '/a') }] }, 'mpList.0.pages'],
+    [{ mpList: [{ volume: 101 }] }, 'mpList.0.volume'],
+    [{ txList: [{ taTimeZone: '"><script>' }] }, 'txList.0.taTimeZone'],
+    [{ txList: [{ taLanguage: 'zh;x' }] }, 'txList.0.taLanguage'],
+    [{ txList: [{ taFont: '"; src: url(//x)' }] }, 'txList.0.taFont'],
+    [{ txList: [{ taMove: 'everywhere' }] }, 'txList.0.taMove'],
+    [{ txList: [{ taFontSize: 1e12 }] }, 'txList.0.taFontSize'],
+  ])('may not carry %p', (values, path) => {
+    expect(refusedPath(() => migrateProgramDocument(withComponent(values)))).toBe(`${inComponent}.${path}`);
+  });
+
   it('keeps markup as the text that it is', () => {
     const taContent = '<img src=x onerror=alert(1)>';
     const document = migrateProgramDocument(withComponent({ txList: [{ ...createTextItem(), taContent }] }));

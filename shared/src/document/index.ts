@@ -1,6 +1,7 @@
 export { fileAddress, fileHashOf, isSafeAddress } from './address.ts';
 export { type Box, type BoxFields, boxFields, boxOf, withBox } from './box.ts';
-export { type Component, component } from './component.ts';
+export { type CartoonWord, cartoons, cartoonWord } from './cartoons.ts';
+export { type Component, component, type FitMode, fitMode } from './component.ts';
 export {
   addMedia,
   canAddComponent,
@@ -42,7 +43,7 @@ export {
   h5NodeType,
 } from './h5Node.ts';
 export { isSafeLink } from './link.ts';
-export { type MediaItem, mediaItem } from './mediaItem.ts';
+export { type MediaItem, maximumPages, mediaItem } from './mediaItem.ts';
 export { migrateProgramDocument } from './migrate.ts';
 export {
   maximumResolution,
@@ -53,7 +54,15 @@ export {
   programVersion,
 } from './program.ts';
 export { idLength, randomId } from './randomId.ts';
-export { listComponents, listFileHashes, listMediaIds } from './references.ts';
+export {
+  listComponents,
+  listFileHashes,
+  listFontNames,
+  listLinkedPrograms,
+  listMediaIds,
+  listWeatherPlaces,
+} from './references.ts';
+export { canRotate, rotationOf } from './rotation.ts';
 export { type AllScene, backgroundSize, maximumComponents, type Scene, scene } from './scene.ts';
 export { endsByItself, restingSceneSeconds, sceneDuration } from './sceneDuration.ts';
 export {

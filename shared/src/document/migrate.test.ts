@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createComponent, createProgramDocument, createScene } from './create.ts';
+import { createComponent, createMediaItem, createProgramDocument, createScene } from './create.ts';
 import { DocumentError } from './documentError.ts';
 import { createH5Document, createH5Node, createH5Page } from './h5Create.ts';
 import { migrateH5Document } from './h5Migrate.ts';
@@ -48,7 +48,7 @@ describe('reading a program', () => {
       ],
     };
     const document = migrateProgramDocument(old);
-    expect(document.version).toBe(1);
+    expect(document.version).toBe(2);
     expect(document.mainResolution).toEqual({ width: 1280, height: 720 });
     expect(document.scenes[0]?.index).toBe(0);
     expect(document.scenes[0]?.allScene.componentsList[0]).toMatchObject({
@@ -59,6 +59,18 @@ describe('reading a program', () => {
       coHeight: 100,
       mpList: [{ playParam: 5, volume: 70 }],
     });
+  });
+
+  it('lets what faded in version 1 go on fading, although its number means something now', () => {
+    const shown = (cartoon: number) => createComponent('img', { mpList: [createMediaItem({ cartoon })] });
+    const scene = createScene(0, [shown(3), { ...shown(7), children: [shown(18)] as never }]);
+    const old = { ...createProgramDocument({ scenes: [scene] }), version: 1 };
+    const { version, scenes } = migrateProgramDocument(old);
+    const [kept, changed] = scenes[0]?.allScene.componentsList ?? [];
+    expect(version).toBe(2);
+    expect(kept?.mpList[0]?.cartoon).toBe(3);
+    expect(changed?.mpList[0]?.cartoon).toBe(1);
+    expect(changed?.children[0]?.mpList[0]?.cartoon).toBe(1);
   });
 
   it('reads what it wrote the same again', () => {

@@ -1,11 +1,12 @@
 import { DocumentError, parseDocument } from './documentError.ts';
 import { fromUnversioned } from './migrations/fromUnversioned.ts';
+import { fromVersion1 } from './migrations/fromVersion1.ts';
 import { type ProgramDocument, programDocument, programVersion } from './program.ts';
 
 export type LooseRecord = Record<string, unknown>;
 
 /** Step n lifts a document of version n to version n + 1. Add to the end; never change one that has shipped. */
-const steps: readonly ((document: LooseRecord) => LooseRecord)[] = [fromUnversioned];
+const steps: readonly ((document: LooseRecord) => LooseRecord)[] = [fromUnversioned, fromVersion1];
 
 function isRecord(value: unknown): value is LooseRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,7 +4,7 @@ import { documentId, whole } from './field.ts';
 import { type Scene, scene } from './scene.ts';
 
 /** Version that this code writes. Older ones are lifted by `migrateProgramDocument`. */
-export const programVersion = 1;
+export const programVersion = 2;
 export const minimumResolution = 300;
 export const maximumResolution = 4000;
 export const maximumScenes = 100;

@@ -19,6 +19,8 @@ const allSceneFields = {
   scBackColor: colour.optional(),
   /** Seconds that the scene stays; when absent, its media say it (see `sceneDuration`). */
   scPlayTime: finite(1, 86_400).optional(),
+  /** `touch`: only a touch leads to another scene; by time when absent. */
+  scChange: z.enum(['time', 'touch']).optional(),
 };
 
 const allScene = z.looseObject(allSceneFields);

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 export const restingSceneSeconds = 10;
 
 /** Types whose media run one after the other and so come to an end. */
-const sequentialTypes: readonly string[] = ['img', 'video', 'audio', 'mixture'];
+const sequentialTypes: readonly string[] = ['img', 'video', 'audio', 'doc', 'mixture'];
 
 /** True for a media item that plays to its own end instead of staying `playParam` seconds. */
 export function endsByItself(component: Pick<Component, 'coType'>, item: Pick<MediaItem, 'type'>): boolean {
@@ -21,7 +21,8 @@ function itemSeconds(
   videoDurations: Readonly<Record<string, number>>,
 ) {
   const known = endsByItself(component, item) ? videoDurations[playAddress(item)] : undefined;
-  return known ?? item.playParam;
+  // Every page of a document stays as long as a picture.
+  return known ?? item.playParam * Math.max(1, item.pages?.length ?? 1);
 }
 
 /**

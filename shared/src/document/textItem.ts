@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { textItemDefaults as defaults } from './defaults.ts';
-import { address, colour, finite, fontFamily, longText, shortText, whole } from './field.ts';
+import {
+  address,
+  colour,
+  finite,
+  fontFamily,
+  languageTag,
+  longText,
+  shortText,
+  timeZoneName,
+  whole,
+} from './field.ts';
 
 /** Where a text runs to; `none` stands still. */
-export const textMove = z.enum(['none', 'left', 'right', 'up']);
+export const textMove = z.enum(['none', 'left', 'right', 'up', 'down']);
 export type TextMove = z.infer<typeof textMove>;
 export const textAlignment = z.enum(['left', 'center', 'right']);
 export type TextAlignment = z.infer<typeof textAlignment>;
 
 const fields = {
+  /** Words; for clocks, countdown and weather a pattern (docs/widgets.md), empty for the usual form. */
   taContent: longText.default(defaults.taContent),
   taColor: colour.default(defaults.taColor),
   /** Order among the texts of one widget. */
@@ -17,7 +28,7 @@ const fields = {
   taFontSize: finite(1, 2000).default(defaults.taFontSize),
   taBgColor: colour.default(defaults.taBgColor),
   taMove: textMove.default(defaults.taMove),
-  /** Place name, for weather and temperature. */
+  /** Place of weather and temperature: a name, or `latitude,longitude`; where the terminal stands when empty. */
   taAddress: shortText.default(defaults.taAddress),
   /** Program pixels a second. */
   taMoveSpeed: finite(1, 5000).default(defaults.taMoveSpeed),
@@ -26,6 +37,12 @@ const fields = {
   taCountDown: whole(0, 8_640_000_000_000_000).default(defaults.taCountDown),
   taFont: fontFamily.default(defaults.taFont),
   taBgImage: address.default(defaults.taBgImage),
+  /** IANA zone of a clock; the terminal's own when absent. */
+  taTimeZone: timeZoneName.optional(),
+  /** Language of dates, weekdays, weather: `zh_CN` or a BCP 47 tag; the screen's own when absent. */
+  taLanguage: languageTag.optional(),
+  /** Celsius when absent. */
+  taUnit: z.enum(['C', 'F']).optional(),
 };
 
 /** Text of a widget and how it looks. Unknown fields survive. */

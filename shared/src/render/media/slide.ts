@@ -1,3 +1,4 @@
+import type { FitMode } from '../../document/component.ts';
 import type { MediaItem } from '../../document/mediaItem.ts';
 import type { WidgetContext } from '../options.ts';
 
@@ -11,7 +12,7 @@ export interface Slide {
   destroy(): void;
 }
 
-export type ObjectFit = 'contain' | 'cover' | 'fill';
+export type ObjectFit = FitMode;
 
 /** Makes the slide of an item. */
 export type SlideMaker = (item: MediaItem, context: WidgetContext, fit: ObjectFit) => Slide;
