@@ -5,9 +5,6 @@ import { address, finite, rowId, shortText, whole } from './field.ts';
 /** Pages of one document that are shown. */
 export const maximumPages = 500;
 
-/** Pixels. */
-const page = z.object({ url: address, width: finite(1, 20_000), height: finite(1, 20_000) });
-
 const fields = {
   name: shortText.default(defaults.name),
   /** 0 to 100. */

@@ -1,7 +1,6 @@
 import { fileHashOf } from './address.ts';
 import type { Component } from './component.ts';
 import { playAddress } from './content.ts';
-import type { MediaItem } from './mediaItem.ts';
 import type { ProgramDocument } from './program.ts';
 
 /** Every widget of a program, inner ones too. */
@@ -18,10 +17,6 @@ export function listMediaIds(document: ProgramDocument): string[] {
   const media = listComponents(document).flatMap((component) => component.mpList.map((item) => item.mid));
   return distinct([...document.scenes.map((scene) => scene.allScene.scBackImgId), ...media]);
 }
-
-/** A document that has pages is shown by them alone. */
-const drawnAddresses = (item: MediaItem): string[] =>
-  item.pages?.length ? item.pages.map((page) => page.url) : [playAddress(item)];
 
 /** Hashes of the stored files that a terminal needs to draw the program, each once. */
 export function listFileHashes(document: ProgramDocument): string[] {
