@@ -65,9 +65,13 @@ export const manifestProgram = z.object({
   name: z.string(),
   /** Hash of the program document's JSON, itself one of the manifest's files. */
   documentHash: contentHash,
-  /** Media the document shows, all among the manifest's files. */
+  /** Media the document shows and fonts it is set in, all among the manifest's files. */
   fileHashes: z.array(contentHash),
 });
+/** A font that a program names: what `taFont` says, and the file, which is among the manifest's. */
+export const manifestFont = z.object({ fontName: z.string(), hash: contentHash });
+/** From `at` on, media items with this `mid` are played no more; with network or without. */
+export const manifestExpiry = z.object({ mid: z.string(), at: instant });
 /** Everything a terminal needs to play on its own, as one content-addressed JSON file; the same for all that play the same. */
 export const terminalManifest = z.object({
   version: z.literal(1),
@@ -76,6 +80,10 @@ export const terminalManifest = z.object({
   tasks: z.array(scheduledTask),
   programs: z.array(manifestProgram),
   files: z.array(manifestFile),
+  /** Absent where no program names a font of the account. */
+  fonts: z.array(manifestFont).optional(),
+  /** Absent where no material expires. */
+  expiries: z.array(manifestExpiry).optional(),
 });
 export type TerminalManifest = z.infer<typeof terminalManifest>;
 
