@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { evaluate, type ScheduledTask, windowsBetween } from './index.ts';
+import { evaluate, planBetween, type ScheduledTask, windowsBetween } from './index.ts';
 import { answerSlowly, windowsSlowly } from './slowModel.fixture.ts';
 
 const zones = [
@@ -55,12 +55,24 @@ const taskNear = (around: number): fc.Arbitrary<ScheduledTask> =>
       length: fc.integer({ min: 0, max: 12 }),
       startTime: timeOfDay,
       endTime: timeOfDay,
-      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 3 }),
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
       publishedAt: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
-      programs: fc.array(fc.record({ programId: fc.constantFrom('p', 'q') }), { maxLength: 2 }),
+      programs: fc.array(
+        fc.record(
+          { programId: fc.constantFrom('p', 'q'), duration: fc.constantFrom(5000, 60_000) },
+          { requiredKeys: ['programId'] },
+        ),
+        { maxLength: 2 },
+      ),
+      paused: fc.constantFrom(undefined, undefined, false, true),
+      timeZone: fc.constantFrom(undefined, undefined, undefined, ...zones),
+      off: fc.array(fc.integer({ min: -3, max: 8 }), { maxLength: 2 }),
+      on: fc.array(fc.integer({ min: -3, max: 8 }), { maxLength: 2 }),
     })
-    .map(({ first, length, ...task }) => ({
+    .map(({ first, length, off, on, ...task }) => ({
       ...task,
+      datesOff: off.map((shift) => isoDate(around + shift)),
+      datesOn: on.map((shift) => isoDate(around + shift)),
       startDate: isoDate(around + first),
       endDate: isoDate(around + first + length),
     }));
@@ -68,6 +80,7 @@ const taskNear = (around: number): fc.Arbitrary<ScheduledTask> =>
 const world = dayNumber.chain((around) =>
   fc.record({
     timeZone: fc.constantFrom(...zones),
+    linkedScreen: fc.boolean(),
     instant: fc.integer({ min: -24 * 60, max: 48 * 60 }).map((minutes) => around * day + minutes * minute),
     tasks: fc.uniqueArray(taskNear(around), { maxLength: 6, selector: ({ id }) => id }),
   }),
@@ -111,6 +124,27 @@ describe('the evaluator', () => {
         expect(reversed).toEqual(given);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test('plans what it answers at every instant', () => {
+    fc.assert(
+      fc.property(world, fc.integer({ min: 1, max: 6 }), (question, days) => {
+        const { tasks, timeZone, instant: from } = question;
+        const to = from + days * day;
+        const { segments, windows } = planBetween({ tasks, timeZone, from, to });
+        expect(segments.map(({ start }) => start)).toEqual([
+          from,
+          ...segments.slice(0, -1).map(({ end }) => end),
+        ]);
+        for (const { start, end, mode, taskIds } of segments) {
+          for (const instant of [start, Math.floor((start + end) / 2), end - 1])
+            expect(evaluate({ tasks, timeZone, instant })).toMatchObject({ mode, taskIds });
+        }
+        const expected = tasks.flatMap((task) => windowsBetween(task, timeZone, from, to));
+        expect(windows.length).toBe(expected.length);
+      }),
+      { numRuns: 200 },
     );
   });
 

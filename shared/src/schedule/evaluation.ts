@@ -3,7 +3,7 @@ export type PlayMode = 'idle' | 'loop' | 'insert' | 'synchronise';
 
 /**
  * plays: on the screen · waits: open, but behind a later insert, or it has nothing to play · replaced: open, but cleared
- * by a later task · interrupted: goes on after an insert · finished: has no window left · notToday: the day of
+ * by a later task · interrupted: goes on after an insert · paused: by hand · finished: has no window left · notToday: the day of
  * the week is not among its own · notStarted: its first day is ahead · outsideHours: another hour of this day.
  */
 export type Verdict =
@@ -11,6 +11,7 @@ export type Verdict =
   | 'waits'
   | 'replaced'
   | 'interrupted'
+  | 'paused'
   | 'finished'
   | 'notToday'
   | 'notStarted'
@@ -28,7 +29,9 @@ export type Rule =
   | 'insertOpen'
   | 'noPrograms'
   | 'unreadable'
+  | 'pausedByHand'
   | 'date'
+  | 'dateOff'
   | 'weekday'
   | 'time';
 
@@ -40,19 +43,34 @@ export interface TraceEntry {
   rule: Rule;
 }
 
-export interface Evaluation {
+export interface PlayEntry {
+  taskId: string;
+  programId: string;
+  /** Milliseconds on the screen each time; absent: as long as its scenes take. */
+  duration?: number;
+}
+
+/** What plays. A value that is shared between questions: read it, never change it. */
+export interface Answer {
   mode: PlayMode;
   /** In play order; starts over after the last. */
-  items: { taskId: string; programId: string }[];
+  items: readonly PlayEntry[];
   /** The tasks behind `items`, in play order. */
-  taskIds: string[];
+  taskIds: readonly string[];
   /**
-   * When the current window of the deciding task began, ms. For synchronise: the origin of the shared clock, the
+   * When the current window of the deciding task began, ms. Where `inStep`: the origin of the shared clock, the
    * same on every terminal in every zone. Null when idle.
    */
   since: number | null;
+  /** The place in the loop goes by the shared clock, counted from `since`. */
+  inStep: boolean;
+  /** The deciding task is drawn as one picture over a linked-screen group. */
+  linked: boolean;
   /** The next instant at which the answer can change, ms; null when it never will. */
   validUntil: number | null;
-  /** One entry per task, in the order given. */
-  trace: TraceEntry[];
+}
+
+export interface Evaluation extends Answer {
+  /** One entry per task, in the order given. Worked out when it is read. */
+  readonly trace: TraceEntry[];
 }

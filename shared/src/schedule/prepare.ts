@@ -1,5 +1,5 @@
 import type { ScheduledTask } from './task.ts';
-import { day, hour } from './zone.ts';
+import { day, hour, type ZoneClock, zoneClock } from './zone.ts';
 
 /** A task with its texts read once. Days count from 1970-01-01; times are ms after midnight. */
 export interface PreparedTask {
@@ -13,6 +13,11 @@ export interface PreparedTask {
   readonly endTime: number;
   /** Bit n set: plays on windows starting on weekday n (1 Monday to 7 Sunday). */
   readonly weekdays: number;
+  /** Days on which no window starts, and days on which one does whatever the weekday. Null where there are none. */
+  readonly off: ReadonlySet<number> | null;
+  readonly on: ReadonlySet<number> | null;
+  /** Of the task's own zone; null where it goes by the terminal's. */
+  readonly clock: ZoneClock | null;
 }
 
 export interface PreparedTasks {
@@ -51,10 +56,39 @@ export function prepareTask(task: ScheduledTask): PreparedTask {
 function readTask(task: ScheduledTask): PreparedTask {
   const [firstDay, lastDay] = [readDay(task.startDate), readDay(task.endDate)];
   const [startTime, end] = [readTime(task.startTime), readTime(task.endTime)];
-  const readable = ![firstDay, lastDay, startTime, end].some(Number.isNaN);
+  const clock = readClock(task.timeZone);
+  const [off, on] = [readDays(task.datesOff), readDays(task.datesOn)];
+  const readable =
+    clock !== undefined &&
+    ![firstDay, lastDay, startTime, end, ...(off ?? []), ...(on ?? [])].some(Number.isNaN);
   const weekdays = task.weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0);
-  const endTime = end <= startTime ? end + day : end;
-  return { task, readable, firstDay, lastDay, startTime, endTime, weekdays: readable ? weekdays : 0 };
+  return {
+    task,
+    readable,
+    firstDay,
+    lastDay,
+    startTime,
+    endTime: end <= startTime ? end + day : end,
+    weekdays: readable ? weekdays : 0,
+    off,
+    on: readable ? on : null,
+    clock: clock ?? null,
+  };
+}
+
+/** Null for the terminal's own zone, undefined for one that nobody knows: a bad task must not stop the others. */
+function readClock(timeZone: string | undefined): ZoneClock | null | undefined {
+  if (timeZone === undefined) return null;
+  try {
+    return zoneClock(timeZone);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function readDays(dates: readonly string[] | undefined): ReadonlySet<number> | null {
+  return dates && dates.length > 0 ? new Set(dates.map(readDay)) : null;
 }
 
 /** Published earlier comes first; at the same instant the smaller id does. */

@@ -38,11 +38,14 @@ function find(timeZone: string, wall: number): number {
 const dayOf = (date: string) => Date.parse(date) / day;
 const timeOf = (time: string) => Date.parse(`1970-01-01T${time}Z`);
 
-export function windowsSlowly(task: ScheduledTask, timeZone: string): { start: number; end: number }[] {
+export function windowsSlowly(task: ScheduledTask, terminalZone: string): { start: number; end: number }[] {
+  const timeZone = task.timeZone ?? terminalZone;
   const windows: { start: number; end: number }[] = [];
   for (let number = dayOf(task.startDate); number <= dayOf(task.endDate); number += 1) {
     const weekday = new Date(number * day).getUTCDay() || 7;
-    if (!task.weekdays.includes(weekday)) continue;
+    const date = new Date(number * day).toISOString().slice(0, 10);
+    if (task.datesOff?.includes(date)) continue;
+    if (!task.weekdays.includes(weekday) && !task.datesOn?.includes(date)) continue;
     const nextDay = task.endTime <= task.startTime ? 1 : 0;
     const start = find(timeZone, number * day + timeOf(task.startTime));
     const end = find(timeZone, (number + nextDay) * day + timeOf(task.endTime));
@@ -55,6 +58,7 @@ interface Question {
   tasks: ScheduledTask[];
   timeZone: string;
   instant: number;
+  linkedScreen?: boolean;
 }
 
 export function answerSlowly(question: Question) {
@@ -66,22 +70,23 @@ export function answerSlowly(question: Question) {
   }
   for (const candidate of open) if (candidate.task.type === 3) playing = [candidate];
   const [first] = playing;
+  const inStep = first?.task.type === 4 || (question.linkedScreen === true && first?.task.linked === true);
   return {
+    inStep,
+    linked: first?.task.linked ?? false,
     mode: first
       ? ({ 1: 'loop', 2: 'loop', 3: 'insert', 4: 'synchronise' } as const)[first.task.type]
       : 'idle',
     taskIds: playing.map(({ task }) => task.id),
-    items: playing.flatMap(({ task }) =>
-      task.programs.map(({ programId }) => ({ taskId: task.id, programId })),
-    ),
-    since: first ? origin(first) : null,
+    items: playing.flatMap(({ task }) => task.programs.map((program) => ({ taskId: task.id, ...program }))),
+    since: first ? origin(first, inStep) : null,
   };
 }
 
 /** The open tasks that have something to play, first published first. */
 function openTasks({ tasks, timeZone, instant }: Question) {
   return tasks
-    .filter(({ programs }) => programs.length > 0)
+    .filter(({ programs, paused }) => programs.length > 0 && !paused)
     .flatMap((task) => {
       const current = windowsSlowly(task, timeZone).filter(
         ({ start, end }) => start <= instant && instant < end,
@@ -91,7 +96,7 @@ function openTasks({ tasks, timeZone, instant }: Question) {
     .sort((a, b) => (a.task.publishedAt + a.task.id < b.task.publishedAt + b.task.id ? -1 : 1));
 }
 
-/** Synchronised tasks count from the moment at which their first day and hour come in UTC+14. */
-function origin({ task, start }: { task: ScheduledTask; start: number }): number {
-  return task.type === 4 ? Date.parse(`${task.startDate}T${task.startTime}+14:00`) : start;
+/** Tasks in step count from the moment at which their first day and hour come in UTC+14; inserts from their start. */
+function origin({ task, start }: { task: ScheduledTask; start: number }, inStep: boolean): number {
+  return inStep && task.type !== 3 ? Date.parse(`${task.startDate}T${task.startTime}+14:00`) : start;
 }

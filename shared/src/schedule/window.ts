@@ -1,7 +1,7 @@
 import { instantOn, type Moment, momentAt } from './moment.ts';
 import { type PreparedTask, prepareTask } from './prepare.ts';
 import type { ScheduledTask } from './task.ts';
-import { day, zoneClock } from './zone.ts';
+import { day, type ZoneClock, zoneClock } from './zone.ts';
 
 /** One stretch in which a task is open: `start` ≤ instant < `end`, in ms. */
 export interface TaskWindow {
@@ -12,13 +12,18 @@ export interface TaskWindow {
 /** Monday 1 to Sunday 7; day 0, 1970-01-01, was a Thursday. */
 const weekdayOf = (dayNumber: number): number => ((((dayNumber + 3) % 7) + 7) % 7) + 1;
 
-const hasWeekday = (task: PreparedTask, dayNumber: number): boolean =>
-  (task.weekdays & (1 << weekdayOf(dayNumber))) !== 0;
+/** Whether a window starts on this day, which lies between the task's dates. */
+function hasDay(task: PreparedTask, dayNumber: number): boolean {
+  if (task.off?.has(dayNumber)) return false;
+  return (task.weekdays & (1 << weekdayOf(dayNumber))) !== 0 || task.on?.has(dayNumber) === true;
+}
 
 /** Whether a window starts on this day. */
 export function startsOn(task: PreparedTask, dayNumber: number): boolean {
-  return dayNumber >= task.firstDay && dayNumber <= task.lastDay && hasWeekday(task, dayNumber);
+  return dayNumber >= task.firstDay && dayNumber <= task.lastDay && hasDay(task, dayNumber);
 }
+
+const neverOpens = ({ weekdays, on }: PreparedTask): boolean => weekdays === 0 && on === null;
 
 /** What one task does around a moment. */
 export interface Prospect {
@@ -31,10 +36,10 @@ export interface Prospect {
 export function prospect(task: PreparedTask, moment: Moment): Prospect {
   const { instant } = moment;
   let window: TaskWindow | null = null;
-  if (task.weekdays === 0) return { window, next: Infinity };
+  if (neverOpens(task)) return { window, next: Infinity };
   const first = Math.max(earliestDay(task, moment), task.firstDay);
   for (let dayNumber = first; dayNumber <= task.lastDay; dayNumber += 1) {
-    if (!hasWeekday(task, dayNumber)) continue;
+    if (!hasDay(task, dayNumber)) continue;
     const end = instantOn(moment, dayNumber, task.endTime);
     if (end <= instant) continue;
     const start = instantOn(moment, dayNumber, task.startTime);
@@ -51,9 +56,36 @@ function earliestDay({ endTime }: PreparedTask, { today, steadyBefore }: Moment)
   return endTime > day ? today - 1 : today;
 }
 
+/** A window with the day on which it starts, counted from 1970-01-01. */
+export interface DatedWindow extends TaskWindow {
+  day: number;
+}
+
+/** The windows of a task that overlap `from` ≤ instant < `to`, in order, on a terminal with this clock. */
+export function datedWindows(
+  task: PreparedTask,
+  terminalClock: ZoneClock,
+  from: number,
+  to: number,
+): DatedWindow[] {
+  if (!task.readable || neverOpens(task)) return [];
+  const clock = task.clock ?? terminalClock;
+  const moment = momentAt(clock, from);
+  const first = Math.max(task.firstDay, moment.today - 2);
+  const last = Math.min(task.lastDay, momentAt(clock, to).today + 1);
+  const windows: DatedWindow[] = [];
+  for (let dayNumber = first; dayNumber <= last; dayNumber += 1) {
+    if (!hasDay(task, dayNumber)) continue;
+    const start = instantOn(moment, dayNumber, task.startTime);
+    const end = instantOn(moment, dayNumber, task.endTime);
+    if (end > start && end > from && start < to) windows.push({ start, end, day: dayNumber });
+  }
+  return windows;
+}
+
 /**
  * The windows of one task that overlap `from` ≤ instant < `to` (ms), in order, for a calendar. A window that a
- * clock change leaves without length is left out.
+ * clock change leaves without length is left out. Paused tasks have their windows, too.
  */
 export function windowsBetween(
   task: ScheduledTask,
@@ -61,18 +93,8 @@ export function windowsBetween(
   from: number,
   to: number,
 ): TaskWindow[] {
-  const prepared = prepareTask(task);
-  if (!prepared.readable) return [];
-  const clock = zoneClock(timeZone);
-  const moment = momentAt(clock, from);
-  const first = Math.max(prepared.firstDay, moment.today - 2);
-  const last = Math.min(prepared.lastDay, momentAt(clock, to).today + 1);
-  const windows: TaskWindow[] = [];
-  for (let dayNumber = first; dayNumber <= last; dayNumber += 1) {
-    if (!startsOn(prepared, dayNumber)) continue;
-    const start = instantOn(moment, dayNumber, prepared.startTime);
-    const end = instantOn(moment, dayNumber, prepared.endTime);
-    if (end > start && end > from && start < to) windows.push({ start, end });
-  }
-  return windows;
+  return datedWindows(prepareTask(task), zoneClock(timeZone), from, to).map(({ start, end }) => ({
+    start,
+    end,
+  }));
 }

@@ -1,0 +1,31 @@
+import type { Answer } from './evaluation.ts';
+import { arrange, type OpenTask } from './open.ts';
+import type { PreparedTask } from './prepare.ts';
+import { day, hour } from './zone.ts';
+
+/** The zone where every day begins first; from there a window's opening is never in the future. */
+const firstZone = 14 * hour;
+
+/** @param linkedScreen whether the terminal belongs to a linked-screen group */
+export function answerOf(open: readonly OpenTask[], linkedScreen: boolean): Omit<Answer, 'validUntil'> {
+  const { playing } = arrange(open);
+  const first = playing[0];
+  if (!first) return { mode: 'idle', items: [], taskIds: [], since: null, inStep: false, linked: false };
+  const { type, linked } = first.prepared.task;
+  const inStep = type === 4 || (linkedScreen && linked);
+  return {
+    mode: type === 3 ? 'insert' : type === 4 ? 'synchronise' : 'loop',
+    items: playing.flatMap(({ prepared: { task } }) =>
+      task.programs.map((program) => ({ taskId: task.id, ...program })),
+    ),
+    taskIds: playing.map(({ prepared }) => prepared.task.id),
+    since: inStep && type !== 3 ? sharedOrigin(first.prepared) : first.window.start,
+    inStep,
+    linked,
+  };
+}
+
+/** Where a synchronised task's clock starts: as its first window opens in the first zone on Earth. */
+function sharedOrigin({ firstDay, startTime }: PreparedTask): number {
+  return firstDay * day + startTime - firstZone;
+}

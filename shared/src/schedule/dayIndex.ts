@@ -1,0 +1,109 @@
+import { answerOf } from './answer.ts';
+import type { Answer } from './evaluation.ts';
+import type { OpenTask } from './open.ts';
+import type { PreparedTasks } from './prepare.ts';
+import { momentsAt } from './trace.ts';
+import { datedWindows, prospect, type TaskWindow } from './window.ts';
+import { day, type ZoneClock } from './zone.ts';
+
+/** A window that touches the day, with the place of its task in the order of publication. */
+interface RankedWindow extends TaskWindow {
+  readonly rank: number;
+}
+
+/**
+ * What plays through one day of a zone: the day is cut where any window starts or ends, and each piece is answered
+ * once, when it is first asked for. `start` ≤ instant < `end`.
+ */
+export class DayIndex {
+  readonly start: number;
+  readonly end: number;
+  readonly #prepared: PreparedTasks;
+  readonly #clock: ZoneClock;
+  readonly #linkedScreen: boolean;
+  /** In the order of publication. */
+  readonly #windows: readonly RankedWindow[];
+  /** Starts of the pieces, ascending; the first is `start`. */
+  readonly #cuts: Float64Array;
+  readonly #answers: (Answer | undefined)[];
+
+  constructor(prepared: PreparedTasks, clock: ZoneClock, dayNumber: number, linkedScreen: boolean) {
+    this.start = clock.toInstant(dayNumber * day);
+    this.end = clock.toInstant((dayNumber + 1) * day);
+    this.#prepared = prepared;
+    this.#clock = clock;
+    this.#linkedScreen = linkedScreen;
+    this.#windows = prepared.published.flatMap((task, rank) =>
+      task.task.paused
+        ? []
+        : withoutOverlap(datedWindows(task, clock, this.start, this.end)).map((window) => ({
+            ...window,
+            rank,
+          })),
+    );
+    this.#cuts = cutsOf(this.#windows, this.start, this.end);
+    this.#answers = new Array(this.#cuts.length);
+  }
+
+  answerAt(instant: number): Answer {
+    const piece = this.#pieceAt(instant);
+    const known = this.#answers[piece];
+    if (known) return known;
+    const answer = this.#answer(this.#cuts[piece] ?? this.start, this.#cuts[piece + 1]);
+    this.#answers[piece] = answer;
+    return answer;
+  }
+
+  #pieceAt(instant: number): number {
+    let low = 0;
+    let high = this.#cuts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#cuts[middle] ?? Infinity) <= instant) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #answer(from: number, until: number | undefined): Answer {
+    const open: OpenTask[] = [];
+    for (const { start, end, rank } of this.#windows) {
+      const prepared = this.#prepared.published[rank];
+      if (prepared && start <= from && from < end && prepared.task.programs.length > 0)
+        open.push({ prepared, window: { start, end } });
+    }
+    return {
+      ...answerOf(open, this.#linkedScreen),
+      validUntil: until ?? this.#changeAfter(from),
+    };
+  }
+
+  /** The next start or end of any window, also of one that lies days ahead. */
+  #changeAfter(instant: number): number | null {
+    const momentOf = momentsAt(this.#clock, instant);
+    let change = Infinity;
+    for (const prepared of this.#prepared.published) {
+      if (prepared.task.paused) continue;
+      const { window, next } = prospect(prepared, momentOf(prepared));
+      change = Math.min(change, next, window ? window.end : Infinity);
+    }
+    return change === Infinity ? null : change;
+  }
+}
+
+/** Where a clock change lets two windows of one task overlap, the earlier ends as the later starts. */
+function withoutOverlap(windows: readonly TaskWindow[]): TaskWindow[] {
+  return windows.map(({ start, end }, place) => ({
+    start,
+    end: Math.min(end, windows[place + 1]?.start ?? end),
+  }));
+}
+
+function cutsOf(windows: readonly TaskWindow[], start: number, end: number): Float64Array {
+  const cuts = new Set([start]);
+  for (const window of windows) {
+    if (window.start > start && window.start < end) cuts.add(window.start);
+    if (window.end > start && window.end < end) cuts.add(window.end);
+  }
+  return Float64Array.from(cuts).sort();
+}
