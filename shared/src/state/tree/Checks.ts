@@ -7,11 +7,14 @@ import type { CheckState, TreeNode } from './TreeNode.ts';
  */
 export class Checks<Data> {
   private readonly index: NodeIndex<Data>;
+  private readonly lifts: boolean;
   private readonly ids = new Set<string>();
   private mixed: ReadonlySet<string> = new Set();
 
-  constructor(index: NodeIndex<Data>) {
+  /** @param lifts a group all of whose children are checked counts as checked itself. */
+  constructor(index: NodeIndex<Data>, lifts = true) {
     this.index = index;
+    this.lifts = lifts;
   }
 
   /** The highest checked nodes. */
@@ -55,7 +58,7 @@ export class Checks<Data> {
   private check(id: string): void {
     for (const other of this.highest) if (this.index.ancestorsOf(other).includes(id)) this.ids.delete(other);
     this.ids.add(id);
-    this.liftFull(id);
+    if (this.lifts) this.liftFull(id);
   }
 
   /** When the last sibling is checked, the parent is, too; never while a search brought only some of them. Roots stay apart. */

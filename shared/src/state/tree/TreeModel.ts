@@ -19,13 +19,15 @@ export interface TreeModelOptions<Data> {
   readonly move?: (nodes: readonly TreeNode<Data>[], target: TreeNode<Data>) => Promise<unknown>;
   /** Whether nodes may be put into `target`. A node never goes into itself or below itself. */
   readonly canDrop?: (nodes: readonly TreeNode<Data>[], target: TreeNode<Data>) => boolean;
+  /** A checked group means more than all that is in it now, so it is only checked by hand. */
+  readonly groupsByHand?: boolean;
 }
 
 /** A tree of any size: read level by level, drawn as flat rows, searched, checked, renamed and moved. */
 export class TreeModel<Data = unknown> {
   private readonly options: TreeModelOptions<Data>;
   private readonly index = new NodeIndex<Data>();
-  private readonly checks = new Checks<Data>(this.index);
+  private readonly checks: Checks<Data>;
   private readonly expandedIds = new Set<string>();
   private readonly reads = new Map<string, Promise<void>>();
   private searchTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +50,7 @@ export class TreeModel<Data = unknown> {
 
   constructor(options: TreeModelOptions<Data>) {
     this.options = options;
+    this.checks = new Checks<Data>(this.index, options.groupsByHand !== true);
     this.renaming = new Mutation((node, name) => options.rename?.(node, name) ?? Promise.resolve());
     this.moving = new Mutation((nodes, target) => options.move?.(nodes, target) ?? Promise.resolve());
     makeObservable<this, 'version' | 'touch'>(this, {
