@@ -17,7 +17,7 @@ const downward = {
   state: ['api'],
   i18n: ['api', 'contract'],
   session: ['api', 'contract', 'i18n', 'state'],
-  ui: ['schedule', 'document', 'api', 'render', 'contract', 'state', 'i18n', 'session'],
+  ui: ['schedule', 'document', 'api', 'render', 'editor', 'contract', 'state', 'i18n', 'session'],
 };
 
 const insideShared = Object.entries(downward).map(([name, below]) => ({

@@ -2,28 +2,35 @@ import { useMessages } from '@vitrine/shared/i18n';
 import type { H5PageView } from '@vitrine/shared/render';
 import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
+import {
+  DraftBanner,
+  EditorWords,
+  LibraryDrawer,
+  type LibraryRequest,
+  ShortcutSheet,
+  useEditorKeys,
+  useLeaveGuard,
+} from '@vitrine/shared/ui/editor';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { LibraryDrawer } from '../library/LibraryDrawer.tsx';
-import type { LibraryRequest } from '../library/LibraryRequest.ts';
 import { namespace } from '../messages/index.ts';
 import { PreviewDialog } from '../show/PreviewDialog.tsx';
 import { BottomBar } from './bars/BottomBar.tsx';
 import { Palette } from './bars/Palette.tsx';
 import { TopBar } from './bars/TopBar.tsx';
 import { CanvasPane } from './canvas/CanvasPane.tsx';
-import { DraftBanner } from './dialogs/DraftBanner.tsx';
+import { nudge } from './commands/arrangeActs.ts';
+import { allCommands } from './commands/editorCommands.ts';
 import { ElsewhereDialog } from './dialogs/ElsewhereDialog.tsx';
-import { ShortcutSheet } from './dialogs/ShortcutSheet.tsx';
 import { H5Editor } from './H5Editor.ts';
 import { PagePane } from './pages/PagePane.tsx';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
 import { EditorReach, type OpenEditor } from './useEditor.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
-import './editor.css';
+
+/** Keys that are no command: they work while the pointer or the arrows move something. */
+const gestures = ['nudge', 'nudgeFar', 'constrain', 'free', 'wheel', 'content'] as const;
 
 /** The H5 editor: `/h5editor?id=…`. */
 export const EditorPage = observer(function EditorPage() {
@@ -50,7 +57,7 @@ const OpenWork = observer(function OpenWork({ id }: { id: string }) {
   if (editor.store && editor.saver)
     return <Workbench editor={editor} store={editor.store} saver={editor.saver} />;
   return (
-    <div className="he-loading">
+    <div className="ve-loading">
       <PaneState source={editor.work}>{null}</PaneState>
     </div>
   );
@@ -81,36 +88,52 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
     }),
     [editor, store, saver, say],
   );
-  useEditorKeys(open, dialog === undefined && request === undefined && saver.state !== 'elsewhere');
-  useLeaveGuard(saver);
+  useEditorKeys({
+    commands: allCommands,
+    context: open,
+    active: dialog === undefined && request === undefined && saver.state !== 'elsewhere',
+    save: open.save,
+    nudge: (x, y) => nudge(store, x, y),
+    endGesture: () => store.endGesture(),
+  });
+  useLeaveGuard(saver, say);
   const close = () => setDialog(undefined);
   return (
-    <EditorReach.Provider value={open}>
-      <div className="he-editor">
-        <TopBar />
-        <Palette />
-        <DraftBanner />
-        <div className="he-middle">
-          <PagePane />
-          <CanvasPane />
-          <PropertiesPane />
+    <EditorWords value={say}>
+      <EditorReach value={open}>
+        <div className="ve-editor ve-h5">
+          <TopBar />
+          <Palette />
+          <DraftBanner
+            draft={editor.foundDraft}
+            revision={saver.revision}
+            onRestore={() => editor.restoreDraft()}
+            onDrop={() => editor.dropDraft()}
+          />
+          <div className="ve-middle">
+            <PagePane />
+            <CanvasPane />
+            <PropertiesPane />
+          </div>
+          <BottomBar />
         </div>
-        <BottomBar />
-      </div>
-      {request && (
-        <LibraryDrawer key={request.title} request={request} onClose={() => setRequest(undefined)} />
-      )}
-      {dialog === 'preview' && (
-        <PreviewDialog
-          id={editor.id}
-          name={editor.name}
-          document={store.document}
-          startPage={store.pageIndex}
-          onClose={close}
-        />
-      )}
-      {dialog === 'shortcuts' && <ShortcutSheet onClose={close} />}
-      {saver.state === 'elsewhere' && <ElsewhereDialog />}
-    </EditorReach.Provider>
+        {request && (
+          <LibraryDrawer key={request.title} request={request} onClose={() => setRequest(undefined)} />
+        )}
+        {dialog === 'preview' && (
+          <PreviewDialog
+            id={editor.id}
+            name={editor.name}
+            document={store.document}
+            startPage={store.pageIndex}
+            onClose={close}
+          />
+        )}
+        {dialog === 'shortcuts' && (
+          <ShortcutSheet commands={allCommands} gestures={gestures} onClose={close} />
+        )}
+        {saver.state === 'elsewhere' && <ElsewhereDialog />}
+      </EditorReach>
+    </EditorWords>
   );
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { insertH5, selectH5ById, updateH5 } from '@vitrine/shared/api';
 import { createH5Document, createH5Page, type H5Document } from '@vitrine/shared/document';
+import { autosaveDelay, retryDelay } from '@vitrine/shared/editor';
 import { createTestClient, fakeNetwork, refuse, unreachable } from '@vitrine/shared/testing';
-import { autosaveDelay, retryDelay } from '../saving/DocumentSaver.ts';
 import { H5Editor } from './H5Editor.ts';
 
 const at = '2026-11-21T06:30:00.000Z';

@@ -1,11 +1,10 @@
 import { insertH5, type OutputOf, selectH5ById, updateH5, updateH5Name } from '@vitrine/shared/api';
 import { type H5Document, migrateH5Document } from '@vitrine/shared/document';
+import { DocumentSaver, type Draft, DraftShelf, type Shelf, Viewport } from '@vitrine/shared/editor';
+import { ApiError } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
-import { DocumentSaver } from '../saving/DocumentSaver.ts';
-import { type Draft, DraftShelf } from '../saving/DraftShelf.ts';
-import { Viewport } from './canvas/Viewport.ts';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
 
 export type H5Work = OutputOf<typeof selectH5ById>;
@@ -14,6 +13,9 @@ export type H5Work = OutputOf<typeof selectH5ById>;
 const isSame = (one: H5Document, other: H5Document): boolean =>
   JSON.stringify(migrateH5Document(one)) === JSON.stringify(migrateH5Document(other));
 
+/** A phone page is small: fitting may enlarge it, to this at most. */
+const largestPhoneFit = 1.5;
+
 export interface H5EditorOptions {
   readonly calls: Calls;
   readonly id: string;
@@ -21,25 +23,31 @@ export interface H5EditorOptions {
   readonly userName: string;
   readonly onNotice: (notice: EditorNotice) => void;
   /** Where drafts are kept; the browser's own store when left out. */
-  readonly shelf?: ConstructorParameters<typeof DraftShelf>[2];
+  readonly shelf?: Shelf;
 }
 
 /** A work that is open: read from the server, edited, saved, and its way back when somebody else saved it. */
 export class H5Editor {
   private readonly options: H5EditorOptions;
-  private readonly drafts: DraftShelf;
+  private readonly drafts: DraftShelf<H5Document>;
   readonly work: Resource<H5Work>;
-  readonly viewport = new Viewport(() => this.store?.size ?? { width: 375, height: 667 });
+  readonly viewport = new Viewport(() => this.store?.size ?? { width: 375, height: 667 }, {
+    largestFit: largestPhoneFit,
+  });
   store: EditorStore | undefined = undefined;
-  saver: DocumentSaver | undefined = undefined;
+  saver: DocumentSaver<H5Document> | undefined = undefined;
   name = '';
   private copyId: string | undefined = undefined;
   /** Unsaved work of an earlier visit, until it was restored or thrown away. */
-  foundDraft: Draft | undefined = undefined;
+  foundDraft: Draft<H5Document> | undefined = undefined;
 
   constructor(options: H5EditorOptions) {
     this.options = options;
-    this.drafts = new DraftShelf(options.userName, options.id, options.shelf);
+    this.drafts = new DraftShelf({
+      key: `h5-draft ${options.userName} ${options.id}`,
+      parse: migrateH5Document,
+      shelf: options.shelf,
+    });
     this.work = new Resource((signal) => options.calls.call(selectH5ById, { id: options.id }, { signal }));
     makeObservable<this, 'begin'>(this, {
       store: observableRef,
@@ -120,7 +128,13 @@ export class H5Editor {
   private begin(work: H5Work): void {
     const { calls, id, onNotice } = this.options;
     const { revision, updatedAt: savedAt, document, name } = work;
-    const saver = new DocumentSaver({ calls, id, revision, savedAt, drafts: this.drafts });
+    const saver = new DocumentSaver<H5Document>({
+      send: (known, changed) => calls.call(updateH5, { id, revision: known, document: changed }),
+      isConflict: (reason) => reason instanceof ApiError && reason.error === 'h5.changedElsewhere',
+      revision,
+      savedAt,
+      drafts: this.drafts,
+    });
     this.saver = saver;
     this.store = new EditorStore(document, { onChange: (changed) => saver.changed(changed), onNotice });
     this.name = name;

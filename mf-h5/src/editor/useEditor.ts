@@ -1,14 +1,15 @@
+import type { H5Document } from '@vitrine/shared/document';
+import type { DocumentSaver } from '@vitrine/shared/editor';
 import type { H5PageView } from '@vitrine/shared/render';
+import type { LibraryRequest } from '@vitrine/shared/ui/editor';
 import { createContext, type RefObject, useContext } from 'react';
-import type { LibraryRequest } from '../library/LibraryRequest.ts';
-import type { DocumentSaver } from '../saving/DocumentSaver.ts';
 import type { EditorContext } from './commands/EditorContext.ts';
 import type { H5Editor } from './H5Editor.ts';
 
 /** What every part of the editor page can reach. */
 export interface OpenEditor extends EditorContext {
   readonly editor: H5Editor;
-  readonly saver: DocumentSaver;
+  readonly saver: DocumentSaver<H5Document>;
   /** The page on the canvas as it is drawn, for playing an entrance. */
   readonly drawn: RefObject<H5PageView | undefined>;
   /** Opens the material library beside the canvas. */

@@ -1,30 +1,37 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
+import {
+  DraftBanner,
+  EditorWords,
+  LibraryDrawer,
+  type LibraryRequest,
+  ShortcutSheet,
+  useEditorKeys,
+  useLeaveGuard,
+} from '@vitrine/shared/ui/editor';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { LibraryDrawer } from '../library/LibraryDrawer.tsx';
-import type { LibraryRequest } from '../library/LibraryRequest.ts';
 import { namespace } from '../namespace.ts';
 import { BottomBar } from './bars/BottomBar.tsx';
 import { TopBar } from './bars/TopBar.tsx';
 import { CanvasPane } from './canvas/CanvasPane.tsx';
 import { captureProgram } from './capture.ts';
-import { DraftBanner } from './dialogs/DraftBanner.tsx';
+import { nudge } from './commands/arrangeActs.ts';
+import { allCommands } from './commands/editorCommands.ts';
 import { ElsewhereDialog } from './dialogs/ElsewhereDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
-import { ShortcutSheet } from './dialogs/ShortcutSheet.tsx';
 import type { EditorNotice } from './EditorStore.ts';
 import { ProgramEditor } from './ProgramEditor.ts';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
 import { ScenePane } from './scenes/ScenePane.tsx';
 import { EditorReach, type OpenEditor } from './useEditor.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { Palette } from './widgets/Palette.tsx';
-import './editor.css';
+
+/** Keys that are no command: they work while the pointer or the arrows move something. */
+const gestures = ['nudge', 'nudgeFar', 'constrain', 'free', 'wheel'] as const;
 
 /** The program editor, outside of the shell: `/addprogram?id=…`. */
 export const EditorPage = observer(function EditorPage() {
@@ -52,7 +59,7 @@ const OpenProgram = observer(function OpenProgram({ id }: { id: string }) {
   if (editor.store && editor.saver)
     return <Workbench editor={editor} store={editor.store} saver={editor.saver} />;
   return (
-    <div className="pe-loading">
+    <div className="ve-loading">
       <PaneState source={editor.program}>{null}</PaneState>
     </div>
   );
@@ -61,6 +68,7 @@ const OpenProgram = observer(function OpenProgram({ id }: { id: string }) {
 type WorkbenchProps = Pick<OpenEditor, 'editor' | 'store' | 'saver'>;
 
 const Workbench = observer(function Workbench({ editor, store, saver }: WorkbenchProps) {
+  const say = useMessages(namespace);
   const [dialog, setDialog] = useState<'preview' | 'shortcuts'>();
   const [request, setRequest] = useState<LibraryRequest>();
   const open = useMemo<OpenEditor>(
@@ -75,33 +83,49 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
     }),
     [editor, store, saver],
   );
-  useEditorKeys(open, dialog === undefined && request === undefined);
-  useLeaveGuard(saver);
+  useEditorKeys({
+    commands: allCommands,
+    context: open,
+    active: dialog === undefined && request === undefined && saver.state !== 'elsewhere',
+    save: open.save,
+    nudge: (x, y) => nudge(store, x, y),
+    endGesture: () => store.endGesture(),
+  });
+  useLeaveGuard(saver, say);
   const outlived = request?.componentId !== undefined && !store.selection.includes(request.componentId);
   useEffect(() => {
     if (outlived) setRequest(undefined);
   }, [outlived]);
   const close = () => setDialog(undefined);
   return (
-    <EditorReach.Provider value={open}>
-      <div className="pe-editor">
-        <TopBar />
-        <Palette />
-        <DraftBanner />
-        <div className="pe-middle">
-          <ScenePane />
-          <CanvasPane />
-          <PropertiesPane />
+    <EditorWords value={say}>
+      <EditorReach value={open}>
+        <div className="ve-editor ve-program">
+          <TopBar />
+          <Palette />
+          <DraftBanner
+            draft={editor.foundDraft}
+            revision={saver.revision}
+            onRestore={() => editor.restoreDraft()}
+            onDrop={() => editor.dropDraft()}
+          />
+          <div className="ve-middle">
+            <ScenePane />
+            <CanvasPane />
+            <PropertiesPane />
+          </div>
+          <BottomBar />
         </div>
-        <BottomBar />
-      </div>
-      {request && (
-        <LibraryDrawer key={request.title} request={request} onClose={() => setRequest(undefined)} />
-      )}
-      {dialog === 'preview' && <PreviewDialog document={store.document} onClose={close} />}
-      {dialog === 'shortcuts' && <ShortcutSheet onClose={close} />}
-      {saver.state === 'elsewhere' && <ElsewhereDialog />}
-    </EditorReach.Provider>
+        {request && (
+          <LibraryDrawer key={request.title} request={request} onClose={() => setRequest(undefined)} />
+        )}
+        {dialog === 'preview' && <PreviewDialog document={store.document} onClose={close} />}
+        {dialog === 'shortcuts' && (
+          <ShortcutSheet commands={allCommands} gestures={gestures} onClose={close} />
+        )}
+        {saver.state === 'elsewhere' && <ElsewhereDialog />}
+      </EditorReach>
+    </EditorWords>
   );
 });
 

@@ -11,12 +11,12 @@ import {
   createComponent,
   createProgramDocument,
   createScene,
+  migrateProgramDocument,
   type ProgramDocument,
 } from '@vitrine/shared/document';
+import { autosaveDelay, DraftShelf } from '@vitrine/shared/editor';
 import { ApiError } from '@vitrine/shared/session';
 import type { Calls } from '../calls.ts';
-import { autosaveDelay } from '../saving/DocumentSaver.ts';
-import { DraftShelf } from '../saving/DraftShelf.ts';
 import { ProgramEditor } from './ProgramEditor.ts';
 
 /** One program of the server, with the server's rule about revisions. */
@@ -115,7 +115,7 @@ describe('a change', () => {
 });
 
 describe('a draft of an earlier visit', () => {
-  const shelf = () => new DraftShelf('anna', 'p1');
+  const shelf = () => new DraftShelf({ key: 'program-draft anna p1', parse: migrateProgramDocument });
 
   test('is offered, and restored as one step that can be undone', async () => {
     shelf().keep({ revision: 3, at: 1, document: changed });

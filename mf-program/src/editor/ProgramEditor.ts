@@ -7,12 +7,11 @@ import {
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { DocumentSaver, type Draft, DraftShelf, Viewport } from '@vitrine/shared/editor';
+import { ApiError } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
-import { DocumentSaver } from '../saving/DocumentSaver.ts';
-import { type Draft, DraftShelf } from '../saving/DraftShelf.ts';
-import { Viewport } from './canvas/Viewport.ts';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
 
 /** Both through the schema, so that the order of their fields is the same. */
@@ -32,18 +31,21 @@ export interface ProgramEditorOptions {
 /** A program that is open: read from the server, edited, saved, and its way back when somebody else saved it. */
 export class ProgramEditor {
   private readonly options: ProgramEditorOptions;
-  private readonly drafts: DraftShelf;
+  private readonly drafts: DraftShelf<ProgramDocument>;
   readonly program: Resource<ProgramDetail>;
   readonly viewport = new Viewport(() => this.store?.size ?? { width: 1920, height: 1080 });
   store: EditorStore | undefined = undefined;
-  saver: DocumentSaver | undefined = undefined;
+  saver: DocumentSaver<ProgramDocument> | undefined = undefined;
   name = '';
   /** Unsaved work of an earlier visit, until it was restored or thrown away. */
-  foundDraft: Draft | undefined = undefined;
+  foundDraft: Draft<ProgramDocument> | undefined = undefined;
 
   constructor(options: ProgramEditorOptions) {
     this.options = options;
-    this.drafts = new DraftShelf(options.userName, options.id);
+    this.drafts = new DraftShelf({
+      key: `program-draft ${options.userName} ${options.id}`,
+      parse: migrateProgramDocument,
+    });
     this.program = new Resource((signal) =>
       options.calls.call(selectProgramById, { id: options.id }, { signal }),
     );
@@ -125,9 +127,9 @@ export class ProgramEditor {
 
   private begin(program: ProgramDetail): void {
     const { calls, id, onNotice } = this.options;
-    const saver = new DocumentSaver({
-      calls,
-      id,
+    const saver = new DocumentSaver<ProgramDocument>({
+      send: (revision, document) => calls.call(updateProgram, { id, revision, document }),
+      isConflict: (reason) => reason instanceof ApiError && reason.error === 'program.changedElsewhere',
       revision: program.revision,
       savedAt: program.updatedAt,
       drafts: this.drafts,

@@ -18,7 +18,7 @@ const base64Of = (blob: Blob): Promise<string> =>
 function hiddenHost({ width, height }: ProgramDocument['mainResolution']): HTMLElement {
   const scale = thumbnailSide / Math.max(width, height);
   const host = document.createElement('div');
-  host.className = 'pe-capture';
+  host.className = 've-capture';
   host.style.width = `${Math.round(width * scale)}px`;
   host.style.height = `${Math.round(height * scale)}px`;
   host.setAttribute('aria-hidden', 'true');

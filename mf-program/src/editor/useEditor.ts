@@ -1,13 +1,14 @@
+import type { ProgramDocument } from '@vitrine/shared/document';
+import type { DocumentSaver } from '@vitrine/shared/editor';
+import type { LibraryRequest } from '@vitrine/shared/ui/editor';
 import { createContext, useContext } from 'react';
-import type { LibraryRequest } from '../library/LibraryRequest.ts';
-import type { DocumentSaver } from '../saving/DocumentSaver.ts';
 import type { EditorContext } from './commands/EditorContext.ts';
 import type { ProgramEditor } from './ProgramEditor.ts';
 
 /** What every part of the editor page can reach. */
 export interface OpenEditor extends EditorContext {
   readonly editor: ProgramEditor;
-  readonly saver: DocumentSaver;
+  readonly saver: DocumentSaver<ProgramDocument>;
   /** Opens the material library beside the canvas. */
   pick(request: LibraryRequest): void;
 }

@@ -2,10 +2,29 @@ export { type Alignment, type Axis, alignBoxes, distributeBoxes } from './align.
 export { bottomOf, boundsOf, moveBoxes, rightOf, roundBox, scaleBoxes } from './boxes.ts';
 export { copyComponent, copyScene, type Paste, pasteComponents, pasteOffset } from './clipboard.ts';
 export { type Command, defineCommand, runCommand, shortcutsOf } from './command.ts';
+export {
+  alongOneAxis,
+  bandOf,
+  type Gesture,
+  gestureName,
+  type Modifiers,
+  type Point,
+  pullEdges,
+  smallestSide,
+} from './gesture.ts';
 export type { GapGuide, Guide, LineGuide } from './guide.ts';
 export { History } from './history.ts';
 export { nudgeOf } from './nudge.ts';
 export { type OrderMove, reorder } from './order.ts';
+export {
+  autosaveDelay,
+  DocumentSaver,
+  type DocumentSaverOptions,
+  retryDelay,
+  type SavedAnswer,
+  type SaveState,
+} from './saving/DocumentSaver.ts';
+export { type Draft, DraftShelf, type Shelf } from './saving/DraftShelf.ts';
 export {
   componentAt,
   componentsIn,
@@ -24,3 +43,4 @@ export {
 } from './shortcut.ts';
 export { type Snapped, snapBox } from './snap.ts';
 export { type HeldEdges, snapEdges } from './snapEdges.ts';
+export { Viewport } from './Viewport.ts';

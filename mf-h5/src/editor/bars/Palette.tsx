@@ -1,13 +1,12 @@
 import type { H5NodeType } from '@vitrine/shared/document';
 import { readableShortcut, runCommand, shortcutsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
+import { isMac } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { commands } from '../commands/editorCommands.ts';
-import { isMac } from '../isMac.ts';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { useEditor } from '../useEditor.ts';
-import './palette.css';
 
 /** What a dragged palette entry carries. */
 export const nodeDataType = 'application/x-vitrine-h5-node';
@@ -23,12 +22,12 @@ export const Palette = observer(function Palette() {
   const say = useMessages(namespace);
   const open = useEditor();
   return (
-    <div className="he-palette" role="toolbar" aria-label={say('palette.label')}>
+    <div className="ve-palette" role="toolbar" aria-label={say('palette.label')}>
       {entries.map(({ type, command }) => (
         <button
           key={type}
           type="button"
-          className="he-palette-entry"
+          className="ve-palette-entry"
           data-type={type}
           title={`${say(command.labelKey)} ${readableShortcut(shortcutsOf(command)[0] ?? '', isMac)}`}
           draggable

@@ -1,6 +1,6 @@
-import { type Command, readableShortcut, runCommand, shortcutsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Tooltip } from '@vitrine/shared/ui/basic';
+import { Button } from '@vitrine/shared/ui/basic';
+import { CommandButton, DocumentName, SaveMark } from '@vitrine/shared/ui/editor';
 import {
   IconArrowLeft,
   IconHelpCircle,
@@ -11,22 +11,19 @@ import {
 } from '@vitrine/shared/ui/icons';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
 import { namespace } from '../../messages/index.ts';
-import type { EditorContext } from '../commands/EditorContext.ts';
+import { isWorkName } from '../../works/workName.ts';
 import { commands } from '../commands/editorCommands.ts';
-import { isMac } from '../isMac.ts';
 import { useEditor } from '../useEditor.ts';
-import { SaveMark } from './SaveMark.tsx';
-import { WorkName } from './WorkName.tsx';
-import './bars.css';
 
 /** Way back, name, saved state, and what concerns the work as a whole. */
 export const TopBar = observer(function TopBar() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
+  const open = useEditor();
+  const { editor, saver } = open;
   return (
-    <header className="hb-top">
+    <header className="vb-top">
       <Button
         theme="borderless"
         type="tertiary"
@@ -34,48 +31,18 @@ export const TopBar = observer(function TopBar() {
         aria-label={say('bar.back')}
         onClick={() => navigate('/h5/production')}
       />
-      <WorkName />
-      <SaveMark />
-      <span className="hb-space" />
-      <CommandButton command={commands.undo} icon={<IconUndo />} />
-      <CommandButton command={commands.redo} icon={<IconRedo />} />
-      <CommandButton command={commands.shortcuts} icon={<IconHelpCircle />} />
-      <CommandButton command={commands.save} icon={<IconSave />} labelled />
-      <CommandButton command={commands.preview} icon={<IconPlay />} labelled primary />
+      <DocumentName
+        name={editor.name}
+        faultOf={(name) => (isWorkName(name) ? undefined : say('name.length'))}
+        onRename={(name) => editor.rename(name)}
+      />
+      <SaveMark saver={saver} />
+      <span className="vb-space" />
+      <CommandButton context={open} command={commands.undo} icon={<IconUndo />} />
+      <CommandButton context={open} command={commands.redo} icon={<IconRedo />} />
+      <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
+      <CommandButton context={open} command={commands.save} icon={<IconSave />} labelled />
+      <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled primary />
     </header>
-  );
-});
-
-interface CommandButtonProps {
-  readonly command: Command<EditorContext>;
-  readonly icon: ReactElement;
-  readonly labelled?: boolean;
-  readonly primary?: boolean;
-}
-
-/** A command as a button; its shortcut stands in the tip. */
-const CommandButton = observer(function CommandButton({
-  command,
-  icon,
-  labelled = false,
-  primary = false,
-}: CommandButtonProps) {
-  const say = useMessages(namespace);
-  const open = useEditor();
-  const label = say(command.labelKey);
-  const [shortcut = ''] = shortcutsOf(command);
-  return (
-    <Tooltip content={`${label} ${readableShortcut(shortcut, isMac)}`}>
-      <Button
-        theme={primary ? 'solid' : labelled ? 'light' : 'borderless'}
-        type={primary ? 'primary' : 'tertiary'}
-        icon={icon}
-        aria-label={label}
-        disabled={!command.isEnabled(open)}
-        onClick={() => runCommand(command, open)}
-      >
-        {labelled ? label : undefined}
-      </Button>
-    </Tooltip>
   );
 });

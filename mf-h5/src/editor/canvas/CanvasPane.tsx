@@ -1,25 +1,27 @@
 import { h5NodeType } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { CommandMenu, type MenuPlace, useCanvasPointer, usePaneSize } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { DrawnPage } from '../../drawn/DrawnPage.tsx';
 import { namespace } from '../../messages/index.ts';
 import { nodeDataType } from '../bars/Palette.tsx';
+import { canvasMenu, nodeMenu } from '../commands/editorCommands.ts';
 import { usePickContent } from '../properties/usePickContent.ts';
 import { useEditor } from '../useEditor.ts';
-import { CanvasMenu, type MenuPlace } from './CanvasMenu.tsx';
 import { Chrome } from './Chrome.tsx';
-import { useCanvasPointer } from './useCanvasPointer.ts';
+import { useCanvasActs } from './useCanvasActs.ts';
 import './canvas.css';
 
 /** The canvas in the middle: the page by the shared renderer, and over it what only the editor draws. */
 export const CanvasPane = observer(function CanvasPane() {
   const say = useMessages(namespace);
-  const { store, viewport, newText, drawn } = useEditor();
-  const pane = usePaneSize();
+  const open = useEditor();
+  const { store, viewport, newText, drawn } = open;
+  const pane = usePaneSize(viewport);
   const overlay = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<MenuPlace>();
-  const pointer = useCanvasPointer(overlay);
+  const pointer = useCanvasPointer(overlay, useCanvasActs());
   const pickContent = usePickContent();
   const { width, height } = store.size;
   const size = { width: Math.round(width * viewport.zoom), height: Math.round(height * viewport.zoom) };
@@ -31,13 +33,13 @@ export const CanvasPane = observer(function CanvasPane() {
   };
 
   return (
-    <div className="he-pane" ref={pane} {...pointer.surface}>
-      <div className="he-room" style={{ minWidth: size.width + 64, minHeight: size.height + 64 }}>
-        <div className="he-canvas" style={size} data-testid="canvas">
-          <DrawnPage page={store.page} width={width} height={height} className="he-drawn" view={drawn} />
+    <div className="ve-pane" ref={pane} {...pointer.surface}>
+      <div className="ve-room" style={{ minWidth: size.width + 64, minHeight: size.height + 64 }}>
+        <div className="ve-canvas" style={size} data-testid="canvas">
+          <DrawnPage page={store.page} width={width} height={height} className="ve-drawn" view={drawn} />
           <div
             ref={overlay}
-            className="he-overlay"
+            className="ve-overlay"
             role="listbox"
             aria-multiselectable="true"
             aria-label={say('canvas.label', { number: store.pageIndex + 1, count: store.nodes.length })}
@@ -63,32 +65,14 @@ export const CanvasPane = observer(function CanvasPane() {
           </div>
         </div>
       </div>
-      {menu && <CanvasMenu place={menu} onClose={() => setMenu(undefined)} />}
+      {menu && (
+        <CommandMenu
+          place={menu}
+          groups={store.selection.length > 0 ? nodeMenu : canvasMenu}
+          context={open}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </div>
   );
 });
-
-/** Tells the viewport how large the pane is, and zooms by Ctrl and the wheel. */
-function usePaneSize() {
-  const { viewport } = useEditor();
-  const pane = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = pane.current;
-    if (!element) return;
-    const measure = () => viewport.setPane({ width: element.clientWidth, height: element.clientHeight });
-    const zoom = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      viewport.setZoom(viewport.zoom * Math.exp(-event.deltaY / 400));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener('wheel', zoom, { passive: false });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('wheel', zoom);
-    };
-  }, [viewport]);
-  return pane;
-}

@@ -1,6 +1,7 @@
 import type { Box, H5Node } from '@vitrine/shared/document';
 import { boundsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
+import { GuideLines, screenBox } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { nodeBox, outerBox } from '../document/nodeBox.ts';
@@ -8,9 +9,7 @@ import { isNodeEmpty } from '../EditorStore.ts';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';
-import { GuideLines } from './GuideLines.tsx';
 import { SelectionBox } from './SelectionBox.tsx';
-import { screenBox } from './screenBox.ts';
 
 interface ChromeProps {
   readonly band: Box | undefined;
@@ -29,7 +28,7 @@ export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) 
       ))}
       <SelectionBox dragging={dragging} />
       {bounds && dragging && <GuideLines guides={store.guides} bounds={bounds} zoom={zoom} />}
-      {band && <div className="he-band" style={screenBox(band, zoom)} />}
+      {band && <div className="ve-band" style={screenBox(band, zoom)} />}
     </>
   );
 });
@@ -42,7 +41,7 @@ const Outline = observer(function Outline({ node }: { node: H5Node }) {
   const selected = store.selection.includes(node.id);
   return (
     <div
-      className="he-outline"
+      className="ve-outline"
       role="option"
       tabIndex={-1}
       aria-selected={selected}
@@ -57,7 +56,7 @@ const Outline = observer(function Outline({ node }: { node: H5Node }) {
       }}
     >
       {empty && (
-        <span className="he-hint">
+        <span className="ve-hint">
           <NodeIcon type={node.type} />
           <span>{say(`hint.${node.type}`)}</span>
         </span>

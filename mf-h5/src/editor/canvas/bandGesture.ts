@@ -1,7 +1,7 @@
 import type { Box } from '@vitrine/shared/document';
-import { nodesIn, type Point } from '../document/nodeBox.ts';
+import { bandOf, type Gesture, type Point } from '@vitrine/shared/editor';
+import { nodesIn } from '../document/nodeBox.ts';
 import type { EditorStore } from '../EditorStore.ts';
-import type { Gesture } from './Gesture.ts';
 
 /** A rubber band that selects every node that it touches. */
 export function bandGesture(
@@ -24,10 +24,3 @@ export function bandGesture(
     },
   };
 }
-
-const bandOf = (from: Point, to: Point): Box => ({
-  x: Math.min(from.x, to.x),
-  y: Math.min(from.y, to.y),
-  width: Math.abs(to.x - from.x),
-  height: Math.abs(to.y - from.y),
-});

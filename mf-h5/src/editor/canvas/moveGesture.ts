@@ -1,8 +1,16 @@
-import { boundsOf, moveBoxes, snapBox } from '@vitrine/shared/editor';
+import {
+  alongOneAxis,
+  boundsOf,
+  type Gesture,
+  gestureName,
+  moveBoxes,
+  type Point,
+  snapBox,
+} from '@vitrine/shared/editor';
 import { selectedBoxes } from '../commands/arrangeActs.ts';
-import { outerBox, type Point } from '../document/nodeBox.ts';
+import { outerBox } from '../document/nodeBox.ts';
 import type { EditorStore } from '../EditorStore.ts';
-import { closing, type Gesture, gestureName } from './Gesture.ts';
+import { closing } from './closing.ts';
 
 /** Moves what is selected; what it looks like from outside, rotation included, snaps. */
 export function moveGesture(store: EditorStore, from: Point): Gesture {
@@ -14,7 +22,8 @@ export function moveGesture(store: EditorStore, from: Point): Gesture {
     ...closing(store),
     move(point, threshold, { constrain, free }) {
       if (!bounds) return;
-      const way = alongOneAxis({ x: point.x - from.x, y: point.y - from.y }, constrain);
+      const whole = { x: point.x - from.x, y: point.y - from.y };
+      const way = constrain ? alongOneAxis(whole) : whole;
       const wanted = { ...bounds, x: bounds.x + Math.round(way.x), y: bounds.y + Math.round(way.y) };
       const { box, guides } = snapBox(wanted, others, store.size, free ? 0 : threshold);
       const x = Math.round(box.x - bounds.x);
@@ -23,9 +32,4 @@ export function moveGesture(store: EditorStore, from: Point): Gesture {
       store.setGuides(free ? [] : guides);
     },
   };
-}
-
-function alongOneAxis(way: Point, constrain: boolean): Point {
-  if (!constrain) return way;
-  return Math.abs(way.x) >= Math.abs(way.y) ? { x: way.x, y: 0 } : { x: 0, y: way.y };
 }

@@ -1,12 +1,19 @@
-import type { Box } from '@vitrine/shared/document';
-import { boundsOf, type HeldEdges, roundBox, scaleBoxes, snapEdges } from '@vitrine/shared/editor';
+import {
+  boundsOf,
+  type Gesture,
+  gestureName,
+  type HeldEdges,
+  type Point,
+  pullEdges,
+  roundBox,
+  scaleBoxes,
+  smallestSide,
+  snapEdges,
+} from '@vitrine/shared/editor';
 import { selectedBoxes } from '../commands/arrangeActs.ts';
-import { centreOf, type Point, turnedWay } from '../document/nodeBox.ts';
+import { centreOf, turnedWay } from '../document/nodeBox.ts';
 import type { EditorStore } from '../EditorStore.ts';
-import { closing, type Gesture, gestureName } from './Gesture.ts';
-
-/** Shortest side that a node can be dragged to, in page pixels. */
-export const smallestSide = 8;
+import { closing } from './closing.ts';
 
 /** Resizes what is selected by the edges that the handle holds. A rotated node is resized along its own edges. */
 export function resizeGesture(store: EditorStore, from: Point, held: HeldEdges): Gesture {
@@ -24,7 +31,7 @@ function resizeUpright(store: EditorStore, from: Point, held: HeldEdges): Gestur
     ...closing(store),
     move(point, threshold, { constrain, free }) {
       if (!bounds) return;
-      const wanted = pulled(bounds, held, { x: point.x - from.x, y: point.y - from.y }, constrain);
+      const wanted = pullEdges(bounds, held, { x: point.x - from.x, y: point.y - from.y }, constrain);
       const snapped =
         free || constrain
           ? { box: wanted, guides: [] }
@@ -46,7 +53,7 @@ function resizeRotated(store: EditorStore, from: Point, held: HeldEdges, angle: 
       if (!entry) return;
       const [id, box] = entry;
       const way = turnedWay({ x: point.x - from.x, y: point.y - from.y }, -angle);
-      const wanted = roundBox(pulled(box, held, way, constrain));
+      const wanted = roundBox(pullEdges(box, held, way, constrain));
       const [before, after] = [centreOf(box), centreOf(wanted)];
       const shift = turnedWay({ x: after.x - before.x, y: after.y - before.y }, angle);
       const { width, height } = wanted;
@@ -54,27 +61,5 @@ function resizeRotated(store: EditorStore, from: Point, held: HeldEdges, angle: 
       const y = before.y + shift.y - height / 2;
       store.place(new Map([[id, { x, y, width, height }]]), 'history.resize', name);
     },
-  };
-}
-
-function pulled(box: Box, held: HeldEdges, way: Point, constrain: boolean): Box {
-  const width = Math.max(smallestSide, box.width + held.x * way.x);
-  const height = Math.max(smallestSide, box.height + held.y * way.y);
-  const keepsRatio = constrain && held.x !== 0 && held.y !== 0;
-  const factor = Math.max(width / box.width, height / box.height);
-  return anchored(
-    box,
-    held,
-    keepsRatio ? { width: box.width * factor, height: box.height * factor } : { width, height },
-  );
-}
-
-/** A box of another size whose edges that are not held stay. */
-function anchored(box: Box, held: HeldEdges, { width, height }: { width: number; height: number }): Box {
-  return {
-    x: held.x === -1 ? box.x + box.width - width : box.x,
-    y: held.y === -1 ? box.y + box.height - height : box.y,
-    width: held.x === 0 ? box.width : width,
-    height: held.y === 0 ? box.height : height,
   };
 }

@@ -1,6 +1,7 @@
-import { centreOf, nodeBox, type Point } from '../document/nodeBox.ts';
+import { type Gesture, gestureName, type Point } from '@vitrine/shared/editor';
+import { centreOf, nodeBox } from '../document/nodeBox.ts';
 import type { EditorStore } from '../EditorStore.ts';
-import { closing, type Gesture, gestureName } from './Gesture.ts';
+import { closing } from './closing.ts';
 
 const step = 15;
 

@@ -22,8 +22,9 @@ export function distribute(store: EditorStore, axis: Axis): void {
   store.place(rounded(distributeBoxes(selectedBoxes(store), axis)), 'history.align');
 }
 
-/** Moves what is selected by page pixels; held keys are one step of the history. */
-export function nudge(store: EditorStore, x: number, y: number): void {
-  if (store.selection.length === 0) return;
+/** Moves what is selected by page pixels; held keys are one step of the history. False when nothing is selected. */
+export function nudge(store: EditorStore, x: number, y: number): boolean {
+  if (store.selection.length === 0) return false;
   store.place(moveBoxes(selectedBoxes(store), x, y), 'history.move', `nudge-${store.selection.join()}`);
+  return true;
 }

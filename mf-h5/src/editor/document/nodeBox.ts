@@ -1,4 +1,5 @@
 import { type Box, type H5Node, h5BoxFields } from '@vitrine/shared/document';
+import type { Point } from '@vitrine/shared/editor';
 
 /** The box of a node, before its rotation. */
 export const nodeBox = ({ infoLeft, infoTop, infoWidth, infoHeight }: H5Node): Box => ({
@@ -13,11 +14,6 @@ export const withNodeBox = (node: H5Node, { x, y, width, height }: Box): H5Node 
   ...node,
   ...h5BoxFields({ infoLeft: x, infoTop: y, infoWidth: width, infoHeight: height }),
 });
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A way turned clockwise by an angle. */
 export function turnedWay({ x, y }: Point, degrees: number): Point {

@@ -18,10 +18,10 @@ export const LayerList = observer(function LayerList() {
   const open = useEditor();
   const { store } = open;
   return (
-    <section className="hs-layers" aria-label={say('layer.label')}>
-      <header className="hs-head">
+    <section className="vs-layers" aria-label={say('layer.label')}>
+      <header className="vs-head">
         <span>{say('layer.label')}</span>
-        <span className="hs-orders">
+        <span className="vs-orders">
           {moves.map((move) => (
             <button
               key={move}
@@ -36,7 +36,7 @@ export const LayerList = observer(function LayerList() {
           ))}
         </span>
       </header>
-      {store.nodes.length === 0 && <p className="hs-note">{say('layer.empty')}</p>}
+      {store.nodes.length === 0 && <p className="vs-note">{say('layer.empty')}</p>}
       <ul>
         {store.nodes.toReversed().map((node) => (
           <Layer key={node.id} node={node} />
@@ -51,16 +51,16 @@ const Layer = observer(function Layer({ node }: { node: H5Node }) {
   const { store } = useEditor();
   const selected = store.selection.includes(node.id);
   return (
-    <li className="hs-layer" data-selected={selected || undefined}>
+    <li className="vs-layer" data-selected={selected || undefined}>
       <button
         type="button"
-        className="hs-layer-name"
+        className="vs-layer-name"
         aria-pressed={selected}
         onClick={(event) => store.select(node.id, event.shiftKey)}
       >
         <NodeIcon type={node.type} size={16} />
         <span>{nodeName(say, node)}</span>
-        {isNodeEmpty(node) && <span className="hs-empty">{say('layer.noContent')}</span>}
+        {isNodeEmpty(node) && <span className="vs-empty">{say('layer.noContent')}</span>}
       </button>
     </li>
   );

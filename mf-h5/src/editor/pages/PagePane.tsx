@@ -18,8 +18,8 @@ export const PagePane = observer(function PagePane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
   return (
-    <aside className="hs-pane" aria-label={say('page.label')}>
-      <header className="hs-head">
+    <aside className="vs-pane" aria-label={say('page.label')}>
+      <header className="vs-head">
         <span>{say('page.count', { count: store.document.pageList.length })}</span>
         <Button
           size="small"
@@ -29,7 +29,7 @@ export const PagePane = observer(function PagePane() {
           onClick={() => addPage(store)}
         />
       </header>
-      <ol className="hs-pages">
+      <ol className="vs-scenes">
         {store.document.pageList.map((page, place) => (
           <PageEntry key={page.id} page={page} place={place} />
         ))}
@@ -53,23 +53,23 @@ const PageEntry = observer(function PageEntry({ page, place }: PageEntryProps) {
   const current = store.page.id === page.id;
   return (
     <li
-      className="hs-page"
+      className="vs-scene"
       data-current={current || undefined}
       data-over={drag.over || undefined}
       {...drag.target}
     >
       <button
         type="button"
-        className="hs-show"
+        className="vs-show"
         aria-current={current}
         aria-label={say('page.name', { number: place + 1 })}
         draggable
         onDragStart={drag.start}
         onClick={() => store.showPage(page.id)}
       >
-        <span className="hs-number">{place + 1}</span>
-        <span className="hs-preview" style={{ aspectRatio: `${width} / ${height}` }}>
-          <DrawnPage page={page} width={width} height={height} className="hs-drawn" />
+        <span className="vs-number">{place + 1}</span>
+        <span className="vs-preview" style={{ aspectRatio: `${width} / ${height}` }}>
+          <DrawnPage page={page} width={width} height={height} className="vs-drawn" />
         </span>
       </button>
       <PageActs id={page.id} place={place} />
@@ -82,7 +82,7 @@ const PageActs = observer(function PageActs({ id, place }: { id: string; place: 
   const { store } = useEditor();
   const number = place + 1;
   return (
-    <span className="hs-acts">
+    <span className="vs-acts">
       <button
         type="button"
         disabled={place === 0}

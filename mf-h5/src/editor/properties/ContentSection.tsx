@@ -1,11 +1,11 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, TextArea } from '@vitrine/shared/ui/basic';
+import { Section } from '@vitrine/shared/ui/editor';
 import { IconImage, IconVideo } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
-import { Section } from './fields.tsx';
 import { useGrow } from './useGrow.ts';
 import { usePickContent } from './usePickContent.ts';
 
@@ -28,7 +28,7 @@ const Words = observer(function Words({ node }: { node: H5Node }) {
   const grow = useGrow();
   const gesture = `words-${node.id}`;
   return (
-    <div className="hp-words">
+    <div className="vp-words">
       <TextArea
         aria-label={say('content.words')}
         placeholder={say('content.words')}
@@ -52,9 +52,9 @@ const Material = observer(function Material({ node }: { node: H5Node }) {
   const label = say(`library.pick.${node.type === 'video' ? 'video' : 'image'}`);
   return (
     <>
-      {node.url !== '' && node.type === 'img' && <img className="hp-background" src={node.url} alt="" />}
-      {node.url === '' && <p className="hp-note">{say(`hint.${node.type}`)}</p>}
-      <div className="hp-row">
+      {node.url !== '' && node.type === 'img' && <img className="vp-background" src={node.url} alt="" />}
+      {node.url === '' && <p className="vp-note">{say(`hint.${node.type}`)}</p>}
+      <div className="vp-row">
         <Button
           icon={node.type === 'video' ? <IconVideo aria-hidden="true" /> : <IconImage aria-hidden="true" />}
           onClick={() => pick(node)}

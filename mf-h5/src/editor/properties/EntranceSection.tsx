@@ -1,11 +1,11 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { h5Entrances } from '@vitrine/shared/render';
+import { Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
-import { Section } from './fields.tsx';
 
 const names = ['', ...h5Entrances.map(({ name }) => name)];
 
@@ -28,7 +28,7 @@ export const EntranceSection = observer(function EntranceSection({ node }: { nod
           </button>
         ))}
       </fieldset>
-      <p className="hp-note">{say('entrance.note')}</p>
+      <p className="vp-note">{say('entrance.note')}</p>
     </Section>
   );
 });

@@ -1,9 +1,9 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { ColourField, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
-import { ColourField, NumberField, Section } from './fields.tsx';
 import { useClassify } from './useClassify.ts';
 import { useGrow } from './useGrow.ts';
 

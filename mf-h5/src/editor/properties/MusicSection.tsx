@@ -1,10 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
+import { Section, SwitchField } from '@vitrine/shared/ui/editor';
 import { IconMusic } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
-import { Section, SwitchField } from './fields.tsx';
 import { useSetting } from './useSetting.ts';
 
 /** Names of materials may be longer than the document takes. */
@@ -45,7 +45,7 @@ export const MusicSection = observer(function MusicSection() {
           />
         </>
       )}
-      <div className="hp-row">
+      <div className="vp-row">
         <Button icon={<IconMusic aria-hidden="true" />} onClick={choose}>
           {say(setting.musicUrl === '' ? 'music.pick' : 'music.change')}
         </Button>

@@ -1,10 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
+import { ColourField, Section } from '@vitrine/shared/ui/editor';
 import { IconImage } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
-import { ColourField, Section } from './fields.tsx';
 
 /** Colour and picture behind the page on the canvas. */
 export const PageSection = observer(function PageSection() {
@@ -30,8 +30,8 @@ export const PageSection = observer(function PageSection() {
         }
         onDone={() => store.endGesture()}
       />
-      {pageBg !== '' && <img className="hp-background" src={pageBg} alt="" />}
-      <div className="hp-row">
+      {pageBg !== '' && <img className="vp-background" src={pageBg} alt="" />}
+      <div className="vp-row">
         <Button icon={<IconImage aria-hidden="true" />} onClick={choose}>
           {say(pageBg === '' ? 'page.pickPicture' : 'page.changePicture')}
         </Button>

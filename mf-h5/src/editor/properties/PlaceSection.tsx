@@ -1,51 +1,28 @@
 import type { Box, H5Node } from '@vitrine/shared/document';
-import type { Alignment, Axis } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
+import { AlignRow, BoxFields, DistributeRow, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { align, distribute } from '../commands/arrangeActs.ts';
 import { nodeBox, withNodeBox } from '../document/nodeBox.ts';
 import { useEditor } from '../useEditor.ts';
-import { AlignIcon } from './AlignIcon.tsx';
-import { NumberField, Section } from './fields.tsx';
 import { useClassify } from './useClassify.ts';
-
-const farthest = 20_000;
-const sides = [
-  { key: 'x', minimum: -farthest },
-  { key: 'y', minimum: -farthest },
-  { key: 'width', minimum: 1 },
-  { key: 'height', minimum: 1 },
-] as const;
 
 /** Where one node stands, in page pixels, and how it is turned. */
 export const PlaceSection = observer(function PlaceSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const changeLook = useClassify(node);
-  const box = nodeBox(node);
-  const change = (key: keyof Box, value: number) =>
+  const change = (side: keyof Box, value: number) =>
     store.changeNode(
       node.id,
-      (present) => withNodeBox(present, { ...nodeBox(present), [key]: value }),
+      (present) => withNodeBox(present, { ...nodeBox(present), [side]: value }),
       'history.place',
-      `place-${key}-${node.id}`,
+      `place-${side}-${node.id}`,
     );
   return (
     <Section title={say('section.place')}>
-      <div className="hp-pair">
-        {sides.map(({ key, minimum }) => (
-          <NumberField
-            key={key}
-            label={say(`place.${key}`)}
-            value={Math.round(box[key])}
-            minimum={minimum}
-            maximum={farthest}
-            onChange={(value) => change(key, value)}
-            onDone={() => store.endGesture()}
-          />
-        ))}
-      </div>
+      <BoxFields box={nodeBox(node)} onChange={change} onDone={() => store.endGesture()} />
       <NumberField
         label={say('place.rotation')}
         value={Math.round(node.classify.rotationAngle)}
@@ -55,7 +32,7 @@ export const PlaceSection = observer(function PlaceSection({ node }: { node: H5N
         onChange={(value) => changeLook('rotationAngle', value)}
         onDone={() => store.endGesture()}
       />
-      <AlignRow />
+      <AlignRow onAlign={(alignment) => align(store, alignment)} />
     </Section>
   );
 });
@@ -63,54 +40,11 @@ export const PlaceSection = observer(function PlaceSection({ node }: { node: H5N
 /** Several nodes: aligned and shared out. */
 export const GroupSection = observer(function GroupSection() {
   const say = useMessages(namespace);
+  const { store } = useEditor();
   return (
     <Section title={say('section.place')}>
-      <AlignRow />
-      <DistributeRow />
+      <AlignRow onAlign={(alignment) => align(store, alignment)} />
+      <DistributeRow count={store.selected.length} onDistribute={(axis) => distribute(store, axis)} />
     </Section>
-  );
-});
-
-const alignments: readonly Alignment[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
-const axes: readonly Axis[] = ['horizontal', 'vertical'];
-
-const AlignRow = observer(function AlignRow() {
-  const say = useMessages(namespace);
-  const { store } = useEditor();
-  return (
-    <fieldset className="hp-row" aria-label={say('align.label')}>
-      {alignments.map((alignment) => (
-        <button
-          key={alignment}
-          type="button"
-          aria-label={say(`align.${alignment}`)}
-          title={say(`align.${alignment}`)}
-          onClick={() => align(store, alignment)}
-        >
-          <AlignIcon name={alignment} />
-        </button>
-      ))}
-    </fieldset>
-  );
-});
-
-const DistributeRow = observer(function DistributeRow() {
-  const say = useMessages(namespace);
-  const { store } = useEditor();
-  return (
-    <fieldset className="hp-row" aria-label={say('align.distribute')}>
-      {axes.map((axis) => (
-        <button
-          key={axis}
-          type="button"
-          disabled={store.selected.length < 3}
-          aria-label={say(`align.${axis}`)}
-          title={say(`align.${axis}`)}
-          onClick={() => distribute(store, axis)}
-        >
-          <AlignIcon name={axis} />
-        </button>
-      ))}
-    </fieldset>
   );
 });

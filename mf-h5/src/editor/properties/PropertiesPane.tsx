@@ -20,16 +20,16 @@ export const PropertiesPane = observer(function PropertiesPane() {
   const [only] = selected;
   if (selected.length > 1) {
     return (
-      <aside className="hp-pane" aria-label={say('properties.label')}>
-        <header className="hp-head">{say('properties.several', { count: selected.length })}</header>
+      <aside className="vp-pane" aria-label={say('properties.label')}>
+        <header className="vp-head">{say('properties.several', { count: selected.length })}</header>
         <GroupSection />
       </aside>
     );
   }
   if (only) {
     return (
-      <aside className="hp-pane" aria-label={say('properties.label')} key={only.id}>
-        <header className="hp-head">
+      <aside className="vp-pane" aria-label={say('properties.label')} key={only.id}>
+        <header className="vp-head">
           <NodeIcon type={only.type} />
           <span>{say(`type.${only.type}`)}</span>
         </header>
@@ -41,10 +41,10 @@ export const PropertiesPane = observer(function PropertiesPane() {
     );
   }
   return (
-    <aside className="hp-pane" aria-label={say('properties.label')}>
-      <header className="hp-head">{say('properties.page', { number: store.pageIndex + 1 })}</header>
+    <aside className="vp-pane" aria-label={say('properties.label')}>
+      <header className="vp-head">{say('properties.page', { number: store.pageIndex + 1 })}</header>
       <PageSection />
-      <header className="hp-head hp-head-second">{say('properties.work')}</header>
+      <header className="vp-head hp-head-second">{say('properties.work')}</header>
       <TurningSection />
       <MusicSection />
     </aside>

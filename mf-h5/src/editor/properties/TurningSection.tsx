@@ -1,9 +1,9 @@
 import { h5Direction, h5PageAnimation } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { ChoiceField, NumberField, Section, SwitchField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
-import { ChoiceField, NumberField, Section, SwitchField } from './fields.tsx';
 import { useSetting } from './useSetting.ts';
 
 /** How the pages of the work turn. */

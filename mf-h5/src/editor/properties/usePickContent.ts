@@ -27,7 +27,7 @@ export function usePickContent(): (node: H5Node) => void {
   return ({ id, type }) => {
     store.select(id);
     if (type === 'text') {
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('.hp-words textarea')?.focus());
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.vp-words textarea')?.focus());
       return;
     }
     pick({

@@ -1,7 +1,7 @@
-import { type Command, readableShortcut, runCommand, shortcutsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, Tooltip } from '@vitrine/shared/ui/basic';
+import { Button } from '@vitrine/shared/ui/basic';
+import { CommandButton, DocumentName, SaveMark } from '@vitrine/shared/ui/editor';
 import {
   IconArrowLeft,
   IconHelpCircle,
@@ -13,23 +13,19 @@ import {
 } from '@vitrine/shared/ui/icons';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
 import { namespace } from '../../namespace.ts';
-import type { EditorContext } from '../commands/EditorContext.ts';
+import { isProgramName } from '../../program/programName.ts';
 import { commands } from '../commands/editorCommands.ts';
-import { isMac } from '../isMac.ts';
 import { useEditor } from '../useEditor.ts';
-import { ProgramName } from './ProgramName.tsx';
-import { SaveMark } from './SaveMark.tsx';
-import './bars.css';
 
 /** Way back, name, saved state, and what concerns the program as a whole. */
 export const TopBar = observer(function TopBar() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const { editor } = useEditor();
+  const open = useEditor();
+  const { editor, saver } = open;
   return (
-    <header className="pb-top">
+    <header className="vb-top">
       <Button
         theme="borderless"
         type="tertiary"
@@ -37,14 +33,18 @@ export const TopBar = observer(function TopBar() {
         aria-label={say('bar.back')}
         onClick={() => navigate('/program')}
       />
-      <ProgramName />
-      <SaveMark />
-      <span className="pb-space" />
-      <CommandButton command={commands.undo} icon={<IconUndo />} />
-      <CommandButton command={commands.redo} icon={<IconRedo />} />
-      <CommandButton command={commands.shortcuts} icon={<IconHelpCircle />} />
-      <CommandButton command={commands.preview} icon={<IconPlay />} labelled />
-      <CommandButton command={commands.save} icon={<IconSave />} labelled />
+      <DocumentName
+        name={editor.name}
+        faultOf={(name) => (isProgramName(name) ? undefined : say('new.nameLength'))}
+        onRename={(name) => editor.rename(name)}
+      />
+      <SaveMark saver={saver} />
+      <span className="vb-space" />
+      <CommandButton context={open} command={commands.undo} icon={<IconUndo />} />
+      <CommandButton context={open} command={commands.redo} icon={<IconRedo />} />
+      <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
+      <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled />
+      <CommandButton context={open} command={commands.save} icon={<IconSave />} labelled />
       <Button
         theme="solid"
         type="primary"
@@ -55,37 +55,5 @@ export const TopBar = observer(function TopBar() {
         {say('menu.send')}
       </Button>
     </header>
-  );
-});
-
-interface CommandButtonProps {
-  readonly command: Command<EditorContext>;
-  readonly icon: ReactElement;
-  readonly labelled?: boolean;
-}
-
-/** A command as a button; its shortcut stands in the tip. */
-const CommandButton = observer(function CommandButton({
-  command,
-  icon,
-  labelled = false,
-}: CommandButtonProps) {
-  const say = useMessages(namespace);
-  const open = useEditor();
-  const label = say(command.labelKey);
-  const [shortcut = ''] = shortcutsOf(command);
-  return (
-    <Tooltip content={`${label} ${readableShortcut(shortcut, isMac)}`}>
-      <Button
-        theme={labelled ? 'light' : 'borderless'}
-        type="tertiary"
-        icon={icon}
-        aria-label={label}
-        disabled={!command.isEnabled(open)}
-        onClick={() => runCommand(command, open)}
-      >
-        {labelled ? label : undefined}
-      </Button>
-    </Tooltip>
   );
 });

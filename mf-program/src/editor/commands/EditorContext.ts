@@ -1,4 +1,4 @@
-import type { Viewport } from '../canvas/Viewport.ts';
+import type { Viewport } from '@vitrine/shared/editor';
 import type { EditorStore } from '../EditorStore.ts';
 
 /** What a command of the editor works on. */

@@ -28,14 +28,16 @@ export function distribute(store: EditorStore, axis: Axis): void {
   store.place(rounded(distributeBoxes(movableBoxes(store), axis)), 'history.align');
 }
 
-/** Moves what is selected by program pixels; held keys are one step of the history. */
-export function nudge(store: EditorStore, x: number, y: number): void {
+/** Moves what is selected by program pixels; held keys are one step of the history. False when nothing is selected. */
+export function nudge(store: EditorStore, x: number, y: number): boolean {
+  if (store.selection.length === 0) return false;
   if (store.movable.length === 0) {
-    if (store.selection.length > 0) store.say({ key: 'locked' });
-    return;
+    store.say({ key: 'locked' });
+    return true;
   }
   const gesture = `nudge-${store.selection.join()}`;
   store.place(moveBoxes(movableBoxes(store), x, y), 'history.move', gesture);
+  return true;
 }
 
 /** Moves what is selected forward or back; says so when it is at that end already. */

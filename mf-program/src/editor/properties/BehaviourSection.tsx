@@ -1,11 +1,11 @@
 import { type Component, isSafeLink } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Select } from '@vitrine/shared/ui/basic';
+import { Field, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
-import { Field, NumberField, Section } from './fields.tsx';
 
 /** `coActionType`: nothing, a scene of this program, an address. */
 const actions = [1, 2, 3] as const;
@@ -60,7 +60,7 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
           onDone={() => store.endGesture()}
         />
       )}
-      {component.coActionType !== 1 && <p className="pp-note">{say('behaviour.backNote')}</p>}
+      {component.coActionType !== 1 && <p className="vp-note">{say('behaviour.backNote')}</p>}
     </Section>
   );
 });
@@ -93,7 +93,7 @@ const LinkField = observer(function LinkField({ component, onChange }: LinkField
           onBlur={() => store.endGesture()}
         />
       </Field>
-      {!right && <span className="pp-error">{say('content.addressWrong')}</span>}
+      {!right && <span className="vp-error">{say('content.addressWrong')}</span>}
     </>
   );
 });

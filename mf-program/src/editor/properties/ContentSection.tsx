@@ -9,12 +9,12 @@ import {
 } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, TextArea } from '@vitrine/shared/ui/basic';
+import { Field, Section } from '@vitrine/shared/ui/editor';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
-import { Field, Section } from './fields.tsx';
 import { MediaList } from './MediaList.tsx';
 import { contentFieldId } from './useContentPicker.ts';
 import { useTextChange } from './useTextChange.ts';
@@ -123,7 +123,7 @@ const AddressField = observer(function AddressField({ component }: { component: 
         onChange={type}
         onBlur={() => store.endGesture()}
       />
-      <span id={noteId} className={right ? 'pp-note' : 'pp-error'}>
+      <span id={noteId} className={right ? 'vp-note' : 'vp-error'}>
         {say(right ? `content.${component.coType}Note` : 'content.addressWrong')}
       </span>
     </>

@@ -6,10 +6,10 @@ import {
   widgetRules,
 } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { ChoiceField, ColourField, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
-import { ChoiceField, ColourField, NumberField, Section } from './fields.tsx';
 import { TransitionField } from './TransitionField.tsx';
 import { useTextChange } from './useTextChange.ts';
 
@@ -53,7 +53,7 @@ const TextLook = observer(function TextLook({ component }: { component: Componen
         beside={
           <button
             type="button"
-            className="pp-none"
+            className="vp-none"
             onClick={() => {
               change({ taFontSize: Math.max(1, Math.floor(component.infoHeight / lineHeight)) }, 'fit');
               done();

@@ -1,12 +1,12 @@
 import { type Component, endsByItself, type MediaItem } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
+import { NumberField } from '@vitrine/shared/ui/editor';
 import { IconChevronDown, IconChevronUp, IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
-import { NumberField } from './fields.tsx';
 import { keepsOneItem } from './mediaChoice.ts';
 import { useContentPicker } from './useContentPicker.ts';
 
@@ -36,12 +36,12 @@ export const MediaList = observer(function MediaList({ component }: { component:
   return (
     <>
       {mpList.length > 0 && (
-        <ol className="pp-media">
+        <ol className="vp-media">
           {mpList.map((item, index) => (
             // The same file may stand in the list twice, so its place is part of what it is.
-            <li key={`${item.mid} ${item.url} ${index}`} className="pp-item">
+            <li key={`${item.mid} ${item.url} ${index}`} className="vp-item">
               <Picture item={item} />
-              <span className="pp-item-name" title={item.name}>
+              <span className="vp-item-name" title={item.name}>
                 {item.name}
               </span>
               <ItemActs
@@ -70,7 +70,7 @@ export const MediaList = observer(function MediaList({ component }: { component:
 });
 
 const Picture = ({ item }: { item: MediaItem }) => (
-  <span className="pp-item-picture">
+  <span className="vp-item-picture">
     {item.screenShotUrl ? <img src={item.screenShotUrl} alt="" /> : <WidgetIcon type={item.type} />}
   </span>
 );
@@ -86,7 +86,7 @@ interface ItemActsProps {
 function ItemActs({ item, isFirst, isLast, onMove, onRemove }: ItemActsProps) {
   const say = useMessages(namespace);
   return (
-    <span className="pp-item-acts">
+    <span className="vp-item-acts">
       <button
         type="button"
         disabled={isFirst}
@@ -123,7 +123,7 @@ const ItemFacts = observer(function ItemFacts({ component, item, onChange }: Ite
   const runs = endsByItself(component, item);
   const done = () => store.endGesture();
   return (
-    <span className="pp-item-facts">
+    <span className="vp-item-facts">
       {runs ? (
         <NumberField
           label={say('content.volume')}

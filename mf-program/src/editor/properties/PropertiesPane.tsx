@@ -9,7 +9,6 @@ import { LockButton } from './LockButton.tsx';
 import { LookSection } from './LookSection.tsx';
 import { GroupSection, PlaceSection } from './PlaceSection.tsx';
 import { SceneSection } from './SceneSection.tsx';
-import './properties.css';
 
 /** The right pane: the selected widget's place, content, look and behaviour; several widgets; or the scene. */
 export const PropertiesPane = observer(function PropertiesPane() {
@@ -18,16 +17,16 @@ export const PropertiesPane = observer(function PropertiesPane() {
   const [only, ...others] = store.selected;
   if (!only) {
     return (
-      <aside className="pp-pane" aria-label={say('properties.label')}>
-        <header className="pp-head">{say('properties.scene', { number: store.scene.index + 1 })}</header>
+      <aside className="vp-pane" aria-label={say('properties.label')}>
+        <header className="vp-head">{say('properties.scene', { number: store.scene.index + 1 })}</header>
         <SceneSection />
       </aside>
     );
   }
   if (others.length > 0) {
     return (
-      <aside className="pp-pane" aria-label={say('properties.label')}>
-        <header className="pp-head">
+      <aside className="vp-pane" aria-label={say('properties.label')}>
+        <header className="vp-head">
           <span>{say('properties.several', { count: others.length + 1 })}</span>
           <LockButton ids={store.selection} />
         </header>
@@ -36,8 +35,8 @@ export const PropertiesPane = observer(function PropertiesPane() {
     );
   }
   return (
-    <aside className="pp-pane" aria-label={say('properties.label')}>
-      <header className="pp-head">
+    <aside className="vp-pane" aria-label={say('properties.label')}>
+      <header className="vp-head">
         <WidgetIcon type={only.coType} />
         <span>{say(`type.${only.coType}`)}</span>
         <LockButton ids={[only.id]} />

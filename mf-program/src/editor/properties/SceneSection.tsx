@@ -1,11 +1,11 @@
 import type { AllScene } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
+import { ChoiceField, ColourField, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { changeScene } from '../document/changes.ts';
 import { useEditor } from '../useEditor.ts';
-import { ChoiceField, ColourField, NumberField, Section } from './fields.tsx';
 
 const sizes = ['cover', 'contain', 'fill'] as const;
 const black = '#000000';
@@ -38,9 +38,9 @@ export const SceneSection = observer(function SceneSection() {
           onDone={() => store.endGesture()}
         />
         {allScene.scBackImg !== '' && (
-          <img className="pp-background" src={allScene.scBackImg} alt={say('scene.picture')} />
+          <img className="vp-background" src={allScene.scBackImg} alt={say('scene.picture')} />
         )}
-        <div className="pp-row">
+        <div className="vp-row">
           <Button size="small" onClick={choosePicture}>
             {allScene.scBackImg === '' ? say('scene.addPicture') : say('content.replace')}
           </Button>
@@ -61,8 +61,8 @@ export const SceneSection = observer(function SceneSection() {
       </Section>
       <SceneTime />
       <Section title={say('section.program')}>
-        <p className="pp-note">{say('scene.size', store.size)}</p>
-        <p className="pp-note">{say('scene.help')}</p>
+        <p className="vp-note">{say('scene.size', store.size)}</p>
+        <p className="vp-note">{say('scene.help')}</p>
       </Section>
     </>
   );

@@ -1,9 +1,9 @@
 import type { Component } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { ChoiceField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
-import { ChoiceField } from './fields.tsx';
 
 /** Values of `cartoon`: how one picture follows another. */
 const transitions = [0, 1, 2, 3] as const;
@@ -19,7 +19,7 @@ export const TransitionField = observer(function TransitionField({ component }: 
       (entry) => ({ ...entry, mpList: entry.mpList.map((item) => ({ ...item, cartoon })) }),
       'history.look',
     );
-  if (component.mpList.length < 2) return <p className="pp-note">{say('look.transitionNote')}</p>;
+  if (component.mpList.length < 2) return <p className="vp-note">{say('look.transitionNote')}</p>;
   return (
     <ChoiceField<number>
       label={say('look.transition')}

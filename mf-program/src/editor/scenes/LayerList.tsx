@@ -11,9 +11,9 @@ export const LayerList = observer(function LayerList() {
   const say = useMessages(namespace);
   const { store } = useEditor();
   return (
-    <section className="ps-layers" aria-label={say('layer.label')}>
-      <header className="ps-head">{say('layer.label')}</header>
-      {store.components.length === 0 && <p className="ps-note">{say('layer.empty')}</p>}
+    <section className="vs-layers" aria-label={say('layer.label')}>
+      <header className="vs-head">{say('layer.label')}</header>
+      {store.components.length === 0 && <p className="vs-note">{say('layer.empty')}</p>}
       <ul>
         {store.components.toReversed().map((component) => (
           <Layer key={component.id} component={component} />
@@ -30,15 +30,15 @@ const Layer = observer(function Layer({ component }: { component: Component }) {
   const locked = store.isLocked(id);
   const name = say(`type.${coType}`);
   return (
-    <li className="ps-layer" data-selected={store.selection.includes(id) || undefined}>
-      <button type="button" className="ps-layer-name" onClick={(event) => store.select(id, event.shiftKey)}>
+    <li className="vs-layer" data-selected={store.selection.includes(id) || undefined}>
+      <button type="button" className="vs-layer-name" onClick={(event) => store.select(id, event.shiftKey)}>
         <WidgetIcon type={coType} size={16} />
         <span>{name}</span>
-        {isComponentEmpty(component) && <span className="ps-empty">{say('layer.noContent')}</span>}
+        {isComponentEmpty(component) && <span className="vs-empty">{say('layer.noContent')}</span>}
       </button>
       <button
         type="button"
-        className="ps-layer-lock"
+        className="vs-layer-lock"
         aria-pressed={locked}
         aria-label={say('layer.lock', { name })}
         onClick={() => store.toggleLock([id])}

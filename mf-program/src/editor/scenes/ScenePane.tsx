@@ -19,8 +19,8 @@ export const ScenePane = observer(function ScenePane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
   return (
-    <aside className="ps-pane" aria-label={say('scene.label')}>
-      <header className="ps-head">
+    <aside className="vs-pane" aria-label={say('scene.label')}>
+      <header className="vs-head">
         <span>{say('scene.count', { count: store.document.scenes.length })}</span>
         <Button
           size="small"
@@ -31,7 +31,7 @@ export const ScenePane = observer(function ScenePane() {
           onClick={() => addScene(store)}
         />
       </header>
-      <ol className="ps-scenes">
+      <ol className="vs-scenes">
         {store.document.scenes.map((scene) => (
           <SceneEntry key={scene.scId} scene={scene} />
         ))}
@@ -50,26 +50,26 @@ const SceneEntry = observer(function SceneEntry({ scene }: { scene: Scene }) {
   const incomplete = scene.allScene.componentsList.some(isComponentEmpty);
   return (
     <li
-      className="ps-scene"
+      className="vs-scene"
       data-current={current || undefined}
       data-over={drag.over || undefined}
       {...drag.target}
     >
       <button
         type="button"
-        className="ps-show"
+        className="vs-show"
         aria-current={current}
         title={say('scene.name', { number: scene.index + 1 })}
         draggable
         onDragStart={drag.start}
         onClick={() => store.showScene(scene.scId)}
       >
-        <span className="ps-number" aria-hidden="true">
+        <span className="vs-number" aria-hidden="true">
           {scene.index + 1}
         </span>
-        <span className="ps-preview" aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }}>
-          <DrawnScene scene={scene} width={width} height={height} className="ps-drawn" />
-          {incomplete && <span className="ps-warning" title={say('scene.incomplete')} />}
+        <span className="vs-preview" aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }}>
+          <DrawnScene scene={scene} width={width} height={height} className="vs-drawn" />
+          {incomplete && <span className="vs-warning" title={say('scene.incomplete')} />}
         </span>
       </button>
       <SceneActs scene={scene} />
@@ -83,7 +83,7 @@ const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
   const { length } = store.document.scenes;
   const number = scene.index + 1;
   return (
-    <span className="ps-acts">
+    <span className="vs-acts">
       <button
         type="button"
         disabled={number === 1}

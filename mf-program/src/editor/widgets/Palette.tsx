@@ -5,7 +5,6 @@ import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { offeredTypes } from './offeredTypes.ts';
 import { WidgetIcon } from './WidgetIcon.tsx';
-import './palette.css';
 
 /** What a dragged palette entry carries. */
 export const widgetDataType = 'application/x-vitrine-widget';
@@ -15,12 +14,12 @@ export const Palette = observer(function Palette() {
   const say = useMessages(namespace);
   const { store } = useEditor();
   return (
-    <div className="pe-palette" role="toolbar" aria-label={say('palette.label')}>
+    <div className="ve-palette" role="toolbar" aria-label={say('palette.label')}>
       {offeredTypes.map((type) => (
         <button
           key={type}
           type="button"
-          className="pe-palette-entry"
+          className="ve-palette-entry"
           data-type={type}
           aria-pressed={store.widgetType === type}
           data-taken={!canAddComponent(store.scene, type) || undefined}

@@ -1,2 +1,0 @@
-/** True where shortcuts are written with Command. */
-export const isMac: boolean = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createProgramDocument, migrateProgramDocument, type ProgramDocument } from '../../document/index.ts';
+
+import { autosaveDelay, DocumentSaver, retryDelay, type SavedAnswer } from './DocumentSaver.ts';
+import { draftInterval } from './DraftKeeper.ts';
+import { DraftShelf, type Shelf } from './DraftShelf.ts';
+
+interface SaveInput {
+  revision: number;
+  document: ProgramDocument;
+}
+
+/** A server that answers when it is told to. */
+function fakeServer() {
+  const waiting: {
+    input: SaveInput;
+    answer: (revision: number) => void;
+    refuse: (reason: unknown) => void;
+  }[] = [];
+  const send = (revision: number, document: ProgramDocument) =>
+    new Promise<SavedAnswer>((resolve, reject) => {
+      waiting.push({
+        input: { revision, document },
+        answer: (next) => resolve({ revision: next, updatedAt: '2026-11-21T08:00:00Z' }),
+        refuse: reject,
+      });
+    });
+  return { waiting, send };
+}
+
+/** What a server says when somebody saved in between. */
+const conflict = new Error('Bo changed it');
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const shelfOf = (key: string, shelf?: Shelf) => new DraftShelf({ key, parse: migrateProgramDocument, shelf });
+const drafts = () => shelfOf('anna p1');
+
+function open() {
+  const server = fakeServer();
+  const onSaved = jest.fn();
+  const saver = new DocumentSaver<ProgramDocument>({
+    send: server.send,
+    isConflict: (reason) => reason === conflict,
+    revision: 3,
+    savedAt: '2026-11-21T07:00:00Z',
+    onSaved,
+    drafts: drafts(),
+  });
+  return { ...server, onSaved, saver };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('saving by itself', () => {
+  test('waits one second after the last change, and sends only the newest document', async () => {
+    const { saver, waiting, onSaved } = open();
+    const [first, second] = [createProgramDocument(), createProgramDocument()];
+    saver.changed(first);
+    await jest.advanceTimersByTimeAsync(autosaveDelay - 1);
+    saver.changed(second);
+    await jest.advanceTimersByTimeAsync(autosaveDelay - 1);
+    expect(waiting).toHaveLength(0);
+    expect(saver.state).toBe('dirty');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(waiting.map(({ input }) => input)).toEqual([{ revision: 3, document: second }]);
+    expect(saver.state).toBe('saving');
+    waiting[0]?.answer(4);
+    await settle();
+    expect(saver).toMatchObject({ state: 'saved', revision: 4, savedAt: '2026-11-21T08:00:00Z' });
+    expect(onSaved).toHaveBeenCalledWith(second);
+  });
+
+  test('what changes during a save is sent after it, over the revision that it gave', async () => {
+    const { saver, waiting } = open();
+    saver.changed(createProgramDocument());
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    const later = createProgramDocument();
+    saver.changed(later);
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.answer(4);
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(waiting[1]?.input).toEqual({ revision: 4, document: later });
+  });
+
+  test('a failure keeps the draft, says why, and tries again', async () => {
+    const { saver, waiting } = open();
+    const document = createProgramDocument();
+    saver.changed(document);
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    const reason = new TypeError('no network');
+    waiting[0]?.refuse(reason);
+    await settle();
+    expect(saver).toMatchObject({ state: 'failed', error: reason, unsaved: true });
+    expect(drafts().read()?.document).toEqual(document);
+    await jest.advanceTimersByTimeAsync(retryDelay);
+    expect(waiting).toHaveLength(2);
+    waiting[1]?.answer(4);
+    await settle();
+    expect(saver.state).toBe('saved');
+    expect(drafts().read()).toBeUndefined();
+  });
+
+  test('nothing is sent any more after somebody saved in between, until that is settled', async () => {
+    const { saver, waiting } = open();
+    saver.changed(createProgramDocument());
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    waiting[0]?.refuse(conflict);
+    await settle();
+    expect(saver.state).toBe('elsewhere');
+    saver.changed(createProgramDocument());
+    await saver.saveNow();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(waiting).toHaveLength(1);
+    expect(drafts().read()).toBeDefined();
+    saver.adopt(9, '2026-11-21T09:00:00Z');
+    expect(saver).toMatchObject({ state: 'saved', revision: 9 });
+    expect(drafts().read()).toBeUndefined();
+  });
+
+  test('several who want to save at once cause one save after the other, never two over one revision', async () => {
+    const { saver, waiting } = open();
+    saver.changed(createProgramDocument());
+    saver.saveNow();
+    saver.changed(createProgramDocument());
+    saver.saveNow();
+    saver.saveNow();
+    await settle();
+    waiting[0]?.answer(4);
+    await settle();
+    waiting[1]?.answer(5);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(waiting.map(({ input }) => input.revision)).toEqual([3, 4]);
+    expect(saver.state).toBe('saved');
+  });
+
+  test('Ctrl+S does not wait, and does nothing when all is saved', async () => {
+    const { saver, waiting } = open();
+    await saver.saveNow();
+    expect(waiting).toHaveLength(0);
+    saver.changed(createProgramDocument());
+    saver.saveNow();
+    await settle();
+    expect(waiting).toHaveLength(1);
+  });
+});
+
+describe('the draft', () => {
+  test('is there from the first change on, for this person and this program alone', () => {
+    const { saver } = open();
+    const document = createProgramDocument();
+    saver.changed(document);
+    expect(drafts().read()).toMatchObject({ revision: 3, document });
+    expect(shelfOf('bo p1').read()).toBeUndefined();
+    expect(shelfOf('anna p2').read()).toBeUndefined();
+  });
+
+  test('is not written with every frame of a drag, but has the last one soon, and at once when the page is hidden', async () => {
+    const { saver } = open();
+    const [first, second, third] = [
+      createProgramDocument(),
+      createProgramDocument(),
+      createProgramDocument(),
+    ];
+    saver.changed(first);
+    saver.changed(second);
+    expect(drafts().read()?.document).toEqual(first);
+    await jest.advanceTimersByTimeAsync(draftInterval);
+    expect(drafts().read()?.document).toEqual(second);
+    saver.changed(third);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(drafts().read()?.document).toEqual(third);
+  });
+
+  test('that cannot be read is none', () => {
+    localStorage.setItem('anna p1', '{"revision":1,"document":{"version":');
+    expect(drafts().read()).toBeUndefined();
+  });
+
+  test('a full browser is told', () => {
+    const full = {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const shelf = shelfOf('anna p1', full);
+    expect(shelf.keep({ revision: 1, at: 0, document: createProgramDocument() })).toBe(false);
+  });
+});

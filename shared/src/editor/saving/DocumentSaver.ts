@@ -1,0 +1,160 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { DraftKeeper } from './DraftKeeper.ts';
+import type { DraftShelf } from './DraftShelf.ts';
+
+/** How long after the last change a document is saved by itself, in milliseconds. */
+export const autosaveDelay = 1000;
+/** How long after a failure the next try comes by itself, in milliseconds. */
+export const retryDelay = 5000;
+
+/** `dirty`: to be saved in a moment; `elsewhere`: somebody saved in between, and nothing is sent until that is settled. */
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'elsewhere';
+
+/** What the server answers to a save. */
+export interface SavedAnswer {
+  readonly revision: number;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
+export interface DocumentSaverOptions<Document> {
+  /** Sends a document that was made from `revision`. */
+  send(revision: number, document: Document): Promise<SavedAnswer>;
+  /** True when the server refused because somebody saved in between. */
+  isConflict(reason: unknown): boolean;
+  readonly revision: number;
+  /** When the server last confirmed, ISO 8601. */
+  readonly savedAt: string;
+  readonly drafts: DraftShelf<Document>;
+  onSaved?(document: Document): void;
+}
+
+/** Sends the document to the server a second after the last change, one save at a time, and keeps a draft until then. */
+export class DocumentSaver<Document> {
+  private readonly options: DocumentSaverOptions<Document>;
+  private readonly keeper: DraftKeeper<Document>;
+  private latest: Document | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | undefined;
+  revision: number;
+  state: SaveState = 'saved';
+  /** Why the last save failed. */
+  error: unknown = undefined;
+  /** When the server last confirmed, ISO 8601. */
+  savedAt: string;
+  /** False when the browser could not keep the draft: only the server protects from a crash then. */
+  draftKept = true;
+
+  constructor(options: DocumentSaverOptions<Document>) {
+    this.options = options;
+    this.keeper = new DraftKeeper(options.drafts, (kept) => this.setDraftKept(kept));
+    this.revision = options.revision;
+    this.savedAt = options.savedAt;
+    makeObservable<this, 'begin' | 'succeed' | 'fail' | 'setDraftKept'>(this, {
+      revision: observable,
+      state: observable,
+      error: observableRef,
+      savedAt: observable,
+      draftKept: observable,
+      unsaved: computed,
+      changed: action,
+      adopt: action,
+      continueFrom: action,
+      begin: action,
+      succeed: action,
+      fail: action,
+      setDraftKept: action,
+    });
+  }
+
+  /** True while the server does not have everything. */
+  get unsaved(): boolean {
+    return this.state !== 'saved';
+  }
+
+  /** The document is now this one. */
+  changed(document: Document): void {
+    this.latest = document;
+    this.keeper.keep(this.revision, document);
+    if (this.state === 'elsewhere') return;
+    this.state = this.running ? 'saving' : 'dirty';
+    this.schedule(autosaveDelay);
+  }
+
+  /** Saves at once what is not saved. Settles when the server has answered; what went wrong is in `error`. */
+  async saveNow(): Promise<void> {
+    clearTimeout(this.timer);
+    // Another caller may have begun the next save while this one waited.
+    while (this.running) await this.running;
+    if (this.latest === undefined || this.state === 'elsewhere') return;
+    this.running = this.send(this.latest).finally(() => {
+      this.running = undefined;
+    });
+    await this.running;
+    if (this.state === 'dirty') this.schedule(autosaveDelay);
+    if (this.state === 'failed') this.schedule(retryDelay);
+  }
+
+  /** Takes the server's own document as the starting point; what was not saved is dropped. */
+  adopt(revision: number, savedAt: string): void {
+    this.latest = undefined;
+    this.revision = revision;
+    this.savedAt = savedAt;
+    this.state = 'saved';
+    this.error = undefined;
+    this.keeper.drop();
+  }
+
+  /**
+   * Work that was begun from this revision is taken up again. When the server has a newer one by now, the next save
+   * is refused instead of overwriting it.
+   */
+  continueFrom(revision: number): void {
+    this.revision = revision;
+  }
+
+  /** Stops saving by itself; the page is left. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.keeper.stop();
+  }
+
+  private schedule(delay: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.saveNow(), delay);
+  }
+
+  private async send(document: Document): Promise<void> {
+    this.begin();
+    try {
+      this.succeed(document, await this.options.send(this.revision, document));
+      this.options.onSaved?.(document);
+    } catch (reason) {
+      this.fail(reason);
+    }
+  }
+
+  private begin(): void {
+    this.state = 'saving';
+    this.error = undefined;
+  }
+
+  private succeed(document: Document, answer: SavedAnswer): void {
+    this.revision = answer.revision;
+    this.savedAt = answer.updatedAt;
+    const newer = this.latest !== document ? this.latest : undefined;
+    this.state = newer ? 'dirty' : 'saved';
+    this.latest = newer;
+    if (newer) this.keeper.keep(this.revision, newer);
+    else this.keeper.drop();
+  }
+
+  private fail(reason: unknown): void {
+    this.error = reason;
+    this.state = this.options.isConflict(reason) ? 'elsewhere' : 'failed';
+  }
+
+  private setDraftKept(kept: boolean): void {
+    this.draftKept = kept;
+  }
+}

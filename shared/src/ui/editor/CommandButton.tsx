@@ -1,0 +1,40 @@
+import { type Command, readableShortcut, runCommand, shortcutsOf } from '@vitrine/shared/editor';
+import { Button, Tooltip } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { isMac } from './isMac.ts';
+import { useEditorWords } from './words.ts';
+
+interface CommandButtonProps<Context> {
+  readonly command: Command<Context>;
+  readonly context: Context;
+  readonly icon: ReactElement;
+  /** Its name stands beside the icon. */
+  readonly labelled?: boolean;
+  readonly primary?: boolean;
+  /** For what is on or off. */
+  readonly pressed?: boolean;
+}
+
+/** A command as a button; its shortcut stands in the tip. */
+export const CommandButton = observer(function CommandButton<Context>(props: CommandButtonProps<Context>) {
+  const { command, context, icon, labelled = false, primary = false, pressed } = props;
+  const say = useEditorWords();
+  const label = say(command.labelKey);
+  const [shortcut = ''] = shortcutsOf(command);
+  return (
+    <Tooltip content={`${label} ${readableShortcut(shortcut, isMac)}`}>
+      <Button
+        theme={primary ? 'solid' : labelled || pressed ? 'light' : 'borderless'}
+        type={primary || pressed ? 'primary' : 'tertiary'}
+        icon={icon}
+        aria-label={label}
+        {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+        disabled={!command.isEnabled(context)}
+        onClick={() => runCommand(command, context)}
+      >
+        {labelled ? label : undefined}
+      </Button>
+    </Tooltip>
+  );
+});

@@ -1,0 +1,58 @@
+import { errorText, Input } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useEditorWords } from './words.ts';
+import './bars.css';
+
+interface DocumentNameProps {
+  readonly name: string;
+  /** What is wrong with a name, or undefined. */
+  readonly faultOf: (name: string) => string | undefined;
+  /** Throws what the server says against it. */
+  readonly onRename: (name: string) => Promise<void>;
+}
+
+/** A document's name, changed in its place; what is wrong with it stands beside it until the next try. */
+export const DocumentName = observer(function DocumentName(props: DocumentNameProps) {
+  const say = useEditorWords();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState('');
+
+  const leave = async () => {
+    const name = (typed ?? props.name).trim();
+    if (typed === undefined || name === props.name) return reset();
+    const fault = props.faultOf(name);
+    if (fault !== undefined) return setError(fault);
+    try {
+      await props.onRename(name);
+      reset();
+    } catch (reason) {
+      setError(errorText(reason));
+    }
+  };
+  const reset = () => {
+    setTyped(undefined);
+    setError('');
+  };
+  return (
+    <span className="vb-name">
+      <Input
+        aria-label={say('bar.name')}
+        value={typed ?? props.name}
+        validateStatus={error === '' ? 'default' : 'error'}
+        maxLength={60}
+        onChange={setTyped}
+        onBlur={leave}
+        onEnterPress={(event) => event.currentTarget.blur()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') reset();
+        }}
+      />
+      {error !== '' && (
+        <span className="vb-error" role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+});

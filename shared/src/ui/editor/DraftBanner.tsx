@@ -1,0 +1,34 @@
+import { formatDateTime } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useEditorWords } from './words.ts';
+import './editor.css';
+
+interface DraftBannerProps {
+  /** The draft that was found, if one was. */
+  readonly draft: { readonly at: number; readonly revision: number } | undefined;
+  /** The server's revision. */
+  readonly revision: number;
+  readonly onRestore: () => void;
+  readonly onDrop: () => void;
+}
+
+/** Offers the unsaved work of an earlier visit that did not end well; says when somebody saved since. */
+export const DraftBanner = observer(function DraftBanner(props: DraftBannerProps) {
+  const say = useEditorWords();
+  const { draft, revision } = props;
+  if (!draft) return null;
+  const time = formatDateTime(draft.at, session.timeZone);
+  return (
+    <div className="ve-draft" role="alert">
+      <span>{say(draft.revision === revision ? 'draft.found' : 'draft.older', { time })}</span>
+      <Button size="small" theme="solid" onClick={props.onRestore}>
+        {say('draft.restore')}
+      </Button>
+      <Button size="small" type="tertiary" onClick={props.onDrop}>
+        {say('draft.drop')}
+      </Button>
+    </div>
+  );
+});

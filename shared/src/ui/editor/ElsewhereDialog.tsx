@@ -1,0 +1,100 @@
+import { Button, errorText, Modal } from '@vitrine/shared/ui/basic';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useEditorWords } from './words.ts';
+import './dialogs.css';
+
+interface ElsewhereDialogProps<Theirs> {
+  /** Scopes the looks of the two pictures. */
+  readonly className: string;
+  /** Reads the server's version. */
+  readonly read: () => Promise<Theirs>;
+  /** Who saved it, and when. */
+  readonly told: (theirs: Theirs) => string;
+  readonly mine: ReactNode;
+  readonly picture: (theirs: Theirs) => ReactNode;
+  readonly onKeepMine: () => Promise<void>;
+  readonly onTakeTheirs: (theirs: Theirs) => void;
+}
+
+/** Somebody saved in between: both versions side by side, and what to do. Nothing is overwritten meanwhile. */
+export function ElsewhereDialog<Theirs>(props: ElsewhereDialogProps<Theirs>) {
+  const say = useEditorWords();
+  const [theirs, setTheirs] = useState<Theirs>();
+  const [running, setRunning] = useState(false);
+  const [error, setError] = useState('');
+  const run = async (act: () => Promise<unknown>) => {
+    setRunning(true);
+    setError('');
+    try {
+      await act();
+    } catch (reason) {
+      setError(errorText(reason));
+    } finally {
+      setRunning(false);
+    }
+  };
+  const read = () => run(async () => setTheirs(await props.read()));
+  useEffect(() => {
+    read();
+  }, []);
+  return (
+    <Modal
+      visible
+      title={say('elsewhere.title')}
+      className={props.className}
+      closable={false}
+      maskClosable={false}
+      closeOnEsc={false}
+      width={640}
+      footer={
+        <>
+          <Button loading={running} onClick={() => run(props.onKeepMine)}>
+            {say('elsewhere.keepMine')}
+          </Button>
+          {!theirs && error !== '' && <Button onClick={read}>{say('save.retry')}</Button>}
+          <Button
+            type="primary"
+            theme="solid"
+            disabled={!theirs}
+            onClick={() => theirs && props.onTakeTheirs(theirs)}
+          >
+            {say('elsewhere.takeTheirs')}
+          </Button>
+        </>
+      }
+    >
+      <p className="vd-text">{theirs ? props.told(theirs) : say('elsewhere.reading')}</p>
+      <div className="vd-versions">
+        {props.mine}
+        {theirs && props.picture(theirs)}
+      </div>
+      {error !== '' && (
+        <p className="vd-error" role="alert">
+          {error}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+interface VersionProps {
+  readonly title: string;
+  /** How much is in it. */
+  readonly facts: string;
+  /** Width by height. */
+  readonly ratio: string;
+  readonly children: ReactNode;
+}
+
+/** One of two versions: a picture of its beginning, and how much is in it. */
+export const Version = ({ title, facts, ratio, children }: VersionProps) => (
+  <figure>
+    <span className="vd-version" style={{ aspectRatio: ratio }}>
+      {children}
+    </span>
+    <figcaption>
+      <strong>{title}</strong>
+      <span>{facts}</span>
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,39 @@
+import type { SaveState } from '@vitrine/shared/editor';
+import { formatTime } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, errorText } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useEditorWords } from './words.ts';
+import './bars.css';
+
+interface SaveMarkProps {
+  readonly saver: {
+    readonly state: SaveState;
+    readonly savedAt: string;
+    readonly error: unknown;
+    readonly draftKept: boolean;
+    saveNow(): Promise<void>;
+  };
+}
+
+/** Whether the server has everything, said in words, with the reason and a way to try again when it has not. */
+export const SaveMark = observer(function SaveMark({ saver }: SaveMarkProps) {
+  const say = useEditorWords();
+  const { state } = saver;
+  const time = formatTime(saver.savedAt, session.timeZone);
+  return (
+    <span className="vb-save" data-state={state} role="status">
+      <span className="vb-dot" aria-hidden="true" />
+      {say(`save.${state}`, { time })}
+      {state === 'failed' && (
+        <>
+          <span className="vb-reason">{errorText(saver.error)}</span>
+          <Button size="small" theme="borderless" onClick={() => saver.saveNow()}>
+            {say('save.retry')}
+          </Button>
+        </>
+      )}
+      {!saver.draftKept && <span className="vb-reason">{say('save.noDraft')}</span>}
+    </span>
+  );
+});

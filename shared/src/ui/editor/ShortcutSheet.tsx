@@ -1,0 +1,48 @@
+import { type Command, readableShortcut, shortcutsOf } from '@vitrine/shared/editor';
+import { Modal } from '@vitrine/shared/ui/basic';
+import { isMac } from './isMac.ts';
+import { useEditorWords } from './words.ts';
+import './dialogs.css';
+
+/** Most keyboards write the question mark with Shift; saying so twice would help nobody. */
+const unsaid = 'Shift+?';
+
+interface ShortcutSheetProps {
+  readonly commands: readonly Pick<Command<never>, 'id' | 'labelKey' | 'shortcut'>[];
+  /** Keys that are no command: names under `gesture.` and `gestureKey.` of the editor's words. */
+  readonly gestures: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Every shortcut of the editor. */
+export function ShortcutSheet({ commands, gestures, onClose }: ShortcutSheetProps) {
+  const say = useEditorWords();
+  const rows = [
+    ...commands
+      .filter((command) => shortcutsOf(command).length > 0)
+      .map((command) => ({ id: command.id, name: say(command.labelKey), keys: keysOf(command) })),
+    ...gestures.map((id) => ({ id, name: say(`gesture.${id}`), keys: [say(`gestureKey.${id}`)] })),
+  ];
+  return (
+    <Modal visible title={say('command.shortcuts')} footer={null} width={640} onCancel={onClose}>
+      <dl className="vd-keys">
+        {rows.map(({ id, name, keys }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+const keysOf = (command: Pick<Command<never>, 'shortcut'>): readonly string[] =>
+  shortcutsOf(command)
+    .filter((shortcut) => shortcut !== unsaid)
+    .slice(0, 2)
+    .map((shortcut) => readableShortcut(shortcut, isMac));

@@ -1,0 +1,39 @@
+import { Popover } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useEditorWords } from './words.ts';
+import './bars.css';
+
+export interface WarningLine {
+  readonly id: string;
+  readonly text: string;
+  /** Goes to what it is about. */
+  readonly show: () => void;
+}
+
+/** How much is missing or wrong; opens the list, and a click goes to one. */
+export const WarningList = observer(function WarningList({
+  lines,
+}: {
+  readonly lines: readonly WarningLine[];
+}) {
+  const say = useEditorWords();
+  if (lines.length === 0) return <span className="vb-fine">{say('warning.none')}</span>;
+  const list = (
+    <ul className="vb-warnings">
+      {lines.map(({ id, text, show }) => (
+        <li key={id}>
+          <button type="button" onClick={show}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Popover trigger="click" position="topLeft" content={list}>
+      <button type="button" className="vb-warn">
+        {say('warning.count', { count: lines.length })}
+      </button>
+    </Popover>
+  );
+});

@@ -1,0 +1,172 @@
+import { Input, InputNumber, Switch } from '@vitrine/shared/ui/basic';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import './properties.css';
+
+interface FieldProps {
+  readonly label: string;
+  /** Id of the control, so that the label belongs to it. */
+  readonly htmlFor?: string;
+  readonly children: ReactNode;
+}
+
+/** A control of the properties with its label before it. */
+export function Field({ label, htmlFor, children }: FieldProps) {
+  return (
+    <div className="vp-field">
+      <label htmlFor={htmlFor}>{label}</label>
+      <div className="vp-control">{children}</div>
+    </div>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly suffix?: string;
+  readonly disabled?: boolean;
+  /** Stands behind the number. */
+  readonly beside?: ReactNode;
+  /** Called with each number that is right. */
+  readonly onChange: (value: number) => void;
+  /** The field is left: the next change is another step. */
+  readonly onDone: () => void;
+}
+
+/** A number between two bounds. What is out of them is brought back when the field is left. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, minimum, maximum, suffix, disabled = false, beside, onChange, onDone } = props;
+  const id = useId();
+  const take = (next: number) => {
+    if (Number.isFinite(next) && next >= minimum && next <= maximum && next !== value) onChange(next);
+  };
+  return (
+    <Field label={label} htmlFor={id}>
+      <InputNumber
+        id={id}
+        size="small"
+        value={value}
+        min={minimum}
+        max={maximum}
+        suffix={suffix}
+        disabled={disabled}
+        hideButtons
+        onNumberChange={take}
+        onBlur={onDone}
+      />
+      {beside}
+    </Field>
+  );
+}
+
+interface ColourFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** Word for "no colour"; without it the colour cannot be taken away. */
+  readonly none?: string;
+  readonly onChange: (colour: string) => void;
+  readonly onDone: () => void;
+}
+
+const hex = /^#[0-9a-f]{6}$/i;
+
+/** A colour by the system's picker or as #rrggbb. */
+export function ColourField({ label, value, none, onChange, onDone }: ColourFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const type = (next: string) => {
+    setText(next);
+    if (hex.test(next)) onChange(next);
+  };
+  const leave = () => {
+    setText(value);
+    onDone();
+  };
+  return (
+    <Field label={label} htmlFor={id}>
+      <input
+        type="color"
+        className="vp-swatch"
+        aria-label={label}
+        value={hex.test(value) ? value : '#000000'}
+        data-none={hex.test(value) ? undefined : true}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onDone}
+      />
+      <Input
+        id={id}
+        size="small"
+        value={text === 'transparent' ? '' : text}
+        placeholder={none}
+        onChange={type}
+        onBlur={leave}
+      />
+      {none !== undefined && hex.test(value) && (
+        <button
+          type="button"
+          className="vp-none"
+          onClick={() => {
+            onChange('transparent');
+            onDone();
+          }}
+        >
+          {none}
+        </button>
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps<Value extends string | number> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, as a row of buttons. */
+export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  return (
+    <fieldset className="vp-field">
+      <legend>{props.label}</legend>
+      <div className="vp-choices">
+        {props.choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            aria-pressed={choice.value === props.value}
+            onClick={() => props.onChange(choice.value)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A part of the properties under its own heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="vp-section">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+interface SwitchFieldProps {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+/** On or off. */
+export function SwitchField({ label, value, onChange }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <Field label={label} htmlFor={id}>
+      <Switch id={id} size="small" checked={value} aria-label={label} onChange={onChange} />
+    </Field>
+  );
+}

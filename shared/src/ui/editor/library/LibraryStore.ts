@@ -1,0 +1,82 @@
+import {
+  findAllMaterial,
+  findAllOrOneFolder,
+  type MaterialFolder,
+  type MaterialRow,
+  type MaterialType,
+} from '@vitrine/shared/api';
+import type { client } from '@vitrine/shared/session';
+import { PagedList, TreeModel, type TreeNode } from '@vitrine/shared/state';
+
+/** The part of the client that the library uses. */
+type Calls = Pick<typeof client, 'call'>;
+
+/** Materials on one page of the library, as the specification has it. */
+export const libraryPageSize = 24;
+/** The root means every folder. */
+export const everyFolder = '-1';
+
+export interface LibraryFilter {
+  readonly folderId: string;
+  readonly type: MaterialType;
+  readonly keyword: string;
+}
+
+const folderNode = (folder: MaterialFolder, parentId: string): TreeNode<undefined> => ({
+  id: folder.mfId,
+  name: folder.EC_NAME,
+  kind: 'folder',
+  parentId,
+  leaf: !folder.hasChildren,
+  count: folder.total,
+  data: undefined,
+});
+
+/** Folders and materials to pick from. */
+export class LibraryStore {
+  readonly folders: TreeModel<undefined>;
+  readonly materials: PagedList<MaterialRow, LibraryFilter>;
+
+  constructor(calls: Calls, type: MaterialType, rootName: string) {
+    this.folders = new TreeModel<undefined>({
+      load: async (parent) => {
+        if (!parent) {
+          const root = {
+            id: everyFolder,
+            name: rootName,
+            kind: 'root',
+            parentId: undefined,
+            leaf: false,
+            data: undefined,
+          };
+          return [root];
+        }
+        const children = await calls.call(findAllOrOneFolder, { id: parent.id });
+        return children.map((folder) => folderNode(folder, parent.id));
+      },
+    });
+    this.materials = new PagedList<MaterialRow, LibraryFilter>(
+      async ({ page, pageSize, filter }, signal) => {
+        const { folderId, type: kind, keyword } = filter;
+        const input = { id: folderId, pageNum: page, pageSize, type: kind, keyword };
+        const { materialList, totalNum } = await calls.call(findAllMaterial, input, { signal });
+        return { rows: materialList, total: totalNum };
+      },
+      { pageSize: libraryPageSize, filter: { folderId: everyFolder, type, keyword: '' } },
+    );
+  }
+
+  async start(): Promise<void> {
+    await Promise.all([this.materials.reload(), this.openRoot()]);
+  }
+
+  show(change: Partial<LibraryFilter>): Promise<void> {
+    return this.materials.show({ ...this.materials.filter, ...change });
+  }
+
+  private async openRoot(): Promise<void> {
+    await this.folders.reload();
+    this.folders.select(everyFolder);
+    await this.folders.expand(everyFolder);
+  }
+}

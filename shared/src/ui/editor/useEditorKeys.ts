@@ -1,0 +1,51 @@
+import { type Command, handleKey, isTyping, nudgeOf } from '@vitrine/shared/editor';
+import { useEffect } from 'react';
+
+/** Where arrows mean something of their own. */
+const ownsArrows = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    '[role="menu"], [role="tree"], [role="listbox"]:not(.ve-overlay), [role="slider"], [role="radiogroup"]',
+  ) !== null;
+
+export interface EditorKeys<Context> {
+  readonly commands: readonly Command<Context>[];
+  readonly context: Context;
+  /** False while a dialog is open. */
+  readonly active: boolean;
+  /** Works while typing too. */
+  save(): void;
+  /** Moves what is selected, in pixels of the document; false when nothing is. */
+  nudge(x: number, y: number): boolean;
+  endGesture(): void;
+}
+
+/** Keys of an editor. */
+export function useEditorKeys<Context>(keys: EditorKeys<Context>): void {
+  const { context, active } = keys;
+  useEffect(() => {
+    if (!active) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      if (saves) {
+        event.preventDefault();
+        keys.save();
+        return;
+      }
+      if (handleKey(keys.commands, event, context)) return;
+      if (isTyping(event.target) || ownsArrows(event.target)) return;
+      const way = nudgeOf(event);
+      if (way && keys.nudge(way.x, way.y)) event.preventDefault();
+    };
+    const release = (event: KeyboardEvent) => {
+      if (nudgeOf(event) && !isTyping(event.target)) keys.endGesture();
+    };
+    window.addEventListener('keydown', press);
+    window.addEventListener('keyup', release);
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('keyup', release);
+    };
+  }, [context, active]);
+}

@@ -1,0 +1,43 @@
+import type { Translate } from '@vitrine/shared/i18n';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { useBlocker } from '@vitrine/shared/ui/router';
+import { useEffect } from 'react';
+
+/** What saves the document of the page. */
+interface Saver {
+  readonly unsaved: boolean;
+  saveNow(): Promise<void>;
+}
+
+/**
+ * Unsaved work keeps the page. Inside the console it is saved on the way out, and only what cannot be saved is asked
+ * about; closing the tab is asked about by the browser.
+ */
+export function useLeaveGuard(saver: Saver, say: Translate): void {
+  const blocker = useBlocker(() => saver.unsaved);
+  const { state } = blocker;
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    const leave = async () => {
+      await saver.saveNow();
+      const agreed =
+        !saver.unsaved ||
+        (await confirm({
+          title: say('leave.title'),
+          content: say('leave.content'),
+          action: say('leave.leave'),
+          danger: true,
+        }));
+      if (agreed) blocker.proceed?.();
+      else blocker.reset?.();
+    };
+    leave();
+  }, [state]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (saver.unsaved) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [saver]);
+}
