@@ -110,19 +110,6 @@ describe('saving a document', () => {
     const after = await server.ask(selectProgramById, { id: program.id }, { token: strict.token });
     expect(after).toMatchObject({ audit: 'unreviewed', auditReason: '' });
   });
-
-  test('keeps the last twenty documents', async () => {
-    const program = await givenProgram(server, tenant);
-    for (let revision = 1; revision <= 22; revision += 1)
-      await save(program.id, revision, createProgramDocument());
-    const kept = await server.services.database
-      .selectFrom('program_revision')
-      .select('revision')
-      .where('program_id', '=', program.id)
-      .orderBy('revision')
-      .execute();
-    expect(kept.map((row) => row.revision)).toEqual(Array.from({ length: 20 }, (_, index) => index + 4));
-  });
 });
 
 describe('materials', () => {

@@ -3,16 +3,19 @@ import type { ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { MaterialUse } from './materialUse.ts';
-
-/** How many documents of a program are kept, the present one included. */
-export const keptRevisions = 20;
+import { measure } from './measure.ts';
 
 export interface SavedDocument {
   document: ProgramDocument;
   revision: number;
   audit: AuditState;
   savedBy: string;
+  savedById: string;
   savedAt: Date;
+  /** Members who changed it since it passed last. */
+  contributors: string[];
+  /** See the table. */
+  waitingSince: Date | null;
 }
 
 /** Puts a document in place of the present one. */
@@ -22,6 +25,7 @@ export async function replaceDocument(
   id: string,
   saved: SavedDocument,
 ) {
+  const { width, height, scenes } = measure(saved.document);
   await connection
     .updateTable('program')
     .set({
@@ -29,37 +33,19 @@ export async function replaceDocument(
       revision: saved.revision,
       audit: saved.audit,
       audit_reason: '',
+      audited_by: '',
+      audited_at: null,
+      contributors: saved.contributors,
+      waiting_since: saved.waitingSince,
+      width,
+      height,
+      scenes,
       updated_by: saved.savedBy,
+      updated_by_id: saved.savedById,
       updated_at: saved.savedAt,
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .execute();
-}
-
-/** Adds a document to the history and drops what is older than the last twenty. */
-export async function keepRevision(
-  connection: Connection,
-  tenantId: string,
-  id: string,
-  saved: SavedDocument,
-) {
-  await connection
-    .insertInto('program_revision')
-    .values({
-      tenant_id: tenantId,
-      program_id: id,
-      revision: saved.revision,
-      document: JSON.stringify(saved.document),
-      saved_by: saved.savedBy,
-      saved_at: saved.savedAt,
-    })
-    .execute();
-  await connection
-    .deleteFrom('program_revision')
-    .where('tenant_id', '=', tenantId)
-    .where('program_id', '=', id)
-    .where('revision', '<=', saved.revision - keptRevisions)
     .execute();
 }
 

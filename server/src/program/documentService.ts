@@ -1,13 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
-import type { AuditActor } from '../system/audit.ts';
+import type { Actor } from './actor.ts';
 import { readDocument, requireOwnMaterials } from './documentCheck.ts';
 import * as documents from './documentRepository.ts';
+import { tellProgram } from './events.ts';
+import { keepInHistory } from './history/keeping.ts';
+import { measure } from './measure.ts';
 import * as programs from './programRepository.ts';
 import { known } from './refusals.ts';
+import { keepResolution } from './resolutionRepository.ts';
 import { auditAfterSave } from './settingRepository.ts';
+
+/** Milliseconds without a save after which the next one is another session of work, and another row of the log. */
+export const workPause = 10 * 60_000;
 
 export interface SaveInput {
   id: string;
@@ -16,23 +24,45 @@ export interface SaveInput {
   document: unknown;
 }
 
-/**
- * Saves a document over the revision it was made from. When somebody saved in between, nothing is written and
- * the refusal says who it was.
- */
-export async function saveDocument(services: Services, actor: AuditActor, input: SaveInput) {
-  const document = readDocument(input.document);
-  return services.database.transaction().execute(async (transaction) => {
-    const program = await requireRevision(transaction, actor.session.tenantId, input);
-    const saved = await write(services, actor, transaction, { ...program, document });
-    const subject = { subjectKind: 'program', subjectId: program.id, subjectName: program.name };
-    const detail = { revision: saved.revision };
-    await services.audit.record(actor, { action: 'program.saved', ...subject, detail }, transaction);
-    return { revision: saved.revision, updatedAt: saved.savedAt.toISOString() };
-  });
+export interface Saved {
+  revision: number;
+  updatedAt: string;
 }
 
-async function requireRevision(connection: Connection, tenantId: string, input: SaveInput) {
+/**
+ * Saves a document over the revision it was made from. When somebody saved in between, nothing is written and
+ * the refusal says who it was. A document that is the present one already changes nothing.
+ */
+export async function saveDocument(services: Services, actor: Actor, input: SaveInput): Promise<Saved> {
+  const document = readDocument(input.document);
+  const { tenantId } = actor.session;
+  const saved = await services.database.transaction().execute(async (transaction) => {
+    const program = await requireRevision(transaction, tenantId, input);
+    if (isDeepStrictEqual(document, program.document)) return present(program);
+    const result = await writeContent(services, actor, transaction, program, {
+      document,
+      restoredFrom: null,
+    });
+    if (beginsWork(services, actor, program)) await recordSave(services, actor, transaction, program);
+    return result;
+  });
+  if (saved.revision !== input.revision) {
+    tellProgram(services, actor, { id: input.id, revision: saved.revision }, 'saved');
+  }
+  return saved;
+}
+
+const present = ({ revision, updatedAt }: programs.ProgramRow): Saved => ({
+  revision,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** The program, locked, when nobody saved it since the caller read it. */
+export async function requireRevision(
+  connection: Connection,
+  tenantId: string,
+  input: { id: string; revision: number },
+): Promise<programs.ProgramRow> {
   const program = known(await programs.lockProgram(connection, tenantId, input.id), 'program.unknown');
   if (program.revision !== input.revision) {
     throw new Refusal('program.changedElsewhere', { userName: program.updatedBy });
@@ -40,23 +70,53 @@ async function requireRevision(connection: Connection, tenantId: string, input: 
   return program;
 }
 
-async function write(
+/** An editor saves every second or so: the log tells once that somebody worked on it. */
+function beginsWork(services: Services, { session }: Actor, program: programs.ProgramRow): boolean {
+  const pause = services.clock.now().getTime() - program.updatedAt.getTime();
+  // The first revision was made by another act, which has a row of its own.
+  return program.revision === 1 || program.updatedById !== session.memberId || pause > workPause;
+}
+
+async function recordSave(
   services: Services,
-  actor: AuditActor,
+  actor: Actor,
   connection: Connection,
-  program: { id: string; revision: number; document: ProgramDocument },
-) {
-  const { tenantId, userName } = actor.session;
-  const uses = await requireOwnMaterials(connection, tenantId, program.document);
-  const saved = {
-    document: program.document,
-    revision: program.revision + 1,
-    audit: await auditAfterSave(connection, tenantId),
+  { id, name, revision }: programs.ProgramRow,
+): Promise<void> {
+  const subject = { subjectKind: 'program', subjectId: id, subjectName: name };
+  const detail = { revision: revision + 1 };
+  await services.audit.record(actor, { action: 'program.saved', ...subject, detail }, connection);
+}
+
+/** Puts new content in place of the present one, with all that hangs on it. The program is locked. */
+export async function writeContent(
+  services: Services,
+  { session }: Actor,
+  connection: Connection,
+  program: programs.ProgramRow,
+  content: { document: ProgramDocument; restoredFrom: number | null },
+): Promise<Saved> {
+  const { tenantId, memberId, userName } = session;
+  const { document, restoredFrom } = content;
+  const uses = await requireOwnMaterials(connection, tenantId, document);
+  const audit = await auditAfterSave(connection, tenantId);
+  const at = services.clock.now();
+  const revision = program.revision + 1;
+  await documents.replaceDocument(connection, tenantId, program.id, {
+    document,
+    revision,
+    audit,
     savedBy: userName,
-    savedAt: services.clock.now(),
-  };
-  await documents.replaceDocument(connection, tenantId, program.id, saved);
-  await documents.keepRevision(connection, tenantId, program.id, saved);
+    savedById: memberId,
+    savedAt: at,
+    contributors: [...new Set([...program.contributors, memberId])],
+    waitingSince: audit === 'unreviewed' ? (program.waitingSince ?? at) : null,
+  });
+  const { thumbnailHash, revision: former } = program;
+  const member = { memberId, userName };
+  const kept = { document, revision, former, member, at, thumbnailHash, restoredFrom };
+  await keepInHistory(services, connection, tenantId, program.id, kept);
   await documents.replaceUses(connection, tenantId, program.id, uses);
-  return saved;
+  await keepResolution(connection, tenantId, measure(document));
+  return { revision, updatedAt: at.toISOString() };
 }

@@ -1,4 +1,5 @@
 import { defineDomain } from '../platform/domain.ts';
+import { createDesk, startLooking, stopLooking } from './presence/presence.ts';
 import { createProgramService } from './programsForOthers.ts';
 import { routes } from './routes.ts';
 
@@ -6,5 +7,10 @@ import { routes } from './routes.ts';
 export const program = defineDomain({
   name: 'program',
   routes,
-  provide: (services) => ({ programs: createProgramService(services) }),
+  provide: (services) => ({
+    programs: createProgramService(services),
+    editingDesk: createDesk(services),
+  }),
+  start: startLooking,
+  stop: stopLooking,
 });

@@ -3,7 +3,7 @@ import { lockMoves } from '../platform/database/treeLock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import type { Services } from '../platform/services.ts';
-import type { AuditActor } from '../system/audit.ts';
+import type { Actor } from './actor.ts';
 import * as folders from './folderRepository.ts';
 import { folderIdOf, known, requireNodeName } from './refusals.ts';
 
@@ -23,7 +23,7 @@ export async function requireFolder(
 /** Adds a folder and answers its id. */
 export async function addFolder(
   services: Services,
-  actor: AuditActor,
+  actor: Actor,
   pid: string,
   name: string,
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function addFolder(
 /** Renames a folder; false when the tenant has no folder of that id. */
 export async function renameFolder(
   services: Services,
-  actor: AuditActor,
+  actor: Actor,
   id: string,
   name: string,
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function renameFolder(
 /** Moves a folder with all in it; false when the tenant has no folder of that id. */
 export async function moveFolder(
   services: Services,
-  actor: AuditActor,
+  actor: Actor,
   id: string,
   pid: string,
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ async function refuseOwnBranch(
 }
 
 /** Deletes a folder that holds nothing. */
-export async function removeFolder(services: Services, actor: AuditActor, id: string): Promise<void> {
+export async function removeFolder(services: Services, actor: Actor, id: string): Promise<void> {
   const { tenantId } = actor.session;
   await services.database.transaction().execute(async (transaction) => {
     const folder = known(await folders.lockFolder(transaction, tenantId, id), 'program.folderUnknown');

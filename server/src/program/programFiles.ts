@@ -4,7 +4,11 @@ import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Owners, in the file store, of what a program keeps there. */
-const ownerKinds = { document: 'programDocument', thumbnail: 'programThumbnail' } as const;
+const ownerKinds = {
+  document: 'programDocument',
+  thumbnail: 'programThumbnail',
+  revisions: 'programRevision',
+} as const;
 /** Longest side of a thumbnail in pixels. */
 const thumbnailSide = 480;
 
@@ -51,6 +55,26 @@ export async function keepThumbnailFor(
   if (hash === null) return;
   const owner = { tenantId, hash, ownerKind: ownerKinds.thumbnail, ownerId: programId };
   await services.files.refer(connection, owner);
+}
+
+/** Keeps the pictures of exactly those revisions that the history has. */
+export async function keepRevisionPictures(
+  services: Services,
+  connection: Connection,
+  tenantId: string,
+  programId: string,
+): Promise<void> {
+  const rows = await connection
+    .selectFrom('program_revision')
+    .select('thumbnail_hash')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('program_id', '=', programId)
+    .execute();
+  await services.files.release(connection, ownerKinds.revisions, programId);
+  const hashes = rows.flatMap((row) => row.thumbnail_hash ?? []);
+  const owner = { tenantId, ownerKind: ownerKinds.revisions, ownerId: programId };
+  await services.files.referAll(connection, owner, hashes);
 }
 
 /** Forgets every file of a deleted program. */

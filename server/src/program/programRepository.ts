@@ -2,6 +2,7 @@ import type { AuditState } from '@vitrine/shared/api';
 import type { ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { measure } from './measure.ts';
 
 /** A program as lists show it, without its document. */
 export interface ProgramFacts {
@@ -9,11 +10,15 @@ export interface ProgramFacts {
   folderId: string | null;
   name: string;
   audit: AuditState;
+  auditReason: string;
   thumbnailHash: string | null;
+  updatedBy: string;
   updatedAt: Date;
+  createdAt: Date;
   /** Pixels. */
   width: number;
   height: number;
+  openRemarks: number;
 }
 
 /** A program with its document, which is of whatever version it was saved in. */
@@ -27,11 +32,25 @@ export interface ProgramRow {
   auditReason: string;
   thumbnailHash: string | null;
   updatedBy: string;
+  updatedById: string | null;
   updatedAt: Date;
+  contributors: string[];
+  waitingSince: Date | null;
+  auditedBy: string;
+  auditedAt: Date | null;
 }
 
-const side = (name: 'width' | 'height') =>
-  sql<number>`(document -> 'mainResolution' ->> ${sql.lit(name)})::integer`.as(name);
+const openRemarks = sql<number>`(select count(*) from program_remark
+  where program_remark.program_id = program.id and resolved_at is null)`.as('openRemarks');
+
+/** What lists show, under the names of `ProgramFacts`. */
+export const selectFacts = (connection: Connection, tenantId: string) =>
+  connection
+    .selectFrom('program')
+    .select(['id', 'folder_id as folderId', 'name', 'audit', 'audit_reason as auditReason'])
+    .select(['thumbnail_hash as thumbnailHash', 'updated_by as updatedBy', 'updated_at as updatedAt'])
+    .select(['created_at as createdAt', 'width', 'height', openRemarks])
+    .where('tenant_id', '=', tenantId);
 
 const rowColumns = [
   'id',
@@ -43,7 +62,12 @@ const rowColumns = [
   'audit_reason as auditReason',
   'thumbnail_hash as thumbnailHash',
   'updated_by as updatedBy',
+  'updated_by_id as updatedById',
   'updated_at as updatedAt',
+  'contributors',
+  'waiting_since as waitingSince',
+  'audited_by as auditedBy',
+  'audited_at as auditedAt',
 ] as const;
 
 /** Programs of a tenant by name: all of them, or those directly in one folder (null: in the root). */
@@ -52,14 +76,7 @@ export function listPrograms(
   tenantId: string,
   folderId?: string | null,
 ): Promise<ProgramFacts[]> {
-  const all = connection
-    .selectFrom('program')
-    .select(['id', 'folder_id as folderId', 'name', 'audit'])
-    .select(['thumbnail_hash as thumbnailHash', 'updated_at as updatedAt'])
-    .select([side('width'), side('height')])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('name')
-    .orderBy('id');
+  const all = selectFacts(connection, tenantId).orderBy('name').orderBy('id');
   if (folderId === undefined) return all.execute();
   return (
     folderId === null ? all.where('folder_id', 'is', null) : all.where('folder_id', '=', folderId)
@@ -93,6 +110,16 @@ export function findProgram(
     .executeTakeFirst();
 }
 
+/** Like `findProgram`, without opening the document. */
+export function findProgramHead(connection: Connection, tenantId: string, id: string) {
+  return connection
+    .selectFrom('program')
+    .select(['id', 'name', 'revision', 'audit', 'updated_by as updatedBy'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Like `findProgram`; a second writer waits until the transaction ends. */
 export function lockProgram(
   connection: Connection,
@@ -121,6 +148,17 @@ export function findPrograms(
     .execute();
 }
 
+/** Those of the ids that are programs of the tenant. */
+export async function ownIds(connection: Connection, tenantId: string, ids: readonly string[]) {
+  const rows = await connection
+    .selectFrom('program')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface NewProgram {
   id: string;
   folderId: string | null;
@@ -129,6 +167,7 @@ export interface NewProgram {
   audit: AuditState;
   thumbnailHash: string | null;
   updatedBy: string;
+  updatedById: string;
   updatedAt: Date;
 }
 
@@ -137,6 +176,7 @@ export async function insertProgram(
   tenantId: string,
   program: NewProgram,
 ): Promise<void> {
+  const { width, height, scenes } = measure(program.document);
   await connection
     .insertInto('program')
     .values({
@@ -148,8 +188,16 @@ export async function insertProgram(
       revision: 1,
       audit: program.audit,
       thumbnail_hash: program.thumbnailHash,
+      width,
+      height,
+      scenes,
+      contributors: [program.updatedById],
+      waiting_since: program.audit === 'unreviewed' ? program.updatedAt : null,
+      audited_at: null,
       updated_by: program.updatedBy,
+      updated_by_id: program.updatedById,
       updated_at: program.updatedAt,
+      created_at: program.updatedAt,
     })
     .execute();
 }

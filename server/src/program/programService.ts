@@ -4,9 +4,10 @@ import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import type { Services } from '../platform/services.ts';
-import type { AuditActor } from '../system/audit.ts';
+import type { Actor } from './actor.ts';
 import * as documents from './documentRepository.ts';
 import { requireFolder } from './folderService.ts';
+import { keepInHistory } from './history/keeping.ts';
 import { listMaterialUses } from './materialUse.ts';
 import { keepThumbnailFor, releaseFiles } from './programFiles.ts';
 import * as programs from './programRepository.ts';
@@ -17,7 +18,7 @@ import { tasksPlaying } from './taskUse.ts';
 const subjectKind = 'program';
 
 /** Runs what writes a name; the database's own refusal of a taken one becomes a sentence. */
-async function refusingTakenName<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function refusingTakenName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
@@ -26,20 +27,21 @@ async function refusingTakenName<Result>(write: () => Promise<Result>): Promise<
   }
 }
 
-interface Seed {
+export interface Seed {
   name: string;
   folderId: string | null;
   document: ProgramDocument;
   thumbnailHash: string | null;
 }
 
-async function insert(
+/** Adds a program and its first revision; answers its id. Its name and materials were judged before. */
+export async function insertSeed(
   services: Services,
-  actor: AuditActor,
+  actor: Actor,
   connection: Connection,
   seed: Seed,
 ): Promise<string> {
-  const { tenantId, userName } = actor.session;
+  const { tenantId, userName, memberId } = actor.session;
   const id = newId();
   const at = services.clock.now();
   const audit = await auditAfterSave(connection, tenantId);
@@ -48,10 +50,13 @@ async function insert(
     id,
     audit,
     updatedBy: userName,
+    updatedById: memberId,
     updatedAt: at,
   });
-  const saved = { document: seed.document, revision: 1, audit, savedBy: userName, savedAt: at };
-  await documents.keepRevision(connection, tenantId, id, saved);
+  const member = { memberId, userName };
+  const { document, thumbnailHash } = seed;
+  const saved = { document, revision: 1, former: null, member, at, thumbnailHash, restoredFrom: null };
+  await keepInHistory(services, connection, tenantId, id, saved);
   await documents.replaceUses(connection, tenantId, id, listMaterialUses(seed.document));
   return id;
 }
@@ -72,13 +77,18 @@ function whiteScene() {
 }
 
 /** Makes a program of one empty scene and answers its id. */
-export function addProgram(services: Services, actor: AuditActor, input: NewProgramInput): Promise<string> {
+export function addProgram(services: Services, actor: Actor, input: NewProgramInput): Promise<string> {
   const name = requireProgramName(input.name);
   const { width, height } = input;
   const document = createProgramDocument({ width, height, scenes: [whiteScene()] });
   const make = async (transaction: Connection) => {
     const folderId = await requireFolder(transaction, actor.session.tenantId, input.classify);
-    const id = await insert(services, actor, transaction, { name, folderId, document, thumbnailHash: null });
+    const id = await insertSeed(services, actor, transaction, {
+      name,
+      folderId,
+      document,
+      thumbnailHash: null,
+    });
     const entry = { action: 'program.added' as const, subjectKind, subjectId: id, subjectName: name };
     await services.audit.record(actor, entry, transaction);
     return id;
@@ -87,12 +97,7 @@ export function addProgram(services: Services, actor: AuditActor, input: NewProg
 }
 
 /** Copies a program under another name, beside the original, and answers the copy's id. */
-export function copyProgram(
-  services: Services,
-  actor: AuditActor,
-  id: string,
-  newName: string,
-): Promise<string> {
+export function copyProgram(services: Services, actor: Actor, id: string, newName: string): Promise<string> {
   const name = requireProgramName(newName);
   const { tenantId } = actor.session;
   const make = async (transaction: Connection) => {
@@ -100,7 +105,12 @@ export function copyProgram(
     const { folderId, thumbnailHash } = original;
     // The row was checked when it was saved; the copy keeps it as it is, whatever version it is of.
     const document = original.document as ProgramDocument;
-    const copyId = await insert(services, actor, transaction, { name, folderId, document, thumbnailHash });
+    const copyId = await insertSeed(services, actor, transaction, {
+      name,
+      folderId,
+      document,
+      thumbnailHash,
+    });
     await keepThumbnailFor(services, transaction, tenantId, copyId, thumbnailHash);
     const detail = { from: original.name };
     const entry = {
@@ -118,7 +128,7 @@ export function copyProgram(
 
 export async function renameProgram(
   services: Services,
-  actor: AuditActor,
+  actor: Actor,
   id: string,
   name: string,
 ): Promise<void> {
@@ -140,12 +150,7 @@ export async function renameProgram(
   await refusingTakenName(() => services.database.transaction().execute(rename));
 }
 
-export async function moveProgram(
-  services: Services,
-  actor: AuditActor,
-  id: string,
-  pid: string,
-): Promise<void> {
+export async function moveProgram(services: Services, actor: Actor, id: string, pid: string): Promise<void> {
   const { tenantId } = actor.session;
   await services.database.transaction().execute(async (transaction) => {
     const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
@@ -157,7 +162,7 @@ export async function moveProgram(
 }
 
 /** Deletes a program, unless a published task plays it. */
-export async function removeProgram(services: Services, actor: AuditActor, id: string): Promise<void> {
+export async function removeProgram(services: Services, actor: Actor, id: string): Promise<void> {
   const { tenantId } = actor.session;
   await services.database.transaction().execute(async (transaction) => {
     const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');

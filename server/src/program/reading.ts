@@ -3,11 +3,12 @@ import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Services } from '../platform/services.ts';
 import { listFolders } from './folderRepository.ts';
 import { requireFolder } from './folderService.ts';
-import { keepThumbnailFor, storeThumbnail } from './programFiles.ts';
+import { updateRevision } from './history/revisionRepository.ts';
+import { keepRevisionPictures, keepThumbnailFor, storeThumbnail } from './programFiles.ts';
 import * as programs from './programRepository.ts';
 import { nodesBelow } from './programTree.ts';
 import { known, rootId } from './refusals.ts';
-import { listResolutions } from './settingRepository.ts';
+import { listResolutions } from './resolutionRepository.ts';
 import { tasksPlaying } from './taskUse.ts';
 
 /** Children of one folder; `type` folder leaves programs out, all goes down to the last leaf. */
@@ -61,11 +62,12 @@ export async function readProgram(
 
 export async function readResolutions({ database }: Services, tenantId: string) {
   const rows = await listResolutions(database, tenantId);
-  return rows.map(({ id, width, height }) => ({
+  return rows.map(({ id, width, height, tenantId: owner }) => ({
     ruId: id,
     ruName: `${width}x${height}`,
     ruLPixel: width,
     ruWPixel: height,
+    custom: owner !== null,
   }));
 }
 
@@ -76,10 +78,13 @@ export async function saveThumbnail(
   id: string,
   image: string,
 ): Promise<void> {
-  known(await programs.findProgram(services.database, tenantId, id), 'program.unknown');
+  known(await programs.findProgramHead(services.database, tenantId, id), 'program.unknown');
   const thumbnailHash = await storeThumbnail(services, image);
   await services.database.transaction().execute(async (transaction) => {
+    const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
     await programs.updateProgramFacts(transaction, tenantId, id, { thumbnailHash });
     await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
+    await updateRevision(transaction, tenantId, id, program.revision, { thumbnail_hash: thumbnailHash });
+    await keepRevisionPictures(services, transaction, tenantId, id);
   });
 }

@@ -24,8 +24,11 @@ export function requireNodeName(name: string): string {
   return name;
 }
 
+type UnknownThing =
+  `program.${'unknown' | 'folderUnknown' | 'revisionUnknown' | 'remarkUnknown' | 'shareUnknown' | 'templateUnknown' | 'resolutionUnknown'}`;
+
 /** The row, or the refusal that there is none: for rows of other tenants too. */
-export function known<Row>(row: Row | undefined, error: 'program.unknown' | 'program.folderUnknown'): Row {
+export function known<Row>(row: Row | undefined, error: UnknownThing): Row {
   if (row === undefined) throw new Refusal(error);
   return row;
 }

@@ -16,6 +16,8 @@ import { type Route, route, type SessionContext } from '../platform/route.ts';
 import { documentLimit } from './documentCheck.ts';
 import { saveDocument } from './documentService.ts';
 import * as folders from './folderService.ts';
+import { historyRoutes } from './history/routes.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import * as programs from './programService.ts';
 import { readProgram, readResolutions, readTree, saveThumbnail } from './reading.ts';
 import { requireNodeName } from './refusals.ts';
@@ -83,4 +85,9 @@ const programRoutes: readonly Route[] = [
   }),
 ];
 
-export const routes: readonly Route[] = [...folderRoutes, ...programRoutes];
+export const routes: readonly Route[] = [
+  ...folderRoutes,
+  ...programRoutes,
+  ...historyRoutes,
+  ...presenceRoutes,
+];

@@ -25,7 +25,19 @@ export interface ProgramTable {
   audit: AuditState;
   audit_reason: Generated<string>;
   thumbnail_hash: string | null;
+  /** Pixels, and how many scenes, as the document says. */
+  width: Generated<number>;
+  height: Generated<number>;
+  scenes: Generated<number>;
   updated_by: string;
+  /** Member who saved last; null for rows of before members were noted. */
+  updated_by_id: string | null;
+  /** Members who changed it since it passed last. */
+  contributors: Generated<string[]>;
+  /** When the first change was saved that nobody has reviewed; null when none waits. */
+  waiting_since: Date | null;
+  audited_by: Generated<string>;
+  audited_at: Date | null;
   updated_at: Date;
   created_at: Generated<Date>;
 }
@@ -43,7 +55,66 @@ export interface ProgramRevisionTable {
   revision: number;
   document: Json<ProgramDocument>;
   saved_by: string;
+  saved_by_id: string | null;
   saved_at: Date;
+  /** When the first of the saves that it spans was made. */
+  started_at: Generated<Date>;
+  /** Given by a person. */
+  name: Generated<string>;
+  thumbnail_hash: string | null;
+  restored_from: number | null;
+  /** Null: no reviewer said anything. */
+  audit: 'passed' | 'rejected' | null;
+  audit_reason: Generated<string>;
+  audited_by: Generated<string>;
+  audited_at: Date | null;
+  published_at: Date | null;
+  scenes: Generated<number>;
+  widgets: Generated<number>;
+}
+
+export interface ProgramVerdictTable {
+  id: string;
+  tenant_id: string;
+  program_id: string;
+  revision: number;
+  audit: 'passed' | 'rejected';
+  reason: string;
+  audited_by: string;
+  audited_at: Date;
+}
+
+export interface ProgramRemarkTable {
+  id: string;
+  tenant_id: string;
+  program_id: string;
+  /** That the reviewer saw. */
+  revision: number;
+  scene_id: string;
+  scene_index: number;
+  /** Program pixels. */
+  x: number;
+  y: number;
+  /** Empty: the background. */
+  component_id: string;
+  body: string;
+  created_by: string;
+  created_by_id: string;
+  created_at: Date;
+  resolved_by: Generated<string>;
+  resolved_at: Date | null;
+}
+
+export interface ProgramShareTable {
+  id: string;
+  tenant_id: string;
+  program_id: string;
+  created_by: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  opened: Generated<number>;
+  opened_at: Date | null;
 }
 
 export interface ProgramResolutionTable {
@@ -67,4 +138,7 @@ export interface ProgramTables {
   program_material: ProgramMaterialTable;
   program_revision: ProgramRevisionTable;
   program_resolution: ProgramResolutionTable;
+  program_verdict: ProgramVerdictTable;
+  program_remark: ProgramRemarkTable;
+  program_share: ProgramShareTable;
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as h5 from './h5.ts';
 import * as material from './material.ts';
 import * as program from './program.ts';
+import * as programHistory from './programHistory.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
@@ -45,6 +46,15 @@ const awaited: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Every call there is: the server refuses to start while one of them has no handler. */
-export const endpoints: readonly Endpoint[] = [session, terminal, material, program, task, system, h5]
+export const endpoints: readonly Endpoint[] = [
+  session,
+  terminal,
+  material,
+  program,
+  programHistory,
+  task,
+  system,
+  h5,
+]
   .flatMap((domain) => Object.values(domain).filter(isEndpoint))
   .filter((endpoint) => !awaited.has(endpoint));

@@ -1,4 +1,4 @@
-import { insertProgram, selectProgramById } from '@vitrine/shared/api';
+import { type ConsoleEvent, insertProgram, type Permission, selectProgramById } from '@vitrine/shared/api';
 import {
   createComponent,
   createMediaItem,
@@ -7,6 +7,7 @@ import {
   fileAddress,
   type ProgramDocument,
 } from '@vitrine/shared/document';
+import { openSession } from '../../account/sessions.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { TestServer, TestTenant } from '../../testing/testServer.ts';
 
@@ -109,4 +110,47 @@ export async function givenPublishedTask(
     .values({ tenant_id: tenantId, task_id: id, place: 0, program_id: programId, published: null })
     .execute();
   return id;
+}
+
+/** Another member of the same account, signed in, whose role holds these permissions alone. */
+export async function givenColleague(
+  server: TestServer,
+  tenant: TestTenant,
+  permissions: readonly Permission[],
+): Promise<TestTenant> {
+  const { database, clock } = server.services;
+  const [memberId, userName, roleId] = [newId(), newId(), newId()];
+  const role = { tenant_id: tenant.tenantId, role_id: roleId, name: userName, permissions: [...permissions] };
+  await database.insertInto('role').values(role).execute();
+  const member = {
+    id: memberId,
+    tenant_id: tenant.tenantId,
+    user_name: userName,
+    phone: '',
+    password_hash: 'none',
+    role_id: roleId,
+  };
+  await database.insertInto('member').values(member).execute();
+  const token = await openSession(database, clock, memberId);
+  return { tenantId: tenant.tenantId, memberId, userName, password: '', token };
+}
+
+/** Events of one kind that a tenant's consoles hear from now on; the array grows. */
+export function heardBy<Kind extends ConsoleEvent['kind']>(
+  server: TestServer,
+  { tenantId, memberId }: TestTenant,
+  kind: Kind,
+): Extract<ConsoleEvent, { kind: Kind }>[] {
+  const heard: Extract<ConsoleEvent, { kind: Kind }>[] = [];
+  const isWanted = (event: ConsoleEvent): event is Extract<ConsoleEvent, { kind: Kind }> =>
+    event.kind === kind;
+  server.services.events.listen(tenantId, {
+    memberId,
+    sessionHash: newId(),
+    hear: ({ event }) => {
+      if (isWanted(event)) heard.push(event);
+    },
+    end: () => undefined,
+  });
+  return heard;
 }

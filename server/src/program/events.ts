@@ -1,0 +1,17 @@
+import type { ConsoleEvent } from '@vitrine/shared/api';
+import type { Services } from '../platform/services.ts';
+import type { Actor } from './actor.ts';
+
+type Change = Extract<ConsoleEvent, { kind: 'program' }>['change'];
+
+/** Tells the tenant's consoles that a program changed; after the commit. */
+export function tellProgram(
+  services: Services,
+  { session }: Actor,
+  program: { id: string; revision: number },
+  change: Change,
+): void {
+  const at = services.clock.now().toISOString();
+  const event = { programId: program.id, change, revision: program.revision, by: session.userName, at };
+  services.events.publish(session.tenantId, { kind: 'program', ...event });
+}

@@ -1,0 +1,59 @@
+import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../actor.ts';
+import { readDocument } from '../documentCheck.ts';
+import { requireRevision, type Saved, writeContent } from '../documentService.ts';
+import { tellProgram } from '../events.ts';
+import { keepThumbnailFor } from '../programFiles.ts';
+import * as programs from '../programRepository.ts';
+import { known } from '../refusals.ts';
+import * as revisions from './revisionRepository.ts';
+
+const subjectKind = 'program';
+
+/** Names a kept revision, so that it stays; an empty name takes the name away. */
+export async function nameRevision(
+  services: Services,
+  actor: Actor,
+  input: { id: string; revision: number; name: string },
+): Promise<void> {
+  const { tenantId } = actor.session;
+  const { id, revision, name } = input;
+  await services.database.transaction().execute(async (transaction) => {
+    const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
+    const row = await revisions.findRevision(transaction, tenantId, id, revision);
+    const before = known(row, 'program.revisionUnknown').name;
+    await revisions.updateRevision(transaction, tenantId, id, revision, { name });
+    const subject = { subjectKind, subjectId: id, subjectName: program.name };
+    const detail = { revision, before, after: name };
+    await services.audit.record(actor, { action: 'program.revisionNamed', ...subject, detail }, transaction);
+  });
+}
+
+/** Brings the content of a kept revision back as a new one; what was there in between stays in the history. */
+export async function restoreRevision(
+  services: Services,
+  actor: Actor,
+  input: { id: string; revision: number; current: number },
+): Promise<Saved> {
+  const { tenantId } = actor.session;
+  const { id, revision, current } = input;
+  const saved = await services.database.transaction().execute(async (transaction) => {
+    const program = await requireRevision(transaction, tenantId, { id, revision: current });
+    const row = await revisions.openRevision(transaction, tenantId, id, revision);
+    const former = known(row, 'program.revisionUnknown');
+    const thumbnailHash = former.thumbnail_hash ?? program.thumbnailHash;
+    const target = { ...program, thumbnailHash };
+    const content = { document: readDocument(former.document), restoredFrom: revision };
+    const result = await writeContent(services, actor, transaction, target, content);
+    if (thumbnailHash !== null) {
+      await programs.updateProgramFacts(transaction, tenantId, id, { thumbnailHash });
+      await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
+    }
+    const subject = { subjectKind, subjectId: id, subjectName: program.name };
+    const detail = { restored: revision, revision: result.revision };
+    await services.audit.record(actor, { action: 'program.restored', ...subject, detail }, transaction);
+    return result;
+  });
+  tellProgram(services, actor, { id, revision: saved.revision }, 'saved');
+  return saved;
+}

@@ -1,0 +1,49 @@
+import type { ProgramRevision } from '@vitrine/shared/api';
+import { fileAddress, migrateProgramDocument } from '@vitrine/shared/document';
+import type { Services } from '../../platform/services.ts';
+import * as programs from '../programRepository.ts';
+import { known } from '../refusals.ts';
+import * as revisions from './revisionRepository.ts';
+
+function present(row: revisions.RevisionRow, current: number): ProgramRevision {
+  return {
+    revision: row.revision,
+    savedAt: row.saved_at.toISOString(),
+    savedBy: row.saved_by,
+    name: row.name,
+    thumbnailUrl: row.thumbnail_hash === null ? '' : fileAddress(row.thumbnail_hash),
+    restoredFrom: row.restored_from,
+    audit: row.audit ?? '',
+    auditReason: row.audit_reason,
+    auditedBy: row.audited_by,
+    auditedAt: row.audited_at?.toISOString() ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    current: row.revision === current,
+    scenes: row.scenes,
+    widgets: row.widgets,
+  };
+}
+
+export async function readRevisions(
+  { database }: Services,
+  tenantId: string,
+  input: { id: string; pageNum: number; pageSize: number },
+) {
+  const program = known(await programs.findProgram(database, tenantId, input.id), 'program.unknown');
+  const page = { number: input.pageNum, size: input.pageSize };
+  const { rows, total } = await revisions.pageOfRevisions(database, tenantId, input.id, page);
+  return { revisionList: rows.map((row) => present(row, program.revision)), totalNum: total };
+}
+
+export async function readRevision(
+  { database }: Services,
+  tenantId: string,
+  { id, revision }: { id: string; revision: number },
+) {
+  const program = known(await programs.findProgram(database, tenantId, id), 'program.unknown');
+  const row = known(
+    await revisions.openRevision(database, tenantId, id, revision),
+    'program.revisionUnknown',
+  );
+  return { ...present(row, program.revision), document: migrateProgramDocument(row.document) };
+}

@@ -1,0 +1,16 @@
+import type { ProgramDocument } from '@vitrine/shared/document';
+
+/** What lists tell of a document without opening it. */
+export interface DocumentFacts {
+  /** Pixels. */
+  width: number;
+  height: number;
+  scenes: number;
+  widgets: number;
+}
+
+export function measure({ mainResolution, scenes }: ProgramDocument): DocumentFacts {
+  const { width, height } = mainResolution;
+  const widgets = scenes.reduce((sum, { allScene }) => sum + allScene.componentsList.length, 0);
+  return { width, height, scenes: scenes.length, widgets };
+}

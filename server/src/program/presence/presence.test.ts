@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { givenColleague, givenProgram, heardBy } from '../testing/world.ts';
+import { dropSilentEditors } from './presence.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+let tenant: TestTenant;
+let colleague: TestTenant;
+
+beforeAll(async () => {
+  clock = manualClock();
+  server = await startTestServer({ clock });
+  tenant = await server.createTenant();
+  colleague = await givenColleague(server, tenant, ['program.view', 'program.manage']);
+});
+afterAll(() => server.close());
+
+const speak = (by: TestTenant, id: string, editorId: string, state: 'here' | 'left' = 'here') =>
+  server.ask(api.updateProgramEditing, { id, editorId, state }, { token: by.token });
+const names = (editors: readonly { userName: string }[]) => editors.map(({ userName }) => userName);
+
+test('the second sees who edits, until the first leaves', async () => {
+  const { id } = await givenProgram(server, tenant);
+  await speak(tenant, id, 'window-1');
+  const second = await speak(colleague, id, 'window-2');
+  expect(second.editors).toMatchObject([
+    { editorId: 'window-1', userName: tenant.userName, own: false },
+    { editorId: 'window-2', userName: colleague.userName, own: true },
+  ]);
+  expect(second).toMatchObject({ revision: 1, updatedBy: tenant.userName });
+  expect((await speak(tenant, id, 'window-1', 'left')).editors).toHaveLength(1);
+});
+
+test('who says nothing for 45 seconds counts as gone, and every console hears of it', async () => {
+  const { id } = await givenProgram(server, tenant);
+  const heard = heardBy(server, tenant, 'programEditing');
+  await speak(tenant, id, 'window-1');
+  await speak(colleague, id, 'window-2');
+  clock.advance(30_000);
+  await speak(colleague, id, 'window-2');
+  clock.advance(16_000);
+  dropSilentEditors(server.services);
+  const about = heard.filter(({ programId }) => programId === id);
+  expect(about.map(({ editors }) => names(editors))).toEqual([
+    [tenant.userName],
+    [tenant.userName, colleague.userName],
+    [colleague.userName],
+  ]);
+  const [open] = await server.ask(api.selectProgramEditing, { ids: [id] }, { token: tenant.token });
+  expect(names(open?.editors ?? [])).toEqual([colleague.userName]);
+});
+
+test('nobody ends or sees what is another’s', async () => {
+  const { id } = await givenProgram(server, tenant);
+  await speak(tenant, id, 'window-1');
+  await speak(colleague, id, 'window-1', 'left');
+  const stranger = await server.createTenant();
+  const refused = await server.call(
+    api.updateProgramEditing,
+    { id, editorId: 'window-1', state: 'left' },
+    { token: stranger.token },
+  );
+  expect(refused.error).toBe('program.unknown');
+  expect(await server.ask(api.selectProgramEditing, { ids: [id] }, { token: stranger.token })).toEqual([]);
+  const [open] = await server.ask(api.selectProgramEditing, { ids: [id] }, { token: tenant.token });
+  expect(open?.editors).toHaveLength(1);
+});
