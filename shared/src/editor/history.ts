@@ -10,7 +10,7 @@ interface Step<State> {
  * belong in the state.
  *
  * @example
- * const history = new History(document, { limit: 200 });
+ * const history = new History(document, { limit: 1000 });
  * history.push(moved, 'editor.move', 'drag-1');
  * history.endGesture();
  * history.undo();
@@ -22,7 +22,7 @@ export class History<State> {
   #future: Step<State>[] = [];
   #gesture: string | undefined;
 
-  constructor(present: State, { limit = 200 }: { limit?: number } = {}) {
+  constructor(present: State, { limit = 1000 }: { limit?: number } = {}) {
     this.#present = present;
     this.#limit = limit;
   }
@@ -53,7 +53,8 @@ export class History<State> {
   push(state: State, label: string, gesture?: string): void {
     if (state === this.#present) return;
     const merges = gesture !== undefined && gesture === this.#gesture && this.#past.length > 0;
-    if (!merges) this.#past = [...this.#past, { state: this.#present, label }].slice(-this.#limit);
+    if (!merges) this.#past.push({ state: this.#present, label });
+    if (this.#past.length > this.#limit) this.#past.shift();
     this.#present = state;
     this.#future = [];
     this.#gesture = gesture;
@@ -74,22 +75,20 @@ export class History<State> {
 
   /** One step back. False at the start of the history. */
   undo(): boolean {
-    const step = this.#past.at(-1);
+    const step = this.#past.pop();
     this.#gesture = undefined;
     if (step === undefined) return false;
-    this.#past = this.#past.slice(0, -1);
-    this.#future = [...this.#future, { state: this.#present, label: step.label }];
+    this.#future.push({ state: this.#present, label: step.label });
     this.#present = step.state;
     return true;
   }
 
   /** One step forward again. False at the end of the history. */
   redo(): boolean {
-    const step = this.#future.at(-1);
+    const step = this.#future.pop();
     this.#gesture = undefined;
     if (step === undefined) return false;
-    this.#future = this.#future.slice(0, -1);
-    this.#past = [...this.#past, { state: this.#present, label: step.label }];
+    this.#past.push({ state: this.#present, label: step.label });
     this.#present = step.state;
     return true;
   }

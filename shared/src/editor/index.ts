@@ -15,7 +15,8 @@ export {
 export type { GapGuide, Guide, LineGuide } from './guide.ts';
 export { History } from './history.ts';
 export { nudgeOf } from './nudge.ts';
-export { type OrderMove, reorder } from './order.ts';
+export { moveTo, type OrderMove, reorder } from './order.ts';
+export { angleTo, centreOf, coversPoint, outerBoxOf, pullTurnedEdges, turnedWay } from './rotation.ts';
 export {
   autosaveDelay,
   DocumentSaver,
@@ -41,6 +42,6 @@ export {
   readableShortcut,
   writeShortcut,
 } from './shortcut.ts';
-export { type Snapped, snapBox } from './snap.ts';
+export { type SnapAids, type Snapped, snapBox } from './snap.ts';
 export { type HeldEdges, snapEdges } from './snapEdges.ts';
 export { Viewport } from './Viewport.ts';

@@ -37,3 +37,11 @@ const movers: Record<OrderMove, <Item>(items: readonly Item[], chosen: Chosen<It
   top: (items, chosen) => [...items.filter(rest(chosen)), ...items.filter(chosen)],
   bottom: (items, chosen) => [...items.filter(chosen), ...items.filter(rest(chosen))],
 };
+
+/** A list with one entry put at another place, from 0; the very same list when it stands there already. */
+export function moveTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  const place = Math.min(items.length - 1, Math.max(0, to));
+  if (item === undefined || from === place) return items;
+  return items.toSpliced(from, 1).toSpliced(place, 0, item);
+}

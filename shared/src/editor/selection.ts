@@ -1,5 +1,7 @@
 import { type Box, boxOf } from '../document/box.ts';
 import type { Component } from '../document/component.ts';
+import { rotationOf } from '../document/rotation.ts';
+import { coversPoint, outerBoxOf } from './rotation.ts';
 
 /** Ids of what is selected, in the order in which it was. */
 export type Selection = readonly string[];
@@ -23,14 +25,15 @@ export function selectionAfterDelete(components: readonly Component[], deleted: 
   return previous ? [previous.id] : [];
 }
 
-/** Ids of the boxes that a rubber band touches, from back to front. */
+/** Ids of what a rubber band touches, as it is turned, from back to front. */
 export function componentsIn(components: readonly Component[], band: Box): Selection {
-  return components.filter((component) => overlaps(boxOf(component), band)).map(({ id }) => id);
+  const outer = (component: Component) => outerBoxOf(boxOf(component), rotationOf(component));
+  return components.filter((component) => overlaps(outer(component), band)).map(({ id }) => id);
 }
 
 /** The front-most component under a point, or undefined. */
 export function componentAt(components: readonly Component[], x: number, y: number): Component | undefined {
-  return components.findLast((component) => overlaps(boxOf(component), { x, y, width: 0, height: 0 }));
+  return components.findLast((component) => coversPoint(boxOf(component), rotationOf(component), { x, y }));
 }
 
 function overlaps(one: Box, other: Box): boolean {

@@ -1,5 +1,5 @@
 import type { Box } from '../document/box.ts';
-import type { AxisName } from './axis.ts';
+import { type AxisName, start } from './axis.ts';
 import type { Guide } from './guide.ts';
 import { gapGuides, pullToGap } from './snapGap.ts';
 import { lineGuides, pullToLines } from './snapLines.ts';
@@ -11,6 +11,14 @@ export interface Snapped {
 
 const axes: readonly AxisName[] = ['x', 'y'];
 
+/** What else pulls beside neighbours and canvas. */
+export interface SnapAids {
+  /** Lines of a person's own, as boxes without width or without height. */
+  readonly lines?: readonly Box[];
+  /** Distance between lines of the grid, in program pixels; it catches what nothing else pulls. */
+  readonly grid?: number | undefined;
+}
+
 /**
  * A moving box, pulled by at most `threshold` program pixels to the edges and centres of its neighbours and of
  * the canvas, or to an equal gap between neighbours; each axis for itself, the nearest pull wins and a line wins
@@ -21,12 +29,13 @@ export function snapBox(
   others: readonly Box[],
   canvas: { width: number; height: number },
   threshold: number,
+  { lines = [], grid }: SnapAids = {},
 ): Snapped {
-  const targets = [...others, { x: 0, y: 0, width: canvas.width, height: canvas.height }];
+  const targets = [...others, ...lines, { x: 0, y: 0, width: canvas.width, height: canvas.height }];
   const pull = (axis: AxisName) => {
     const line = pullToLines(box, targets, axis, threshold);
     const gap = pullToGap(box, others, axis, threshold);
-    if (gap === undefined || line === undefined) return line ?? gap ?? 0;
+    if (gap === undefined || line === undefined) return line ?? gap ?? pullToGrid(start(box, axis), grid);
     return Math.abs(gap) < Math.abs(line) ? gap : line;
   };
   const moved = { ...box, x: box.x + pull('x'), y: box.y + pull('y') };
@@ -35,4 +44,9 @@ export function snapBox(
     ...gapGuides(moved, others, axis),
   ]);
   return { box: moved, guides };
+}
+
+/** The way to the nearest line of a grid; none without a grid. */
+export function pullToGrid(at: number, grid: number | undefined): number {
+  return grid ? Math.round(at / grid) * grid - at : 0;
 }

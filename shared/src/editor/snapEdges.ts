@@ -1,7 +1,7 @@
 import type { Box } from '../document/box.ts';
 import { type AxisName, end, linesOf, nearest, size, start } from './axis.ts';
 import type { Guide } from './guide.ts';
-import type { Snapped } from './snap.ts';
+import { pullToGrid, type SnapAids, type Snapped } from './snap.ts';
 import { lineGuides } from './snapLines.ts';
 
 /** Which edge of each axis a resize handle holds: -1 the left or top one, 1 the other, 0 neither. */
@@ -10,7 +10,13 @@ export interface HeldEdges {
   readonly y: -1 | 0 | 1;
 }
 
-function resized(box: Box, axis: AxisName, held: -1 | 0 | 1, targets: readonly Box[], threshold: number) {
+interface Pull {
+  readonly targets: readonly Box[];
+  readonly threshold: number;
+  readonly grid: number | undefined;
+}
+
+function resized(box: Box, axis: AxisName, held: -1 | 0 | 1, { targets, threshold, grid }: Pull) {
   const at = held === -1 ? start(box, axis) : end(box, axis);
   const lines = targets.flatMap((target) => linesOf(target, axis));
   const way =
@@ -19,7 +25,7 @@ function resized(box: Box, axis: AxisName, held: -1 | 0 | 1, targets: readonly B
       : (nearest(
           lines.map((line) => line - at),
           threshold,
-        ) ?? 0);
+        ) ?? pullToGrid(at, grid));
   const length = size(box, axis) + way * held;
   return length < 1 ? undefined : { start: held === -1 ? start(box, axis) + way : start(box, axis), length };
 }
@@ -31,10 +37,11 @@ export function snapEdges(
   others: readonly Box[],
   canvas: { width: number; height: number },
   threshold: number,
+  { lines = [], grid }: SnapAids = {},
 ): Snapped {
-  const targets = [...others, { x: 0, y: 0, width: canvas.width, height: canvas.height }];
-  const x = resized(box, 'x', held.x, targets, threshold);
-  const y = resized(box, 'y', held.y, targets, threshold);
+  const targets = [...others, ...lines, { x: 0, y: 0, width: canvas.width, height: canvas.height }];
+  const x = resized(box, 'x', held.x, { targets, threshold, grid });
+  const y = resized(box, 'y', held.y, { targets, threshold, grid });
   const snapped: Box = {
     x: x?.start ?? box.x,
     y: y?.start ?? box.y,

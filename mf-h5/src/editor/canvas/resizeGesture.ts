@@ -5,13 +5,13 @@ import {
   type HeldEdges,
   type Point,
   pullEdges,
+  pullTurnedEdges,
   roundBox,
   scaleBoxes,
   smallestSide,
   snapEdges,
 } from '@vitrine/shared/editor';
 import { selectedBoxes } from '../commands/arrangeActs.ts';
-import { centreOf, turnedWay } from '../document/nodeBox.ts';
 import type { EditorStore } from '../EditorStore.ts';
 import { closing } from './closing.ts';
 
@@ -43,7 +43,6 @@ function resizeUpright(store: EditorStore, from: Point, held: HeldEdges): Gestur
   };
 }
 
-/** The edge across from the handle stays where it is on the page, so the centre moves by half of the change. */
 function resizeRotated(store: EditorStore, from: Point, held: HeldEdges, angle: number): Gesture {
   const name = gestureName('resize');
   const [entry] = selectedBoxes(store);
@@ -52,14 +51,9 @@ function resizeRotated(store: EditorStore, from: Point, held: HeldEdges, angle: 
     move(point, _threshold, { constrain }) {
       if (!entry) return;
       const [id, box] = entry;
-      const way = turnedWay({ x: point.x - from.x, y: point.y - from.y }, -angle);
-      const wanted = roundBox(pullEdges(box, held, way, constrain));
-      const [before, after] = [centreOf(box), centreOf(wanted)];
-      const shift = turnedWay({ x: after.x - before.x, y: after.y - before.y }, angle);
-      const { width, height } = wanted;
-      const x = before.x + shift.x - width / 2;
-      const y = before.y + shift.y - height / 2;
-      store.place(new Map([[id, { x, y, width, height }]]), 'history.resize', name);
+      const way = { x: point.x - from.x, y: point.y - from.y };
+      const pulled = pullTurnedEdges(box, angle, held, way, constrain);
+      store.place(new Map([[id, pulled]]), 'history.resize', name);
     },
   };
 }

@@ -1,9 +1,7 @@
-import { type Gesture, gestureName, type Point } from '@vitrine/shared/editor';
-import { centreOf, nodeBox } from '../document/nodeBox.ts';
+import { angleTo, centreOf, type Gesture, gestureName } from '@vitrine/shared/editor';
+import { nodeBox } from '../document/nodeBox.ts';
 import type { EditorStore } from '../EditorStore.ts';
 import { closing } from './closing.ts';
-
-const step = 15;
 
 /** Turns the one selected node about its centre; with Shift in steps of 15 degrees. */
 export function rotateGesture(store: EditorStore): Gesture {
@@ -22,10 +20,4 @@ export function rotateGesture(store: EditorStore): Gesture {
       );
     },
   };
-}
-
-/** Degrees clockwise from straight up, from -180 to 180. */
-function angleTo(centre: Point, point: Point, constrain: boolean): number {
-  const degrees = (Math.atan2(point.x - centre.x, centre.y - point.y) * 180) / Math.PI;
-  return constrain ? Math.round(degrees / step) * step : Math.round(degrees);
 }
