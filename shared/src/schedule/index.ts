@@ -4,3 +4,4 @@ export { type Plan, type PlanSegment, type PlanWindow, planBetween } from './pla
 export { type PreparedTask, type PreparedTasks, prepare } from './prepare.ts';
 export { type ScheduledTask, scheduledTask, type TaskType, taskType } from './task.ts';
 export { type TaskWindow, windowsBetween } from './window.ts';
+export { type ZoneClock, zoneClock } from './zone.ts';
