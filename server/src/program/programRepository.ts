@@ -148,14 +148,31 @@ export function findPrograms(
     .execute();
 }
 
-/** Those of the ids that are programs of the tenant. */
-export async function ownIds(connection: Connection, tenantId: string, ids: readonly string[]) {
+/** Names of those of the ids that are programs of the tenant. */
+export function findNames(connection: Connection, tenantId: string, ids: readonly string[]) {
+  return connection
+    .selectFrom('program')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+}
+
+/** Ids of the programs directly in a folder. */
+export async function listIds(connection: Connection, tenantId: string, folderId: string) {
   const rows = await connection
     .selectFrom('program')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('folder_id', '=', folderId)
+    .orderBy('name')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the ids that are programs of the tenant. */
+export async function ownIds(connection: Connection, tenantId: string, ids: readonly string[]) {
+  const rows = await findNames(connection, tenantId, ids);
   return rows.map(({ id }) => id);
 }
 

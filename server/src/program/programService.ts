@@ -12,6 +12,7 @@ import { listMaterialUses } from './materialUse.ts';
 import { keepThumbnailFor, releaseFiles } from './programFiles.ts';
 import * as programs from './programRepository.ts';
 import { known, requireProgramName } from './refusals.ts';
+import { keepResolution } from './resolutionRepository.ts';
 import { auditAfterSave } from './settingRepository.ts';
 import { tasksPlaying } from './taskUse.ts';
 
@@ -89,6 +90,7 @@ export function addProgram(services: Services, actor: Actor, input: NewProgramIn
       document,
       thumbnailHash: null,
     });
+    await keepResolution(transaction, actor.session.tenantId, { width, height });
     const entry = { action: 'program.added' as const, subjectKind, subjectId: id, subjectName: name };
     await services.audit.record(actor, entry, transaction);
     return id;

@@ -3,17 +3,24 @@ import { fileAddress } from '@vitrine/shared/document';
 import type { FolderRow } from './folderRepository.ts';
 import type { ProgramFacts } from './programRepository.ts';
 import { rootId } from './refusals.ts';
+import type { TaskUse } from './taskUse.ts';
+
+/** What is known of programs beside their rows. */
+export interface Surroundings {
+  /** Published tasks that play a program, by its id. */
+  readonly tasks: ReadonlyMap<string, readonly TaskUse[]>;
+  /** User names of who has a program open, by its id. */
+  readonly editors: ReadonlyMap<string, readonly string[]>;
+}
 
 /** All that a tree answer is made of. */
-export interface TreeContents {
+export interface TreeContents extends Surroundings {
   /** Folders by the one that they lie in; null: the root. */
   readonly folders: ReadonlyMap<string | null, readonly FolderRow[]>;
   /** The programs to show, by their folder. */
   readonly programs: ReadonlyMap<string | null, readonly ProgramFacts[]>;
   /** Programs directly in a folder; the key null is the root. */
   readonly programCounts: ReadonlyMap<string | null, number>;
-  /** Ids of programs that a published task plays. */
-  readonly used: ReadonlySet<string>;
 }
 
 /** Children of one folder (null: the root), folders first; with `deep` everything below as well. */
@@ -22,7 +29,7 @@ export function nodesBelow(contents: TreeContents, folderId: string | null, deep
   const programs = contents.programs.get(folderId) ?? [];
   return [
     ...folders.map((folder) => folderNode(contents, folder, deep)),
-    ...programs.map((program) => programNode(program, contents.used)),
+    ...programs.map((program) => programNode(program, contents)),
   ];
 }
 
@@ -47,8 +54,10 @@ function totalBelow(contents: TreeContents, folderId: string): number {
   return below.reduce((sum, { id }) => sum + totalBelow(contents, id), own);
 }
 
-function programNode(program: ProgramFacts, used: ReadonlySet<string>): ProgramNode {
+/** A program as trees and lists show it. */
+export function programNode(program: ProgramFacts, { tasks, editors }: Surroundings): ProgramNode {
   const parent = program.folderId ?? rootId;
+  const playing = tasks.get(program.id) ?? [];
   return {
     id: program.id,
     name: program.name,
@@ -58,9 +67,15 @@ function programNode(program: ProgramFacts, used: ReadonlySet<string>): ProgramN
     hasChildren: false,
     total: 1,
     audit: program.audit,
-    used: used.has(program.id),
+    auditReason: program.auditReason,
+    openRemarks: program.openRemarks,
+    used: playing.length > 0,
+    tasks: playing.map(({ taskId, name }) => ({ id: taskId, name })),
+    editors: [...(editors.get(program.id) ?? [])],
     thumbnailUrl: program.thumbnailHash === null ? '' : fileAddress(program.thumbnailHash),
     updatedAt: program.updatedAt.toISOString(),
+    updatedBy: program.updatedBy,
+    createdAt: program.createdAt.toISOString(),
     resolution: `${program.width}x${program.height}`,
   };
 }

@@ -1,15 +1,18 @@
 import type { ProgramDetail, ProgramNode } from '@vitrine/shared/api';
 import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Services } from '../platform/services.ts';
+import { countOpenRemarks } from './audit/remarkRepository.ts';
 import { listFolders } from './folderRepository.ts';
 import { requireFolder } from './folderService.ts';
-import { updateRevision } from './history/revisionRepository.ts';
+import { findPassed, updateRevision } from './history/revisionRepository.ts';
 import { keepRevisionPictures, keepThumbnailFor, storeThumbnail } from './programFiles.ts';
 import * as programs from './programRepository.ts';
 import { nodesBelow } from './programTree.ts';
 import { known, rootId } from './refusals.ts';
 import { listResolutions } from './resolutionRepository.ts';
+import { wantsAudit } from './settingRepository.ts';
 import { tasksPlaying } from './taskUse.ts';
+import { surroundingsOf } from './tree/surroundings.ts';
 
 /** Children of one folder; `type` folder leaves programs out, all goes down to the last leaf. */
 export async function readTree(
@@ -20,16 +23,16 @@ export async function readTree(
   const { database } = services;
   const folderId = await requireFolder(database, tenantId, id);
   const shown = await readShown(services, tenantId, folderId, type);
-  const playing = await tasksPlaying(
-    database,
+  const around = await surroundingsOf(
+    services,
     tenantId,
     shown.map((program) => program.id),
   );
   const contents = {
+    ...around,
     folders: Map.groupBy(await listFolders(database, tenantId), (folder) => folder.parentId),
     programs: Map.groupBy(shown, (program) => program.folderId),
     programCounts: await programs.countByFolder(database, tenantId),
-    used: new Set(playing.map((task) => task.programId)),
   };
   return nodesBelow(contents, folderId, type === 'all');
 }
@@ -57,6 +60,10 @@ export async function readProgram(
     updatedAt: program.updatedAt.toISOString(),
     updatedBy: program.updatedBy,
     document: migrateProgramDocument(program.document),
+    auditRequired: await wantsAudit(database, tenantId),
+    passedRevision: await findPassed(database, tenantId, id),
+    openRemarks: await countOpenRemarks(database, tenantId, id),
+    tasks: playing.map((task) => ({ id: task.taskId, name: task.name })),
   };
 }
 

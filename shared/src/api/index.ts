@@ -3,6 +3,7 @@ import * as h5 from './h5.ts';
 import * as material from './material.ts';
 import * as program from './program.ts';
 import * as programHistory from './programHistory.ts';
+import * as programTree from './programTree.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
@@ -34,17 +35,6 @@ export * from './terminal.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value;
 
-/** Declared for the console to be written against; the handlers follow. */
-const awaited: ReadonlySet<unknown> = new Set([
-  task.pauseEquipmentTask,
-  task.resumeEquipmentTask,
-  task.expireEquipmentTask,
-  task.selectTaskSetting,
-  task.updateTaskSetting,
-  task.selectEquipmentTaskPage,
-  task.retryTaskDelivery,
-]);
-
 /** Every call there is: the server refuses to start while one of them has no handler. */
 export const endpoints: readonly Endpoint[] = [
   session,
@@ -52,9 +42,8 @@ export const endpoints: readonly Endpoint[] = [
   material,
   program,
   programHistory,
+  programTree,
   task,
   system,
   h5,
-]
-  .flatMap((domain) => Object.values(domain).filter(isEndpoint))
-  .filter((endpoint) => !awaited.has(endpoint));
+].flatMap((domain) => Object.values(domain).filter(isEndpoint));

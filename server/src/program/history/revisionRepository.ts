@@ -60,6 +60,17 @@ export function openPassedRevision(connection: Connection, tenantId: string, pro
     .executeTakeFirst();
 }
 
+/** Number of the newest revision that passed. */
+export async function findPassed(connection: Connection, tenantId: string, programId: string) {
+  const row = await ofProgram(connection, tenantId, programId)
+    .select('revision')
+    .where('audit', '=', 'passed')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.revision ?? null;
+}
+
 /** One page of a program's kept revisions, newest first. */
 export async function pageOfRevisions(
   connection: Connection,

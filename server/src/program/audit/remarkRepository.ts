@@ -1,0 +1,66 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { ProgramRemarkTable } from '../tables.ts';
+
+export type RemarkRow = Selectable<ProgramRemarkTable>;
+
+/** Remarks on a program, open ones first, each kind from the oldest. */
+export function listRemarks(connection: Connection, tenantId: string, programId: string) {
+  return connection
+    .selectFrom('program_remark')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('program_id', '=', programId)
+    .orderBy(sql`resolved_at is not null`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countOpenRemarks(connection: Connection, tenantId: string, programId: string) {
+  const row = await connection
+    .selectFrom('program_remark')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', tenantId)
+    .where('program_id', '=', programId)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}
+
+/** A remark; nobody else changes it until the transaction ends. */
+export function lockRemark(connection: Connection, tenantId: string, id: string) {
+  return connection
+    .selectFrom('program_remark')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertRemark(connection: Connection, row: RemarkRow): Promise<void> {
+  await connection.insertInto('program_remark').values(row).execute();
+}
+
+export async function resolveRemark(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+  resolved: { by: string; at: Date } | null,
+): Promise<void> {
+  await connection
+    .updateTable('program_remark')
+    .set({ resolved_by: resolved?.by ?? '', resolved_at: resolved?.at ?? null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRemark(connection: Connection, tenantId: string, id: string): Promise<void> {
+  await connection
+    .deleteFrom('program_remark')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}

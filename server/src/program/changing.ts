@@ -1,0 +1,12 @@
+import type { SessionContext } from '../platform/route.ts';
+
+/** Makes a change to the tree and tells the tenant's consoles of it. */
+export async function changing<Result>(
+  context: SessionContext,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const result = await change();
+  const at = context.services.clock.now().toISOString();
+  context.services.events.publish(context.session.tenantId, { kind: 'tree', domain: 'program', at });
+  return result;
+}

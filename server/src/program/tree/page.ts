@@ -1,0 +1,90 @@
+import type { OutputOf, ParsedInputOf, ProgramSort, selectProgramPage } from '@vitrine/shared/api';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Services } from '../../platform/services.ts';
+import { listFolders } from '../folderRepository.ts';
+import { requireFolder } from '../folderService.ts';
+import { selectFacts } from '../programRepository.ts';
+import { programNode } from '../programTree.ts';
+import { branchOf } from './branch.ts';
+import { containing } from './search.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+type Filter = ParsedInputOf<typeof selectProgramPage>;
+
+const played = sql<boolean>`exists (select from task_program join task on task.id = task_program.task_id
+  where task_program.program_id = program.id and task.tenant_id = program.tenant_id
+    and task.status = 'published')`;
+
+/** `folderIds` undefined: wherever they lie. */
+function conditions(filter: Filter, folderIds: ReadonlySet<string | null> | undefined) {
+  return (where: ExpressionBuilder<Tables, 'program'>) => {
+    const inside = [...(folderIds ?? [])].flatMap((id) => id ?? []);
+    const lies = where.or([
+      where('folder_id', '=', sql<string>`any(${inside}::text[])`),
+      ...(folderIds?.has(null) ? [where('folder_id', 'is', null)] : []),
+    ]);
+    return where.and([
+      ...(folderIds ? [lies] : []),
+      ...(filter.keyword === '' ? [] : [where('name', 'ilike', containing(filter.keyword))]),
+      ...(filter.audit === '' ? [] : [where('audit', '=', filter.audit)]),
+      ...(filter.used === '' ? [] : [filter.used === '1' ? played : where.not(played)]),
+    ]);
+  };
+}
+
+const columns: Readonly<
+  Record<ProgramSort, readonly ('name' | 'updated_at' | 'created_at' | 'width' | 'height')[]>
+> = {
+  name: ['name'],
+  updatedAt: ['updated_at'],
+  createdAt: ['created_at'],
+  resolution: ['width', 'height'],
+};
+
+function sorted(database: Connection, tenantId: string, filter: Filter) {
+  const direction = filter.descending ? 'desc' : 'asc';
+  const query = columns[filter.sort].reduce(
+    (rows, column) => rows.orderBy(column, direction),
+    selectFacts(database, tenantId),
+  );
+  return query.orderBy('id');
+}
+
+async function foldersOf(services: Services, tenantId: string, filter: Filter) {
+  const folderId = await requireFolder(services.database, tenantId, filter.id);
+  if (!filter.deep) return new Set([folderId]);
+  if (folderId === null) return undefined;
+  return branchOf(await listFolders(services.database, tenantId), folderId);
+}
+
+/** One page of a tenant's programs, filtered and sorted. */
+export async function readPage(
+  services: Services,
+  tenantId: string,
+  filter: Filter,
+): Promise<OutputOf<typeof selectProgramPage>> {
+  const { database } = services;
+  const wanted = conditions(filter, await foldersOf(services, tenantId, filter));
+  const counted = await database
+    .selectFrom('program')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', tenantId)
+    .where(wanted)
+    .executeTakeFirst();
+  const rows = await sorted(database, tenantId, filter)
+    .where(wanted)
+    .limit(filter.pageSize)
+    .offset((filter.pageNum - 1) * filter.pageSize)
+    .execute();
+  const around = await surroundingsOf(
+    services,
+    tenantId,
+    rows.map(({ id }) => id),
+  );
+  return {
+    programList: rows.map((row) => programNode(row, around)),
+    totalNum: Number(counted?.total ?? 0),
+  };
+}

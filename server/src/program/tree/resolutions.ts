@@ -1,0 +1,33 @@
+import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../actor.ts';
+import { known } from '../refusals.ts';
+import { dropResolution, findResolution, keepResolution } from '../resolutionRepository.ts';
+
+const subjectKind = 'programResolution';
+
+/** Keeps a size among those that are offered; answers the id of its record. */
+export function addResolution(
+  services: Services,
+  actor: Actor,
+  size: { width: number; height: number },
+): Promise<string> {
+  const { tenantId } = actor.session;
+  return services.database.transaction().execute(async (transaction) => {
+    const offered = await findResolution(transaction, tenantId, size);
+    if (offered !== undefined) return offered;
+    const id = await keepResolution(transaction, tenantId, size);
+    const subject = { subjectKind, subjectId: id, subjectName: `${size.width}x${size.height}` };
+    await services.audit.record(actor, { action: 'program.resolutionAdded', ...subject }, transaction);
+    return id;
+  });
+}
+
+/** Takes one of the account's own sizes out of the offer; programs of that size stay as they are. */
+export async function removeResolution(services: Services, actor: Actor, id: string): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const row = await dropResolution(transaction, actor.session.tenantId, id);
+    const { width, height } = known(row, 'program.resolutionUnknown');
+    const subject = { subjectKind, subjectId: id, subjectName: `${width}x${height}` };
+    await services.audit.record(actor, { action: 'program.resolutionDeleted', ...subject }, transaction);
+  });
+}

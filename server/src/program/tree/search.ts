@@ -1,0 +1,57 @@
+import type { ProgramNode } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { listFolders } from '../folderRepository.ts';
+import { requireFolder } from '../folderService.ts';
+import { selectFacts } from '../programRepository.ts';
+import { nodesBelow } from '../programTree.ts';
+import { branchOf, pathsTo } from './branch.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+const mostFound = 500;
+
+/** Text as part of a LIKE pattern: what it holds stands for itself. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** Folders and programs below one folder whose name holds the words, in the folders that lead to them. */
+export async function searchTree(
+  services: Services,
+  tenantId: string,
+  { id, keyword }: { id: string; keyword: string },
+): Promise<ProgramNode[]> {
+  const { database } = services;
+  const folderId = await requireFolder(database, tenantId, id);
+  const folders = await listFolders(database, tenantId);
+  const branch = branchOf(folders, folderId);
+  const inside = [...branch].flatMap((folder) => folder ?? []);
+  const found = await selectFacts(database, tenantId)
+    .where('name', 'ilike', containing(keyword))
+    .where((where) =>
+      where.or([
+        where('folder_id', '=', sql<string>`any(${inside}::text[])`),
+        ...(folderId === null ? [where('folder_id', 'is', null)] : []),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .limit(mostFound)
+    .execute();
+  const words = keyword.toLowerCase();
+  const named = folders.filter(
+    (folder) => branch.has(folder.id) && folder.name.toLowerCase().includes(words),
+  );
+  const shown = pathsTo(folders, [...named.map((folder) => folder.id), ...found.map((row) => row.folderId)]);
+  const programs = Map.groupBy(found, (program) => program.folderId);
+  const around = await surroundingsOf(
+    services,
+    tenantId,
+    found.map((program) => program.id),
+  );
+  const contents = {
+    ...around,
+    folders: Map.groupBy(shown, (folder) => folder.parentId),
+    programs,
+    programCounts: new Map([...programs].map(([folder, rows]) => [folder, rows.length])),
+  };
+  return nodesBelow(contents, folderId, true);
+}

@@ -1,0 +1,105 @@
+import type { ProgramOutcome } from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+import { message } from '../../platform/messages.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../actor.ts';
+import { type FolderRow, listFolders } from '../folderRepository.ts';
+import * as folders from '../folderService.ts';
+import { findNames } from '../programRepository.ts';
+import * as programs from '../programService.ts';
+import { tasksPlaying } from '../taskUse.ts';
+
+/** One of several nodes; undefined kind: the tenant has none of that id. */
+interface Chosen {
+  id: string;
+  name: string;
+  kind: 'folder' | 'program' | undefined;
+}
+
+async function choose({ database }: Services, tenantId: string, ids: readonly string[]) {
+  const wanted = [...new Set(ids)];
+  const names = new Map((await findNames(database, tenantId, wanted)).map(({ id, name }) => [id, name]));
+  const rows = await listFolders(database, tenantId);
+  const folderNames = new Map(rows.map(({ id, name }) => [id, name]));
+  const chosen = wanted.map((id): Chosen => {
+    const [program, folder] = [names.get(id), folderNames.get(id)];
+    if (program !== undefined) return { id, name: program, kind: 'program' };
+    return { id, name: folder ?? '', kind: folder === undefined ? undefined : 'folder' };
+  });
+  return { chosen, folders: rows };
+}
+
+/** Does something to one node; a refusal becomes its outcome, so that the others go on. */
+async function attempt(
+  services: Services,
+  actor: Actor,
+  { id, name, kind }: Chosen,
+  act: () => Promise<unknown>,
+): Promise<ProgramOutcome> {
+  try {
+    if (kind === undefined) throw new Refusal('program.unknown');
+    await act();
+    return { id, name, outcome: 'done', error: '', message: '', tasks: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const playing =
+      error.error === 'program.usedByTask'
+        ? await tasksPlaying(services.database, actor.session.tenantId, [id])
+        : [];
+    return {
+      id,
+      name,
+      outcome: 'refused',
+      error: error.error,
+      message: message(actor.language, error.error, error.parameters),
+      tasks: playing.map((task) => ({ id: task.taskId, name: task.name })),
+    };
+  }
+}
+
+/** Moves several nodes into a folder, each for itself. */
+export async function moveSeveral(
+  services: Services,
+  actor: Actor,
+  ids: readonly string[],
+  pid: string,
+): Promise<ProgramOutcome[]> {
+  const { tenantId } = actor.session;
+  await folders.requireFolder(services.database, tenantId, pid);
+  const { chosen } = await choose(services, tenantId, ids);
+  const outcomes: ProgramOutcome[] = [];
+  for (const node of chosen) {
+    const act = () =>
+      node.kind === 'folder'
+        ? folders.moveFolder(services, actor, node.id, pid)
+        : programs.moveProgram(services, actor, node.id, pid);
+    outcomes.push(await attempt(services, actor, node, act));
+  }
+  return outcomes;
+}
+
+function depths(rows: readonly FolderRow[]): Map<string, number> {
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+  const depth = (id: string | null): number => (id === null ? 0 : 1 + depth(parents.get(id) ?? null));
+  return new Map(rows.map(({ id }) => [id, depth(id)]));
+}
+
+/** Deletes several nodes: programs before the folders that hold them, inner folders before outer ones. */
+export async function deleteSeveral(
+  services: Services,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ProgramOutcome[]> {
+  const { chosen, folders: rows } = await choose(services, actor.session.tenantId, ids);
+  const depth = depths(rows);
+  const place = ({ id, kind }: Chosen) => (kind === 'folder' ? -(depth.get(id) ?? 0) : -Infinity);
+  const outcomes: ProgramOutcome[] = [];
+  for (const node of chosen.toSorted((left, right) => (place(left) < place(right) ? -1 : 1))) {
+    const act = () =>
+      node.kind === 'folder'
+        ? folders.removeFolder(services, actor, node.id)
+        : programs.removeProgram(services, actor, node.id);
+    outcomes.push(await attempt(services, actor, node, act));
+  }
+  return outcomes;
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../platform/services.ts';
+import type { Surroundings } from '../programTree.ts';
+import { tasksPlaying } from '../taskUse.ts';
+
+/** Which tasks play these programs, and who has them open. */
+export async function surroundingsOf(
+  { database, editingDesk }: Services,
+  tenantId: string,
+  programIds: readonly string[],
+): Promise<Surroundings> {
+  const playing = await tasksPlaying(database, tenantId, programIds);
+  const names = (id: string) => editingDesk.editorsOf(tenantId, id).map(({ userName }) => userName);
+  return {
+    tasks: Map.groupBy(playing, ({ programId }) => programId),
+    editors: new Map(programIds.map((id) => [id, [...new Set(names(id))]])),
+  };
+}
