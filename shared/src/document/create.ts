@@ -8,10 +8,11 @@ import {
   textItemDefaults,
 } from './defaults.ts';
 import type { MediaItem } from './mediaItem.ts';
-import { type ProgramDocument, programVersion } from './program.ts';
+import type { ProgramDocument } from './program.ts';
 import { randomId } from './randomId.ts';
 import type { Scene } from './scene.ts';
 import type { TextItem } from './textItem.ts';
+import { programVersion } from './version.ts';
 import { isWidgetType, widgetRules } from './widgetTypes.ts';
 
 /** A media item with the defaults of the specification. */

@@ -43,15 +43,15 @@ export {
   h5NodeType,
 } from './h5Node.ts';
 export { isSafeLink } from './link.ts';
-export { type MediaItem, maximumPages, mediaItem } from './mediaItem.ts';
+export { type MediaItem, mediaItem } from './mediaItem.ts';
 export { migrateProgramDocument } from './migrate.ts';
+export { maximumPages } from './pageLimit.ts';
 export {
   maximumResolution,
   maximumScenes,
   minimumResolution,
   type ProgramDocument,
   programDocument,
-  programVersion,
 } from './program.ts';
 export { idLength, randomId } from './randomId.ts';
 export {
@@ -73,6 +73,7 @@ export {
   textItem,
   textMove,
 } from './textItem.ts';
+export { programVersion } from './version.ts';
 export {
   isWidgetType,
   type WidgetContent,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { mediaItemDefaults as defaults } from './defaults.ts';
 import { address, finite, rowId, shortText, whole } from './field.ts';
-
-/** Pages of one document that are shown. */
-export const maximumPages = 500;
+import { maximumPages } from './pageLimit.ts';
 
 const fields = {
   name: shortText.default(defaults.name),

@@ -1,7 +1,8 @@
 import { DocumentError, parseDocument } from './documentError.ts';
 import { fromUnversioned } from './migrations/fromUnversioned.ts';
 import { fromVersion1 } from './migrations/fromVersion1.ts';
-import { type ProgramDocument, programDocument, programVersion } from './program.ts';
+import { type ProgramDocument, programDocument } from './program.ts';
+import { programVersion } from './version.ts';
 
 export type LooseRecord = Record<string, unknown>;
 

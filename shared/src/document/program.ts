@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { resolutionDefaults } from './defaults.ts';
 import { documentId, whole } from './field.ts';
 import { type Scene, scene } from './scene.ts';
+import { programVersion } from './version.ts';
 
-/** Version that this code writes. Older ones are lifted by `migrateProgramDocument`. */
-export const programVersion = 2;
 export const minimumResolution = 300;
 export const maximumResolution = 4000;
 export const maximumScenes = 100;

@@ -1,9 +1,19 @@
 export { captureScene } from './capture/captureScene.ts';
+export { browserFaces, type Face, type FaceRecogniser } from './devices/recogniser.ts';
+export type { DeviceKind, DeviceSource } from './devices/source.ts';
 export { type Entrance, h5EntranceOf, h5Entrances } from './h5/entrances.ts';
 export type { H5Mode, H5Options } from './h5/options.ts';
 export { type H5View, renderH5 } from './h5/renderH5.ts';
 export { type H5PageView, renderH5Page } from './h5/renderH5Page.ts';
-export type { RenderMode, RenderOptions, WidgetContext, WidgetKind, WidgetView } from './options.ts';
+export type {
+  RenderMode,
+  RenderOptions,
+  RenderSources,
+  WidgetContext,
+  WidgetKind,
+  WidgetView,
+} from './options.ts';
 export { type ProgramOptions, type ProgramView, renderProgram } from './renderProgram.ts';
 export { renderScene, type SceneView } from './renderScene.ts';
+export type { Observation, PlaceWeather, WeatherSource } from './weather/source.ts';
 export { widgetKindOf, widgetKinds } from './widgets/index.ts';

@@ -1,9 +1,32 @@
 import type { Component } from '../document/component.ts';
+import type { MediaItem } from '../document/mediaItem.ts';
+import type { Face, FaceRecogniser } from './devices/recogniser.ts';
+import type { DeviceSource } from './devices/source.ts';
+import type { WeatherSource } from './weather/source.ts';
 
 /** `edit` stands still and takes no touch, `preview` and `play` run. All three draw the same boxes. */
 export type RenderMode = 'edit' | 'preview' | 'play';
 
-export interface RenderOptions {
+/**
+ * What widgets draw from beside the document. Without one of them the widgets that need it say calmly that they
+ * have nothing; everything else plays.
+ */
+export interface RenderSources {
+  /** Where a typeface of a name is loaded from; undefined for one that is not ours. */
+  fontUrl?(name: string): string | undefined;
+  /** The weather of places. */
+  weather?: WeatherSource | undefined;
+  /** Capture devices and cameras of this machine. */
+  devices?: DeviceSource | undefined;
+  /** Finds faces in a camera's picture; the browser's own where it has one. */
+  faces?: FaceRecogniser | undefined;
+  /** Faces that are seen now in a camera window; sent when their number changes. */
+  onFaces?(componentId: string, faces: readonly Face[]): void;
+  /** True for media that may not be shown any more. Asked each time that its turn comes. */
+  isExpired?(item: MediaItem): boolean;
+}
+
+export interface RenderOptions extends RenderSources {
   /** Program pixels. */
   width: number;
   height: number;
@@ -20,7 +43,7 @@ export interface RenderOptions {
   onError(componentId: string, error: Error): void;
   /** Every widget has run through once. Comes again after each further round. */
   onEnded?(): void;
-  /** A touched widget wants this; `renderProgram` follows links to scenes by itself. */
+  /** A touched widget wants this; `renderProgram` follows its links by itself. */
   onAction?(component: Component): void;
   /** No sound at all. */
   muted?: boolean;
@@ -30,14 +53,15 @@ export interface RenderOptions {
 
 /** What a widget sees of the scene around it. */
 export interface WidgetContext
-  extends Pick<RenderOptions, 'mode' | 'clock' | 'timeZone' | 'locale' | 'resolveUrl'> {
+  extends Omit<RenderSources, 'onFaces'>,
+    Pick<RenderOptions, 'mode' | 'clock' | 'timeZone' | 'locale' | 'resolveUrl'> {
   readonly muted: boolean;
   /** Says that something could not be shown. */
   report(error: Error): void;
   /** Says that one round is over; only widgets with `timed` do. */
   finished(): void;
-  /** Says that the widget was touched. */
-  act(): void;
+  /** Says which faces are seen now. */
+  sawFaces(faces: readonly Face[]): void;
 }
 
 /** A mounted widget. */

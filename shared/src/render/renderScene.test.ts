@@ -106,7 +106,7 @@ describe('a scene', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(latest()?.getAttribute('src')).toBe('/b.png');
     latest()?.dispatchEvent(new Event('load'));
-    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(10_100);
     const visible = [...view.element.querySelectorAll('img')].filter(
       (img) => img.style.visibility === 'inherit',
     );
@@ -157,7 +157,7 @@ describe('a scene', () => {
       view.update(withComponents([withPicture('/new.png')]));
       expect(sources()).toEqual(['/old.png', '/new.png']);
       view.element.querySelectorAll('img')[1]?.dispatchEvent(new Event('load'));
-      await jest.advanceTimersByTimeAsync(0);
+      await jest.advanceTimersByTimeAsync(100);
       expect(sources()).toEqual(['/new.png']);
     });
 

@@ -6,7 +6,7 @@ import type { RenderOptions } from './options.ts';
 import { Rounds } from './rounds.ts';
 import { fitStage } from './scale.ts';
 import { styledElement } from './style.ts';
-import { guarded, type HostedWidget, hostWidget, placeFrame } from './widgetHost.ts';
+import { guarded, type HostedWidget, hostWidget, noAction, placeFrame } from './widgetHost.ts';
 
 /** A drawn scene. */
 export interface SceneView {
@@ -53,7 +53,10 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
 
   const add = (component: Component): HostedWidget => {
     const { id } = component;
-    const act = () => options.onAction?.(widgets.get(id)?.component ?? component);
+    const act = () => {
+      const touched = widgets.get(id)?.component ?? component;
+      if (touched.coActionType !== noAction) options.onAction?.(touched);
+    };
     const widget = hostWidget(component, options, { finished: () => rounds.finished(id), act });
     widgets.set(id, widget);
     stage.append(widget.element);

@@ -1,4 +1,5 @@
 import type { Component } from '../document/component.ts';
+import { rotationOf } from '../document/rotation.ts';
 import type { RenderOptions, WidgetContext, WidgetView } from './options.ts';
 import { setStyle, styledElement } from './style.ts';
 import { widgetKindOf } from './widgets/index.ts';
@@ -11,24 +12,32 @@ export interface HostedWidget {
   readonly view: WidgetView | undefined;
 }
 
+/** `coActionType` of a widget that does nothing when touched. */
+export const noAction = 1;
+
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Puts the frame where the component says; `layer` is its place from back to front. */
 export function placeFrame(element: HTMLElement, component: Component, layer: number): void {
+  const angle = rotationOf(component);
   setStyle(element, {
     left: `${component.infoX}px`,
     top: `${component.infoY}px`,
     width: `${component.infoWidth}px`,
     height: `${component.infoHeight}px`,
     zIndex: String(layer + 1),
+    transform: angle === 0 ? '' : `rotate(${angle}deg)`,
+    cursor: component.coActionType === noAction ? '' : 'pointer',
   });
 }
 
-function frameOf(component: Component, mode: RenderOptions['mode']): HTMLElement {
+function frameOf(component: Component, mode: RenderOptions['mode'], act: () => void): HTMLElement {
   const element = styledElement('div', { position: 'absolute', overflow: 'hidden', userSelect: 'none' });
   element.dataset.componentId = component.id;
   element.dataset.coType = component.coType;
+  // In the editor touches belong to the editor.
   if (mode === 'edit') element.style.pointerEvents = 'none';
+  else element.addEventListener('click', act);
   return element;
 }
 
@@ -42,17 +51,18 @@ function drawUnknown(element: HTMLElement, coType: string): void {
 export function hostWidget(
   component: Component,
   options: RenderOptions,
-  context: Pick<WidgetContext, 'finished' | 'act'>,
+  { finished, act }: Pick<WidgetContext, 'finished'> & { act: () => void },
 ): HostedWidget {
-  const element = frameOf(component, options.mode);
+  const element = frameOf(component, options.mode, act);
   const kind = widgetKindOf(component.coType);
   const report = (error: Error) => options.onError(component.id, error);
+  const sawFaces: WidgetContext['sawFaces'] = (faces) => options.onFaces?.(component.id, faces);
   if (kind === undefined) {
     if (options.mode === 'edit') drawUnknown(element, component.coType);
     return { component, element, view: undefined };
   }
   try {
-    const whole = { ...options, ...context, muted: options.muted ?? false, report };
+    const whole = { ...options, finished, muted: options.muted ?? false, report, sawFaces };
     return { component, element, view: kind.mount(element, component, whole) };
   } catch (thrown) {
     report(asError(thrown));

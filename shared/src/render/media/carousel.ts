@@ -51,6 +51,7 @@ export class Carousel {
     if (this.#started || this.#context.mode === 'edit') return;
     this.#started = true;
     if (this.#current) this.#play(this.#current);
+    this.#prepareNext();
   }
 
   destroy(): void {
@@ -71,10 +72,16 @@ export class Carousel {
   async #prepare(from: number): Promise<Shown | undefined> {
     for (let step = 0; step < this.#items.length && !this.#destroyed; step += 1) {
       const index = (from + step) % this.#items.length;
+      if (this.#isExpired(index)) continue;
       const slide = await this.#load(index);
       if (slide) return { slide, index };
     }
     return undefined;
+  }
+
+  #isExpired(index: number): boolean {
+    const item = this.#items[index];
+    return item !== undefined && (this.#context.isExpired?.(item) ?? false);
   }
 
   async #load(index: number): Promise<Slide | undefined> {
@@ -111,8 +118,16 @@ export class Carousel {
     const previous = this.#current;
     this.#current = shown;
     if (this.#started) this.#play(shown);
-    await bringIn(shown.slide.element, previous?.slide.element, this.#items[shown.index]?.cartoon ?? 0);
+    const { cartoon = 0, playParam } = this.#items[shown.index] ?? {};
+    await bringIn(shown.slide.element, previous?.slide.element, cartoon, playParam);
     if (previous && previous.slide !== shown.slide) this.#drop(previous.slide);
+    if (this.#started) this.#prepareNext();
+  }
+
+  /** Only once the one before is gone: a small box has two decoders, and a third video would take one away. */
+  #prepareNext(): void {
+    if (this.#destroyed || this.#current === undefined || this.#items.length < 2) return;
+    this.#next ??= this.#prepare((this.#current.index + 1) % this.#items.length);
   }
 
   #play(shown: Shown): void {
@@ -121,19 +136,27 @@ export class Carousel {
       if (error && item) this.#report(item, error);
       void this.#advance(shown, error !== undefined);
     });
-    if (this.#items.length > 1) this.#next ??= this.#prepare((shown.index + 1) % this.#items.length);
   }
 
   async #advance(from: Shown, broken: boolean): Promise<void> {
+    this.#prepareNext();
     const next = await this.#next;
     this.#next = undefined;
     if (this.#destroyed) return;
+    if (next === undefined && this.#isExpired(from.index)) return this.#takeDown(from);
     if (next === undefined && broken) return this.#retryFrom(from);
     if (next === undefined || next.index <= from.index) this.#context.finished();
     // Saying so may have ended the scene and this list with it.
     if (this.#destroyed) return;
     if (next) await this.#show(next);
     else this.#play(from);
+  }
+
+  /** Nothing of the list may be shown any more. */
+  #takeDown(last: Shown): void {
+    this.#current = undefined;
+    this.#drop(last.slide);
+    this.#allBad();
   }
 
   /** The only file broke off while it played: fetch it anew after a while. */

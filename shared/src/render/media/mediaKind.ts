@@ -1,20 +1,35 @@
 import type { Component } from '../../document/component.ts';
 import type { MediaItem } from '../../document/mediaItem.ts';
+import { afterPaint } from '../afterPaint.ts';
 import type { WidgetKind } from '../options.ts';
 import { Carousel } from './carousel.ts';
 import type { ObjectFit, SlideMaker } from './slide.ts';
 
-const fitOf = (component: Component): ObjectFit => component.coFit ?? 'contain';
-const signature = (component: Component) => JSON.stringify([component.mpList, fitOf(component)]);
+export interface MediaKindOptions {
+  /** What is played of the widget's media; all of it when absent. */
+  readonly listOf?: (component: Component) => readonly MediaItem[];
+  readonly fitOf?: (component: Component) => ObjectFit;
+  /** False for a widget whose picture stands and keeps no scene waiting for its end. */
+  readonly timed?: boolean;
+}
 
 /** A widget kind that plays its media list; `makerOf` says how each item is shown. */
-export function mediaKind(coType: string, makerOf: (item: MediaItem) => SlideMaker): WidgetKind {
+export function mediaKind(
+  coType: string,
+  makerOf: (item: MediaItem) => SlideMaker,
+  {
+    listOf = ({ mpList }) => mpList,
+    fitOf = ({ coFit }) => coFit ?? 'contain',
+    timed = true,
+  }: MediaKindOptions = {},
+): WidgetKind {
+  const signature = (component: Component) => JSON.stringify([listOf(component), fitOf(component)]);
   return {
     coType,
     mount(element, component, context) {
       let shown = component;
       let started = false;
-      const carouselOf = (of: Component) => new Carousel(element, of.mpList, context, makerOf, fitOf(of));
+      const carouselOf = (of: Component) => new Carousel(element, listOf(of), context, makerOf, fitOf(of));
       let carousel = carouselOf(component);
       const retired = new Set<Carousel>();
       const clear = () => {
@@ -27,12 +42,12 @@ export function mediaKind(coType: string, makerOf: (item: MediaItem) => SlideMak
         const fresh = carouselOf(next);
         carousel = fresh;
         if (started) fresh.start();
-        void fresh.ready.then(() => carousel === fresh && clear());
+        void fresh.ready.then(afterPaint).then(() => carousel === fresh && clear());
       };
       return {
         ready: carousel.ready,
         get timed() {
-          return shown.mpList.length > 0;
+          return timed && listOf(shown).length > 0;
         },
         start() {
           started = true;

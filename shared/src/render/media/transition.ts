@@ -1,27 +1,36 @@
-import { animate } from '../animate.ts';
+import { cartoonWord } from '../../document/cartoons.ts';
+import { afterPaint } from '../afterPaint.ts';
+import { animate, prefersStillness } from '../animate.ts';
+import { transitionFrames } from './transitionFrames.ts';
 
-const milliseconds = 500;
-const moves: Record<number, [string, string]> = {
-  2: ['translateX(100%)', 'translateX(-100%)'],
-  3: ['translateY(100%)', 'translateY(-100%)'],
-};
+/** Longest time of a transition, in milliseconds; it never takes more than a third of what comes in. */
+const longest = 600;
+/** Seen by nobody, but painted: at 0 a browser would neither upload a picture nor a video's first frame. */
+const barely = '0.01';
 
 /**
- * Brings `incoming` in over `outgoing` as `cartoon` says (0 at once, 2 from the right, 3 from below, else fade).
- * The old picture stays underneath until the new one is whole, so there is never a gap.
+ * Brings `incoming` in over `outgoing` as `cartoon` says. It is painted unseen first, and the old picture stays until
+ * the new one is whole, so there is never a gap. Those who asked for less motion get a fade.
+ *
+ * @param seconds that `incoming` will stay
  */
-export async function bringIn(incoming: HTMLElement, outgoing: HTMLElement | undefined, cartoon: number) {
+export async function bringIn(
+  incoming: HTMLElement,
+  outgoing: HTMLElement | undefined,
+  cartoon: number,
+  seconds = 10,
+): Promise<void> {
   // Not `visible`, which would show through a scene that is still being prepared.
   incoming.style.visibility = 'inherit';
-  if (outgoing === undefined || cartoon === 0) return;
-  const move = moves[cartoon];
-  if (move === undefined) {
-    await animate(incoming, [{ opacity: 0 }, { opacity: 1 }], milliseconds);
-    return;
-  }
-  const [from, to] = move;
-  await Promise.all([
-    animate(incoming, [{ transform: from }, { transform: 'none' }], milliseconds),
-    animate(outgoing, [{ transform: 'none' }, { transform: to }], milliseconds),
-  ]);
+  if (outgoing === undefined) return;
+  incoming.style.opacity = barely;
+  await afterPaint();
+  incoming.style.opacity = '';
+  const word = cartoonWord(cartoon);
+  if (word === 'cut') return afterPaint();
+  const frames = transitionFrames[prefersStillness() ? 'fade' : word];
+  const milliseconds = Math.min(longest, (seconds * 1000) / 3);
+  const moves = [animate(incoming, frames.incoming, milliseconds)];
+  if (frames.outgoing) moves.push(animate(outgoing, frames.outgoing, milliseconds));
+  await Promise.all(moves);
 }

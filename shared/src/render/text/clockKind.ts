@@ -4,10 +4,22 @@ import type { TextItem } from '../../document/textItem.ts';
 import type { WidgetContext, WidgetKind } from '../options.ts';
 import { styledElement } from '../style.ts';
 import { everyPeriod } from '../tick.ts';
+import { isTimeZone, type Zone } from './instantText.ts';
 import { lookOfLetters, textBox } from './textLook.ts';
 
-/** Words for an instant, made anew on every whole second. */
-export type ClockText = (instant: number, context: WidgetContext, item: TextItem) => string;
+/** Words for an instant in a zone and language, made anew on every whole second. */
+export type ClockText = (instant: number, zone: Zone, item: TextItem) => string;
+
+/** The zone and language of a text; a zone that this machine does not know is told and the terminal's own taken. */
+function zoneOf(item: TextItem, context: WidgetContext): Zone {
+  const { taTimeZone = '', taLanguage = '' } = item;
+  const known = taTimeZone === '' || isTimeZone(taTimeZone);
+  if (!known) context.report(new Error(`the time zone ${taTimeZone} is not known here`));
+  return {
+    timeZone: taTimeZone !== '' && known ? taTimeZone : context.timeZone,
+    locale: taLanguage || context.locale,
+  };
+}
 
 /** A widget kind that shows what `textOf` says, in the look of its first text item. */
 export function clockKind(coType: string, textOf: ClockText): WidgetKind {
@@ -17,19 +29,21 @@ export function clockKind(coType: string, textOf: ClockText): WidgetKind {
       const letters = styledElement('span', { whiteSpace: 'pre', fontVariantNumeric: 'tabular-nums' });
       const box = textBox(element, letters, context);
       let item = createTextItem();
+      let zone = zoneOf(item, context);
       const draw = () => {
-        const text = textOf(context.clock(), context, item);
+        const text = textOf(context.clock(), zone, item);
         if (letters.textContent !== text) letters.textContent = text;
       };
       const update = (next: Component) => {
         item = next.txList[0] ?? createTextItem();
+        zone = zoneOf(item, context);
         box.look(item);
         lookOfLetters(letters, item);
         draw();
       };
       update(component);
       const stop = everyPeriod(context.clock, 1000, draw);
-      const view = { timed: false, ready: Promise.resolve(), start: () => undefined };
+      const view = { timed: false, ready: box.ready, start: () => undefined };
       return { ...view, update, destroy: stop };
     },
   };

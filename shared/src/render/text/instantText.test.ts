@@ -30,8 +30,12 @@ describe('instants in words', () => {
   });
 
   it('fills a pattern', () => {
-    expect(patternText(instant, 'Asia/Shanghai', 'YYYY/MM/DD HH:mm')).toBe('2026/11/22 07:30');
-    expect(patternText(instant, 'UTC', 'D.M.YY H:mm:ss')).toBe('21.11.26 23:30:05');
+    expect(patternText(instant, { locale: 'zh_CN', timeZone: 'Asia/Shanghai' }, 'YYYY/MM/DD HH:mm')).toBe(
+      '2026/11/22 07:30',
+    );
+    expect(patternText(instant, { locale: 'en_US', timeZone: 'UTC' }, 'D.M.YY H:mm:ss')).toBe(
+      '21.11.26 23:30:05',
+    );
   });
 });
 

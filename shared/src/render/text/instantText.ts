@@ -1,5 +1,5 @@
-/** Intl's tag for a locale of ours: `zh_CN` → `zh-CN`. */
-export const localeTag = (locale: string) => locale.replace('_', '-');
+/** Intl's tag for a locale of ours: `zh_CN` → `zh-CN`, `ko_US` → `ko-US`. */
+export const localeTag = (locale: string) => locale.replaceAll('_', '-');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -13,7 +13,8 @@ function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormat
   return made;
 }
 
-interface Zone {
+/** Language and place in which an instant is told. */
+export interface Zone {
   locale: string;
   timeZone: string;
 }
@@ -29,29 +30,86 @@ export const timeText = (instant: number, { locale, timeZone }: Zone) =>
 export const weekdayText = (instant: number, { locale, timeZone }: Zone) =>
   formatOf(locale, timeZone, weekdayOptions).format(instant);
 
-const patternTokens = /YYYY|YY|MM|M|DD|D|HH|H|mm|ss/g;
-
-/**
- * An instant by a pattern such as `YYYY/MM/DD HH:mm`. The `calendar` year and digits are those of every device,
- * so the pattern reads the same in all languages.
- */
-export function patternText(instant: number, timeZone: string, pattern: string): string {
+/** The number parts of an instant: those of every device, so that a pattern reads the same in all languages. */
+function numbersOf(instant: number, timeZone: string) {
   const parts = formatOf('en-GB', timeZone, { dateStyle: 'short', timeStyle: 'medium' }).formatToParts(
     instant,
   );
   const value = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const [day, month, year, hour] = [value('day'), value('month'), value('year'), value('hour')];
-  const words: Record<string, string> = {
-    YYYY: year,
-    YY: year.slice(-2),
-    MM: month,
-    M: String(Number(month)),
-    DD: day,
-    D: String(Number(day)),
-    HH: hour,
-    H: String(Number(hour)),
-    mm: value('minute'),
-    ss: value('second'),
+  return {
+    day: value('day'),
+    month: value('month'),
+    year: value('year'),
+    hour: value('hour'),
+    minute: value('minute'),
+    second: value('second'),
   };
-  return pattern.replace(patternTokens, (token) => words[token] ?? token);
+}
+
+/** One part of an instant in words, such as the month's name. */
+function partIn(
+  instant: number,
+  { locale, timeZone }: Zone,
+  options: Intl.DateTimeFormatOptions,
+  type: Intl.DateTimeFormatPartTypes,
+): string {
+  const parts = formatOf(locale, timeZone, options).formatToParts(instant);
+  return parts.find((part) => part.type === type)?.value ?? '';
+}
+
+type Numbers = ReturnType<typeof numbersOf>;
+const twelve = ({ hour }: Numbers) => (Number(hour) % 12 || 12).toString();
+
+/** What each token stands for; the longer of two that begin alike stands first. */
+const tokens: Readonly<Record<string, (numbers: Numbers, instant: number, zone: Zone) => string>> = {
+  YYYY: ({ year }) => year,
+  YY: ({ year }) => year.slice(-2),
+  // The name of the month as it stands in a date: in Chinese and Korean that is the number with its word.
+  MMMM: (_numbers, instant, zone) => partIn(instant, zone, { month: 'long', day: 'numeric' }, 'month'),
+  MMM: (_numbers, instant, zone) => partIn(instant, zone, { month: 'short', day: 'numeric' }, 'month'),
+  MM: ({ month }) => month,
+  M: ({ month }) => String(Number(month)),
+  DD: ({ day }) => day,
+  D: ({ day }) => String(Number(day)),
+  dddd: (_numbers, instant, zone) => partIn(instant, zone, { weekday: 'long' }, 'weekday'),
+  ddd: (_numbers, instant, zone) => partIn(instant, zone, { weekday: 'short' }, 'weekday'),
+  HH: ({ hour }) => hour,
+  H: ({ hour }) => String(Number(hour)),
+  hh: (numbers) => twelve(numbers).padStart(2, '0'),
+  h: twelve,
+  mm: ({ minute }) => minute,
+  m: ({ minute }) => String(Number(minute)),
+  ss: ({ second }) => second,
+  s: ({ second }) => String(Number(second)),
+  A: (_numbers, instant, zone) => partIn(instant, zone, { hour: 'numeric', hour12: true }, 'dayPeriod'),
+};
+const patternParts = new RegExp(`\\[([^\\]]*)\\]|${Object.keys(tokens).join('|')}`, 'g');
+
+/**
+ * An instant by a pattern such as `YYYY/MM/DD HH:mm` or `dddd, MMMM D`. Names of months, weekdays and halves of the day
+ * come in the language of the zone given; text in `[…]` stays as it is.
+ */
+export function patternText(instant: number, zone: Zone, pattern: string): string {
+  const numbers = numbersOf(instant, zone.timeZone);
+  return pattern.replace(
+    patternParts,
+    (token: string, quoted: string | undefined) => quoted ?? tokens[token]?.(numbers, instant, zone) ?? token,
+  );
+}
+
+const knownZones = new Map<string, boolean>();
+
+/** Whether this machine knows a time zone of that name. */
+export function isTimeZone(name: string): boolean {
+  const known = knownZones.get(name);
+  if (known !== undefined) return known;
+  let right = true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    // The only way to ask is to try.
+    right = false;
+  }
+  knownZones.set(name, right);
+  return right;
 }

@@ -14,6 +14,9 @@ function pathOf(box: HTMLElement, line: HTMLElement, move: TextMove): [string, s
   if (move === 'up') {
     return [`translateY(${box.clientHeight - top}px)`, `translateY(${-line.offsetHeight - top}px)`, along];
   }
+  if (move === 'down') {
+    return [`translateY(${-line.offsetHeight - top}px)`, `translateY(${box.clientHeight - top}px)`, along];
+  }
   return undefined;
 }
 

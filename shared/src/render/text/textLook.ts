@@ -1,5 +1,6 @@
 import type { TextItem } from '../../document/textItem.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
+import { type FontContext, fontNames, fontsReady } from './fonts.ts';
 
 const fallbackFonts =
   "system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif";
@@ -7,8 +8,7 @@ const fallbackFonts =
 const justify = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
 function fontFamilies(taFont: string): string {
-  const named = taFont.split(',').map((name) => name.trim());
-  return [...named.filter((name) => name !== '').map((name) => `"${name}"`), fallbackFonts].join(', ');
+  return [...fontNames(taFont).map((name) => `"${name}"`), fallbackFonts].join(', ');
 }
 
 /** Size, colour and face of letters. */
@@ -23,44 +23,63 @@ export function lookOfLetters(element: HTMLElement, item: TextItem): void {
 }
 
 /** The picture behind a text, as an element of its own so that a failure is noticed and a capture can draw it. */
-function backgroundPicture(address: string, context: TextBoxContext): HTMLImageElement {
-  const picture = styledElement('img', { ...filling, objectFit: 'fill' });
-  picture.alt = '';
-  picture.onerror = () => {
-    context.report(new Error(`${address} cannot be shown`));
-    picture.remove();
-  };
-  picture.src = context.resolveUrl(address);
-  return picture;
+function backgroundPicture(address: string, context: TextBoxContext) {
+  const element = styledElement('img', { ...filling, objectFit: 'fill' });
+  element.alt = '';
+  element.decoding = 'sync';
+  element.draggable = false;
+  const loaded = new Promise<void>((resolve) => {
+    element.onload = () => resolve();
+    element.onerror = () => {
+      context.report(new Error(`${address} cannot be shown`));
+      element.remove();
+      resolve();
+    };
+  });
+  element.src = context.resolveUrl(address);
+  return { element, loaded };
 }
 
 /** What a text box needs of its widget's context. */
-export interface TextBoxContext {
+export interface TextBoxContext extends FontContext {
   resolveUrl(address: string): string;
-  report(error: Error): void;
 }
 
 /** The box of a text widget: one row, centred in height, aligned and coloured as its first text says. */
 export interface TextBox {
   look(item: TextItem): void;
+  /** Settles when the picture and the typeface that `look` last named are there, or cannot be. Never rejects. */
+  readonly ready: Promise<void>;
 }
 
 /** Prepares `element` for `line`, which becomes its content. */
 export function textBox(element: HTMLElement, line: HTMLElement, context: TextBoxContext): TextBox {
-  let picture: HTMLImageElement | undefined;
+  let picture: ReturnType<typeof backgroundPicture> | undefined;
   let address = '';
+  let fonts = '';
+  let fontsThere: Promise<void> = Promise.resolve();
   setStyle(element, { display: 'flex', alignItems: 'center' });
   // Above the picture, which is placed and would otherwise cover a line that is not.
   setStyle(line, { position: 'relative', flex: 'none' });
   element.append(line);
+  const showPicture = (next: string) => {
+    address = next;
+    picture?.element.remove();
+    picture = next === '' ? undefined : backgroundPicture(next, context);
+    if (picture) element.prepend(picture.element);
+  };
+  const loadFonts = (next: string) => {
+    fonts = next;
+    fontsThere = fontsReady(next, context);
+  };
   return {
+    get ready() {
+      return Promise.all([picture?.loaded, fontsThere]).then(() => undefined);
+    },
     look(item) {
       setStyle(element, { justifyContent: justify[item.taAlignment], backgroundColor: item.taBgColor });
-      if (item.taBgImage === address) return;
-      address = item.taBgImage;
-      picture?.remove();
-      picture = address === '' ? undefined : backgroundPicture(address, context);
-      if (picture) element.prepend(picture);
+      if (item.taBgImage !== address) showPicture(item.taBgImage);
+      if (item.taFont !== fonts) loadFonts(item.taFont);
     },
   };
 }

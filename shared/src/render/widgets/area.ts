@@ -1,18 +1,9 @@
-import type { WidgetKind } from '../options.ts';
-import { onTouch } from '../touch.ts';
+import type { Component } from '../../document/component.ts';
+import { imageSlide } from '../media/imageSlide.ts';
+import { mediaKind } from '../media/mediaKind.ts';
 
-/** An unseen place that acts when touched. */
-export const area: WidgetKind = {
-  coType: 'area',
-  mount(element, component, context) {
-    const follow = onTouch(element, context);
-    follow(component.coActionType);
-    return {
-      ready: Promise.resolve(),
-      timed: false,
-      update: (next) => follow(next.coActionType),
-      start: () => undefined,
-      destroy: () => undefined,
-    };
-  },
-};
+/** A picture on a touch zone lies over the whole of it unless something else is asked for. */
+const fitOf = (component: Component) => component.coFit ?? 'fill';
+
+/** A place that acts when touched, unseen or with one picture. */
+export const area = mediaKind('area', () => imageSlide, { fitOf, timed: false });

@@ -4,7 +4,6 @@ import { createTextItem } from '../../document/create.ts';
 import type { WidgetKind } from '../options.ts';
 import { styledElement } from '../style.ts';
 import { lookOfLetters, textBox } from '../text/textLook.ts';
-import { onTouch } from '../touch.ts';
 
 /** The look of the button; a picture in mpList lies behind its words. */
 function faceOf(component: Component) {
@@ -19,16 +18,14 @@ export const button: WidgetKind = {
   mount(element, component, context) {
     const letters = styledElement('span', { whiteSpace: 'pre-wrap' });
     const box = textBox(element, letters, context);
-    const follow = onTouch(element, context);
     const update = (next: Component) => {
       const face = faceOf(next);
       box.look(face);
       lookOfLetters(letters, face);
       letters.textContent = face.taContent;
-      follow(next.coActionType);
     };
     update(component);
-    const view = { timed: false, ready: Promise.resolve(), start: () => undefined };
+    const view = { timed: false, ready: box.ready, start: () => undefined };
     return { ...view, update, destroy: () => undefined };
   },
 };

@@ -1,7 +1,8 @@
 import { clockKind } from '../text/clockKind.ts';
-import { remainingText } from '../text/remainingText.ts';
+import { remainingPattern, remainingText } from '../text/remainingText.ts';
 
-/** Time left until taCountDown; stands at zero afterwards. */
-export const countdown = clockKind('countdown', (instant, context, { taCountDown }) =>
-  remainingText(Math.max(0, taCountDown - instant), context.locale),
-);
+/** Time left until taCountDown, by the pattern in taContent where there is one; stands at zero afterwards. */
+export const countdown = clockKind('countdown', (instant, { locale }, { taCountDown, taContent }) => {
+  const left = Math.max(0, taCountDown - instant);
+  return taContent === '' ? remainingText(left, locale) : remainingPattern(left, taContent);
+});

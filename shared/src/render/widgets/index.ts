@@ -4,12 +4,17 @@ import { audio } from './audio.ts';
 import { button } from './button.ts';
 import { countdown } from './countdown.ts';
 import { date } from './date.ts';
+import { doc } from './doc.ts';
+import { face } from './face.ts';
+import { hdmin } from './hdmin.ts';
 import { img } from './img.ts';
 import { mixture } from './mixture.ts';
 import { stream } from './stream.ts';
 import { subtitle } from './subtitle.ts';
+import { temperature } from './temperature.ts';
 import { time } from './time.ts';
 import { video } from './video.ts';
+import { weather } from './weather.ts';
 import { web } from './web.ts';
 import { weeks } from './weeks.ts';
 
@@ -18,16 +23,21 @@ export const widgetKinds: readonly WidgetKind[] = [
   img,
   video,
   audio,
+  doc,
   web,
   stream,
   date,
   time,
   weeks,
+  temperature,
+  weather,
   countdown,
   subtitle,
   button,
   mixture,
   area,
+  hdmin,
+  face,
 ];
 
 const byType = new Map(widgetKinds.map((kind) => [kind.coType, kind]));

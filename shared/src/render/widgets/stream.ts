@@ -1,73 +1,54 @@
 import type { Component } from '../../document/component.ts';
 import { playAddress } from '../../document/content.ts';
-import { startSound } from '../media/startSound.ts';
-import type { WidgetContext, WidgetKind } from '../options.ts';
-import { filling, styledElement } from '../style.ts';
+import type { MediaItem } from '../../document/mediaItem.ts';
+import { LiveVideo } from '../media/liveVideo.ts';
+import { streamFormat } from '../media/streamFormat.ts';
+import { notice } from '../notice.ts';
+import type { WidgetKind } from '../options.ts';
+import { words } from '../words.ts';
 
-/** Wait before a broken stream is tried again. */
-const retryMilliseconds = 5000;
+const itemOf = ({ mpList: [item] }: Component): MediaItem | undefined =>
+  item && playAddress(item) !== '' ? item : undefined;
+const signature = (component: Component) => JSON.stringify([itemOf(component), component.coFit]);
 
-/** Shows one live address for ever; a break is told once and tried again until the picture is back. */
-function liveVideo(element: HTMLElement, address: string, volume: number, context: WidgetContext) {
-  const video = styledElement('video', { ...filling, objectFit: 'contain' });
-  let retry: ReturnType<typeof setTimeout>;
-  let told = false;
-  video.playsInline = true;
-  video.volume = volume / 100;
-  video.muted = context.muted || context.mode === 'edit' || volume === 0;
-  const connect = () => {
-    video.src = context.resolveUrl(address);
-    startSound(video).catch(broken);
-  };
-  const broken = () => {
-    clearTimeout(retry);
-    if (!told) context.report(new Error(`${address} is not on the air or cannot be shown`));
-    told = true;
-    retry = setTimeout(connect, retryMilliseconds);
-  };
-  video.addEventListener('playing', () => {
-    told = false;
-  });
-  video.addEventListener('error', broken);
-  video.addEventListener('ended', broken);
-  element.append(video);
-  return {
-    connect,
-    destroy() {
-      clearTimeout(retry);
-      video.removeEventListener('error', broken);
-      video.pause();
-      video.removeAttribute('src');
-      video.load();
-      video.remove();
-    },
-  };
-}
-
-/** A live stream that the browser itself can play: HLS where it can, or any video address. */
+/** A live stream: HLS, or any address that the browser itself plays; of others it says that it cannot. */
 export const stream: WidgetKind = {
   coType: 'stream',
   mount(element, component, context) {
-    let live: ReturnType<typeof liveVideo> | undefined;
-    let shown = '';
+    let live: LiveVideo | undefined;
+    let shown: string | undefined;
     let started = false;
+    const sentence = notice(element);
+    const open = (item: MediaItem, next: Component) => {
+      const address = context.resolveUrl(playAddress(item));
+      const format = streamFormat(playAddress(item));
+      if (format.kind === 'unsupported') {
+        context.report(new Error(`${format.name} streams cannot be played here`));
+        sentence.say(words(context.locale, 'stream.unsupported', { format: format.name }));
+        return;
+      }
+      live = new LiveVideo(element, { address, volume: item.volume, fit: next.coFit ?? 'contain', context });
+      live.onAir = (onAir) => sentence.say(onAir ? '' : words(context.locale, 'stream.offAir'));
+      if (started) live.run();
+    };
     const update = (next: Component) => {
-      const [item] = next.mpList;
-      const address = item ? playAddress(item) : '';
-      if (address === shown) return;
-      shown = address;
+      if (signature(next) === shown) return;
+      shown = signature(next);
       live?.destroy();
-      live = item && address !== '' ? liveVideo(element, address, item.volume, context) : undefined;
-      if (started) live?.connect();
+      live = undefined;
+      sentence.say('');
+      const item = itemOf(next);
+      if (item) open(item, next);
     };
     update(component);
     return {
-      ready: Promise.resolve(),
+      ready: live?.ready ?? Promise.resolve(),
       timed: false,
       update,
       start() {
-        started = context.mode !== 'edit';
-        if (started) live?.connect();
+        if (started || context.mode === 'edit') return;
+        started = true;
+        live?.run();
       },
       destroy: () => live?.destroy(),
     };

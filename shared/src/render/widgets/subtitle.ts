@@ -18,7 +18,7 @@ function lettersOf(item: TextItem, sideways: boolean): HTMLElement {
   return letters;
 }
 
-/** Text that stands or runs: left, right or up. Stands still in the editor. */
+/** Text that stands or runs: left, right, up or down. Stands still in the editor. */
 export const subtitle: WidgetKind = {
   coType: 'subtitle',
   mount(element, component, context) {
@@ -42,14 +42,14 @@ export const subtitle: WidgetKind = {
     };
     update(component);
     return {
-      ready: Promise.resolve(),
+      ready: box.ready,
       timed: false,
       update,
       start() {
         running = context.mode !== 'edit';
         run();
         // A face that arrives late makes the line longer or shorter.
-        void document.fonts?.ready.then(run);
+        void box.ready.then(run);
       },
       destroy() {
         running = false;

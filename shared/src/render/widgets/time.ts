@@ -1,7 +1,7 @@
 import { clockKind } from '../text/clockKind.ts';
 import { patternText, timeText } from '../text/instantText.ts';
 
-/** The time in 24 hours with seconds, or by the pattern in taContent (`HH:mm`). */
-export const time = clockKind('time', (instant, context, { taContent }) =>
-  taContent === '' ? timeText(instant, context) : patternText(instant, context.timeZone, taContent),
+/** The time by the zone, or by the pattern in taContent (`HH:mm`). */
+export const time = clockKind('time', (instant, zone, { taContent }) =>
+  taContent === '' ? timeText(instant, zone) : patternText(instant, zone, taContent),
 );

@@ -20,7 +20,8 @@ const show = (items: Partial<MediaItem>[], values: Partial<RenderOptions> = {}):
 const videosIn = (view: SceneView) => [...view.element.querySelectorAll('video')];
 const tell = async (video: HTMLVideoElement | undefined, event: string) => {
   video?.dispatchEvent(new Event(event));
-  await jest.advanceTimersByTimeAsync(0);
+  // Long enough for the paints between which one video takes the place of another.
+  await jest.advanceTimersByTimeAsync(100);
 };
 const visible = (view: SceneView) =>
   videosIn(view)

@@ -1,42 +1,51 @@
+import { isSafeAddress } from '../../document/address.ts';
 import type { Component } from '../../document/component.ts';
 import { playAddress } from '../../document/content.ts';
+import { notice } from '../notice.ts';
 import type { WidgetKind } from '../options.ts';
-import { filling, styledElement } from '../style.ts';
+import { PageFrame } from '../page/pageFrame.ts';
+import { words } from '../words.ts';
 
-/**
- * What the page may do. Its own origin only where that is not ours: a page of this server that could run scripts
- * as itself could take off its own sandbox.
- */
-function sandboxOf(address: string): string {
-  const ours = new URL(address, location.href).origin === location.origin;
-  return ours ? 'allow-scripts allow-forms' : 'allow-scripts allow-forms allow-same-origin';
-}
-
-const addressOf = (component: Component) => (component.mpList[0] ? playAddress(component.mpList[0]) : '');
+const addressOf = ({ mpList: [item] }: Component) => (item ? playAddress(item) : '');
+/** Seconds after which a page is loaded anew where the document says nothing: what it leaked is then given back. */
+const usualRefresh = 6 * 3600;
 
 /** A web page in a sandboxed frame. */
 export const web: WidgetKind = {
   coType: 'web',
   mount(element, component, context) {
-    const frame = styledElement('iframe', { ...filling, border: '0' });
-    let shown = '';
-    frame.referrerPolicy = 'no-referrer';
-    frame.allow = 'autoplay';
-    frame.setAttribute('scrolling', 'no');
-    if (context.mode === 'edit') frame.style.pointerEvents = 'none';
+    let page: PageFrame | undefined;
+    let shown: string | undefined;
+    const sentence = notice(element);
+    const open = (address: string, refresh: number) => {
+      if (!isSafeAddress(address))
+        return context.report(new Error('the address of the page is not one of the web'));
+      page = new PageFrame(element, {
+        address: context.resolveUrl(address),
+        refreshSeconds: refresh,
+        lives: context.mode !== 'edit',
+        onReach: (reached) => sentence.say(reached ? '' : words(context.locale, 'web.away')),
+        report: context.report,
+      });
+    };
     const update = (next: Component) => {
       const address = addressOf(next);
-      if (address === shown) return;
-      shown = address;
-      frame.remove();
-      if (address === '') return;
-      const resolved = context.resolveUrl(address);
-      frame.setAttribute('sandbox', sandboxOf(resolved));
-      frame.src = resolved;
-      element.append(frame);
+      const refresh = next.coRefresh || usualRefresh;
+      const signature = JSON.stringify([address, refresh]);
+      if (signature === shown) return;
+      shown = signature;
+      page?.destroy();
+      page = undefined;
+      sentence.say('');
+      if (address !== '') open(address, refresh);
     };
     update(component);
-    const view = { timed: false, ready: Promise.resolve(), start: () => undefined };
-    return { ...view, update, destroy: () => frame.remove() };
+    return {
+      timed: false,
+      ready: page?.ready ?? Promise.resolve(),
+      start: () => undefined,
+      update,
+      destroy: () => page?.destroy(),
+    };
   },
 };

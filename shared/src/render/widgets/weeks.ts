@@ -1,5 +1,7 @@
 import { clockKind } from '../text/clockKind.ts';
-import { weekdayText } from '../text/instantText.ts';
+import { patternText, weekdayText } from '../text/instantText.ts';
 
-/** The day of the week in the language of the screen. */
-export const weeks = clockKind('weeks', weekdayText);
+/** The day of the week in the language of the screen, or by the pattern in taContent (`ddd`). */
+export const weeks = clockKind('weeks', (instant, zone, { taContent }) =>
+  taContent === '' ? weekdayText(instant, zone) : patternText(instant, zone, taContent),
+);

@@ -1,0 +1,2 @@
+/** Pages of one document that are shown. */
+export const maximumPages = 500;

@@ -1,0 +1,2 @@
+/** Version of a program that this code writes. Older ones are lifted by `migrateProgramDocument`. */
+export const programVersion = 2;

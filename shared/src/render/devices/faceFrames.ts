@@ -1,0 +1,71 @@
+import { fitRect } from '../capture/fitRect.ts';
+import { filling, setStyle, styledElement } from '../style.ts';
+import type { Face, FaceRecogniser } from './recogniser.ts';
+
+/** Between two looks for faces, in milliseconds. */
+const interval = 500;
+
+export interface FaceFramesOptions {
+  readonly recogniser: FaceRecogniser;
+  readonly fit: string;
+  /** Faces that are seen; on every look. */
+  readonly onFaces: (faces: readonly Face[]) => void;
+}
+
+/** Draws a frame round every face in a camera's picture. Answers how to stop. */
+export function frameFaces(
+  host: HTMLElement,
+  video: HTMLVideoElement,
+  options: FaceFramesOptions,
+): () => void {
+  const layer = styledElement('div', { ...filling, pointerEvents: 'none' });
+  let busy = false;
+  let stopped = false;
+  host.append(layer);
+
+  const draw = (faces: readonly Face[]) => {
+    const natural = { width: video.videoWidth, height: video.videoHeight };
+    const box = { left: 0, top: 0, width: host.clientWidth, height: host.clientHeight };
+    const picture = fitRect(box, natural, options.fit);
+    const scale = { x: picture.width / natural.width, y: picture.height / natural.height };
+    layer.replaceChildren(...faces.map((face) => frameOf(face, picture, scale)));
+    options.onFaces(faces);
+  };
+  const look = async () => {
+    if (busy || video.videoWidth === 0) return;
+    busy = true;
+    // A recogniser that fails has seen nobody; the window is worth having without it.
+    const faces = await options.recogniser.find(video).catch(() => []);
+    busy = false;
+    if (!stopped) draw(faces);
+  };
+  const timer = setInterval(() => void look(), interval);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    layer.remove();
+  };
+}
+
+function frameOf(
+  face: Face,
+  picture: { left: number; top: number },
+  scale: { x: number; y: number },
+): HTMLElement {
+  const frame = styledElement('div', {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    border: '3px solid #4cc38a',
+    borderRadius: '8px',
+    color: '#ffffff',
+    fontSize: '20px',
+  });
+  setStyle(frame, {
+    left: `${picture.left + face.x * scale.x}px`,
+    top: `${picture.top + face.y * scale.y}px`,
+    width: `${face.width * scale.x}px`,
+    height: `${face.height * scale.y}px`,
+  });
+  frame.textContent = face.name ?? '';
+  return frame;
+}

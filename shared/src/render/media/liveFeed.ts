@@ -1,0 +1,95 @@
+import type Hls from 'hls.js';
+import { streamFormat } from './streamFormat.ts';
+
+/** What brings a live address into a video element. */
+export interface LiveFeed {
+  /** Begins, goes on after a rest, or tries again after a break; the last picture stays meanwhile. */
+  connect(): void;
+  /** Loads no more; the last picture stays. */
+  rest(): void;
+  destroy(): void;
+}
+
+type Library = typeof import('hls.js');
+let library: Promise<Library> | undefined;
+
+/** hls.js is larger than all the rest of the renderer, so it comes when the first stream wants it. */
+function loadLibrary(): Promise<Library> {
+  library ??= import('hls.js');
+  library.catch(() => {
+    library = undefined;
+  });
+  return library;
+}
+
+const appleHls = 'application/vnd.apple.mpegurl';
+
+/** The browser itself plays the address. */
+function browserFeed(video: HTMLVideoElement, address: string): LiveFeed {
+  return {
+    connect() {
+      // Setting the address again would take the picture away.
+      if (video.src === '' || video.error !== null || video.ended) video.src = address;
+    },
+    rest: () => undefined,
+    destroy: () => undefined,
+  };
+}
+
+function hlsFeed(video: HTMLVideoElement, address: string, onBroken: (error: Error) => void): LiveFeed {
+  let player: Hls | undefined;
+  let destroyed = false;
+  /** Media errors are repaired in place once; what comes back at once is a break. */
+  let repairedAt = Number.NEGATIVE_INFINITY;
+
+  const listen = (made: Hls, { Events, ErrorTypes }: Library) => {
+    made.on(Events.ERROR, (_event, { fatal, type, details }) => {
+      if (!fatal || destroyed) return;
+      if (type === ErrorTypes.MEDIA_ERROR && performance.now() - repairedAt > 10_000) {
+        repairedAt = performance.now();
+        made.recoverMediaError();
+        return;
+      }
+      onBroken(new Error(`${address}: ${details}`));
+    });
+  };
+  const again = (made: Hls) => {
+    // What has its list of qualities goes on where the stream is now; detaching it would leave the screen black.
+    if (made.levels.length > 0) made.startLoad();
+    else made.loadSource(address);
+  };
+  const open = async () => {
+    const loaded = await loadLibrary();
+    if (destroyed) return;
+    if (player) return again(player);
+    if (!loaded.default.isSupported()) {
+      if (video.canPlayType(appleHls) === '') throw new Error(`${address}: this browser plays no HLS`);
+      video.src = address;
+      return;
+    }
+    // Without a worker of its own: pages allow none that is made from a blob. The buffer is small: boxes are.
+    player = new loaded.default({ enableWorker: false, maxBufferLength: 20, backBufferLength: 10 });
+    listen(player, loaded);
+    player.loadSource(address);
+    player.attachMedia(video);
+  };
+  return {
+    connect: () => void open().catch((error: unknown) => destroyed || onBroken(error as Error)),
+    rest: () => player?.stopLoad(),
+    destroy() {
+      destroyed = true;
+      player?.destroy();
+    },
+  };
+}
+
+/** The feed for an address that can be played at all; see `streamFormat`. */
+export function liveFeed(
+  video: HTMLVideoElement,
+  address: string,
+  onBroken: (error: Error) => void,
+): LiveFeed {
+  return streamFormat(address).kind === 'hls'
+    ? hlsFeed(video, address, onBroken)
+    : browserFeed(video, address);
+}

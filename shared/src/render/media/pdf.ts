@@ -1,0 +1,57 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+type Library = typeof import('pdfjs-dist');
+let library: Promise<Library> | undefined;
+
+/** Loads pdf.js, which is large, when the first PDF wants it; it works in a thread of its own. */
+function loadLibrary(): Promise<Library> {
+  library ??= import('pdfjs-dist').then((loaded) => {
+    loaded.GlobalWorkerOptions.workerSrc = new URL(
+      'pdfjs-dist/build/pdf.worker.min.mjs',
+      import.meta.url,
+    ).href;
+    return loaded;
+  });
+  // A network that was away must not keep every later document from trying again.
+  library.catch(() => {
+    library = undefined;
+  });
+  return library;
+}
+
+/** An open PDF. */
+export interface Pdf {
+  readonly pages: number;
+  /** Draws a page (from 1), as large as the box allows. */
+  draw(page: number, box: { width: number; height: number }): Promise<HTMLCanvasElement>;
+  close(): void;
+}
+
+/** Longest side of a drawn page, in pixels: what small boxes can hold as a texture. */
+const longestSide = 4096;
+
+async function drawPage(document: PDFDocumentProxy, number: number, box: { width: number; height: number }) {
+  const page = await document.getPage(number);
+  const natural = page.getViewport({ scale: 1 });
+  const fitting = Math.max(box.width / natural.width, box.height / natural.height, 0.1);
+  const largest = longestSide / Math.max(natural.width, natural.height);
+  const viewport = page.getViewport({ scale: Math.min(fitting, largest) });
+  const canvas = globalThis.document.createElement('canvas');
+  canvas.width = Math.ceil(viewport.width);
+  canvas.height = Math.ceil(viewport.height);
+  await page.render({ canvas, viewport, background: '#ffffff' }).promise;
+  page.cleanup();
+  return canvas;
+}
+
+/** Opens a PDF. @throws when the file is not there or is no PDF */
+export async function openPdf(address: string): Promise<Pdf> {
+  const { getDocument } = await loadLibrary();
+  const task = getDocument({ url: address, useSystemFonts: true });
+  const document = await task.promise;
+  return {
+    pages: document.numPages,
+    draw: (page, box) => drawPage(document, page, box),
+    close: () => void task.destroy(),
+  };
+}

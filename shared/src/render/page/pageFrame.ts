@@ -1,0 +1,103 @@
+import { pageFrame } from './frame.ts';
+import { answers } from './reach.ts';
+
+/** Longest that a scene, or the change to a fresh copy, waits for a page to be loaded. */
+const patience = 8000;
+const firstRetry = 5000;
+const longestRetry = 120_000;
+
+export interface PageFrameOptions {
+  readonly address: string;
+  readonly refreshSeconds: number;
+  /** False where the page only stands for itself, as in the editor: it takes no touch and is not loaded anew. */
+  readonly lives: boolean;
+  /** Whether the page's server answers. */
+  readonly onReach: (reached: boolean) => void;
+  readonly report: (error: Error) => void;
+}
+
+/**
+ * A page that stays for days: loaded anew from time to time, so that what it leaked is given back, the old copy staying
+ * until the new one is there; and asked for again and again while its server does not answer.
+ */
+export class PageFrame {
+  readonly ready: Promise<void>;
+  readonly #host: HTMLElement;
+  readonly #options: PageFrameOptions;
+  #shown: HTMLIFrameElement | undefined;
+  #coming: HTMLIFrameElement | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #wait = firstRetry;
+  #destroyed = false;
+  #told = false;
+  #settle: () => void = () => undefined;
+
+  constructor(host: HTMLElement, options: PageFrameOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.ready = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    void this.#open();
+  }
+
+  destroy(): void {
+    this.#destroyed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
+    this.#coming?.remove();
+    this.#shown?.remove();
+    this.#settle();
+  }
+
+  async #open(): Promise<void> {
+    const { address, lives } = this.#options;
+    const reached = !lives || (await answers(address));
+    if (this.#destroyed) return;
+    if (reached) this.#load();
+    else this.#away();
+  }
+
+  #load(): void {
+    const { address, lives } = this.#options;
+    const frame = pageFrame(address, lives);
+    this.#wait = firstRetry;
+    this.#told = false;
+    frame.style.visibility = this.#shown ? 'hidden' : 'inherit';
+    this.#coming = frame;
+    const take = () => this.#take(frame);
+    frame.addEventListener('load', take, { once: true });
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(take, patience);
+    this.#host.prepend(frame);
+  }
+
+  #take(frame: HTMLIFrameElement): void {
+    if (this.#coming !== frame) return;
+    clearTimeout(this.#patience);
+    this.#coming = undefined;
+    frame.style.visibility = 'inherit';
+    this.#shown?.remove();
+    this.#shown = frame;
+    this.#options.onReach(true);
+    this.#settle();
+    if (this.#options.lives) this.#later(this.#options.refreshSeconds * 1000);
+  }
+
+  /** The copy that is shown stays: yesterday's page is better than none. */
+  #away(): void {
+    const { address, onReach, report } = this.#options;
+    if (!this.#told) report(new Error(`${address} does not answer`));
+    this.#told = true;
+    if (this.#shown === undefined) onReach(false);
+    this.#settle();
+    this.#later(this.#wait);
+    this.#wait = Math.min(longestRetry, this.#wait * 2);
+  }
+
+  #later(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#open(), milliseconds);
+  }
+}

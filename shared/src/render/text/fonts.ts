@@ -1,0 +1,75 @@
+/** Longest wait for a typeface before the words are shown without it, in milliseconds. */
+const patience = 5000;
+
+interface Loading {
+  readonly address: string;
+  readonly face: FontFace;
+  readonly loaded: Promise<void>;
+}
+
+/** Faces by name: a page has one set of them, and several scenes ask for the same. */
+const faces = new Map<string, Loading>();
+
+/** True where the page can load typefaces at all. */
+const canLoad = () => typeof FontFace === 'function' && 'fonts' in document;
+
+function begin(name: string, address: string): Loading {
+  // The address stands in quotes, which no address carries unescaped.
+  const face = new FontFace(name, `url("${address.replaceAll('"', '%22')}")`);
+  document.fonts.add(face);
+  const loaded = face.load().then(
+    () => undefined,
+    (reason: unknown) => {
+      document.fonts.delete(face);
+      if (faces.get(name)?.face === face) faces.delete(name);
+      throw new Error(`the typeface ${name} cannot be loaded: ${String(reason)}`);
+    },
+  );
+  return { address, face, loaded };
+}
+
+/** Loads a typeface under its name; the same name from another address takes the place of the first. */
+export function loadFont(name: string, address: string): Promise<void> {
+  if (!canLoad()) return Promise.resolve();
+  const known = faces.get(name);
+  if (known?.address === address) return known.loaded;
+  if (known) document.fonts.delete(known.face);
+  const loading = begin(name, address);
+  faces.set(name, loading);
+  return loading.loaded;
+}
+
+/** Names in a `taFont`. */
+export const fontNames = (taFont: string): string[] =>
+  taFont
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** What loading needs of its widget's context. */
+export interface FontContext {
+  fontUrl?(name: string): string | undefined;
+  report(error: Error): void;
+}
+
+/** Settles when the typefaces of a `taFont` that are ours are there, or cannot be. Never rejects. */
+export async function fontsReady(taFont: string, context: FontContext): Promise<void> {
+  const loads = fontNames(taFont).flatMap((name) => {
+    const address = context.fontUrl?.(name);
+    return address === undefined || address === '' ? [] : [loadFont(name, address)];
+  });
+  if (loads.length === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  const all = Promise.all(
+    loads.map((load) =>
+      load.catch((error: unknown) =>
+        context.report(error instanceof Error ? error : new Error(String(error))),
+      ),
+    ),
+  );
+  await Promise.race([all, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,100 @@
+import type { Component } from '../../document/component.ts';
+import { createTextItem } from '../../document/create.ts';
+import type { WidgetKind } from '../options.ts';
+import { setStyle, styledElement } from '../style.ts';
+import { lookOfLetters, textBox } from '../text/textLook.ts';
+import { everyPeriod } from '../tick.ts';
+import type { PlaceWeather } from './source.ts';
+import { type WeatherPart, weatherParts } from './weatherParts.ts';
+
+/** Longest that a scene waits to hear of the weather, in milliseconds. */
+const patience = 2000;
+const minute = 60_000;
+const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
+
+function elementOf(part: WeatherPart): Node {
+  if ('text' in part) return document.createTextNode(part.text);
+  const icon = styledElement('img', { height: '1.2em', width: '1.2em', verticalAlign: '-0.25em' });
+  icon.alt = part.name;
+  icon.decoding = 'sync';
+  icon.src = part.picture;
+  return icon;
+}
+
+/** A widget kind that shows the weather of `taAddress` by the pattern in `taContent`, or by the usual one. */
+export function weatherKind(coType: string, usualPattern: string): WidgetKind {
+  return {
+    coType,
+    mount(element, component, context) {
+      const letters = styledElement('span', { whiteSpace: 'pre' });
+      const box = textBox(element, letters, context);
+      let item = createTextItem();
+      let place: string | undefined;
+      let weather: PlaceWeather | undefined;
+      let drawn = '';
+      let stopWatching: () => void = () => undefined;
+      let heard: () => void = () => undefined;
+      const firstNews = new Promise<void>((resolve) => {
+        const late = setTimeout(resolve, patience);
+        heard = () => {
+          clearTimeout(late);
+          resolve();
+        };
+      });
+
+      const draw = () => {
+        // Nothing rather than "nothing known" in the first moment.
+        if (weather === undefined && context.weather) return;
+        const zone = { locale: item.taLanguage || context.locale, timeZone: context.timeZone };
+        const parts = weatherParts(
+          weather ?? unheard,
+          item,
+          item.taContent || usualPattern,
+          context.clock(),
+          zone,
+        );
+        const signature = JSON.stringify(parts);
+        if (signature !== drawn) letters.replaceChildren(...parts.map(elementOf));
+        drawn = signature;
+      };
+      const watch = (next: string) => {
+        place = next;
+        stopWatching();
+        weather = undefined;
+        stopWatching =
+          context.weather?.watch(next, (news) => {
+            weather = news;
+            heard();
+            draw();
+          }) ?? (() => undefined);
+        if (context.weather === undefined) heard();
+      };
+      const update = (next: Component) => {
+        item = next.txList[0] ?? createTextItem();
+        box.look(item);
+        lookOfLetters(letters, item);
+        setStyle(letters, { whiteSpace: 'pre' });
+        if (item.taAddress.trim() !== place) watch(item.taAddress.trim());
+        draw();
+      };
+      update(component);
+      const stopTicking = everyPeriod(context.clock, minute, draw);
+      // Who waits in vain for news says so.
+      void firstNews.then(() => {
+        weather ??= unheard;
+        draw();
+      });
+      return {
+        timed: false,
+        ready: Promise.all([box.ready, firstNews]).then(() => undefined),
+        start: () => undefined,
+        update,
+        destroy() {
+          heard();
+          stopTicking();
+          stopWatching();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { TextItem } from '../../document/textItem.ts';
+import { localeTag, timeText, type Zone } from '../text/instantText.ts';
+import { words } from '../words.ts';
+import { conditionOf } from './condition.ts';
+import { weatherIcon } from './icon.ts';
+import type { Observation, PlaceWeather } from './source.ts';
+
+/** A piece of what a weather widget shows: words, or a picture as high as the letters. */
+export type WeatherPart = { text: string } | { picture: string; name: string };
+
+const hour = 3_600_000;
+/** An observation older than this is told with its time, and one older than the second is told no more. */
+const freshFor = 3 * hour;
+const toldFor = 24 * hour;
+
+const degrees = (celsius: number, unit: 'C' | 'F') => {
+  const value = Math.round(unit === 'F' ? (celsius * 9) / 5 + 32 : celsius);
+  // Minus nought degrees is nothing that anybody says.
+  return `${Object.is(value, -0) ? 0 : value}°${unit}`;
+};
+
+function valuesOf(weather: PlaceWeather, observation: Observation, item: TextItem, locale: string) {
+  const unit = item.taUnit ?? 'C';
+  const told = (value: number | null, form: (value: number) => string) =>
+    value === null ? '–' : form(value);
+  const speed = new Intl.NumberFormat(localeTag(locale), {
+    style: 'unit',
+    unit: 'kilometer-per-hour',
+    maximumFractionDigits: 0,
+  });
+  return {
+    place: weather.name,
+    temperature: degrees(observation.temperature, unit),
+    words: words(locale, conditionOf(observation.code).word),
+    high: told(observation.high, (value) => degrees(value, unit)),
+    low: told(observation.low, (value) => degrees(value, unit)),
+    humidity: told(observation.humidity, (value) => `${Math.round(value)}%`),
+    wind: told(observation.windSpeed, (value) => speed.format(value)),
+  };
+}
+
+/** Why there is nothing to tell, in one calm sentence. */
+function sentenceOf({ state }: PlaceWeather, item: TextItem, locale: string): string {
+  if (state === 'unconfigured') return words(locale, 'weather.unconfigured');
+  if (state === 'unknownPlace') return words(locale, 'weather.unknownPlace', { place: item.taAddress });
+  return words(locale, 'weather.unavailable');
+}
+
+/** What a weather widget shows of what is known, by its pattern. Numbers that may be wrong are not shown. */
+export function weatherParts(
+  weather: PlaceWeather,
+  item: TextItem,
+  pattern: string,
+  now: number,
+  zone: Zone,
+): WeatherPart[] {
+  const { observation } = weather;
+  const age = observation === null ? Number.POSITIVE_INFINITY : now - Date.parse(observation.observedAt);
+  if (observation === null || weather.state !== 'known' || age > toldFor)
+    return [{ text: sentenceOf(weather, item, zone.locale) }];
+  const values: Readonly<Record<string, string>> = valuesOf(weather, observation, item, zone.locale);
+  const parts = pattern.split(/(\{icon\})/).map((piece): WeatherPart => {
+    if (piece !== '{icon}')
+      return { text: piece.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place) };
+    const { picture } = conditionOf(observation.code);
+    return { picture: weatherIcon(picture, observation.isDay, item.taColor), name: values.words ?? '' };
+  });
+  if (age > freshFor) parts.push({ text: ` (${asOf(observation, zone)})` });
+  return parts.filter((part) => !('text' in part) || part.text !== '');
+}
+
+const asOf = ({ observedAt }: Observation, zone: Zone) =>
+  words(zone.locale, 'weather.asOf', { time: timeText(Date.parse(observedAt), zone).slice(0, 5) });

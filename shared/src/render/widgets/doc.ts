@@ -1,0 +1,19 @@
+import type { Component } from '../../document/component.ts';
+import type { MediaItem } from '../../document/mediaItem.ts';
+import { imageSlide } from '../media/imageSlide.ts';
+import { mediaKind } from '../media/mediaKind.ts';
+import { pdfSlide } from '../media/pdfSlide.ts';
+
+/** One item for each page that there is a picture of; the document itself where there are none. */
+function pagesOf({ mpList }: Component): readonly MediaItem[] {
+  const [item] = mpList;
+  if (item === undefined) return [];
+  const { pages = [], ...rest } = item;
+  if (pages.length === 0) return [item];
+  return pages.map((url) => ({ ...rest, type: 'img', url, viewUrl: '' }));
+}
+
+/** The pages of one document, one after the other, each for `playParam` seconds. */
+export const doc = mediaKind('doc', (item) => (item.type === 'img' ? imageSlide : pdfSlide), {
+  listOf: pagesOf,
+});

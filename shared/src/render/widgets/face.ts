@@ -1,0 +1,59 @@
+import type { Component } from '../../document/component.ts';
+import { cameraWindow } from '../devices/cameraWindow.ts';
+import { consentPanel } from '../devices/consentPanel.ts';
+import type { WidgetKind } from '../options.ts';
+
+const signature = ({ coDevice, coFit, coScreenProtectTime }: Component) =>
+  JSON.stringify([coDevice, coFit, coScreenProtectTime]);
+
+/** Before a screen that found no camera asks again, in milliseconds. */
+const refusalStays = 5000;
+
+/** A camera window, off until somebody at the screen agrees, and off again when they leave. Nothing is kept. */
+export const face: WidgetKind = {
+  coType: 'face',
+  mount(element, component, context) {
+    let latest = component;
+    let close: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const panel = consentPanel(element, context.locale, agree);
+    const closed = (reason: 'left' | 'none') => {
+      close = undefined;
+      if (reason === 'left') {
+        panel.ask();
+        return;
+      }
+      panel.refuse();
+      timer = setTimeout(() => panel.ask(), refusalStays);
+    };
+
+    function agree(): void {
+      const { devices } = context;
+      if (context.mode === 'edit' || close) return;
+      if (devices === undefined) {
+        closed('none');
+        return;
+      }
+      panel.hide();
+      close = cameraWindow(element, latest, { ...context, devices }, closed);
+    }
+
+    panel.ask();
+    return {
+      timed: false,
+      ready: Promise.resolve(),
+      start: () => undefined,
+      update(next) {
+        const changed = signature(next) !== signature(latest);
+        latest = next;
+        if (!changed || !close) return;
+        close();
+        closed('left');
+      },
+      destroy() {
+        clearTimeout(timer);
+        close?.();
+      },
+    };
+  },
+};

@@ -1,0 +1,53 @@
+import type { Component } from '../../document/component.ts';
+import { LiveDevice } from '../devices/liveDevice.ts';
+import { notice } from '../notice.ts';
+import type { WidgetKind } from '../options.ts';
+import { words } from '../words.ts';
+
+const signature = ({ coDevice, coFit }: Component) => JSON.stringify([coDevice, coFit]);
+
+/** The picture of a capture device; where there is none, a calm box that says so, in all three modes alike. */
+export const hdmin: WidgetKind = {
+  coType: 'hdmin',
+  mount(element, component, context) {
+    const { devices, locale } = context;
+    let live: LiveDevice | undefined;
+    let shown = signature(component);
+    let latest = component;
+    let started = false;
+    const box = notice(element);
+    const name = words(locale, 'device.hdmi');
+    const placeholder = () => box.say(`${name} · ${words(locale, 'device.noSignal')}`);
+    const open = () => {
+      live?.destroy();
+      placeholder();
+      if (devices === undefined || !started) return;
+      live = new LiveDevice(element, {
+        devices,
+        kind: 'hdmi',
+        hint: latest.coDevice ?? '',
+        fit: latest.coFit ?? 'contain',
+        muted: context.muted,
+        onSignal: (there) => (there ? box.say('') : placeholder()),
+        report: context.report,
+      });
+    };
+    open();
+    return {
+      timed: false,
+      ready: Promise.resolve(),
+      update(next) {
+        latest = next;
+        if (signature(next) === shown) return;
+        shown = signature(next);
+        open();
+      },
+      start() {
+        if (started || context.mode === 'edit') return;
+        started = true;
+        open();
+      },
+      destroy: () => live?.destroy(),
+    };
+  },
+};

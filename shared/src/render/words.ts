@@ -1,0 +1,19 @@
+import english from './messages/en_US.json' with { type: 'json' };
+import korean from './messages/ko_US.json' with { type: 'json' };
+import chinese from './messages/zh_CN.json' with { type: 'json' };
+
+export type WordKey = keyof typeof chinese;
+
+/** Messages by the first part of a language tag: `zh` serves `zh_CN` and `zh-TW` alike. */
+const byLanguage: Readonly<Record<string, Record<WordKey, string>>> = {
+  zh: chinese,
+  en: english,
+  ko: korean,
+};
+
+/** The words that widgets speak by themselves, in a language; Chinese for one that nobody wrote them in. */
+export function words(locale: string, key: WordKey, values: Readonly<Record<string, string>> = {}): string {
+  const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const sentence = (byLanguage[language] ?? chinese)[key];
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
