@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../fixtures/texts.ts';
 import { administrator } from '../fixtures/vitrineServer.ts';
 import { ProgramEditorPage } from './ProgramEditorPage.ts';
+import { TaskPage } from './TaskPage.ts';
 
 /** The console as an operator uses it: by the words on it. */
 export class ConsolePage {
@@ -95,16 +96,7 @@ export class ConsolePage {
       .getByRole('button', { name: texts.say('tree.newTask') })
       .first()
       .click();
-    await this.page.getByLabel(texts.say('field.name'), { exact: true }).fill(task.name);
-    await this.page.getByRole('checkbox', { name: task.program }).check({ force: true });
-    const line = this.page
-      .getByRole('tree', { name: texts.say('terminals.label') })
-      .getByRole('treeitem')
-      .filter({ hasText: task.terminal });
-    await line.locator('.vt-tree-check').click();
-    await expect(line).toHaveAttribute('aria-checked', 'true');
-    await this.page.getByRole('button', { name: texts.say('publish.action'), exact: true }).click();
-    await expect(this.heading).toHaveText(task.name);
+    await new TaskPage(this.page, this.texts).publishNew(task);
   }
 
   /** The delivery state of a terminal on the open task. */

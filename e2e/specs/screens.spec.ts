@@ -61,14 +61,3 @@ test('a terminal answers commands, and a revoked one shows its code again', asyn
     .click();
   await player.expectState('pairing');
 });
-
-test('a task says what is wrong with it before anything is sent', async ({ console, texts }) => {
-  const { task } = texts;
-  await console.signIn();
-  const { page } = console;
-  await page.goto('/web/task?form=new');
-  await page.getByRole('button', { name: task.say('publish.action'), exact: true }).click();
-  for (const fault of ['fault.name', 'fault.programs', 'fault.terminals']) {
-    await expect(page.getByText(task.say(fault))).toBeVisible();
-  }
-});

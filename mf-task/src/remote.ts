@@ -1,6 +1,8 @@
 import { defineRemote } from '@vitrine/shared/contract';
 import { messages, namespace } from './messages/index.ts';
 
+const wizard = () => import('./form/TaskWizardPage.tsx').then(({ TaskWizardPage }) => TaskWizardPage);
+
 /** Tasks: what plays on which screens and when, and how far it has got. */
 export const remote = defineRemote({
   contract: 1,
@@ -13,8 +15,17 @@ export const remote = defineRemote({
       access: 'task.view',
       titleKey: 'title',
     },
+    { path: '/task/new', load: wizard, layout: 'shell', access: 'task.manage', titleKey: 'form.new' },
+    { path: '/task/edit', load: wizard, layout: 'shell', access: 'task.manage', titleKey: 'form.edit' },
   ],
   navigation: [{ path: '/task', labelKey: 'title', order: 10, permission: 'task.view' }],
   messages,
-  permissions: ['task.view', 'task.manage', 'program.view', 'terminal.view'],
+  permissions: [
+    'task.view',
+    'task.manage',
+    'task.subtitle',
+    'program.view',
+    'terminal.view',
+    'account.members',
+  ],
 });

@@ -68,6 +68,7 @@ export function daysFrom(first: string, count: number, timeZone: string): readon
   const last = addDays(first, count - 1);
   const task = {
     id: 'days',
+    name: '',
     type: 1 as const,
     linked: false,
     startDate: first,

@@ -1,75 +1,47 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
-import { confirm } from '@vitrine/shared/ui/confirm';
+import { Banner, errorText } from '@vitrine/shared/ui/basic';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { DeliveryBoard } from '../delivery/DeliveryBoard.tsx';
 import { namespace } from '../messages/index.ts';
-import { DeliveryBoard } from './DeliveryBoard.tsx';
+import { TaskActs } from './TaskActs.tsx';
 import { TaskDetailStore } from './TaskDetailStore.ts';
 import { TaskFacts } from './TaskFacts.tsx';
-import { TaskStatusMark } from './TaskStatusMark.tsx';
+import { TaskStateMark } from './TaskStateMark.tsx';
 
 interface TaskDetailPaneProps {
   readonly id: string;
+  /** Changes when the task was renamed elsewhere on the page, so that it is read again. */
+  readonly name: string | undefined;
+  readonly groupName: (groupId: string) => string;
   readonly onEdit: () => void;
+  readonly onCopy: () => void;
 }
 
 /** One task: what, when and where, and how far it is on each terminal. */
-export const TaskDetailPane = observer(function TaskDetailPane({ id, onEdit }: TaskDetailPaneProps) {
+export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetailPaneProps) {
+  const { id, name, groupName } = props;
   const say = useMessages(namespace);
-  const store = useTaskDetail(id);
+  const store = useTaskDetail(id, name);
   const task = store.task.value;
-  const failure = store.publish.error ?? store.withdraw.error;
-
-  const publish = async () => {
-    try {
-      await store.publish.run([]);
-      notify.success(say('publish.done'));
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
-  const withdraw = async () => {
-    const title = say('withdraw.title', { name: task?.etName ?? '' });
-    const content = say('withdraw.content', { count: task?.clientList.length ?? 0 });
-    if (!(await confirm({ title, content, action: say('withdraw.action'), danger: true }))) return;
-    try {
-      await store.withdraw.run([]);
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
-
-  const actions = task && session.can('task.manage') && (
-    <>
-      {task.status === 'published' && (
-        <Button type="danger" loading={store.withdraw.running} onClick={withdraw}>
-          {say('withdraw.action')}
-        </Button>
-      )}
-      <Button onClick={onEdit}>{say('tree.edit')}</Button>
-      <Button theme="solid" loading={store.publish.running} onClick={publish}>
-        {say(task.status === 'published' ? 'publish.again' : 'publish.action')}
-      </Button>
-    </>
-  );
-
+  const sent = task && task.status !== 'draft';
   return (
     <WorkPane
       title={task?.etName ?? ''}
-      aside={task && <TaskStatusMark status={task.status} finished={task.finished} />}
-      action={actions}
+      breadcrumb={[{ label: say('title'), to: '/task' }, { label: task ? groupName(task.etEcId) : '' }]}
+      aside={task && <TaskStateMark task={task} />}
+      action={task && session.can('task.manage') && <TaskActs {...props} store={store} task={task} />}
     >
       <PaneState source={store.task}>
         {task && (
           <div className="task-detail">
-            {failure !== undefined && (
-              <Banner type="danger" closeIcon={null} description={errorText(failure)} />
+            {store.acting.error !== undefined && (
+              <Banner type="danger" closeIcon={null} description={errorText(store.acting.error)} />
             )}
-            <TaskFacts task={task} />
-            <DeliveryBoard store={store} />
+            <TaskFacts task={task} groupName={groupName(task.etEcId)} />
+            {sent ? <DeliveryBoard id={id} /> : <p className="task-note">{say('delivery.notSent')}</p>}
           </div>
         )}
       </PaneState>
@@ -77,17 +49,21 @@ export const TaskDetailPane = observer(function TaskDetailPane({ id, onEdit }: T
   );
 });
 
-function useTaskDetail(id: string): TaskDetailStore {
+function useTaskDetail(id: string, name: string | undefined): TaskDetailStore {
   const [store, setStore] = useState(() => new TaskDetailStore(client, id));
   useEffect(() => {
     const fresh = new TaskDetailStore(client, id);
     setStore(fresh);
-    void fresh.read();
+    void fresh.task.reload();
     const stop = subscribeEvents((event) => fresh.hear(event));
     return () => {
       stop();
       fresh.dispose();
     };
   }, [id]);
+  useEffect(() => {
+    const shown = store.task.value?.etName;
+    if (name !== undefined && shown !== undefined && shown !== name) void store.task.reload();
+  }, [store, name]);
   return store;
 }

@@ -1,55 +1,80 @@
 import type { TaskDetail } from '@vitrine/shared/api';
-import { formatDateTime, formatList, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatDuration, formatList, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
+import type { ReactNode } from 'react';
 import { weekdaysOf } from '../form/weekdays.ts';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import { useWhenWords } from './useWhenWords.ts';
 
-/** The same time twice is all day; seconds say nothing to an operator. */
-function hours({ etStartTime, etEndTime }: TaskDetail, say: Translate): string {
-  if (etStartTime === etEndTime) return say('when.allDay');
-  return say('when.hours', { from: etStartTime.slice(0, 5), to: etEndTime.slice(0, 5) });
+interface TaskFactsProps {
+  readonly task: TaskDetail;
+  /** Name of its group; empty while the tree is not here. */
+  readonly groupName: string;
 }
 
-/** What plays, when, and since when it was sent. */
-export function TaskFacts({ task }: { task: TaskDetail }) {
+/** Every field of a task: what plays, where, when, in whose time, and since when it was sent. */
+export function TaskFacts({ task, groupName }: TaskFactsProps) {
   const say = useMessages(namespace);
-  const days = weekdaysOf(task);
-  const weekdays =
-    days.length === 7 ? say('when.everyDay') : formatList(days.map((day) => say(`day.${day}`)));
+  const words = useWhenWords();
+  const exceptions = [
+    ...task.datesOff.map((date) => say('when.not', { date })),
+    ...task.datesOn.map((date) => say('when.also', { date })),
+  ];
   return (
     <dl className="task-facts">
-      <div>
-        <dt>{say('field.type')}</dt>
-        <dd className="task-type">
+      <Fact name={say('field.type')}>
+        <span className="task-type">
           <TaskTypeIcon type={task.etTaskType} />
           {say(`type.${task.etTaskType}`)}
-        </dd>
-      </div>
-      <div>
-        <dt>{say('field.dates')}</dt>
-        <dd>{say('when.dates', { from: task.etStartDate, to: task.etEndDate })}</dd>
-      </div>
-      <div>
-        <dt>{say('field.hours')}</dt>
-        <dd>
-          {hours(task, say)} · {weekdays}
-        </dd>
-      </div>
-      <div>
-        <dt>{say('field.programs')}</dt>
-        <dd className="task-programs">
-          {task.pmList.map((program) => (
-            <Link key={program.id} to={`/addprogram?id=${encodeURIComponent(program.id)}`}>
-              {program.name}
+        </span>
+      </Fact>
+      <Fact name={say('field.group')}>{groupName || '–'}</Fact>
+      <Fact name={say('field.dates')}>{words.dates(task)}</Fact>
+      <Fact name={say('field.hours')}>{words.hours(task)}</Fact>
+      <Fact name={say('field.weekdays')}>{words.weekdays(weekdaysOf(task))}</Fact>
+      <Fact name={say('zone.legend')}>{words.zone(task.etTimeZone, task.timeZones)}</Fact>
+      {exceptions.length > 0 && <Fact name={say('field.exceptions')}>{formatList(exceptions)}</Fact>}
+      <Fact name={say('field.linked')}>{say(task.etIsLinkScreeen === '1' ? 'when.yes' : 'when.no')}</Fact>
+      <Fact name={say('field.programs')}>
+        <span className="task-programs">
+          {task.pmList.map(({ id, name, duration }, place) => (
+            <Link key={`${place} ${id}`} to={`/addprogram?id=${encodeURIComponent(id)}`}>
+              {duration === null ? name : `${name} (${formatDuration(duration)})`}
             </Link>
           ))}
-        </dd>
-      </div>
-      <div>
-        <dt>{say('field.published')}</dt>
-        <dd>{task.publishedAt ? formatDateTime(task.publishedAt) : say('when.never')}</dd>
-      </div>
+        </span>
+      </Fact>
+      <Fact name={say('field.terminals')}>
+        <Audience task={task} />
+      </Fact>
+      <Fact name={say('field.published')}>
+        {task.publishedAt ? formatDateTime(task.publishedAt) : say('when.never')}
+      </Fact>
+      <Fact name={say('field.createdBy')}>{task.createdBy || '–'}</Fact>
     </dl>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Chosen groups by name, and how many screens that is now. */
+function Audience({ task: { groupList, clientList, terminals } }: { readonly task: TaskDetail }) {
+  const say = useMessages(namespace);
+  const groups = groupList.map(({ id, name, terminals: count }) =>
+    say('audience.group', { name: id === '-1' ? say('terminals.every') : name, count }),
+  );
+  const single = clientList.length > 0 ? [say('audience.single', { count: clientList.length })] : [];
+  const parts = [...groups, ...single];
+  return (
+    <>
+      {say('audience.total', { count: terminals })}
+      {parts.length > 0 && <small className="task-note">{formatList(parts)}</small>}
+    </>
   );
 }

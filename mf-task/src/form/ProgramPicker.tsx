@@ -1,18 +1,20 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
-import { Button, Checkbox, Input } from '@vitrine/shared/ui/basic';
-import { IconArrowDown, IconArrowUp, IconClose, IconSearch } from '@vitrine/shared/ui/icons';
+import { Checkbox, Input } from '@vitrine/shared/ui/basic';
+import { IconSearch } from '@vitrine/shared/ui/icons';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { PlayOrder } from './PlayOrder.tsx';
 import { type ProgramChoice, readPrograms } from './programChoices.ts';
+import { type DraftProgram, placeOf } from './TaskDraft.ts';
 
 interface ProgramPickerProps {
   /** Chosen programs in play order. */
-  readonly value: readonly string[];
-  readonly onChange: (ids: readonly string[]) => void;
+  readonly value: readonly DraftProgram[];
+  readonly onChange: (programs: readonly DraftProgram[]) => void;
 }
 
 /** All programs at the left, the chosen ones in play order at the right. */
@@ -28,8 +30,9 @@ export const ProgramPicker = observer(function ProgramPicker({ value, onChange }
   const all = programs.value ?? [];
   const wanted = search.trim().toLocaleLowerCase();
   const shown = all.filter((program) => program.name.toLocaleLowerCase().includes(wanted));
+  const chosen = new Set(value.map(({ programId }) => programId));
   const toggle = (id: string) =>
-    onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id]);
+    onChange(chosen.has(id) ? value.filter(({ programId }) => programId !== id) : [...value, placeOf(id)]);
 
   return (
     <div className="task-picker">
@@ -55,14 +58,14 @@ export const ProgramPicker = observer(function ProgramPicker({ value, onChange }
               <ProgramLine
                 key={program.id}
                 program={program}
-                checked={value.includes(program.id)}
+                checked={chosen.has(program.id)}
                 onToggle={() => toggle(program.id)}
               />
             ))}
           </ul>
         </PaneState>
       </div>
-      <ChosenPrograms value={value} programs={all} onChange={onChange} />
+      <PlayOrder value={value} programs={all} onChange={onChange} />
     </div>
   );
 });
@@ -82,11 +85,7 @@ function ProgramLine({ program, checked, onToggle }: ProgramLineProps) {
     <li>
       <Checkbox checked={checked} disabled={blocked && !checked} onChange={onToggle}>
         <span className="task-choice">
-          {program.thumbnailUrl === '' ? (
-            <span className="task-thumb" />
-          ) : (
-            <img className="task-thumb" src={program.thumbnailUrl} alt="" loading="lazy" />
-          )}
+          <Thumbnail url={program.thumbnailUrl} />
           <span className="task-choice-text">
             <span>{program.name}</span>
             <small>{blocked ? say(`programs.${program.audit}`) : where}</small>
@@ -97,58 +96,10 @@ function ProgramLine({ program, checked, onToggle }: ProgramLineProps) {
   );
 }
 
-interface ChosenProgramsProps {
-  readonly value: readonly string[];
-  readonly programs: readonly ProgramChoice[];
-  readonly onChange: (ids: readonly string[]) => void;
-}
-
-/** The play order. A chosen program stays in it until a person takes it out, also when the list does not have it. */
-function ChosenPrograms({ value, programs, onChange }: ChosenProgramsProps) {
-  const say = useMessages(namespace);
-  const titleId = useId();
-  const nameOf = (id: string) =>
-    programs.find((program) => program.id === id)?.name ?? say('programs.unknown');
-  const chosen = value.map((id) => ({ id, name: nameOf(id) }));
-  const swap = (index: number, other: number) => {
-    const next = [...value];
-    const [moved] = next.splice(index, 1);
-    if (moved !== undefined) next.splice(other, 0, moved);
-    onChange(next);
-  };
-  return (
-    <section className="task-picker-chosen" aria-labelledby={titleId}>
-      <h3 id={titleId}>{say('programs.order', { count: chosen.length })}</h3>
-      <ol>
-        {chosen.map((program, index) => (
-          <li key={program.id}>
-            <span className="task-chosen-name">{program.name}</span>
-            <Button
-              size="small"
-              theme="borderless"
-              icon={<IconArrowUp />}
-              disabled={index === 0}
-              aria-label={say('programs.earlier', { name: program.name })}
-              onClick={() => swap(index, index - 1)}
-            />
-            <Button
-              size="small"
-              theme="borderless"
-              icon={<IconArrowDown />}
-              disabled={index === chosen.length - 1}
-              aria-label={say('programs.later', { name: program.name })}
-              onClick={() => swap(index, index + 1)}
-            />
-            <Button
-              size="small"
-              theme="borderless"
-              icon={<IconClose />}
-              aria-label={say('programs.takeOut', { name: program.name })}
-              onClick={() => onChange(value.filter((id) => id !== program.id))}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
+/** Small picture of a program; grey while it has none. */
+export const Thumbnail = ({ url }: { readonly url: string }) =>
+  url === '' ? (
+    <span className="task-thumb" />
+  ) : (
+    <img className="task-thumb" src={url} alt="" loading="lazy" draggable={false} />
   );
-}

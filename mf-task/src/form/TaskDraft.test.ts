@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayIn, faultsOf, fieldsOf, newDraft } from './TaskDraft.ts';
+import { faultsOf } from './faults.ts';
+import { dayIn, fieldsOf, newDraft, placeOf } from './TaskDraft.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
-const ready = { name: 'Opening', programIds: ['p'], clientIds: ['c'] };
+const ready = { name: 'Opening', programs: [placeOf('p', 30)], clientIds: ['c'], groupIds: ['g'] };
 
 describe('a new task', () => {
   it('begins on the day it is in the account’s zone', () => {
@@ -18,27 +19,48 @@ describe('a new task', () => {
       etEndDate: '2026-12-21',
       etStartTime: '00:00',
       etEndTime: '00:00',
+      etOvernight: '1',
+      etTimeZone: '',
       etMon: '1',
       etSun: '1',
       etIsLinkScreeen: '1',
+      programs: [{ programId: 'p', duration: 30 }],
+      clientIds: ['c'],
+      groupIds: ['g'],
     });
   });
 });
 
 describe('what is wrong with a draft', () => {
   it('is nothing once it has a name, programs and terminals', () => {
-    expect(faultsOf(newDraft(now, 'UTC', ready))).toEqual({});
+    expect(faultsOf(newDraft(now, 'UTC', ready), now.getTime())).toEqual({});
+    const groupsOnly = newDraft(now, 'UTC', { ...ready, clientIds: [] });
+    expect(faultsOf(groupsOnly, now.getTime())).toEqual({});
   });
 
   it.each([
-    ['name', { name: ' a ' }],
-    ['name', { name: 'a'.repeat(51) }],
-    ['programs', { programIds: [] }],
-    ['terminals', { clientIds: [] }],
-    ['dates', { endDate: '2026-11-20' }],
-    ['dates', { startDate: '' }],
-    ['weekdays', { weekdays: [] }],
-  ])('names %s for %j', (field, change) => {
-    expect(Object.keys(faultsOf(newDraft(now, 'UTC', { ...ready, ...change })))).toEqual([field]);
+    ['name', 'fault.name', { name: ' a ' }],
+    ['name', 'fault.name', { name: 'a'.repeat(51) }],
+    ['programs', 'fault.programs', { programs: [] }],
+    ['terminals', 'fault.terminals', { clientIds: [], groupIds: [] }],
+    ['endDate', 'fault.datesOrder', { endDate: '2026-11-20' }],
+    ['startDate', 'fault.startDate', { startDate: '' }],
+    ['weekdays', 'fault.weekdays', { weekdays: [] }],
+    ['endTime', 'fault.hoursOrder', { startTime: '09:00', endTime: '08:00', overnight: false }],
+    ['endTime', 'fault.hoursOrder', { startTime: '09:00', endTime: '09:00', overnight: false }],
+    ['endTime', 'fault.hoursLong', { startTime: '09:00', endTime: '10:00', overnight: true }],
+    ['endTime', 'fault.over', { startDate: '2026-11-01', endDate: '2026-11-02' }],
+    ['exceptions', 'fault.exceptionOutside', { datesOff: ['2027-05-01'] }],
+  ])('names %s as %s for %j', (field, fault, change) => {
+    expect(faultsOf(newDraft(now, 'UTC', { ...ready, ...change }), now.getTime())).toEqual({
+      [field]: fault,
+    });
+  });
+
+  it('takes hours for over only when they are over in the last zone of the earth', () => {
+    const today = { startDate: '2026-11-21', endDate: '2026-11-21', overnight: false };
+    const draft = newDraft(now, 'UTC', { ...ready, ...today, startTime: '08:00', endTime: '20:00' });
+    expect(faultsOf(draft, now.getTime())).toEqual({});
+    expect(faultsOf({ ...draft, timeZone: 'Asia/Seoul' }, now.getTime())).toEqual({ endTime: 'fault.over' });
   });
 });

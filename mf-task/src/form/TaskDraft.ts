@@ -2,6 +2,15 @@ import type { TaskDetail } from '@vitrine/shared/api';
 import type { TaskType } from '@vitrine/shared/schedule';
 import { weekdayFieldsOf, weekdaysOf } from './weekdays.ts';
 
+/** One place in the play order. A program may have several. */
+export interface DraftProgram {
+  /** Tells the places apart; made here, never sent. */
+  readonly key: string;
+  readonly programId: string;
+  /** Seconds on the screen each time; null: as long as its scenes take. */
+  readonly duration: number | null;
+}
+
 /** What the form edits. Times are `HH:mm`, dates `YYYY-MM-DD`, weekdays 1 Monday to 7 Sunday. */
 export interface TaskDraft {
   readonly name: string;
@@ -11,11 +20,21 @@ export interface TaskDraft {
   readonly endDate: string;
   readonly startTime: string;
   readonly endTime: string;
+  /** The end lies on the day after the start. */
+  readonly overnight: boolean;
+  /** IANA name; empty: each terminal's own. */
+  readonly timeZone: string;
   readonly weekdays: readonly number[];
+  readonly datesOff: readonly string[];
+  readonly datesOn: readonly string[];
   readonly linked: boolean;
   /** In play order. */
-  readonly programIds: readonly string[];
+  readonly programs: readonly DraftProgram[];
   readonly clientIds: readonly string[];
+  /** Groups stay groups: who joins one later takes part. */
+  readonly groupIds: readonly string[];
+  /** Names of chosen terminals and groups by id, for those whose branch of the tree is not here. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** Days that a new task runs for unless someone says otherwise. */
@@ -27,6 +46,13 @@ export const dayIn = (timeZone: string, instant: Date): string =>
     instant,
   );
 
+let places = 0;
+/** A place in the play order, with a key of its own. */
+export function placeOf(programId: string, duration: number | null = null): DraftProgram {
+  places += 1;
+  return { key: `${programId} ${places}`, programId, duration };
+}
+
 /** A new task: from today on, all day, every day. */
 export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> = {}): TaskDraft {
   return {
@@ -37,10 +63,16 @@ export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> 
     endDate: dayIn(timeZone, new Date(now.getTime() + usualDays * 86_400_000)),
     startTime: '00:00',
     endTime: '00:00',
+    overnight: true,
+    timeZone: '',
     weekdays: [1, 2, 3, 4, 5, 6, 7],
+    datesOff: [],
+    datesOn: [],
     linked: true,
-    programIds: [],
+    programs: [],
     clientIds: [],
+    groupIds: [],
+    names: {},
     ...given,
   };
 }
@@ -53,10 +85,19 @@ export const draftOf = (task: TaskDetail): TaskDraft => ({
   endDate: task.etEndDate,
   startTime: task.etStartTime.slice(0, 5),
   endTime: task.etEndTime.slice(0, 5),
+  overnight: task.etOvernight === '1',
+  timeZone: task.etTimeZone,
   weekdays: weekdaysOf(task),
+  datesOff: task.datesOff,
+  datesOn: task.datesOn,
   linked: task.etIsLinkScreeen === '1',
-  programIds: task.pmList.map((program) => program.id),
+  programs: task.pmList.map(({ id, duration }) => placeOf(id, duration)),
   clientIds: task.clientList.map((terminal) => terminal.clId),
+  groupIds: task.groupList.map((group) => group.id),
+  names: Object.fromEntries([
+    ...task.clientList.map(({ clId, name }) => [clId, name]),
+    ...task.groupList.map(({ id, name }) => [id, name]),
+  ]),
 });
 
 /** The draft as the call's fields. */
@@ -68,21 +109,13 @@ export const fieldsOf = (draft: TaskDraft) => ({
   etEndDate: draft.endDate,
   etStartTime: draft.startTime,
   etEndTime: draft.endTime,
+  etOvernight: draft.overnight ? '1' : '0',
+  etTimeZone: draft.timeZone,
   etIsLinkScreeen: draft.linked ? '1' : '0',
   ...weekdayFieldsOf(draft.weekdays),
-  programIds: [...draft.programIds],
+  datesOff: [...draft.datesOff],
+  datesOn: [...draft.datesOn],
+  programs: draft.programs.map(({ programId, duration }) => ({ programId, duration })),
   clientIds: [...draft.clientIds],
+  groupIds: [...draft.groupIds],
 });
-
-/** Keys of what is wrong with a draft, by field, as far as the console can say before the server does. */
-export function faultsOf(draft: TaskDraft): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {};
-  const length = [...draft.name.trim()].length;
-  if (length < 2 || length > 50) faults.name = 'fault.name';
-  if (draft.programIds.length === 0) faults.programs = 'fault.programs';
-  if (draft.clientIds.length === 0) faults.terminals = 'fault.terminals';
-  if (draft.startDate === '' || draft.endDate === '') faults.dates = 'fault.datesMissing';
-  else if (draft.endDate < draft.startDate) faults.dates = 'fault.datesOrder';
-  if (draft.weekdays.length === 0) faults.weekdays = 'fault.weekdays';
-  return faults;
-}

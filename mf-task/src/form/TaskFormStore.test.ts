@@ -1,54 +1,92 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from '@vitrine/shared/api/client';
 import { ApiError } from '@vitrine/shared/session';
+import { DraftKeeper } from './DraftKeeper.ts';
+import { placeOf, type TaskDraft } from './TaskDraft.ts';
 import { TaskFormStore } from './TaskFormStore.ts';
 
-const start = { now: new Date('2026-11-21T08:00:00Z'), timeZone: 'UTC' };
-const complete = { name: 'Opening', programIds: ['p1', 'p2'], clientIds: ['c1'] };
+const now = new Date();
+const ready: Partial<TaskDraft> = { name: 'Opening', programs: [placeOf('p')], clientIds: ['c'] };
 
-function formWith(answer: (path: string) => unknown) {
-  const paths: string[] = [];
-  const call = async (endpoint: { path: string }) => {
-    paths.push(endpoint.path.replace('/etv/', ''));
-    return answer(endpoint.path);
+type Answer = (path: string, input: unknown) => unknown;
+
+function form(answer: Answer, start: { id?: string; given?: Partial<TaskDraft>; keeper?: DraftKeeper } = {}) {
+  const calls: string[] = [];
+  const call = async (endpoint: { path: string }, input: unknown) => {
+    calls.push(endpoint.path.replace(/.*\/|\.json/g, ''));
+    return answer(endpoint.path, input);
   };
-  return { paths, form: new TaskFormStore({ call } as unknown as Client, { ...start, given: complete }) };
+  const client = { call } as unknown as Client;
+  return { calls, store: new TaskFormStore(client, { now, timeZone: 'UTC', ...start }) };
 }
 
-describe('TaskFormStore', () => {
-  it('asks the server for nothing while the draft is not complete', async () => {
-    const { form, paths } = formWith(() => ({ id: 't1' }));
-    form.change({ clientIds: [] });
-    expect(await form.submit(true)).toBeUndefined();
-    expect(form.tried).toBe(true);
-    expect(paths).toEqual([]);
+describe('saving a task', () => {
+  it('makes it, then publishes it', async () => {
+    const { store, calls } = form(() => ({ id: 't1' }), { given: ready });
+    expect(await store.submit(true)).toBe('t1');
+    expect(calls).toEqual(['insertEquipmentTask', 'publishEquipmentTask']);
   });
 
-  it('saves, then publishes', async () => {
-    const { form, paths } = formWith(() => ({ id: 't1' }));
-    expect(await form.submit(true)).toBe('t1');
-    expect(paths).toEqual(['insertEquipmentTask.json', 'publishEquipmentTask.json']);
-    expect(form.changed).toBe(false);
+  it('sends nothing while something is wrong, and says in which step', async () => {
+    const { store, calls } = form(() => ({}), { given: { ...ready, clientIds: [] } });
+    expect(await store.submit(false)).toBeUndefined();
+    expect(store.firstFaultyStep()).toBe('terminals');
+    expect(store.faultAt('terminals')).toEqual({ key: 'fault.terminals' });
+    expect(calls).toEqual([]);
   });
 
-  it('does not make a second task when publishing failed the first time', async () => {
+  it('changes the saved draft when publishing failed before', async () => {
     let refuse = true;
-    const { form, paths } = formWith((path) => {
-      if (!path.includes('publish') || !refuse) return { id: 't1' };
-      refuse = false;
-      throw new ApiError('task.programUnknown', 'gone');
-    });
-    await expect(form.submit(true)).rejects.toThrow('gone');
-    await form.submit(true);
-    expect(paths.filter((path) => path.startsWith('insert'))).toHaveLength(1);
-    expect(paths.at(-2)).toBe('updateEquipmentTask.json');
+    const { store, calls } = form(
+      (path) => {
+        if (!path.includes('publish') || !refuse) return { id: 't1' };
+        throw new ApiError('task.nameTaken', 'taken', { fields: { etName: 'taken' } });
+      },
+      { given: ready },
+    );
+    await expect(store.submit(true)).rejects.toThrow('taken');
+    expect(store.faultAt('name')).toEqual({ sentence: 'taken' });
+    refuse = false;
+    store.change({ name: 'Opening 2' });
+    expect(store.faultAt('name')).toBeUndefined();
+    await store.submit(true);
+    expect(calls.filter((path) => path.startsWith('insert'))).toHaveLength(1);
+  });
+});
+
+describe('a draft that is kept', () => {
+  const keeper = () => new DraftKeeper(localStorage, 'shop/ann', undefined);
+
+  it('is there again after a reload, until it is saved', async () => {
+    localStorage.clear();
+    const first = form(() => ({ id: 't1' }), { keeper: keeper() });
+    first.store.change(ready);
+    const second = form(() => ({ id: 't1' }), { keeper: keeper() });
+    await second.store.existing.reload();
+    expect(second.store.draft.name).toBe('Opening');
+    expect(second.store.restoredFrom).toBeDefined();
+    await second.store.submit(false);
+    expect(keeper().read()).toBeUndefined();
   });
 
-  it('keeps what the server says about a field', async () => {
-    const { form } = formWith(() => {
-      throw new ApiError('task.nameTaken', 'taken', { fields: { etName: 'taken' } });
-    });
-    await expect(form.submit(false)).rejects.toThrow('taken');
-    expect(form.refusedFields).toEqual({ etName: 'taken' });
+  it('is nobody else’s, gives way to what an address brings, and can be thrown away', async () => {
+    localStorage.clear();
+    const first = form(() => ({}), { keeper: keeper() });
+    first.store.change(ready);
+    expect(new DraftKeeper(localStorage, 'shop/bob', undefined).read()).toBeUndefined();
+    const given = form(() => ({}), { keeper: keeper(), given: { clientIds: ['d'] } });
+    await given.store.existing.reload();
+    expect(given.store.draft).toMatchObject({ name: '', clientIds: ['d'] });
+    const again = form(() => ({}), { keeper: keeper() });
+    await again.store.existing.reload();
+    await again.store.discard();
+    expect(again.store.draft.name).toBe('');
+    expect(keeper().read()).toBeUndefined();
+  });
+
+  it('takes what cannot be read for no draft', () => {
+    localStorage.setItem('task.draft.shop/ann.new', '{');
+    expect(keeper().read()).toBeUndefined();
+    expect(localStorage.getItem('task.draft.shop/ann.new')).toBeNull();
   });
 });

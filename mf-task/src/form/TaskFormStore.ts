@@ -1,90 +1,160 @@
 import {
   insertEquipmentTask,
+  type OutputOf,
   publishEquipmentTask,
   selectEqTaskCategoryAll,
   selectEquipmentTaskById,
+  selectTaskReview,
   updateEquipmentTask,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { ApiError } from '@vitrine/shared/session';
 import { Mutation, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { draftOf, faultsOf, fieldsOf, newDraft, type TaskDraft } from './TaskDraft.ts';
+import type { DraftKeeper } from './DraftKeeper.ts';
+import {
+  type DraftField,
+  type Faults,
+  type FormStep,
+  faultsOf,
+  fieldNames,
+  formSteps,
+  stepOf,
+} from './faults.ts';
+import { draftOf, fieldsOf, newDraft, type TaskDraft } from './TaskDraft.ts';
 
 export interface GroupChoice {
   readonly id: string;
   readonly name: string;
 }
+export type TaskReview = OutputOf<typeof selectTaskReview>;
 
-/** A task while it is being written: the draft, what is wrong with it, saving and publishing. */
+interface FormStart {
+  readonly id?: string | undefined;
+  readonly given?: Partial<TaskDraft>;
+  readonly now: Date;
+  readonly timeZone: string;
+  /** Left out: nothing is kept. */
+  readonly keeper?: DraftKeeper;
+}
+
+/** A task while it is being written: the draft, what is wrong with it, its review, saving and publishing. */
 export class TaskFormStore {
   private readonly client: Client;
+  private readonly keeper: DraftKeeper | undefined;
   /** Undefined while the task was never saved. */
   id: string | undefined;
   draft: TaskDraft;
-  /** What was last saved, to know whether leaving loses anything. */
+  /** What was last saved, to know whether there is anything to lose. */
   private saved: TaskDraft;
-  /** Faults are shown from the first try to save on. */
-  tried = false;
-  /** Sentences of the server by its field, until the next try. */
-  refusedFields: Readonly<Record<string, string>> = {};
+  /** When the draft that was found in this browser was written; undefined when there was none. */
+  restoredFrom: string | undefined = undefined;
+  /** Steps whose faults are shown: those that a person tried to leave. */
+  readonly tried = observable.set<FormStep>();
+  /** Sentences of the server by field, until that field is changed. */
+  refused: Faults = {};
   readonly groups: Resource<readonly GroupChoice[]>;
   readonly existing: Resource<TaskDraft>;
+  readonly review: Resource<TaskReview>;
   readonly saving: Mutation<[boolean], string>;
 
-  constructor(
-    client: Client,
-    start: { id?: string | undefined; given?: Partial<TaskDraft>; now: Date; timeZone: string },
-  ) {
+  constructor(client: Client, start: FormStart) {
     this.client = client;
+    this.keeper = start.keeper;
     this.id = start.id;
     this.draft = newDraft(start.now, start.timeZone, start.given);
     this.saved = this.draft;
     this.groups = new Resource((signal) => client.call(selectEqTaskCategoryAll, {}, { signal }));
-    this.existing = new Resource((signal) => this.readExisting(signal));
+    this.existing = new Resource((signal) => this.readExisting(signal, start.given !== undefined));
+    this.review = new Resource((signal) =>
+      client.call(selectTaskReview, { id: this.id ?? '', ...fieldsOf(this.draft) }, { signal }),
+    );
     this.saving = new Mutation((publish) => this.write(publish));
     makeObservable<this, 'saved'>(this, {
       id: observable,
       draft: observableRef,
       saved: observableRef,
-      tried: observable,
-      refusedFields: observableRef,
+      restoredFrom: observable,
+      refused: observableRef,
     });
   }
 
-  get faults(): Readonly<Record<string, string>> {
+  get faults(): Faults {
     return faultsOf(this.draft);
   }
 
-  get complete(): boolean {
-    return Object.keys(this.faults).length === 0;
-  }
-
+  /** Whether there is something that was not saved. */
   get changed(): boolean {
     return this.draft !== this.saved;
+  }
+
+  /** What is to be said at a field: a sentence of the server, or the key of one of ours. */
+  faultAt(field: DraftField): { readonly key?: string; readonly sentence?: string } | undefined {
+    const sentence = this.refused[field];
+    if (sentence !== undefined) return { sentence };
+    const key = this.tried.has(stepOf[field]) ? this.faults[field] : undefined;
+    return key === undefined ? undefined : { key };
+  }
+
+  /** The first step with a fault, as far as `upTo`. */
+  firstFaultyStep(upTo: FormStep = 'review'): FormStep | undefined {
+    const fields = Object.keys({ ...this.faults, ...this.refused }) as DraftField[];
+    const faulty = new Set(fields.map((field) => stepOf[field]));
+    return formSteps.slice(0, formSteps.indexOf(upTo) + 1).find((step) => faulty.has(step));
+  }
+
+  /** Shows what is wrong in the steps up to one. Answers the first faulty one. */
+  judge(upTo: FormStep): FormStep | undefined {
+    runInAction(() => {
+      for (const step of formSteps.slice(0, formSteps.indexOf(upTo) + 1)) this.tried.add(step);
+    });
+    return this.firstFaultyStep(upTo);
   }
 
   change(changes: Partial<TaskDraft>): void {
     runInAction(() => {
       this.draft = { ...this.draft, ...changes };
+      this.refused = {};
     });
+    this.keeper?.write(this.draft);
   }
 
-  /** Saves, and publishes if asked. Answers the task's id; undefined when the draft is not complete. */
+  /** Throws the kept draft away and begins again with what the server has. */
+  async discard(): Promise<void> {
+    this.keeper?.forget();
+    runInAction(() => {
+      this.draft = this.saved;
+      this.restoredFrom = undefined;
+      this.refused = {};
+      this.tried.clear();
+    });
+    if (this.id !== undefined) await this.existing.reload();
+  }
+
+  /** Saves, and publishes if asked. Answers the task's id; undefined when something is wrong. */
   async submit(publish: boolean): Promise<string | undefined> {
     runInAction(() => {
-      this.tried = true;
-      this.refusedFields = {};
+      this.refused = {};
     });
-    if (!this.complete) return undefined;
+    if (this.judge('review') !== undefined) return undefined;
     try {
       return await this.saving.run([publish]);
     } catch (reason) {
-      runInAction(() => {
-        this.refusedFields = reason instanceof ApiError ? (reason.fields ?? {}) : {};
-      });
+      this.hearRefusal(reason);
       throw reason;
     }
+  }
+
+  private hearRefusal(reason: unknown): void {
+    const sentences = reason instanceof ApiError ? Object.entries(reason.fields ?? {}) : [];
+    const refused: Faults = {};
+    for (const [name, sentence] of sentences) {
+      const field = fieldNames[name];
+      if (field) refused[field] ??= sentence;
+    }
+    runInAction(() => {
+      this.refused = refused;
+    });
   }
 
   /** A failed publish leaves a saved draft behind, so a second try changes that one instead of making another. */
@@ -99,16 +169,22 @@ export class TaskFormStore {
       this.saved = draft;
     });
     if (publish) await this.client.call(publishEquipmentTask, { id });
+    this.keeper?.forget();
     return id;
   }
 
-  private async readExisting(signal: AbortSignal): Promise<TaskDraft> {
-    if (this.id === undefined) return this.draft;
-    const draft = draftOf(await this.client.call(selectEquipmentTaskById, { id: this.id }, { signal }));
+  /** What a person had begun to write comes before what the server has; what an address brings, before both. */
+  private async readExisting(signal: AbortSignal, given: boolean): Promise<TaskDraft> {
+    const kept = given ? undefined : this.keeper?.read();
+    const server =
+      this.id === undefined
+        ? this.saved
+        : draftOf(await this.client.call(selectEquipmentTaskById, { id: this.id }, { signal }));
     runInAction(() => {
-      this.draft = draft;
-      this.saved = draft;
+      this.saved = server;
+      this.draft = kept?.draft ?? server;
+      this.restoredFrom = kept?.at;
     });
-    return draft;
+    return server;
   }
 }

@@ -1,74 +1,120 @@
+import type { TaskRowView } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { type PaneSource, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState } from '@vitrine/shared/ui/router';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import { TaskStatusMark } from '../detail/TaskStatusMark.tsx';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { TaskStateMark } from '../detail/TaskStateMark.tsx';
+import { useWhenWords } from '../detail/useWhenWords.ts';
+import { TaskFilterBar } from '../filters/TaskFilterBar.tsx';
+import { filterDefaults, isFiltered, type TaskFilters } from '../filters/taskFilters.ts';
 import { namespace } from '../messages/index.ts';
-import type { TaskTreeStore } from '../tree/TaskTreeStore.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
-import { rootId, type TaskTreeNode } from '../tree/taskTree.ts';
+import { TaskListStore } from './TaskListStore.ts';
 
 interface TaskListProps {
-  readonly store: TaskTreeStore;
+  readonly title: string;
   readonly groupId: string;
   readonly action: ReactNode;
   readonly onOpen: (id: string) => void;
 }
 
-/** The tasks of a group and the groups below it. */
-export const TaskList = observer(function TaskList({ store, groupId, action, onOpen }: TaskListProps) {
+/** The tasks of a group and the groups below it, by filters that the address holds. */
+export const TaskList = observer(function TaskList({ title, groupId, action, onOpen }: TaskListProps) {
   const say = useMessages(namespace);
-  const { tree } = store;
-  const tasks = tasksBelow(tree, tree.node(groupId) ? groupId : rootId);
-  const source: PaneSource = {
-    known: tree.known,
-    loading: tree.loadingIds.has(''),
-    error: tree.errors.get(''),
-    reload: () => tree.reload(),
-  };
-  const columns: ColumnProps<TaskTreeNode>[] = [
-    {
-      title: say('field.name'),
-      dataIndex: 'name',
-      render: (_text, node) => (
-        <span className="task-type">
-          {node.data.kind === 'task' && <TaskTypeIcon type={node.data.task.etTaskType} />}
-          <button type="button" className="task-open" onClick={() => onOpen(node.id)}>
-            {node.name}
-          </button>
-        </span>
-      ),
-    },
-    {
-      title: say('field.type'),
-      width: 200,
-      render: (_text, { data }) => data.kind === 'task' && say(`type.${data.task.etTaskType}`),
-    },
-    {
-      title: say('field.status'),
-      width: 200,
-      render: (_text, { data }) =>
-        data.kind === 'task' && <TaskStatusMark status={data.task.status} finished={data.task.finished} />,
-    },
-  ];
+  const [filters, setFilters] = useAddressState(filterDefaults);
+  const store = useTaskList(groupId, filters);
+  const columns = useColumns(onOpen);
+  const change = useCallback((changes: Partial<TaskFilters>) => setFilters(changes), [setFilters]);
+  const { list } = store;
   return (
-    <WorkPane title={tree.node(groupId)?.name ?? say('tree.root')} action={action}>
-      <PaneState source={source} isEmpty={tasks.length === 0} empty={{ text: say('list.empty'), action }}>
+    <WorkPane
+      title={title}
+      action={action}
+      filters={<TaskFilterBar filters={filters} counts={store.counts} onChange={change} />}
+    >
+      <PaneState
+        source={list}
+        isEmpty={list.rows.length === 0}
+        empty={{ text: say('list.empty'), action }}
+        noResult={
+          isFiltered(filters)
+            ? { text: say('list.noResult'), onClear: () => setFilters(filterDefaults) }
+            : undefined
+        }
+      >
         <Table
           size="small"
           rowKey="id"
           columns={columns}
-          dataSource={[...tasks]}
+          dataSource={[...list.rows]}
           renderPagination={pageTurner}
-          pagination={tasks.length > 50 ? { pageSize: 50 } : false}
+          pagination={
+            list.pageCount > 1
+              ? {
+                  currentPage: list.page,
+                  pageSize: list.pageSize,
+                  total: list.total,
+                  onPageChange: (page) => list.goTo(page),
+                }
+              : false
+          }
         />
       </PaneState>
     </WorkPane>
   );
 });
 
-type TaskTreeModel = TaskTreeStore['tree'];
+function useColumns(onOpen: (id: string) => void): ColumnProps<TaskRowView>[] {
+  const say = useMessages(namespace);
+  const words = useWhenWords();
+  return [
+    {
+      title: say('field.name'),
+      dataIndex: 'etName',
+      render: (_text, task) => (
+        <span className="task-type">
+          <TaskTypeIcon type={task.etTaskType} />
+          <button type="button" className="task-open" onClick={() => onOpen(task.id)}>
+            {task.etName}
+          </button>
+        </span>
+      ),
+    },
+    { title: say('field.group'), dataIndex: 'groupName', width: 140 },
+    { title: say('field.dates'), width: 200, render: (_text, task) => words.dates(task) },
+    {
+      title: say('field.hours'),
+      width: 220,
+      render: (_text, task) => (
+        <span className="task-two-lines">
+          {words.hours(task)}
+          <small>{words.weekdays(task.weekdays)}</small>
+        </span>
+      ),
+    },
+    { title: say('field.terminals'), width: 90, dataIndex: 'terminals', align: 'right' },
+    {
+      title: say('field.status'),
+      width: 150,
+      render: (_text, task) => <TaskStateMark task={task} short />,
+    },
+  ];
+}
 
-const tasksBelow = (tree: TaskTreeModel, id: string): readonly TaskTreeNode[] =>
-  tree.childrenOf(id).flatMap((node) => (node.kind === 'task' ? [node] : tasksBelow(tree, node.id)));
+function useTaskList(grouping: string, filters: TaskFilters): TaskListStore {
+  const [store] = useState(() => new TaskListStore(client));
+  useEffect(() => {
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.dispose();
+    };
+  }, [store]);
+  useEffect(() => {
+    void store.list.show({ ...filters, grouping });
+  }, [store, filters, grouping]);
+  return store;
+}

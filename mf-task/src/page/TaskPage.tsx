@@ -1,13 +1,13 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Button } from '@vitrine/shared/ui/basic';
+import { Button, notify } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
 import { TreeWorkArea } from '@vitrine/shared/ui/pane';
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { Link, Navigate, useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { TaskDetailPane } from '../detail/TaskDetailPane.tsx';
-import { TaskForm } from '../form/TaskForm.tsx';
+import { CopyDialog } from '../dialogs/CopyDialog.tsx';
 import { namespace } from '../messages/index.ts';
 import { TaskTree } from '../tree/TaskTree.tsx';
 import { TaskTreeStore } from '../tree/TaskTreeStore.ts';
@@ -15,54 +15,64 @@ import { rootId } from '../tree/taskTree.ts';
 import { TaskList } from './TaskList.tsx';
 import './task.css';
 
-/** What a shared address carries; `form` is `new` or `edit`, `program` and `terminal` fill a new task. */
+/** `form`, `program` and `terminal` lead on to the form, for links from other pages. */
 const addressDefaults = { group: rootId, task: '', form: '', program: '', terminal: '' };
+type Address = typeof addressDefaults;
 
-const listOf = (text: string) => (text === '' ? [] : text.split(','));
+/** The form's own address, with what a link brought for it. */
+export function formAddress(brought: Partial<Address>): string {
+  const { form, group, task, program, terminal } = { ...addressDefaults, ...brought };
+  const query = new URLSearchParams();
+  if (form === 'edit' && task !== '') query.set('task', task);
+  if (group !== rootId) query.set('group', group);
+  if (program !== '') query.set('program', program);
+  if (terminal !== '') query.set('terminal', terminal);
+  const path = query.has('task') ? '/task/edit' : '/task/new';
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
-/** Tasks: the tree at the left; a group's tasks, one task, or the form at the right. */
-export const TaskPage = observer(function TaskPage() {
+/** Tasks: the tree at the left; a group's tasks or one task at the right. */
+export function TaskPage() {
+  const [address] = useAddressState(addressDefaults);
+  const forForm = address.form !== '' || address.program !== '' || address.terminal !== '';
+  return forForm ? <Navigate replace to={formAddress(address)} /> : <TaskArea />;
+}
+
+const TaskArea = observer(function TaskArea() {
   const say = useMessages(namespace);
+  const navigate = useNavigate();
   const store = useTaskTree();
-  const [address, setAddress] = useAddressState(addressDefaults);
-  const { group, task } = address;
-  // An address that brings programs or terminals asks for a new task.
-  const form = address.form || (address.program || address.terminal ? 'new' : '');
-  const closeForm = { form: '', program: '', terminal: '' };
+  const [{ group, task }, setAddress] = useAddressState({ group: rootId, task: '' });
+  const [copying, setCopying] = useState(false);
+  const { tree } = store;
+  const open = (id: string) => setAddress({ task: id });
+  const edit = (id: string) => navigate(formAddress({ form: 'edit', task: id }));
+  const newTask = (groupId: string) => navigate(formAddress({ form: 'new', group: groupId }));
+  const nameOf = (id: string) => tree.node(id)?.name ?? '';
 
-  const newTask = (groupId: string) => setAddress({ ...closeForm, form: 'new', group: groupId, task: '' });
-  const newButton = session.can('task.manage') && (
-    <Button theme="solid" icon={<IconPlus />} onClick={() => newTask(group)}>
-      {say('tree.newTask')}
-    </Button>
+  const action = (
+    <>
+      <Link className="task-calendar-link" to="/task/calendar">
+        {say('calendar.title')}
+      </Link>
+      {session.can('task.subtitle') && (
+        <Link className="task-calendar-link" to="/cbsubtitles">
+          {say('subtitle.title')}
+        </Link>
+      )}
+      {session.can('task.manage') && (
+        <Button theme="solid" icon={<IconPlus />} onClick={() => newTask(group)}>
+          {say('tree.newTask')}
+        </Button>
+      )}
+    </>
   );
-
-  const work = () => {
-    if (form !== '') {
-      const given = {
-        groupId: group,
-        programIds: listOf(address.program),
-        clientIds: listOf(address.terminal),
-      };
-      return (
-        <TaskForm
-          key={`${form} ${task}`}
-          id={form === 'edit' && task !== '' ? task : undefined}
-          given={given}
-          onClose={() => setAddress(closeForm)}
-          onSaved={(id) => {
-            setAddress({ ...closeForm, task: id });
-            void store.tree.reload();
-          }}
-        />
-      );
-    }
-    if (task !== '') return <TaskDetailPane id={task} onEdit={() => setAddress({ form: 'edit' })} />;
-    return (
-      <TaskList store={store} groupId={group} action={newButton} onOpen={(id) => setAddress({ task: id })} />
-    );
+  const copy = async (name: string) => {
+    const id = await store.copyTask(task, name);
+    setCopying(false);
+    notify.success(say('copy.done'));
+    open(id);
   };
-
   return (
     <TreeWorkArea
       name="task"
@@ -72,30 +82,41 @@ export const TaskPage = observer(function TaskPage() {
           store={store}
           selectedId={task === '' ? group : task}
           onSelect={(node) =>
-            setAddress({
-              ...closeForm,
-              ...(node.kind === 'task' ? { task: node.id } : { group: node.id, task: '' }),
-            })
+            setAddress(node.kind === 'task' ? { task: node.id } : { group: node.id, task: '' })
           }
           onNewTask={newTask}
-          onEdit={(id) => setAddress({ ...closeForm, form: 'edit', task: id })}
+          onEdit={edit}
+          onCopied={open}
           onRemoved={(id) => {
-            if (id === task) setAddress({ ...closeForm, task: '' });
-            if (id === group) setAddress({ ...closeForm, group: rootId, task: '' });
+            if (id === task) setAddress({ task: '' });
+            if (id === group) setAddress({ group: rootId, task: '' });
           }}
         />
       }
     >
-      {work()}
+      {task === '' ? (
+        <TaskList title={nameOf(group) || say('tree.root')} groupId={group} action={action} onOpen={open} />
+      ) : (
+        <TaskDetailPane
+          key={task}
+          id={task}
+          name={tree.node(task)?.name}
+          groupName={nameOf}
+          onEdit={() => edit(task)}
+          onCopy={() => setCopying(true)}
+        />
+      )}
+      {copying && <CopyDialog name={nameOf(task)} onCopy={copy} onClose={() => setCopying(false)} />}
     </TreeWorkArea>
   );
 });
 
 function useTaskTree(): TaskTreeStore {
   const say = useMessages(namespace);
-  const [store] = useState(
-    () => new TaskTreeStore(client, { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') }),
-  );
+  const [store] = useState(() => {
+    const words = { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') };
+    return new TaskTreeStore(client, words, () => notify.success(say('tree.renamed')));
+  });
   useEffect(() => {
     void store.open();
     const stop = subscribeEvents((event) => store.hear(event));

@@ -1,15 +1,17 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
-import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconFolder, IconFolderOpen, IconList } from '@vitrine/shared/ui/icons';
-import { Tree, type TreeAction } from '@vitrine/shared/ui/tree';
+import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { TaskStateMark } from '../detail/TaskStateMark.tsx';
+import { CopyDialog } from '../dialogs/CopyDialog.tsx';
+import { MoveDialog } from '../dialogs/MoveDialog.tsx';
 import { namespace } from '../messages/index.ts';
-import { isFixed, type TaskTreeStore } from './TaskTreeStore.ts';
+import type { TaskTreeStore } from './TaskTreeStore.ts';
 import { TaskTypeIcon } from './TaskTypeIcon.tsx';
-import type { TaskTreeData, TaskTreeNode } from './taskTree.ts';
+import type { TaskTreeNode } from './taskTree.ts';
+import { type OpenDialog, useTaskActions } from './useTaskActions.ts';
 
 interface TaskTreeProps {
   readonly store: TaskTreeStore;
@@ -19,6 +21,8 @@ interface TaskTreeProps {
   readonly onEdit: (id: string) => void;
   /** After a task or group was deleted. */
   readonly onRemoved: (id: string) => void;
+  /** After a task was copied; the copy's id. */
+  readonly onCopied: (id: string) => void;
 }
 
 function icon({ data }: TaskTreeNode, expanded: boolean) {
@@ -31,58 +35,32 @@ function icon({ data }: TaskTreeNode, expanded: boolean) {
 export const TaskTree = observer(function TaskTree(props: TaskTreeProps) {
   const { store, selectedId, onSelect } = props;
   const say = useMessages(namespace);
-  const actions = useTaskActions(props);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const actions = useTaskActions({ ...props, onDialog: setDialog });
+  const close = () => setDialog(undefined);
 
   useEffect(() => store.tree.select(selectedId), [store, selectedId]);
 
+  const copy = async (node: TaskTreeNode, name: string) => {
+    const id = await store.copyTask(node.id, name);
+    close();
+    notify.success(say('copy.done'));
+    props.onCopied(id);
+  };
   return (
-    <Tree
-      model={store.tree}
-      label={say('tree.label')}
-      icon={icon}
-      actions={actions}
-      onSelect={onSelect}
-      suffix={({ data }) =>
-        data.kind === 'task' && data.task.status !== 'published' ? (
-          <small className="task-status-word">{say(`status.${data.task.status}`)}</small>
-        ) : null
-      }
-    />
+    <>
+      <Tree
+        model={store.tree}
+        label={say('tree.label')}
+        icon={icon}
+        actions={actions}
+        onSelect={onSelect}
+        suffix={({ data }) => (data.kind === 'task' ? <TaskStateMark task={data.task} short /> : null)}
+      />
+      {dialog?.kind === 'move' && <MoveDialog store={store} node={dialog.node} onClose={close} />}
+      {dialog?.kind === 'copy' && (
+        <CopyDialog name={dialog.node.name} onCopy={(name) => copy(dialog.node, name)} onClose={close} />
+      )}
+    </>
   );
 });
-
-function useTaskActions({ store, onNewTask, onEdit, onRemoved }: TaskTreeProps) {
-  const say = useMessages(namespace);
-
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
-  const addGroup = (node: TaskTreeNode) =>
-    attempt(async () => store.tree.startRename(await store.addGroup(node.id, say('tree.newGroup'))));
-  const remove = (node: TaskTreeNode) =>
-    attempt(async () => {
-      const task = node.kind === 'task';
-      const title = say(task ? 'tree.removeTaskTitle' : 'tree.removeGroupTitle', { name: node.name });
-      const content = task ? say('tree.removeTaskContent') : undefined;
-      if (!(await confirm({ title, content, action: say('tree.remove'), danger: true }))) return;
-      await (task ? store.removeTask(node.id) : store.removeGroup(node.id));
-      notify.success(say('tree.removed', { name: node.name }));
-      onRemoved(node.id);
-    });
-
-  return (node: TaskTreeNode): readonly TreeAction<TaskTreeData>[] => {
-    if (!session.can('task.manage')) return [];
-    const newTask = { key: 'newTask', label: say('tree.newTask'), run: () => onNewTask(node.id) };
-    const newGroup = { key: 'new', label: say('tree.addGroup'), run: () => addGroup(node) };
-    const edit = { key: 'edit', label: say('tree.edit'), run: () => onEdit(node.id) };
-    const rename = { key: 'rename', label: say('tree.rename'), run: () => store.tree.startRename(node.id) };
-    const erase = { key: 'delete', label: say('tree.remove'), danger: true, run: () => remove(node) };
-    if (node.kind === 'task') return [edit, rename, erase];
-    if (node.kind === 'root') return [newGroup];
-    return isFixed(node) ? [newTask, newGroup] : [newTask, newGroup, rename, erase];
-  };
-}

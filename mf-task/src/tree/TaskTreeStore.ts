@@ -1,5 +1,6 @@
 import {
   type ConsoleEvent,
+  copyEquipmentTask,
   deleteEquipmentTask,
   deleteTaskCategory,
   insertTaskCategory,
@@ -15,10 +16,13 @@ import { loadTaskTree, rootId, type TaskTreeData, type TaskTreeNode, type TreeWo
 export class TaskTreeStore {
   readonly tree: TreeModel<TaskTreeData>;
   private readonly client: Client;
+  private readonly renamed: () => void;
   private readonly refresh = new Refresher<'tree'>(() => this.tree.reload());
 
-  constructor(client: Client, words: TreeWords) {
+  /** @param renamed is called after a name was changed, for the word that says so. */
+  constructor(client: Client, words: TreeWords, renamed: () => void = () => undefined) {
     this.client = client;
+    this.renamed = renamed;
     this.tree = new TreeModel<TaskTreeData>({
       load: loadTaskTree(client, words),
       rename: (node, name) => this.rename(node, name),
@@ -57,14 +61,21 @@ export class TaskTreeStore {
     this.tree.remove(id);
   }
 
+  /** Copies a task as a draft beside it. Answers the copy's id. */
+  async copyTask(id: string, etName: string): Promise<string> {
+    const copy = await this.client.call(copyEquipmentTask, { id, etName });
+    await this.tree.reload();
+    return copy.id;
+  }
+
   dispose(): void {
     this.refresh.stop();
   }
 
-  private rename(node: TaskTreeNode, name: string): Promise<unknown> {
-    return node.kind === 'task'
-      ? this.client.call(updateETaskName, { id: node.id, etName: name })
-      : this.client.call(updateTaskCategory, { id: node.id, name });
+  private async rename(node: TaskTreeNode, name: string): Promise<void> {
+    if (node.kind === 'task') await this.client.call(updateETaskName, { id: node.id, etName: name });
+    else await this.client.call(updateTaskCategory, { id: node.id, name });
+    this.renamed();
   }
 }
 

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Catalogue, Texts } from '../fixtures/texts.ts';
+
+/** The tasks of the console, by the words on them. */
+export class TaskPage {
+  readonly page: Page;
+  readonly texts: Catalogue;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts.task;
+  }
+
+  say(key: string, values?: Record<string, string | number>): string {
+    return this.texts.say(key, values);
+  }
+
+  button(key: string, values?: Record<string, string | number>): Locator {
+    return this.page.getByRole('button', { name: this.say(key, values), exact: true });
+  }
+
+  /** The form of a new task, at its own address. */
+  async openNew(): Promise<void> {
+    await this.page.goto('/web/task/new');
+    await expect(this.page.getByLabel(this.say('field.name'), { exact: true })).toBeVisible();
+  }
+
+  async next(): Promise<void> {
+    await this.button('form.next').click();
+  }
+
+  async expectStep(step: 'content' | 'terminals' | 'time' | 'review'): Promise<void> {
+    const current = this.page.getByRole('list', { name: this.say('form.steps') });
+    await expect(current.locator('[aria-current="step"]')).toContainText(this.say(`step.${step}`));
+  }
+
+  /** Fills the first step. */
+  async fillContent(name: string, program: string): Promise<void> {
+    await this.page.getByLabel(this.say('field.name'), { exact: true }).fill(name);
+    await this.page.getByRole('checkbox', { name: program }).check({ force: true });
+  }
+
+  terminalLine(name: string): Locator {
+    const tree = this.page.getByRole('tree', { name: this.say('terminals.label') });
+    return tree.getByRole('treeitem').filter({ hasText: name });
+  }
+
+  /** Chooses a terminal or a group in the second step. */
+  async checkTerminal(name: string): Promise<void> {
+    const line = this.terminalLine(name);
+    await line.locator('.vt-tree-check').click();
+    await expect(line).toHaveAttribute('aria-checked', 'true');
+  }
+
+  /** Publishes a new task that runs all day from today on. */
+  async publishNew(task: { name: string; program: string; terminal: string }): Promise<void> {
+    await this.fillContent(task.name, task.program);
+    await this.next();
+    await this.checkTerminal(task.terminal);
+    await this.next();
+    await this.expectStep('time');
+    await this.next();
+    await this.expectStep('review');
+    await this.button('publish.action').click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(task.name);
+  }
+
+  /** The delivery state of a terminal on the open task. */
+  deliveryOf(terminal: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: terminal }).locator('[data-state]');
+  }
+
+  /** Does something with the open task that asks first. */
+  async actAndAgree(act: 'withdraw' | 'expire' | 'pause'): Promise<void> {
+    await this.button(`${act}.action`).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: this.say(`${act}.action`), exact: true }).click();
+  }
+}

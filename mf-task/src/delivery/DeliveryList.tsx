@@ -1,0 +1,121 @@
+import type { DeliveryRow } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { useEffect, useRef } from 'react';
+import { namespace } from '../messages/index.ts';
+import { DeliveryStateCell } from './DeliveryStateCell.tsx';
+import type { Board } from './DeliveryStore.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
+
+interface DeliveryListProps {
+  readonly board: Board;
+  /** The rows in view changed. */
+  readonly onLook: (first: number, last: number) => void;
+  readonly onRetry: ((clId: string) => void) | undefined;
+}
+
+const rowHeight = 48;
+
+/** The terminals of a task, however many: only those in view are in the page. */
+export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
+  const say = useMessages(namespace);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, last, height } = useVirtualRows(scroller, board.total, rowHeight);
+  const look = useRef(onLook);
+  look.current = onLook;
+  useEffect(() => look.current(first, last), [first, last]);
+  const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const columns = ['terminal', 'state', 'presence', 'changed'] as const;
+  return (
+    <div ref={scroller} className="task-board">
+      <table aria-label={say('delivery.title')} aria-rowcount={board.total + 1}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {say(`delivery.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={first * rowHeight} />
+          {places.map((place) => (
+            <tr key={place} aria-rowindex={place + 2} style={{ height: rowHeight }}>
+              <Cells row={board.rows.get(place)} onRetry={onRetry} />
+            </tr>
+          ))}
+          <Gap height={height - (last + 1) * rowHeight} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not in view. */
+const Gap = ({ height }: { readonly height: number }) =>
+  height > 0 ? (
+    <tr className="task-board-gap" style={{ height }}>
+      <td colSpan={4} />
+    </tr>
+  ) : null;
+
+interface CellsProps {
+  readonly row: DeliveryRow | undefined;
+  readonly onRetry: DeliveryListProps['onRetry'];
+}
+
+function Cells({ row, onRetry }: CellsProps) {
+  const say = useMessages(namespace);
+  if (!row) {
+    return (
+      <td colSpan={4}>
+        <span className="task-board-wait" />
+      </td>
+    );
+  }
+  return (
+    <>
+      <td>
+        <span className="task-two-lines task-board-name">
+          <Link to={`/terminal/attribute?terminal=${encodeURIComponent(row.clId)}`} title={row.clientName}>
+            {row.clientName}
+          </Link>
+          <small>{row.groupName}</small>
+        </span>
+      </td>
+      <td>
+        <span className="task-board-state">
+          <DeliveryStateCell row={row} />
+          {row.state === 'failed' && onRetry && (
+            <Button
+              size="small"
+              aria-label={say('retry.one', { name: row.clientName })}
+              onClick={() => onRetry(row.clId)}
+            >
+              {say('retry.action')}
+            </Button>
+          )}
+        </span>
+      </td>
+      <td>
+        <Presence row={row} />
+      </td>
+      <td>{row.updatedAt ? <time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time> : '–'}</td>
+    </>
+  );
+}
+
+function Presence({ row: { online, offlineSince, lastSeen } }: { readonly row: DeliveryRow }) {
+  const say = useMessages(namespace);
+  if (online) return <StateMark state="online" />;
+  const since = offlineSince ?? lastSeen;
+  if (!since) return <StateMark state="offline" label={say('delivery.neverSeen')} />;
+  return (
+    <span title={formatDateTime(since)}>
+      <StateMark state="offline" label={say('delivery.offlineSince', { age: formatRelative(since) })} />
+    </span>
+  );
+}

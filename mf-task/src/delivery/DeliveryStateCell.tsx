@@ -1,0 +1,44 @@
+import type { DeliveryRow } from '@vitrine/shared/api';
+import { formatBytes, formatDuration, useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../messages/index.ts';
+import { problemKey } from './problem.ts';
+
+const looks = {
+  waiting: 'waiting',
+  downloading: 'downloading',
+  downloaded: 'running',
+  onScreen: 'onScreen',
+  failed: 'failed',
+} as const;
+
+/** How far it is on one terminal: the state, and what is known of the way there. */
+export function DeliveryStateCell({ row }: { readonly row: DeliveryRow }) {
+  const say = useMessages(namespace);
+  const progressWords = useProgressWords(row);
+  const percentage = row.state === 'downloading' ? { progress: row.percent / 100 } : {};
+  return (
+    <span className="task-delivery-state" data-state={row.state}>
+      <StateMark state={looks[row.state]} label={say(`delivery.${row.state}`)} {...percentage} />
+      {row.state === 'downloading' && <small>{progressWords}</small>}
+      {row.error !== '' && (
+        <small className="task-delivery-error" title={row.error}>
+          {say(problemKey(row.error))}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** "12 of 40 MB · 1.5 MB/s · 0:19 left", as far as each is known. */
+function useProgressWords({ bytesDone, bytesTotal, bytesPerSecond, remaining }: DeliveryRow): string {
+  const say = useMessages(namespace);
+  const parts = [
+    ...(bytesTotal > 0
+      ? [say('delivery.amount', { done: formatBytes(bytesDone), total: formatBytes(bytesTotal) })]
+      : []),
+    ...(bytesPerSecond === null ? [] : [say('delivery.speed', { speed: formatBytes(bytesPerSecond) })]),
+    ...(remaining === null ? [] : [say('delivery.remaining', { time: formatDuration(remaining) })]),
+  ];
+  return parts.join(' · ');
+}

@@ -1,0 +1,138 @@
+import {
+  type ConsoleEvent,
+  type DeliveryFilter,
+  type DeliveryRow,
+  type OutputOf,
+  retryTaskDelivery,
+  selectTaskDelivery,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+
+export interface BoardFilter {
+  readonly state: DeliveryFilter;
+  readonly keyword: string;
+}
+type Counts = Pick<OutputOf<typeof selectTaskDelivery>, 'counts' | 'offline' | 'preparing'>;
+
+/** What is known of a board: rows by their place in the whole list, of which only some are here. */
+export interface Board extends Counts {
+  readonly rows: ReadonlyMap<number, DeliveryRow>;
+  readonly total: number;
+}
+
+/** Rows asked for at once. */
+export const pageSize = 100;
+
+/** How far a task is on each of its terminals: the pages in view, counts of all, kept fresh by events. */
+export class DeliveryStore {
+  private readonly client: Client;
+  private readonly id: string;
+  filter: BoardFilter = { state: '', keyword: '' };
+  /** Pages in view, from 1. */
+  private wanted: readonly number[] = [1];
+  readonly board: Resource<Board>;
+  readonly retrying: Mutation<[readonly string[]], number>;
+  private readonly refresh = new Refresher<'board'>(() => this.board.reload());
+
+  constructor(client: Client, id: string) {
+    this.client = client;
+    this.id = id;
+    this.board = new Resource((signal) => this.read(signal));
+    this.retrying = new Mutation(async (clientIds) => {
+      const { terminals } = await client.call(retryTaskDelivery, { id, clientIds: [...clientIds] });
+      await this.board.reload();
+      return terminals;
+    });
+    makeObservable(this, { filter: observableRef });
+  }
+
+  /** Shows other rows, from the top. */
+  show(filter: BoardFilter): Promise<void> {
+    runInAction(() => {
+      this.filter = filter;
+    });
+    this.wanted = [1];
+    return this.board.reload();
+  }
+
+  /** Reads the pages of rows `first` to `last` when some of them are not here. */
+  look(first: number, last: number): void {
+    const pages = [];
+    for (let page = pageOf(first); page <= pageOf(last); page += 1) pages.push(page);
+    const { rows, total } = this.board.value ?? { rows: new Map(), total: 0 };
+    const missing = pages.some((page) => !rows.has((page - 1) * pageSize) && (page - 1) * pageSize < total);
+    this.wanted = pages;
+    if (missing) void this.board.reload();
+  }
+
+  /** A row moves at once; the counts, and rows that a filter hides or shows, follow with the next read. */
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'delivery' && event.taskId === this.id) {
+      this.change(event.clId, (row) => ({
+        ...row,
+        state: event.state,
+        percent: event.percent,
+        error: event.error ?? '',
+        updatedAt: event.at,
+      }));
+      this.refresh.ask('board');
+    }
+    if (event.kind === 'presence' && this.has(event.clId)) {
+      this.change(event.clId, (row) => ({
+        ...row,
+        online: event.online,
+        offlineSince: event.online ? null : event.at,
+      }));
+      this.refresh.ask('board');
+    }
+    if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
+      this.refresh.ask('board');
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    this.board.cancel();
+  }
+
+  private has(clId: string): boolean {
+    return [...(this.board.value?.rows.values() ?? [])].some((row) => row.clId === clId);
+  }
+
+  private change(clId: string, change: (row: DeliveryRow) => DeliveryRow): void {
+    const board = this.board.value;
+    const found = [...(board?.rows ?? [])].find(([, row]) => row.clId === clId);
+    if (!board || !found) return;
+    const [place, row] = found;
+    this.board.replace({ ...board, rows: new Map(board.rows).set(place, change(row)) });
+  }
+
+  /** Pages that are not in view are forgotten, and read again when somebody scrolls there. */
+  private async read(signal: AbortSignal): Promise<Board> {
+    const { state, keyword } = this.filter;
+    const pages = this.wanted;
+    const answers = await Promise.all(
+      pages.map((pageNum) => {
+        const input = { id: this.id, pageNum, pageSize, state, keyword, order: 'state' as const };
+        return this.client.call(selectTaskDelivery, input, { signal });
+      }),
+    );
+    const rows = new Map<number, DeliveryRow>();
+    for (const [at, answer] of answers.entries()) {
+      const start = ((pages[at] ?? 1) - 1) * pageSize;
+      for (const [place, row] of answer.deliveryList.entries()) rows.set(start + place, row);
+    }
+    const [first] = answers;
+    const counts = first ?? { counts: {} as Board['counts'], offline: 0, preparing: 0, totalNum: 0 };
+    return {
+      rows,
+      total: counts.totalNum,
+      counts: counts.counts,
+      offline: counts.offline,
+      preparing: counts.preparing,
+    };
+  }
+}
+
+const pageOf = (place: number): number => Math.floor(Math.max(0, place) / pageSize) + 1;

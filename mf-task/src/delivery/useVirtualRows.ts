@@ -1,0 +1,41 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+/** The rows in view, with some more on both sides so that scrolling shows no gap. */
+export interface VirtualRows {
+  readonly first: number;
+  /** The last one; before `first` when there is none. */
+  readonly last: number;
+  readonly height: number;
+}
+
+const spare = 10;
+
+/** Which rows of a list of equal heights are in view. Only these are drawn, however long the list is. */
+export function useVirtualRows(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): VirtualRows {
+  const [view, setView] = useState({ top: 0, height: 600 });
+  const look = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    setView((before) => {
+      const next = { top: element.scrollTop, height: element.clientHeight || before.height };
+      return next.top === before.top && next.height === before.height ? before : next;
+    });
+  }, [scroller]);
+  useLayoutEffect(look);
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      element?.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [scroller, look]);
+  const first = Math.max(0, Math.floor(view.top / rowHeight) - spare);
+  const last = Math.min(count - 1, Math.ceil((view.top + view.height) / rowHeight) + spare);
+  return { first: Math.min(first, Math.max(0, count - 1)), last, height: count * rowHeight };
+}

@@ -1,0 +1,76 @@
+import type { TaskDetail } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, Dropdown, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { IconMore } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import type { TaskAct, TaskDetailStore } from './TaskDetailStore.ts';
+
+interface TaskActsProps {
+  readonly store: TaskDetailStore;
+  readonly task: TaskDetail;
+  readonly onEdit: () => void;
+  readonly onCopy: () => void;
+}
+
+/** Acts that take something off the screens ask first. */
+const asked: ReadonlySet<TaskAct> = new Set(['withdraw', 'expire', 'pause']);
+
+/** What can be done with a task, by what it is. */
+export const TaskActs = observer(function TaskActs({ store, task, onEdit, onCopy }: TaskActsProps) {
+  const say = useMessages(namespace);
+  const { status } = task;
+  const onScreens = status === 'published' || status === 'paused';
+
+  const act = async (what: TaskAct) => {
+    if (asked.has(what)) {
+      const title = say(`${what}.title`, { name: task.etName });
+      const content = say(`${what}.content`, { count: task.terminals });
+      const danger = what !== 'pause';
+      if (!(await confirm({ title, content, action: say(`${what}.action`), danger }))) return;
+    }
+    try {
+      await store.acting.run([what]);
+      notify.success(say(`${what}.done`));
+    } catch (reason) {
+      notify.failure(reason);
+    }
+  };
+  return (
+    <>
+      <Dropdown
+        trigger="click"
+        clickToHide
+        render={
+          <Dropdown.Menu>
+            <Dropdown.Item onClick={onCopy}>{say('copy.action')}</Dropdown.Item>
+            {onScreens && (
+              <Dropdown.Item type="danger" onClick={() => act('expire')}>
+                {say('expire.action')}
+              </Dropdown.Item>
+            )}
+          </Dropdown.Menu>
+        }
+      >
+        <Button icon={<IconMore />} aria-label={say('detail.more')} onClick={() => undefined} />
+      </Dropdown>
+      {onScreens && (
+        <Button type="danger" loading={store.acting.running} onClick={() => act('withdraw')}>
+          {say('withdraw.action')}
+        </Button>
+      )}
+      {status === 'published' && <Button onClick={() => act('pause')}>{say('pause.action')}</Button>}
+      <Button onClick={onEdit}>{say('tree.edit')}</Button>
+      {status === 'paused' ? (
+        <Button theme="solid" loading={store.acting.running} onClick={() => act('resume')}>
+          {say('resume.action')}
+        </Button>
+      ) : (
+        <Button theme="solid" loading={store.acting.running} onClick={() => act('publish')}>
+          {say(status === 'published' ? 'publish.again' : 'publish.action')}
+        </Button>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { copyName, isTaskName } from './taskName.ts';
+
+it.each([
+  ['a', false],
+  ['ab', true],
+  ['  a  ', false],
+  ['𠮷𠮷', true],
+  ['x'.repeat(50), true],
+  ['x'.repeat(51), false],
+])('judges %s', (name, fits) => {
+  expect(isTaskName(name)).toBe(fits);
+});
+
+it('keeps a copy’s name within the longest', () => {
+  expect(copyName('Opening', ' – copy')).toBe('Opening – copy');
+  expect(copyName('x'.repeat(50), ' – copy')).toHaveLength(50);
+});

@@ -1,0 +1,13 @@
+/** Shortest and longest name of a task, in letters as people count them. */
+export const [shortestName, longestName] = [2, 50];
+
+export function isTaskName(name: string): boolean {
+  const { length } = [...name.trim()];
+  return length >= shortestName && length <= longestName;
+}
+
+/** Name of a copy: the suffix stays, the name before it gives way when both are too long together. */
+export function copyName(name: string, suffix: string): string {
+  const room = longestName - [...suffix].length;
+  return `${[...name].slice(0, room).join('')}${suffix}`;
+}

@@ -1,0 +1,92 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import type { TaskType } from '@vitrine/shared/schedule';
+import { Checkbox, Input, Radio, Select } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { namespace } from '../messages/index.ts';
+import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import { ProgramPicker } from './ProgramPicker.tsx';
+import { Fault, Section } from './Section.tsx';
+import type { TaskFormStore } from './TaskFormStore.ts';
+import { useFault } from './useFault.ts';
+
+export interface StepProps {
+  readonly form: TaskFormStore;
+}
+
+const types: readonly TaskType[] = [1, 2, 3, 4];
+
+/** What it is called, what it does to others, and what plays. */
+export const ContentStep = observer(function ContentStep({ form }: StepProps) {
+  const say = useMessages(namespace);
+  const faultOf = useFault(form);
+  const { draft } = form;
+  return (
+    <>
+      <Section title={say('form.what')}>
+        <NameAndGroup form={form} />
+        <fieldset className="task-types">
+          <legend>{say('field.type')}</legend>
+          <Radio.Group
+            value={draft.type}
+            onChange={(event) =>
+              form.change({ type: types.find((type) => type === event.target.value) ?? 1 })
+            }
+          >
+            {types.map((type) => (
+              <Radio key={type} value={type} extra={say(`typeHint.${type}`)}>
+                <span className="task-type">
+                  <TaskTypeIcon type={type} />
+                  {say(`type.${type}`)}
+                </span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </fieldset>
+        <Checkbox
+          checked={draft.linked}
+          extra={say('field.linkedHint')}
+          onChange={(event) => form.change({ linked: event.target.checked === true })}
+        >
+          {say('field.linked')}
+        </Checkbox>
+      </Section>
+      <Section title={say('field.programs')} fault={faultOf('programs')}>
+        <ProgramPicker value={draft.programs} onChange={(programs) => form.change({ programs })} />
+      </Section>
+    </>
+  );
+});
+
+const NameAndGroup = observer(function NameAndGroup({ form }: StepProps) {
+  const say = useMessages(namespace);
+  const nameId = useId();
+  const message = useFault(form)('name');
+  const groups = (form.groups.value ?? []).map((group, index) => ({
+    value: group.id,
+    label: index === 0 ? say('tree.defaultGroup') : group.name,
+  }));
+  return (
+    <div className="task-name">
+      <label htmlFor={nameId}>{say('field.name')}</label>
+      <div>
+        <Input
+          id={nameId}
+          value={form.draft.name}
+          maxLength={60}
+          validateStatus={message ? 'error' : 'default'}
+          aria-invalid={message !== ''}
+          onChange={(name) => form.change({ name })}
+        />
+        {message !== '' && <Fault text={message} />}
+      </div>
+      <span>{say('field.group')}</span>
+      <Select
+        optionList={groups}
+        value={form.draft.groupId === '-1' ? groups[0]?.value : form.draft.groupId}
+        aria-label={say('field.group')}
+        onChange={(groupId) => form.change({ groupId: String(groupId) })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+import { formatBytes, formatDateTime, formatDuration, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { namespace } from '../messages/index.ts';
+import type { TaskReview } from './TaskFormStore.ts';
+
+/** How long the downloads would take at each speed limit. */
+export function DownloadEstimate({ review: { download } }: { readonly review: TaskReview }) {
+  const say = useMessages(namespace);
+  if (download.terminals === 0) return <p className="task-note">{say('review.nothingToLoad')}</p>;
+  const facts = {
+    count: download.terminals,
+    content: formatBytes(download.content),
+    most: formatBytes(download.most),
+    together: formatBytes(download.together),
+  };
+  return (
+    <>
+      <p className="task-note">{say('review.toLoad', facts)}</p>
+      <table className="task-estimate">
+        <thead>
+          <tr>
+            <th scope="col">{say('review.limit')}</th>
+            <th scope="col">{say('review.takes')}</th>
+            <th scope="col">{say('review.finish')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {download.finish.map(({ limit, seconds, at }) => (
+            <tr key={limit}>
+              <th scope="row">
+                {limit === 0
+                  ? say('review.noLimit')
+                  : say('review.kilobytes', { limit: formatNumber(limit) })}
+              </th>
+              <td>{seconds === null ? say('review.unknown') : formatDuration(seconds)}</td>
+              <td>{at === null ? '–' : formatDateTime(at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

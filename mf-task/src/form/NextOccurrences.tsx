@@ -1,0 +1,35 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { namespace } from '../messages/index.ts';
+import { formatSpan, formatZone } from '../when.ts';
+import type { StepProps } from './ContentStep.tsx';
+import { nextOccurrences } from './occurrences.ts';
+
+const shown = 5;
+
+/** The next times that it would play, worked out as the screens work them out. */
+export const NextOccurrences = observer(function NextOccurrences({ form }: StepProps) {
+  const say = useMessages(namespace);
+  const titleId = useId();
+  const { draft } = form;
+  const timeZone = draft.timeZone || session.timeZone;
+  const windows = nextOccurrences(draft, timeZone, Date.now(), shown);
+  return (
+    <aside className="task-preview" aria-labelledby={titleId}>
+      <h2 id={titleId}>{say('preview.title')}</h2>
+      <p className="task-note">
+        {say(draft.timeZone === '' ? 'preview.ownZone' : 'preview.fixedZone', { zone: formatZone(timeZone) })}
+      </p>
+      {windows.length === 0 && <p>{say('preview.never')}</p>}
+      <ol>
+        {windows.map(({ start, end }) => (
+          <li key={start}>
+            <time dateTime={new Date(start).toISOString()}>{formatSpan(start, end, timeZone)}</time>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+});

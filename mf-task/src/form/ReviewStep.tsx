@@ -1,0 +1,112 @@
+import { formatDateTime, formatList, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { namespace } from '../messages/index.ts';
+import { formatSpan, formatZone } from '../when.ts';
+import type { StepProps } from './ContentStep.tsx';
+import { DownloadEstimate } from './DownloadEstimate.tsx';
+import { Section } from './Section.tsx';
+import type { TaskReview } from './TaskFormStore.ts';
+
+/** What would happen if it were published now: what is in the way, what it meets, when it runs, how long it loads. */
+export const ReviewStep = observer(function ReviewStep({ form }: StepProps) {
+  const say = useMessages(namespace);
+  const { review } = form;
+  useEffect(() => {
+    void review.reload();
+    return () => review.cancel();
+  }, [review]);
+  const value = review.value;
+  return (
+    <PaneState source={review} failedText={say('review.failed')}>
+      {value && (
+        <>
+          <Section title={say('review.problems')}>
+            <Problems review={value} />
+          </Section>
+          <Section title={say('review.conflicts')}>
+            <Conflicts review={value} />
+          </Section>
+          <Section title={say('review.runs')}>
+            <Runs review={value} />
+          </Section>
+          <Section title={say('review.download')}>
+            <DownloadEstimate review={value} />
+          </Section>
+        </>
+      )}
+    </PaneState>
+  );
+});
+
+interface ReviewProps {
+  readonly review: TaskReview;
+}
+
+const Problems = ({ review: { problems, terminals, offline } }: ReviewProps) => {
+  const say = useMessages(namespace);
+  const sentence = ({ word, message, names, total }: TaskReview['problems'][number]) => {
+    if (word === 'fieldWrong') return message;
+    const rest = total - names.length;
+    const more = rest > 0 ? [say('review.more', { count: rest })] : [];
+    return say(`problem.${word}`, { names: formatList([...names, ...more]), count: total });
+  };
+  return (
+    <>
+      <p className="task-note">{say('review.terminals', { count: terminals, offline })}</p>
+      {problems.length === 0 && <StateMark state="passed" label={say('review.noProblem')} />}
+      <ul className="task-findings">
+        {problems.map((problem) => (
+          <li key={`${problem.word} ${problem.field}`}>
+            <StateMark
+              state={problem.level === 'error' ? 'failed' : 'waiting'}
+              label={say(`review.${problem.level}`)}
+            />
+            <span>{sentence(problem)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
+  const say = useMessages(namespace);
+  if (conflicts.length === 0) return <StateMark state="passed" label={say('review.noConflict')} />;
+  return (
+    <ul className="task-findings">
+      {conflicts.map(({ taskId, name, effect, terminals, from, to }) => (
+        <li key={`${taskId} ${effect}`}>
+          <StateMark state="waiting" label={say(`effect.${effect}`)} />
+          <span>
+            {say('review.conflict', { name, count: terminals })}
+            <small>
+              {say('review.conflictSpan', { from: formatDateTime(from), to: formatDateTime(to) })}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Runs = ({ review: { first, last } }: ReviewProps) => {
+  const say = useMessages(namespace);
+  if (!first || !last) return <StateMark state="failed" label={say('preview.never')} />;
+  const span = ({ start, end, timeZone }: NonNullable<TaskReview['first']>) =>
+    `${formatSpan(Date.parse(start), Date.parse(end), timeZone)}, ${formatZone(timeZone, Date.parse(start))}`;
+  return (
+    <dl className="task-facts">
+      <div>
+        <dt>{say('review.first')}</dt>
+        <dd title={formatRelative(first.start)}>{span(first)}</dd>
+      </div>
+      <div>
+        <dt>{say('review.last')}</dt>
+        <dd title={formatRelative(last.end)}>{span(last)}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,160 @@
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { client, session } from '@vitrine/shared/session';
+import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
+import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { ContentStep, type StepProps } from './ContentStep.tsx';
+import { DraftKeeper } from './DraftKeeper.ts';
+import { type FormStep, formSteps } from './faults.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import { StepList } from './StepList.tsx';
+import { placeOf } from './TaskDraft.ts';
+import { TaskFormStore } from './TaskFormStore.ts';
+import { TerminalStep } from './TerminalStep.tsx';
+import { TimeStep } from './TimeStep.tsx';
+import '../page/task.css';
+import './form.css';
+
+/** `task` names the one that is edited; `program` and `terminal` fill a new one, `group` says where it stands. */
+const addressDefaults = { task: '', step: 'content', group: '-1', program: '', terminal: '' };
+
+const listOf = (text: string) => (text === '' ? [] : text.split(','));
+const stepIn = (text: string): FormStep => formSteps.find((step) => step === text) ?? 'content';
+const stepPages: Readonly<Record<FormStep, (props: StepProps) => React.ReactNode>> = {
+  content: ContentStep,
+  terminals: TerminalStep,
+  time: TimeStep,
+  review: ReviewStep,
+};
+
+/** Writes a task in four steps. What is written is kept in this browser until it is saved or thrown away. */
+export const TaskWizardPage = observer(function TaskWizardPage() {
+  const [address, setAddress] = useAddressState(addressDefaults);
+  return (
+    <TaskWizard
+      key={address.task}
+      address={address}
+      step={stepIn(address.step)}
+      onStep={(step) => setAddress({ step })}
+    />
+  );
+});
+
+function useTaskForm({ task, group, program, terminal }: typeof addressDefaults): TaskFormStore {
+  const [form] = useState(() => {
+    const brought = program !== '' || terminal !== '';
+    const given = {
+      groupId: group,
+      programs: listOf(program).map((id) => placeOf(id)),
+      clientIds: listOf(terminal),
+    };
+    const owner = `${session.accountName}/${session.userName}`;
+    const id = task === '' ? undefined : task;
+    return new TaskFormStore(client, {
+      id,
+      ...(brought ? { given } : {}),
+      now: new Date(),
+      timeZone: session.timeZone,
+      keeper: new DraftKeeper(localStorage, owner, id),
+    });
+  });
+  useEffect(() => {
+    const open = async () => {
+      await form.existing.reload();
+      const untouched = form.id === undefined && form.restoredFrom === undefined && !form.changed;
+      if (untouched && group !== '-1') form.change({ groupId: group });
+    };
+    void open();
+    void form.groups.reload();
+    return () => form.existing.cancel();
+  }, [form, group]);
+  return form;
+}
+
+interface TaskWizardProps {
+  readonly address: typeof addressDefaults;
+  readonly step: FormStep;
+  readonly onStep: (step: FormStep) => void;
+}
+
+const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskWizardProps) {
+  const say = useMessages(namespace);
+  const navigate = useNavigate();
+  const form = useTaskForm(address);
+  const editing = address.task !== '';
+  const Step = stepPages[step];
+  const at = formSteps.indexOf(step);
+  const home = editing ? `/task?task=${encodeURIComponent(address.task)}` : '/task';
+
+  const next = () => {
+    const faulty = form.judge(step);
+    onStep(faulty ?? formSteps[at + 1] ?? step);
+  };
+  const submit = async (publish: boolean) => {
+    try {
+      const saved = await form.submit(publish);
+      if (saved === undefined) {
+        onStep(form.firstFaultyStep() ?? step);
+        return;
+      }
+      notify.success(say(publish ? 'publish.done' : 'form.saved'));
+      navigate(`/task?task=${encodeURIComponent(saved)}`);
+    } catch (reason) {
+      notify.failure(reason);
+      onStep(form.firstFaultyStep() ?? step);
+    }
+  };
+
+  return (
+    <WorkPane
+      title={say(editing ? 'form.edit' : 'form.new')}
+      breadcrumb={[{ label: say('title'), to: '/task' }, { label: say(`step.${step}`) }]}
+      action={
+        <>
+          <Button onClick={() => navigate(home)}>{say('form.leave')}</Button>
+          <Button loading={form.saving.running} onClick={() => submit(false)}>
+            {say(editing ? 'form.save' : 'form.saveDraft')}
+          </Button>
+          {at > 0 && <Button onClick={() => onStep(formSteps[at - 1] ?? step)}>{say('form.back')}</Button>}
+          {step === 'review' ? (
+            <Button theme="solid" loading={form.saving.running} onClick={() => submit(true)}>
+              {say('publish.action')}
+            </Button>
+          ) : (
+            <Button theme="solid" onClick={next}>
+              {say('form.next')}
+            </Button>
+          )}
+        </>
+      }
+      filters={<StepList form={form} step={step} onStep={onStep} />}
+    >
+      <PaneState source={form.existing}>
+        <div className="task-form">
+          {form.saving.error !== undefined && (
+            <Banner type="danger" closeIcon={null} description={errorText(form.saving.error)} />
+          )}
+          <Restored form={form} />
+          <Step form={form} />
+        </div>
+      </PaneState>
+    </WorkPane>
+  );
+});
+
+/** Says that a draft was found, and offers to begin again without it. */
+const Restored = observer(function Restored({ form }: StepProps) {
+  const say = useMessages(namespace);
+  if (form.restoredFrom === undefined) return null;
+  return (
+    <div className="task-restored" role="status">
+      <span>{say('form.restored', { time: formatDateTime(form.restoredFrom) })}</span>
+      <Button size="small" onClick={() => form.discard()}>
+        {say('form.discard')}
+      </Button>
+    </div>
+  );
+});

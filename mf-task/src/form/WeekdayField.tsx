@@ -1,0 +1,52 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, Checkbox } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import type { StepProps } from './ContentStep.tsx';
+import { Fault } from './Section.tsx';
+import { useFault } from './useFault.ts';
+
+export const allDays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+const presets = { everyDay: allDays, workdays: [1, 2, 3, 4, 5], weekend: [6, 7] } as const;
+
+/** Days of the week on which it starts, one by one or by a usual set. */
+export const WeekdayField = observer(function WeekdayField({ form }: StepProps) {
+  const say = useMessages(namespace);
+  const fault = useFault(form)('weekdays');
+  const { weekdays } = form.draft;
+  const toggle = (day: number, on: boolean) =>
+    form.change({
+      weekdays: on
+        ? [...weekdays, day].toSorted((one, other) => one - other)
+        : weekdays.filter((other) => other !== day),
+    });
+  return (
+    <>
+      <fieldset className="task-when-line task-weekdays">
+        <legend className="vt-hidden">{say('field.weekdays')}</legend>
+        {allDays.map((day) => (
+          <Checkbox
+            key={day}
+            checked={weekdays.includes(day)}
+            onChange={(event) => toggle(day, event.target.checked === true)}
+          >
+            {say(`day.${day}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className="task-when-line">
+        {Object.entries(presets).map(([name, days]) => (
+          <Button
+            key={name}
+            size="small"
+            aria-pressed={days.join() === weekdays.join()}
+            onClick={() => form.change({ weekdays: days })}
+          >
+            {say(`preset.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {fault !== '' && <Fault text={fault} />}
+    </>
+  );
+});

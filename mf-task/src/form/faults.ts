@@ -1,0 +1,109 @@
+import { type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
+import { isTaskName } from '../dialogs/taskName.ts';
+import type { TaskDraft } from './TaskDraft.ts';
+
+/** The parts of the form, in the order in which they are filled in. */
+export const formSteps = ['content', 'terminals', 'time', 'review'] as const;
+export type FormStep = (typeof formSteps)[number];
+
+export type DraftField =
+  | 'name'
+  | 'programs'
+  | 'terminals'
+  | 'startDate'
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'timeZone'
+  | 'weekdays'
+  | 'exceptions';
+export type Faults = Partial<Record<DraftField, string>>;
+
+/** Where each field stands. */
+export const stepOf: Readonly<Record<DraftField, FormStep>> = {
+  name: 'content',
+  programs: 'content',
+  terminals: 'terminals',
+  startDate: 'time',
+  endDate: 'time',
+  startTime: 'time',
+  endTime: 'time',
+  timeZone: 'time',
+  weekdays: 'time',
+  exceptions: 'time',
+};
+
+/** The field that a refusal of the server speaks of. */
+export const fieldNames: Readonly<Record<string, DraftField>> = {
+  etName: 'name',
+  programs: 'programs',
+  programIds: 'programs',
+  clientIds: 'terminals',
+  groupIds: 'terminals',
+  etStartDate: 'startDate',
+  etEndDate: 'endDate',
+  etStartTime: 'startTime',
+  etEndTime: 'endTime',
+  etOvernight: 'endTime',
+  etTimeZone: 'timeZone',
+  etMon: 'weekdays',
+  datesOff: 'exceptions',
+  datesOn: 'exceptions',
+};
+
+/** Where a day ends last; a task that is over there is over everywhere. */
+const lastZone = 'Etc/GMT+12';
+const years = 2 * 366 * 86_400_000;
+
+/** The draft as the evaluator takes it. */
+export const scheduledOf = (draft: TaskDraft): ScheduledTask => ({
+  id: 'draft',
+  name: draft.name,
+  type: draft.type,
+  linked: draft.linked,
+  startDate: draft.startDate,
+  endDate: draft.endDate,
+  startTime: `${draft.startTime}:00`,
+  endTime: `${draft.endTime}:00`,
+  weekdays: [...draft.weekdays],
+  datesOff: [...draft.datesOff],
+  datesOn: [...draft.datesOn],
+  publishedAt: '1970-01-01T00:00:00Z',
+  programs: draft.programs.map(({ programId }) => ({ programId })),
+});
+
+function hoursFault({ startTime, endTime, overnight }: TaskDraft): string | undefined {
+  if (!overnight && endTime <= startTime) return 'fault.hoursOrder';
+  if (overnight && endTime > startTime) return 'fault.hoursLong';
+  return undefined;
+}
+
+function timeFaults(draft: TaskDraft, now: number): Faults {
+  const { startDate, endDate, weekdays } = draft;
+  const faults: Faults = {};
+  if (startDate === '') faults.startDate = 'fault.startDate';
+  if (endDate === '') faults.endDate = 'fault.endDate';
+  else if (endDate < startDate) faults.endDate = 'fault.datesOrder';
+  if (weekdays.length === 0) faults.weekdays = 'fault.weekdays';
+  const hours = hoursFault(draft);
+  if (hours) faults.endTime = hours;
+  if (exceptionsOutside(draft)) faults.exceptions = 'fault.exceptionOutside';
+  if (Object.keys(faults).length > 0) return faults;
+  // A task may run for long before it ends, but what has no window left at all will never be seen.
+  const windows = windowsBetween(scheduledOf(draft), draft.timeZone || lastZone, now, now + years);
+  const begins = Date.parse(startDate) > now + years;
+  if (windows.length === 0 && !begins) faults.endTime = 'fault.over';
+  return faults;
+}
+
+const exceptionsOutside = ({ datesOff, datesOn, startDate, endDate }: TaskDraft): boolean =>
+  [...datesOff, ...datesOn].some((date) => date < startDate || date > endDate);
+
+/** Keys of what is wrong with a draft, by field, as far as the console can say before the server does. */
+export function faultsOf(draft: TaskDraft, now = Date.now()): Faults {
+  const faults: Faults = {};
+  if (!isTaskName(draft.name)) faults.name = 'fault.name';
+  if (draft.programs.length === 0) faults.programs = 'fault.programs';
+  if (draft.clientIds.length + draft.groupIds.length === 0) faults.terminals = 'fault.terminals';
+  return { ...faults, ...timeFaults(draft, now) };
+}

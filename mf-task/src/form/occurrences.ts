@@ -1,0 +1,24 @@
+import { type TaskWindow, windowsBetween } from '@vitrine/shared/schedule';
+import { scheduledOf } from './faults.ts';
+import type { TaskDraft } from './TaskDraft.ts';
+
+const day = 86_400_000;
+/** Far enough for a task that runs once a year, near enough to be worked out while somebody types. */
+const furthest = 400 * day;
+
+/** The next stretches in which a task would be open, the one that is open now among them. */
+export function nextOccurrences(
+  draft: TaskDraft,
+  timeZone: string,
+  now: number,
+  count: number,
+): readonly TaskWindow[] {
+  const first = Math.max(now, Date.parse(`${draft.startDate}T00:00:00Z`) - 2 * day);
+  if (Number.isNaN(first) || draft.endDate < draft.startDate) return [];
+  const task = scheduledOf(draft);
+  for (let reach = 8 * day; reach <= furthest * 2; reach *= 4) {
+    const windows = windowsBetween(task, timeZone, first, first + Math.min(reach, furthest));
+    if (windows.length >= count || reach >= furthest) return windows.slice(0, count);
+  }
+  return [];
+}

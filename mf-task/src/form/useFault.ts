@@ -1,0 +1,13 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { namespace } from '../messages/index.ts';
+import type { DraftField } from './faults.ts';
+import type { TaskFormStore } from './TaskFormStore.ts';
+
+/** The sentence about a field; empty when nothing is wrong, or nobody has tried to leave its step. */
+export function useFault(form: TaskFormStore): (field: DraftField) => string {
+  const say = useMessages(namespace);
+  return (field) => {
+    const fault = form.faultAt(field);
+    return fault?.sentence ?? (fault?.key ? say(fault.key) : '');
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  type ConsoleEvent,
+  type OutputOf,
+  selectEquipmentTaskPage,
+  type TaskRowView,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { PagedList, Refresher } from '@vitrine/shared/state';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { filterDefaults, questionOf, type TaskFilters } from '../filters/taskFilters.ts';
+
+export interface ListFilter extends TaskFilters {
+  readonly grouping: string;
+}
+type StatusCounts = OutputOf<typeof selectEquipmentTaskPage>['counts'];
+
+/** Tasks of a group by the filters, page by page, kept fresh by events. */
+export class TaskListStore {
+  readonly list: PagedList<TaskRowView, ListFilter>;
+  counts: StatusCounts | undefined = undefined;
+  private readonly refresh = new Refresher<'list'>(() => this.list.reload());
+
+  constructor(client: Client) {
+    this.list = new PagedList<TaskRowView, ListFilter>(
+      async ({ page, pageSize, filter }, signal) => {
+        const question = questionOf(filter, filter.grouping, { page, pageSize });
+        const answer = await client.call(selectEquipmentTaskPage, question, { signal });
+        runInAction(() => {
+          this.counts = answer.counts;
+        });
+        return { rows: answer.taskList, total: answer.totalNum };
+      },
+      { pageSize: 24, filter: { ...filterDefaults, grouping: '-1' } },
+    );
+    makeObservable(this, { counts: observableRef });
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
+      this.refresh.ask('list');
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    this.list.cancel();
+  }
+}

@@ -1,0 +1,92 @@
+import { selectClientById } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { Resource } from '@vitrine/shared/state';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconClose, IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { TerminalChoice } from './terminalChoice.ts';
+import { everyTerminal } from './terminalTree.ts';
+
+interface ChosenTerminalsProps {
+  readonly value: TerminalChoice;
+  readonly names: Readonly<Record<string, string>>;
+  readonly onTakeOut: (id: string) => void;
+}
+
+/** More names than this nobody reads; the number says the rest. */
+const shownNames = 200;
+
+/** What is chosen: groups first, then terminals. */
+export function ChosenTerminals({ value, names, onTakeOut }: ChosenTerminalsProps) {
+  const say = useMessages(namespace);
+  const titleId = useId();
+  const { groupIds, clientIds } = value;
+  const groupName = (id: string) =>
+    id === everyTerminal ? say('terminals.every') : (names[id] ?? say('terminals.group'));
+  return (
+    <section className="task-chosen" aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        {say('terminals.chosen', { groups: groupIds.length, terminals: clientIds.length })}
+      </h3>
+      {groupIds.length > 0 && <p className="task-note">{say('terminals.groupsStay')}</p>}
+      {groupIds.length + clientIds.length === 0 && <p className="task-note">{say('terminals.none')}</p>}
+      <ul>
+        {groupIds.map((id) => (
+          <Chosen key={id} name={groupName(id)} group onTakeOut={() => onTakeOut(id)} />
+        ))}
+        {clientIds.slice(0, shownNames).map((id) => (
+          <ChosenTerminal key={id} id={id} name={names[id]} onTakeOut={() => onTakeOut(id)} />
+        ))}
+      </ul>
+      {clientIds.length > shownNames && (
+        <p className="task-note">{say('terminals.more', { count: clientIds.length - shownNames })}</p>
+      )}
+    </section>
+  );
+}
+
+interface ChosenTerminalProps {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly onTakeOut: () => void;
+}
+
+/** A terminal that came by its id alone, as from an address, is asked for its name. */
+const ChosenTerminal = observer(function ChosenTerminal({ id, name, onTakeOut }: ChosenTerminalProps) {
+  const say = useMessages(namespace);
+  const [terminal] = useState(
+    () => new Resource((signal) => client.call(selectClientById, { id }, { signal })),
+  );
+  useEffect(() => {
+    if (name === undefined) void terminal.reload();
+    return () => terminal.cancel();
+  }, [terminal, name]);
+  const unknown = terminal.error === undefined ? '…' : say('terminals.unknown');
+  return <Chosen name={name ?? terminal.value?.name ?? unknown} onTakeOut={onTakeOut} />;
+});
+
+interface ChosenProps {
+  readonly name: string;
+  readonly group?: boolean;
+  readonly onTakeOut: () => void;
+}
+
+function Chosen({ name, group = false, onTakeOut }: ChosenProps) {
+  const say = useMessages(namespace);
+  return (
+    <li>
+      {group ? <IconFolder /> : <IconDesktop />}
+      <span className="task-chosen-name">{name}</span>
+      <Button
+        size="small"
+        theme="borderless"
+        icon={<IconClose />}
+        aria-label={say('terminals.takeOut', { name })}
+        onClick={onTakeOut}
+      />
+    </li>
+  );
+}

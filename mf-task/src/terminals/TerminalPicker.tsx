@@ -1,0 +1,86 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
+import { FilterChips } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { Tree } from '@vitrine/shared/ui/tree';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { ChosenTerminals } from './ChosenTerminals.tsx';
+import { followChoice, type TerminalChoice } from './terminalChoice.ts';
+import { type OnlineState, openTerminalTree, terminalTree } from './terminalTree.ts';
+import './terminals.css';
+
+type Names = Readonly<Record<string, string>>;
+
+export interface TerminalPickerProps {
+  readonly value: TerminalChoice;
+  /** Names of what is chosen, for branches that are not here. */
+  readonly names: Names;
+  readonly onChange: (choice: TerminalChoice, names: Names) => void;
+}
+
+const states: readonly OnlineState[] = ['', '1', '0'];
+const stateWords = { '': 'terminals.all', '1': 'terminals.online', '0': 'terminals.offline' } as const;
+
+/** Terminals as a tree with check boxes, in which groups stay groups; beside it what is chosen, by name. */
+export const TerminalPicker = observer(function TerminalPicker(props: TerminalPickerProps) {
+  const say = useMessages(namespace);
+  const [online, setOnline] = useState<OnlineState>('');
+  // Taking something out of the list of the chosen draws the tree anew with what is left.
+  const [turn, setTurn] = useState(0);
+  const { value, names, onChange } = props;
+  const takeOut = (id: string) => {
+    const without = (ids: readonly string[]) => ids.filter((other) => other !== id);
+    onChange({ groupIds: without(value.groupIds), clientIds: without(value.clientIds) }, {});
+    setTurn(turn + 1);
+  };
+  return (
+    <div className="task-terminals">
+      <div className="task-terminals-source">
+        <FilterChips
+          label={say('terminals.presence')}
+          value={online}
+          chips={states.map((state) => ({ value: state, label: say(stateWords[state]) }))}
+          onChange={setOnline}
+        />
+        <CheckTree key={`${online} ${turn}`} {...props} online={online} />
+      </div>
+      <ChosenTerminals value={value} names={names} onTakeOut={takeOut} />
+    </div>
+  );
+});
+
+const CheckTree = observer(function CheckTree({
+  value,
+  online,
+  onChange,
+}: TerminalPickerProps & { readonly online: OnlineState }) {
+  const say = useMessages(namespace);
+  const [model] = useState(() => {
+    const words = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
+    return terminalTree(client, words, online);
+  });
+  // What is chosen is set once: afterwards the tree itself says what is chosen.
+  const [first] = useState(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  useEffect(() => {
+    const stop = followChoice({ model, first, onChange: (choice, names) => tell.current(choice, names) });
+    void openTerminalTree(model);
+    return stop;
+  }, [model, first]);
+  return (
+    <Tree
+      model={model}
+      label={say('terminals.label')}
+      checkable
+      icon={(node) => (node.kind === 'client' ? <IconDesktop /> : <IconFolder />)}
+      suffix={({ data }) =>
+        data?.type === 'client' && <StateMark state={data.online ? 'online' : 'offline'} />
+      }
+      empty={say('terminals.empty')}
+    />
+  );
+});

@@ -1,0 +1,31 @@
+import { currentLocale, formatTime, formatTimeZone, localeTags } from '@vitrine/shared/i18n';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatWith(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${currentLocale()} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(localeTags[currentLocale()], options);
+  formats.set(key, made);
+  return made;
+}
+
+/** `Mon, 23 Nov` in the manner of the locale. */
+export const formatDay = (instant: number, timeZone: string): string =>
+  formatWith({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(instant);
+
+/** `November 2026`. */
+export const formatMonth = (date: string): string =>
+  formatWith({ year: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
+
+/** `Mon, 23 Nov, 22:00 – 02:00`, with the second day where it is another one. */
+export function formatSpan(start: number, end: number, timeZone: string): string {
+  const [from, to] = [formatDay(start, timeZone), formatDay(end, timeZone)];
+  const until = from === to ? formatTime(end, timeZone) : `${to}, ${formatTime(end, timeZone)}`;
+  return `${from}, ${formatTime(start, timeZone)} – ${until}`;
+}
+
+/** `Asia/Shanghai (GMT+8)`. */
+export const formatZone = (timeZone: string, at: number = Date.now()): string =>
+  `${timeZone} (${formatTimeZone(timeZone, at)})`;
