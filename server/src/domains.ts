@@ -6,6 +6,7 @@ import { program } from './program/domain.ts';
 import { system } from './system/domain.ts';
 import { task } from './task/domain.ts';
 import { terminal } from './terminal/domain.ts';
+import { weather } from './weather/domain.ts';
 
 /** Every domain of the server, in the order in which they start. */
-export const domains: readonly Domain[] = [account, system, terminal, material, program, task, h5];
+export const domains: readonly Domain[] = [account, system, terminal, material, program, task, h5, weather];

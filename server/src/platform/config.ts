@@ -6,6 +6,10 @@ export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 const text = z.string().trim().min(1).optional();
 
+const isWeatherSetting = (setting: string | undefined) =>
+  setting === undefined ||
+  setting.split(/\s+/).every((address) => /^https?:\/\/[^/@\s]+/i.test(address) && URL.canParse(address));
+
 /** The environment as the server reads it. Every setting is optional; an empty one counts as unset. */
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -17,6 +21,7 @@ const environmentSchema = z.object({
     .default('admin'),
   ADMIN_PASSWORD: z.string().min(5).max(200).optional(),
   DATABASE_URL: text,
+  WEATHER_URL: text.refine(isWeatherSetting, 'WEATHER_URL takes one or two http(s) addresses'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -30,6 +35,11 @@ export interface Config {
   readonly adminPassword: string | undefined;
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /**
+   * Forecast address of an Open-Meteo compatible service, and after a blank that of its search for places where it has
+   * another host. Unset: weather widgets say that there is no source.
+   */
+  readonly weatherUrl: string | undefined;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   /** Where the built console and player are looked for. */
   readonly webDirectory: string;
@@ -51,6 +61,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     adminUser: value.ADMIN_USER,
     adminPassword: value.ADMIN_PASSWORD,
     databaseUrl: value.DATABASE_URL,
+    weatherUrl: value.WEATHER_URL,
     logLevel: value.LOG_LEVEL,
     webDirectory: repositoryRoot,
   };

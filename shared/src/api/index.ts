@@ -2,12 +2,14 @@ import type { Endpoint } from './endpoint.ts';
 import * as h5 from './h5.ts';
 import * as material from './material.ts';
 import * as program from './program.ts';
+import * as programAudit from './programAudit.ts';
 import * as programHistory from './programHistory.ts';
 import * as programTree from './programTree.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
 import * as terminal from './terminal.ts';
+import * as weather from './weather.ts';
 
 export * from './endpoint.ts';
 export * from './envelope.ts';
@@ -31,6 +33,7 @@ export * from './task/review.ts';
 export * from './task/subtitle.ts';
 export * from './task.ts';
 export * from './terminal.ts';
+export * from './weather.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value;
@@ -41,9 +44,11 @@ export const endpoints: readonly Endpoint[] = [
   terminal,
   material,
   program,
+  programAudit,
   programHistory,
   programTree,
   task,
   system,
   h5,
+  weather,
 ].flatMap((domain) => Object.values(domain).filter(isEndpoint));

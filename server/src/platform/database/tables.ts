@@ -5,6 +5,7 @@ import type { ProgramTables } from '../../program/tables.ts';
 import type { SystemTables } from '../../system/tables.ts';
 import type { TaskTables } from '../../task/tables.ts';
 import type { TerminalTables } from '../../terminal/tables.ts';
+import type { WeatherTables } from '../../weather/tables.ts';
 import type { FileTables } from '../files/tables.ts';
 
 /** Every table. Each domain declares its own in `server/src/<domain>/tables.ts` and adds its name here. */
@@ -16,4 +17,5 @@ export interface Tables
     MaterialTables,
     ProgramTables,
     TaskTables,
-    H5Tables {}
+    H5Tables,
+    WeatherTables {}

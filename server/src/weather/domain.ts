@@ -1,0 +1,39 @@
+import { selectTerminalWeather, selectWeather } from '@vitrine/shared/api';
+import { defineDomain } from '../platform/domain.ts';
+import { route, terminalRoute } from '../platform/route.ts';
+import { anyTerminalPlace, terminalPlace } from './place.ts';
+import { openMeteo } from './source.ts';
+import { WeatherService } from './weatherService.ts';
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly weather: WeatherService;
+  }
+}
+
+/** The weather that widgets show: from the source of WEATHER_URL, kept here, last known while it is away. */
+export const weather = defineDomain({
+  name: 'weather',
+  provide: ({ config, database, clock, log }) => ({
+    weather: new WeatherService({
+      database,
+      clock,
+      log,
+      origin: config.weatherUrl === undefined ? undefined : openMeteo(config.weatherUrl),
+    }),
+  }),
+  routes: [
+    route(selectWeather, async ({ places }, { services, session, language }) => {
+      const own = places.includes('')
+        ? await anyTerminalPlace(services.database, session.tenantId)
+        : undefined;
+      return services.weather.weatherOf(session.tenantId, places, own, language);
+    }),
+    terminalRoute(selectTerminalWeather, async ({ places }, { services, terminal, language }) => {
+      const { tenantId, clId } = terminal;
+      const own = places.includes('') ? await terminalPlace(services.database, tenantId, clId) : undefined;
+      return services.weather.weatherOf(tenantId, places, own, language);
+    }),
+  ],
+  stop: ({ weather: service }) => service.idle(),
+});

@@ -1,0 +1,109 @@
+import type { WeatherObservation } from '@vitrine/shared/api';
+import { z } from 'zod';
+import { fetchJson } from './outward.ts';
+
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+/** A place that the source knows. */
+export interface LocatedPlace extends Coordinates {
+  readonly name: string;
+}
+
+/** Where the weather comes from. */
+export interface WeatherOrigin {
+  /** The place of a name; undefined when there is none of that name. */
+  locate(name: string, language: string): Promise<LocatedPlace | undefined>;
+  observe(place: Coordinates): Promise<WeatherObservation>;
+}
+
+const reading = z.number().min(-1000).max(10_000).nullish();
+/** What Open-Meteo and its kin answer; unknown fields are theirs. */
+const forecastAnswer = z.object({
+  current: z.object({
+    /** Seconds since 1970. */
+    time: z.number().int().positive(),
+    temperature_2m: z.number().min(-100).max(100),
+    weather_code: z.number().int().min(0).max(99),
+    is_day: z.union([z.literal(0), z.literal(1)]).nullish(),
+    relative_humidity_2m: reading,
+    wind_speed_10m: reading,
+  }),
+  daily: z
+    .object({
+      temperature_2m_max: z.array(reading).nullish(),
+      temperature_2m_min: z.array(reading).nullish(),
+    })
+    .nullish(),
+});
+const placesAnswer = z.object({
+  results: z
+    .array(
+      z.object({
+        name: z.string().max(200),
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+      }),
+    )
+    .nullish(),
+});
+
+function observationOf(answer: unknown): WeatherObservation {
+  const { current, daily } = forecastAnswer.parse(answer);
+  return {
+    temperature: current.temperature_2m,
+    code: current.weather_code,
+    isDay: current.is_day !== 0,
+    humidity: current.relative_humidity_2m ?? null,
+    windSpeed: current.wind_speed_10m ?? null,
+    low: daily?.temperature_2m_min?.[0] ?? null,
+    high: daily?.temperature_2m_max?.[0] ?? null,
+    observedAt: new Date(current.time * 1000).toISOString(),
+  };
+}
+
+function forecastAddress(base: URL, { latitude, longitude }: Coordinates): URL {
+  const address = new URL(base);
+  const asked = {
+    latitude: latitude.toFixed(4),
+    longitude: longitude.toFixed(4),
+    current: 'temperature_2m,relative_humidity_2m,weather_code,wind_speed_10m,is_day',
+    daily: 'temperature_2m_max,temperature_2m_min',
+    forecast_days: '1',
+    timeformat: 'unixtime',
+    timezone: 'auto',
+  };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  return address;
+}
+
+function searchAddress(base: URL, name: string, language: string): URL {
+  const address = new URL(base);
+  for (const [key, value] of Object.entries({ name, language, count: '1', format: 'json' })) {
+    address.searchParams.set(key, value);
+  }
+  return address;
+}
+
+/** The two addresses of a setting such as `https://api.open-meteo.com/v1/forecast https://geocoding-api.open-meteo.com/v1/search`. */
+export function originAddresses(setting: string): { forecast: URL; search: URL } {
+  const [forecast, search] = setting.split(/\s+/).map((address) => new URL(address));
+  if (forecast === undefined) throw new Error('no address');
+  return { forecast, search: search ?? new URL('/v1/search', forecast) };
+}
+
+/**
+ * A source that speaks as Open-Meteo does. Only the hosts of the setting are ever asked: what people type becomes a
+ * value in the query and nothing else.
+ */
+export function openMeteo(setting: string, get: typeof fetchJson = fetchJson): WeatherOrigin {
+  const { forecast, search } = originAddresses(setting);
+  return {
+    async locate(name, language) {
+      const { results } = placesAnswer.parse(await get(searchAddress(search, name, language)));
+      return results?.[0];
+    },
+    observe: async (place) => observationOf(await get(forecastAddress(forecast, place))),
+  };
+}
