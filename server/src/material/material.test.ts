@@ -23,6 +23,7 @@ const programs = defineDomain({
     programs: {
       usesOf: async (_tenantId, ids) => uses.filter((use) => ids.includes(use.materialId)),
       exportForPlayback: async () => [],
+      notePublished: async () => undefined,
       onRename: () => undefined,
       tellRename: async () => undefined,
     },

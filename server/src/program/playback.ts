@@ -1,8 +1,18 @@
-import { listFileHashes, migrateProgramDocument } from '@vitrine/shared/document';
+import {
+  listFileHashes,
+  listMediaIds,
+  migrateProgramDocument,
+  type ProgramDocument,
+} from '@vitrine/shared/document';
 import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { type FontFile, findFonts, listFontNames } from './fonts.ts';
+import { openPassedRevision, updateRevision } from './history/revisionRepository.ts';
 import { keepDocument } from './programFiles.ts';
 import * as programs from './programRepository.ts';
+import { wantsAudit } from './settingRepository.ts';
 
 export interface PlaybackFile {
   /** SHA-256 in lower-case hex. */
@@ -16,19 +26,25 @@ export interface PlaybackFile {
 export interface PlaybackProgram {
   programId: string;
   name: string;
+  /** Of the content that is played, which under review may be an older one than the newest. */
+  revision: number;
   documentHash: string;
   /** Bytes. */
   documentSize: number;
+  /** Media of the document and fonts that its texts are set in. */
   files: PlaybackFile[];
+  fonts: FontFile[];
+  /** Materials that the document plays, by which it is known what leaves when. */
+  mediaIds: string[];
 }
 
 async function findFiles(
-  services: Services,
+  { database }: Services,
   tenantId: string,
   hashes: readonly string[],
 ): Promise<PlaybackFile[]> {
   if (hashes.length === 0) return [];
-  return services.database
+  return database
     .selectFrom('file')
     .innerJoin('file_reference', 'file_reference.hash', 'file.hash')
     .select(['file.hash', 'file.size', 'file.mime'])
@@ -39,38 +55,96 @@ async function findFiles(
     .execute();
 }
 
-async function exportOne(
-  services: Services,
+/** What of a program may be played. */
+export interface Playable {
+  id: string;
+  name: string;
+  revision: number;
+  document: ProgramDocument;
+}
+
+/**
+ * The newest content of a program; where the tenant wants reviews, the newest that passed, undefined when none did. It
+ * is read here and nowhere else, so that nothing reaches a screen that slipped in between a check and its use.
+ */
+async function playableOf(
+  connection: Connection,
   tenantId: string,
   row: programs.ProgramRow,
-): Promise<PlaybackProgram> {
-  const document = migrateProgramDocument(row.document);
-  const stored = await keepDocument(services, tenantId, row.id, JSON.stringify(document));
+  audited: boolean,
+): Promise<Playable | undefined> {
+  const { id, name } = row;
+  if (!audited || row.audit === 'passed') {
+    return { id, name, revision: row.revision, document: migrateProgramDocument(row.document) };
+  }
+  const passed = await openPassedRevision(connection, tenantId, id);
+  if (!passed) return undefined;
+  return { id, name, revision: passed.revision, document: migrateProgramDocument(passed.document) };
+}
+
+/** Opens the programs that may be played, in the order of the ids; a refusal names those that never passed. */
+async function openPlayable(
+  { database }: Services,
+  tenantId: string,
+  programIds: readonly string[],
+): Promise<Playable[]> {
+  const audited = await wantsAudit(database, tenantId);
+  const rows = await programs.findPrograms(database, tenantId, programIds);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const opened: Playable[] = [];
+  const barred: string[] = [];
+  for (const id of new Set(programIds)) {
+    const row = byId.get(id);
+    const playable = row && (await playableOf(database, tenantId, row, audited));
+    if (playable) opened.push(playable);
+    else if (row) barred.push(row.name);
+  }
+  if (barred.length > 0) throw new Refusal('program.notPassed', { names: barred.join(', ') });
+  return opened;
+}
+
+async function exportOne(services: Services, tenantId: string, playable: Playable): Promise<PlaybackProgram> {
+  const { id, name, revision, document } = playable;
+  const stored = await keepDocument(services, tenantId, id, JSON.stringify(document));
+  const fonts = await findFonts(services.database, tenantId, listFontNames(document));
+  const hashes = [...listFileHashes(document), ...fonts.map(({ hash }) => hash)];
   return {
-    programId: row.id,
-    name: row.name,
+    programId: id,
+    name,
+    revision,
     documentHash: stored.hash,
     documentSize: stored.size,
-    files: await findFiles(services, tenantId, listFileHashes(document)),
+    files: await findFiles(services, tenantId, hashes),
+    fonts,
+    mediaIds: listMediaIds(document),
   };
 }
 
 /**
- * The newest content of programs, in the order of the ids; an id that the tenant does not have is left out. Each
- * document is stored as a content-addressed file that the tenant's terminals may read: the same content always
- * has the same hash.
+ * The content of programs that may be played, in the order of the ids; an id that the tenant does not have is left out.
+ * Each document is stored as a content-addressed file that the tenant's terminals may read: the same content always
+ * has the same hash. Refuses with `program.notPassed` when the tenant wants reviews and nothing of a program passed.
  */
 export async function exportForPlayback(
   services: Services,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<PlaybackProgram[]> {
-  const rows = await programs.findPrograms(services.database, tenantId, programIds);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const exported: PlaybackProgram[] = [];
-  for (const id of new Set(programIds)) {
-    const row = byId.get(id);
-    if (row) exported.push(await exportOne(services, tenantId, row));
+  for (const playable of await openPlayable(services, tenantId, programIds)) {
+    exported.push(await exportOne(services, tenantId, playable));
   }
   return exported;
+}
+
+/** Notes in the history what was sent, in the transaction of the publication: such a revision stays. */
+export async function notePublished(
+  connection: Connection,
+  tenantId: string,
+  sent: readonly { programId: string; revision: number }[],
+  at: Date,
+): Promise<void> {
+  for (const { programId, revision } of sent) {
+    await updateRevision(connection, tenantId, programId, revision, { published_at: at });
+  }
 }

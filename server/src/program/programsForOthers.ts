@@ -1,6 +1,6 @@
 import type { Services } from '../platform/services.ts';
 import { listUses } from './documentRepository.ts';
-import { exportForPlayback, type PlaybackProgram } from './playback.ts';
+import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -24,6 +24,8 @@ export type RenameListener = (tenantId: string, programId: string, name: string)
 export interface ProgramService {
   /** See `exportForPlayback`. */
   exportForPlayback(tenantId: string, programIds: readonly string[]): Promise<PlaybackProgram[]>;
+  /** See `notePublished`. */
+  notePublished: typeof notePublished;
   /** Programs of the tenant that use any of the materials, once per material. */
   usesOf(tenantId: string, materialIds: readonly string[]): Promise<ProgramUse[]>;
   onRename(listener: RenameListener): void;
@@ -38,6 +40,7 @@ export function createProgramService(services: Services): ProgramService {
       for (const listener of listeners) await listener(...renamed);
     },
     exportForPlayback: (tenantId, programIds) => exportForPlayback(services, tenantId, programIds),
+    notePublished,
     usesOf: (tenantId, materialIds) => listUses(services.database, tenantId, materialIds),
   };
 }

@@ -7,6 +7,7 @@ import {
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
 import { type Route, route } from '../platform/route.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { changing } from './changing.ts';
 import { documentLimit } from './documentCheck.ts';
 import { saveDocument } from './documentService.ts';
@@ -45,4 +46,5 @@ export const routes: readonly Route[] = [
   ...programRoutes,
   ...historyRoutes,
   ...presenceRoutes,
+  ...auditRoutes,
 ];

@@ -31,6 +31,7 @@ const programs = defineDomain({
     programs: {
       usesOf: async () => [],
       exportForPlayback: async () => [],
+      notePublished: async () => undefined,
       onRename: () => undefined,
       tellRename: async () => undefined,
     },

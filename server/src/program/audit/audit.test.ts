@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { createProgramDocument } from '@vitrine/shared/document';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { givenColleague, givenProgram, heardBy } from '../testing/world.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+/** Administers the account. */
+let head: TestTenant;
+let author: TestTenant;
+let reviewer: TestTenant;
+
+beforeAll(async () => {
+  clock = manualClock();
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+
+const as = ({ token }: TestTenant) => ({ token });
+const manager = ['program.view', 'program.manage'] as const;
+
+async function newAccount() {
+  head = await server.createTenant();
+  author = await givenColleague(server, head, manager);
+  reviewer = await givenColleague(server, head, ['program.view', 'program.audit']);
+}
+const switchOn = (existing: 'passed' | 'unreviewed' = 'passed') =>
+  server.ask(api.updateProgramSetting, { auditRequired: true, existing }, as(head));
+const save = (id: string, revision: number, by = author) =>
+  server.ask(api.updateProgram, { id, revision, document: createProgramDocument() }, as(by));
+const judge = (id: string, revision: number, state: 'passed' | 'rejected', reason = '', by = reviewer) =>
+  server.call(api.updateProgramAudit, { id, revision, state, reason }, as(by));
+const review = (id: string, by = reviewer) => server.ask(api.selectProgramReview, { id }, as(by));
+const exported = (id: string) => server.services.programs.exportForPlayback(head.tenantId, [id]);
+
+describe('the switch', () => {
+  beforeEach(newAccount);
+
+  test('is read by all and turned by who administers members', async () => {
+    const denied = await server.call(api.updateProgramSetting, { auditRequired: true }, as(author));
+    expect(denied.error).toBe('permission.denied');
+    expect(await server.ask(api.selectProgramSetting, {}, as(author))).toEqual({
+      auditRequired: false,
+      reviewers: 2,
+      waiting: 0,
+    });
+    await switchOn();
+    await givenProgram(server, author);
+    expect(await server.ask(api.selectProgramSetting, {}, as(author))).toEqual({
+      auditRequired: true,
+      reviewers: 2,
+      waiting: 1,
+    });
+    const other = await server.createTenant();
+    expect((await server.ask(api.selectProgramSetting, {}, as(other))).auditRequired).toBe(false);
+  });
+
+  test('lets programs that are there count as passed, or wait, as whoever turns it wants', async () => {
+    const kept = await givenProgram(server, author);
+    await switchOn('passed');
+    expect(await review(kept.id)).toMatchObject({ audit: 'passed', passed: { revision: 1 } });
+    await server.ask(api.updateProgramSetting, { auditRequired: false }, as(head));
+    const doubted = await givenProgram(server, author);
+    await switchOn('unreviewed');
+    expect(await review(doubted.id)).toMatchObject({ audit: 'unreviewed', passed: null });
+    expect(await review(kept.id)).toMatchObject({ audit: 'passed' });
+  });
+});
+
+describe('a review', () => {
+  beforeEach(async () => {
+    await newAccount();
+    await switchOn();
+  });
+
+  test('passes what the reviewer saw; a later change waits again, and what passed last is there to compare', async () => {
+    const heard = heardBy(server, head, 'program');
+    const { id } = await givenProgram(server, author);
+    await save(id, 1);
+    expect(await judge(id, 2, 'passed')).toMatchObject({ code: 0 });
+    expect(await review(id, author)).toMatchObject({
+      audit: 'passed',
+      auditedBy: reviewer.userName,
+      mayReview: false,
+      waitingSince: null,
+    });
+    const passed = await server.ask(api.selectProgramById, { id }, as(author));
+    clock.advance(60_000);
+    await save(id, 2);
+    const now = await review(id);
+    expect(now).toMatchObject({ audit: 'unreviewed', auditReason: '', revision: 3, mayReview: true });
+    expect(now.passed).toMatchObject({ revision: 2, document: passed.document });
+    expect(now.trail).toMatchObject([{ revision: 2, audit: 'passed', auditedBy: reviewer.userName }]);
+    expect(heard.map(({ change, revision }) => [change, revision])).toEqual([
+      ['saved', 2],
+      ['audit', 2],
+      ['saved', 3],
+    ]);
+  });
+
+  test('rejects with a reason, which the author reads', async () => {
+    const { id } = await givenProgram(server, author);
+    expect(await judge(id, 1, 'rejected', '  ')).toMatchObject({
+      code: 1,
+      error: 'program.reasonRequired',
+      fields: { reason: 'Give a reason for the rejection' },
+    });
+    await judge(id, 1, 'rejected', 'The logo is an old one');
+    const seen = await server.ask(api.selectProgramById, { id }, as(author));
+    expect(seen).toMatchObject({ audit: 'rejected', auditReason: 'The logo is an old one' });
+    await save(id, 1);
+    expect(await review(id, author)).toMatchObject({ audit: 'unreviewed', auditReason: '' });
+  });
+
+  test('never judges what somebody saved meanwhile', async () => {
+    const { id } = await givenProgram(server, author);
+    await save(id, 1);
+    const late = await judge(id, 1, 'passed');
+    expect(late).toMatchObject({ code: 1, error: 'program.changedSince' });
+    expect(late.msg).toContain(author.userName);
+    expect((await review(id)).audit).toBe('unreviewed');
+  });
+
+  test('is not one’s own to pass while others can, and is when nobody else can', async () => {
+    const both = await givenColleague(server, head, [...manager, 'program.audit']);
+    const { id } = await givenProgram(server, both);
+    expect((await judge(id, 1, 'passed', '', both)).error).toBe('program.ownReview');
+    expect(await review(id, both)).toMatchObject({ barred: 'own' });
+    // The last hand on it was another's, but the work is still also theirs.
+    await save(id, 1, author);
+    expect((await judge(id, 2, 'passed', '', both)).error).toBe('program.ownReview');
+    expect((await judge(id, 2, 'passed')).code).toBe(0);
+
+    const alone = await server.createTenant();
+    await server.ask(api.updateProgramSetting, { auditRequired: true }, as(alone));
+    const own = await givenProgram(server, alone);
+    expect((await judge(own.id, 1, 'passed', '', alone)).code).toBe(0);
+  });
+
+  test('a queue shows first what waits longest, and tells the states apart', async () => {
+    const first = await givenProgram(server, author, 'waits longest');
+    clock.advance(60_000);
+    const second = await givenProgram(server, author, 'waits less');
+    clock.advance(60_000);
+    await save(first.id, 1);
+    const rejected = await givenProgram(server, author, 'no good');
+    await judge(rejected.id, 1, 'rejected', 'Too loud');
+    const queue = await server.ask(api.selectProgramAuditPage, {}, as(reviewer));
+    expect(queue.auditList.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(queue).toMatchObject({ totalNum: 2, counts: { unreviewed: 2, passed: 0, rejected: 1 } });
+    const others = await server.ask(api.selectProgramAuditPage, { state: 'rejected' }, as(reviewer));
+    expect(others.auditList).toMatchObject([{ name: 'no good', auditReason: 'Too loud' }]);
+    const found = await server.ask(api.selectProgramAuditPage, { keyword: 'LESS' }, as(reviewer));
+    expect(found.auditList.map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  test('is for those who hold the permission, of this account', async () => {
+    const { id } = await givenProgram(server, author);
+    const stranger = await server.createTenant();
+    expect((await judge(id, 1, 'passed', '', author)).error).toBe('permission.denied');
+    expect((await server.call(api.selectProgramAuditPage, {}, as(author))).error).toBe('permission.denied');
+    expect((await judge(id, 1, 'passed', '', stranger)).error).toBe('program.unknown');
+    expect((await server.call(api.selectProgramReview, { id }, as(stranger))).error).toBe('program.unknown');
+    expect((await server.ask(api.selectProgramAuditPage, {}, as(stranger))).totalNum).toBe(0);
+  });
+
+  test('is refused where nobody wants one', async () => {
+    const calm = await server.createTenant();
+    const { id } = await givenProgram(server, calm);
+    expect((await judge(id, 1, 'passed', '', calm)).error).toBe('program.auditOff');
+  });
+});
+
+describe('remarks', () => {
+  let id: string;
+  let scId: string;
+  beforeEach(async () => {
+    await newAccount();
+    await switchOn();
+    const program = await givenProgram(server, author);
+    id = program.id;
+    scId = program.document.scenes[0]?.scId ?? '';
+  });
+  const pin = (input: object, by = reviewer) =>
+    server.call(
+      api.insertProgramRemark,
+      { id, revision: 1, scId, x: 120, y: 80, text: 'Larger, please', ...input },
+      as(by),
+    );
+
+  test('are pinned to a spot, read by the author, resolved and opened again', async () => {
+    const heard = heardBy(server, head, 'program');
+    const { data } = await pin({ componentId: 'abcdefabcdef' });
+    expect(data).toMatchObject({ x: 120, y: 80, sceneIndex: 0, scId, resolved: false, own: true });
+    const [seen] = await server.ask(api.selectProgramRemarks, { id }, as(author));
+    expect(seen).toMatchObject({ text: 'Larger, please', createdBy: reviewer.userName, own: false });
+    const settle = (resolved: boolean, by: TestTenant) =>
+      server.call(api.updateProgramRemark, { id: data?.id ?? '', resolved }, as(by));
+    expect((await settle(true, author)).code).toBe(0);
+    expect(await review(id)).toMatchObject({
+      openRemarks: 0,
+      remarks: [{ resolved: true, resolvedBy: author.userName }],
+    });
+    expect((await settle(false, author)).error).toBe('permission.denied');
+    expect((await settle(false, reviewer)).code).toBe(0);
+    expect((await review(id)).openRemarks).toBe(1);
+    expect(heard.map(({ change }) => change)).toEqual(['remark', 'remark', 'remark']);
+  });
+
+  test.each([
+    [{ text: ' ' }, 'program.remarkEmpty'],
+    [{ scId: 'zzzzzzzzzzzz' }, 'program.sceneUnknown'],
+    [{ x: 1921 }, 'program.spotOutside'],
+    [{ x: -1 }, 'input.invalid'],
+    [{ y: 'NaN' }, 'input.invalid'],
+    [{ text: 'x'.repeat(501) }, 'input.invalid'],
+    [{ id: 'nothere' }, 'program.unknown'],
+  ])('%j is refused', async (input, error) => {
+    expect((await pin(input)).error).toBe(error);
+  });
+
+  test('are deleted by who wrote them alone, and never by strangers', async () => {
+    const { data } = await pin({});
+    const remove = (by: TestTenant) => server.call(api.deleteProgramRemark, { id: data?.id ?? '' }, as(by));
+    const stranger = await server.createTenant();
+    expect((await remove(author)).error).toBe('permission.denied');
+    expect((await remove(head)).error).toBe('program.remarkOfAnother');
+    expect((await remove(stranger)).error).toBe('program.remarkUnknown');
+    expect((await remove(reviewer)).code).toBe(0);
+    expect(await server.ask(api.selectProgramRemarks, { id }, as(author))).toEqual([]);
+    expect((await pin({}, author)).error).toBe('permission.denied');
+  });
+});
+
+describe('what is played under review', () => {
+  beforeEach(async () => {
+    await newAccount();
+    await switchOn();
+  });
+
+  test('is nothing before the first pass, and what passed last after it', async () => {
+    const { id } = await givenProgram(server, author, 'under review');
+    await expect(exported(id)).rejects.toMatchObject({
+      error: 'program.notPassed',
+      parameters: { names: 'under review' },
+    });
+    await judge(id, 1, 'passed');
+    const [passed] = await exported(id);
+    await save(id, 1);
+    expect(await exported(id)).toEqual([passed]);
+    await judge(id, 2, 'passed');
+    const [newer] = await exported(id);
+    expect(newer).toMatchObject({ revision: 2 });
+    expect(newer?.documentHash).not.toBe(passed?.documentHash);
+  });
+
+  test('stays in the history when it was sent', async () => {
+    const { id } = await givenProgram(server, author);
+    const at = clock.now();
+    await server.services.programs.notePublished(
+      server.services.database,
+      head.tenantId,
+      [{ programId: id, revision: 1 }],
+      at,
+    );
+    const { revisionList } = await server.ask(api.selectProgramRevisions, { id }, as(author));
+    expect(revisionList).toMatchObject([{ revision: 1, publishedAt: at.toISOString() }]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { AuditState, OutputOf, ProgramAuditRow, selectProgramAuditPage } from '@vitrine/shared/api';
+import { fileAddress } from '@vitrine/shared/document';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../actor.ts';
+import { containing } from '../tree/search.ts';
+import { countReviewers } from './reviewers.ts';
+
+const passedRevision = sql<number | null>`(select max(revision) from program_revision
+  where program_revision.program_id = program.id and program_revision.audit = 'passed')`.as('passedRevision');
+const openRemarks = sql<number>`(select count(*) from program_remark
+  where program_remark.program_id = program.id and resolved_at is null)`.as('openRemarks');
+
+/** What a reviewer's list shows of programs, without opening their documents. */
+export const selectReviewed = (connection: Connection, tenantId: string) =>
+  connection
+    .selectFrom('program')
+    .select(['id', 'name', 'thumbnail_hash', 'width', 'height', 'scenes', 'revision', 'audit'])
+    .select(['audit_reason', 'audited_by', 'audited_at', 'updated_at', 'updated_by', 'waiting_since'])
+    .select(['contributors', passedRevision, openRemarks])
+    .where('tenant_id', '=', tenantId);
+
+type Reviewed = Awaited<ReturnType<ReturnType<typeof selectReviewed>['execute']>>[number];
+
+/** @param othersReview whether anybody but the caller may review */
+export function presentReviewed(row: Reviewed, memberId: string, othersReview: boolean): ProgramAuditRow {
+  return {
+    id: row.id,
+    name: row.name,
+    thumbnailUrl: row.thumbnail_hash === null ? '' : fileAddress(row.thumbnail_hash),
+    resolution: `${row.width}x${row.height}`,
+    revision: row.revision,
+    audit: row.audit,
+    auditReason: row.audit_reason,
+    auditedBy: row.audited_by,
+    auditedAt: row.audited_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    passedRevision: row.passedRevision,
+    openRemarks: Number(row.openRemarks),
+    scenes: row.scenes,
+    barred: othersReview && row.contributors.includes(memberId) ? 'own' : '',
+  };
+}
+
+async function countStates(connection: Connection, tenantId: string, words: Condition) {
+  const rows = await connection
+    .selectFrom('program')
+    .select(({ fn }) => ['audit', fn.countAll<number>().as('total')])
+    .where('tenant_id', '=', tenantId)
+    .where(words)
+    .groupBy('audit')
+    .execute();
+  const counts: Record<AuditState, number> = { unreviewed: 0, passed: 0, rejected: 0 };
+  for (const { audit, total } of rows) counts[audit] = Number(total);
+  return counts;
+}
+
+type Condition = (where: ExpressionBuilder<Tables, 'program'>) => ReturnType<typeof where.and>;
+
+const naming =
+  (keyword: string): Condition =>
+  (where) =>
+    where.and(keyword === '' ? [] : [where('name', 'ilike', containing(keyword))]);
+
+/** Programs to review, the longest waiting first; for other states those judged last come first. */
+export async function readQueue(
+  { database }: Services,
+  { session }: Actor,
+  input: { state: AuditState | ''; keyword: string; pageNum: number; pageSize: number },
+): Promise<OutputOf<typeof selectProgramAuditPage>> {
+  const { tenantId, memberId } = session;
+  const words = naming(input.keyword);
+  let query = selectReviewed(database, tenantId).where(words);
+  if (input.state !== '') query = query.where('audit', '=', input.state);
+  const rows = await query
+    .orderBy(sql`waiting_since asc nulls last`)
+    .orderBy(sql`audited_at desc nulls last`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const counts = await countStates(database, tenantId, words);
+  const all = counts.unreviewed + counts.passed + counts.rejected;
+  const othersReview = (await countReviewers(database, tenantId, [memberId])) > 0;
+  return {
+    auditList: rows.map((row) => presentReviewed(row, memberId, othersReview)),
+    totalNum: input.state === '' ? all : counts[input.state],
+    counts,
+  };
+}

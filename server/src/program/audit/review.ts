@@ -1,0 +1,73 @@
+import type { ProgramReview } from '@vitrine/shared/api';
+import { migrateProgramDocument } from '@vitrine/shared/document';
+import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../actor.ts';
+import { openPassedRevision } from '../history/revisionRepository.ts';
+import { findProgram } from '../programRepository.ts';
+import { known } from '../refusals.ts';
+import { wantsAudit } from '../settingRepository.ts';
+import { presentReviewed, selectReviewed } from './queue.ts';
+import { listRemarks } from './remarkRepository.ts';
+import { presentRemark } from './remarks.ts';
+import { countReviewers } from './reviewers.ts';
+
+async function readPassed(
+  { database }: Services,
+  tenantId: string,
+  id: string,
+): Promise<ProgramReview['passed']> {
+  const row = await openPassedRevision(database, tenantId, id);
+  if (!row) return null;
+  return {
+    revision: row.revision,
+    savedAt: row.saved_at.toISOString(),
+    savedBy: row.saved_by,
+    auditedBy: row.audited_by,
+    auditedAt: row.audited_at?.toISOString() ?? null,
+    document: migrateProgramDocument(row.document),
+  };
+}
+
+async function readTrail(
+  { database }: Services,
+  tenantId: string,
+  id: string,
+): Promise<ProgramReview['trail']> {
+  const rows = await database
+    .selectFrom('program_verdict')
+    .select(['revision', 'audit', 'reason', 'audited_by', 'audited_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('program_id', '=', id)
+    .orderBy('audited_at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ revision, audit, reason, audited_by, audited_at }) => ({
+    revision,
+    audit,
+    reason,
+    auditedBy: audited_by,
+    auditedAt: audited_at.toISOString(),
+  }));
+}
+
+/** Everything about the review of one program, for its author and for its reviewer. */
+export async function readReview(services: Services, { session }: Actor, id: string): Promise<ProgramReview> {
+  const { tenantId, memberId, permissions } = session;
+  const { database } = services;
+  const row = await selectReviewed(database, tenantId).where('id', '=', id).executeTakeFirst();
+  const program = known(await findProgram(database, tenantId, id), 'program.unknown');
+  const othersReview = (await countReviewers(database, tenantId, [memberId])) > 0;
+  const remarks = await listRemarks(database, tenantId, id);
+  return {
+    ...presentReviewed(known(row, 'program.unknown'), memberId, othersReview),
+    // Of the document that is answered, should somebody have saved between the two reads.
+    revision: program.revision,
+    audit: program.audit,
+    document: migrateProgramDocument(program.document),
+    auditRequired: await wantsAudit(database, tenantId),
+    passed: await readPassed(services, tenantId, id),
+    remarks: remarks.map((remark) => presentRemark(remark, memberId)),
+    trail: await readTrail(services, tenantId, id),
+    mayReview: permissions.has('program.audit'),
+  };
+}

@@ -1,0 +1,81 @@
+import type { OutputOf, selectProgramSetting } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { wantsAudit } from '../settingRepository.ts';
+import { countReviewers } from './reviewers.ts';
+
+async function countWaiting(connection: Connection, tenantId: string): Promise<number> {
+  const row = await connection
+    .selectFrom('program')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', tenantId)
+    .where('audit', '=', 'unreviewed')
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}
+
+export async function readSetting(
+  { database }: Services,
+  tenantId: string,
+): Promise<OutputOf<typeof selectProgramSetting>> {
+  const auditRequired = await wantsAudit(database, tenantId);
+  return {
+    auditRequired,
+    reviewers: await countReviewers(database, tenantId),
+    waiting: auditRequired ? await countWaiting(database, tenantId) : 0,
+  };
+}
+
+/** Programs that are there when the review is switched on count as passed by whoever does it … */
+async function passExisting(connection: Connection, tenantId: string, by: string, at: Date): Promise<void> {
+  await sql`update program_revision set audit = 'passed', audited_by = ${by}, audited_at = ${at}
+    from program where program.id = program_revision.program_id and program.tenant_id = ${tenantId}
+      and program.revision = program_revision.revision and program.audit = 'passed'
+      and program_revision.audit is null`.execute(connection);
+  await sql`update program set contributors = '{}', audited_by = ${by}, audited_at = ${at}
+    where tenant_id = ${tenantId} and audit = 'passed'`.execute(connection);
+}
+
+/** … or wait for their first review. What is published goes on playing. */
+async function questionExisting(connection: Connection, tenantId: string): Promise<void> {
+  await sql`update program set audit = 'unreviewed', waiting_since = updated_at
+    where tenant_id = ${tenantId} and audit = 'passed' and not exists (
+      select from program_revision where program_revision.program_id = program.id
+        and program_revision.revision = program.revision and program_revision.audit = 'passed')`.execute(
+    connection,
+  );
+}
+
+/** Switches the review on or off; switching it to what it is changes nothing. */
+export async function switchAudit(
+  context: SessionContext,
+  { auditRequired, existing }: { auditRequired: boolean; existing: 'passed' | 'unreviewed' },
+): Promise<void> {
+  const { services, session } = context;
+  const { tenantId, userName } = session;
+  await services.database.transaction().execute(async (transaction) => {
+    const row = { tenant_id: tenantId, audit_required: auditRequired };
+    const before = await wantsAudit(transaction, tenantId);
+    if (before === auditRequired) return;
+    await transaction
+      .insertInto('program_setting')
+      .values(row)
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ audit_required: auditRequired }))
+      .execute();
+    if (auditRequired && existing === 'passed') {
+      await passExisting(transaction, tenantId, userName, services.clock.now());
+    }
+    if (auditRequired && existing === 'unreviewed') await questionExisting(transaction, tenantId);
+    const subject = { subjectKind: 'programSetting', subjectId: tenantId, subjectName: '' };
+    const detail = { before, after: auditRequired, ...(auditRequired && { existing }) };
+    await services.audit.record(
+      context,
+      { action: 'program.auditSwitched', ...subject, detail },
+      transaction,
+    );
+  });
+  const at = services.clock.now().toISOString();
+  services.events.publish(tenantId, { kind: 'tree', domain: 'program', at });
+}
