@@ -61,9 +61,12 @@ export class Delivery {
     return this.#progress;
   }
 
-  /** Goes for a desired state; what was under way for an older one is dropped, its bytes stay. */
+  /**
+   * Goes for a desired state; what was under way for an older one is dropped, its bytes stay. A higher revision of the
+   * same one is an operator's wish that it be tried again now.
+   */
   reach(desired: DesiredState): void {
-    const same = this.#target?.manifestHash === desired.manifestHash && !this.#run?.signal.aborted;
+    const same = this.#target?.revision === desired.revision && !this.#run?.signal.aborted;
     this.#target = desired;
     if (same && this.#run) return;
     this.#run?.abort();

@@ -10,12 +10,22 @@ export interface ScheduleKeeperOptions {
 /** A clock may be set and a machine may sleep, so the timer never trusts a longer wait than this, in milliseconds. */
 const longestWait = 60_000;
 
-const idle: Evaluation = { mode: 'idle', items: [], taskIds: [], since: null, validUntil: null, trace: [] };
+const idle: Evaluation = {
+  mode: 'idle',
+  items: [],
+  taskIds: [],
+  since: null,
+  inStep: false,
+  linked: false,
+  validUntil: null,
+  trace: [],
+};
 
 /** Says what should play: when the manifest changes, and at every instant at which the answer can change. */
 export class ScheduleKeeper {
   readonly #options: ScheduleKeeperOptions;
   #manifest: TerminalManifest | undefined;
+  #timeZone = 'UTC';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #evaluation: Evaluation = idle;
 
@@ -27,9 +37,14 @@ export class ScheduleKeeper {
     return this.#evaluation;
   }
 
-  /** Goes over to a manifest. Tells what should play even if the answer is the same: its documents may not be. */
-  follow(manifest: TerminalManifest | undefined): void {
+  /**
+   * Goes over to a manifest. Tells what should play even if the answer is the same: its documents may not be.
+   *
+   * @param timeZone IANA name of the terminal's zone
+   */
+  follow(manifest: TerminalManifest | undefined, timeZone = 'UTC'): void {
     this.#manifest = manifest;
+    this.#timeZone = timeZone;
     this.#look(true);
   }
 
@@ -56,8 +71,7 @@ export class ScheduleKeeper {
 
   #evaluate(instant: number): Evaluation {
     if (!this.#manifest) return idle;
-    const { tasks, terminal } = this.#manifest;
-    return evaluate({ tasks, timeZone: terminal.timeZone, instant });
+    return evaluate({ tasks: this.#manifest.tasks, timeZone: this.#timeZone, instant });
   }
 }
 

@@ -1,6 +1,7 @@
 import { sceneDuration } from '@vitrine/shared/document';
 import type { Evaluation } from '@vitrine/shared/schedule';
 import type { Environment } from '../environment.ts';
+import { contentZone } from '../schedule/contentZone.ts';
 import { ScheduleKeeper } from '../schedule/scheduleKeeper.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import { contentAddresses } from './contentAddresses.ts';
@@ -49,7 +50,7 @@ export class Show {
   /** Goes over to other content. Resolves when the old is no longer in use. */
   play(active: ActiveContent | undefined): Promise<void> {
     this.#active = active;
-    this.#keeper.follow(active?.manifest);
+    this.#keeper.follow(active?.manifest, contentZone(active));
     return this.#playing;
   }
 
@@ -78,7 +79,7 @@ export class Show {
       render,
       host: surface.stage,
       clock: () => clock.now(),
-      timeZone: this.#active?.manifest.terminal.timeZone ?? 'UTC',
+      timeZone: contentZone(this.#active),
       locale: translator.locale,
       onError: (failed, error) => this.#options.onFault('playback.media', failed, error),
     });

@@ -22,6 +22,7 @@ export async function takeReport(
   for (const before of known) {
     const after = judge(before, said.get(before.taskId), shown);
     if (!differs(before, after)) continue;
+    if (after.state === 'downloading') await deliveries.noteSpeed(database, tenantId, clId, after, now);
     if (!(await deliveries.updateDelivery(database, tenantId, clId, after, now))) continue;
     events.publish(tenantId, eventOf(clId, after, now));
   }

@@ -1,4 +1,4 @@
-import { type DeliveryState, deliveryState } from '@vitrine/shared/api';
+import { type DeliveryFilter, type DeliveryState, deliveryState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
@@ -22,6 +22,38 @@ export function deliveriesOf(connection: Connection, tenantId: string, clId: str
     .where('terminal_id', '=', clId)
     .where('revision', '<=', revision)
     .execute();
+}
+
+/** Bytes of what was published of a task, each file once. */
+export async function contentSize(connection: Connection, tenantId: string, taskId: string): Promise<number> {
+  const { rows } = await sql<{ total: number | null }>`
+    select sum(size)::float8 as total from (
+      select distinct on (hash) hash, size from (
+        select published ->> 'documentHash' as hash, (published ->> 'documentSize')::float8 as size
+          from task_program where tenant_id = ${tenantId} and task_id = ${taskId} and published is not null
+        union all select file ->> 'hash', (file ->> 'size')::float8
+          from task_program, jsonb_array_elements(published -> 'files') file
+          where tenant_id = ${tenantId} and task_id = ${taskId} and published is not null
+      ) files) distinct_files`.execute(connection);
+  return rows[0]?.total ?? 0;
+}
+
+/** Notes how fast a download goes, from how far it has come since it last moved. Bytes per second. */
+export async function noteSpeed(
+  connection: Connection,
+  tenantId: string,
+  clId: string,
+  moved: { taskId: string; percent: number },
+  at: Date,
+): Promise<void> {
+  const total = await contentSize(connection, tenantId, moved.taskId);
+  await sql`update task_delivery set shown_percent_at = ${at}, bytes_per_second = case
+      when shown_percent_at is null or shown_percent_at >= ${at} or percent >= ${moved.percent}::float8 then null
+      else (${moved.percent}::float8 - percent) / 100 * ${total}::float8
+        / extract(epoch from ${at}::timestamptz - shown_percent_at) end
+    where tenant_id = ${tenantId} and task_id = ${moved.taskId} and terminal_id = ${clId}`.execute(
+    connection,
+  );
 }
 
 /** Writes where a delivery stands; false when the task was published anew or withdrawn in between. */
@@ -70,54 +102,118 @@ export async function expectedDocuments(
   return own ? [own.documentHash, ...rows.slice(0, 1).map(({ documentHash }) => documentHash)] : [];
 }
 
-export async function countDeliveries(connection: Connection, tenantId: string, taskId: string) {
-  const rows = await connection
-    .selectFrom('task_delivery')
-    .select((select) => ['state', select.fn.countAll<number>().as('total')])
-    .where('tenant_id', '=', tenantId)
-    .where('task_id', '=', taskId)
-    .groupBy('state')
-    .execute();
-  const found = new Map(rows.map(({ state, total }) => [state, total]));
-  return Object.fromEntries(
-    deliveryState.options.map((state) => [state, found.get(state) ?? 0]),
+/** The terminals of a task that can get it, with how far each is; one that nothing is known of yet waits. */
+const board = (tenantId: string, taskId: string) => sql`
+  from task join task_terminal link on link.task_id = task.id
+    join terminal on terminal.id = link.terminal_id and terminal.authorised
+    join terminal_group on terminal_group.id = terminal.group_id
+    left join task_delivery delivery on delivery.task_id = task.id and delivery.terminal_id = terminal.id
+      and delivery.published_at is not distinct from task.published_at
+  where task.tenant_id = ${tenantId} and task.id = ${taskId} and task.status in ('published', 'paused', 'expired')`;
+const state = sql`coalesce(delivery.state, 'waiting')`;
+
+/** Terminals of a task by state, those of them that are offline, and those that the server still has to serve. */
+export async function countBoard(connection: Connection, tenantId: string, taskId: string) {
+  const { rows } = await sql<{ state: DeliveryState; total: number; offline: number; preparing: number }>`
+    select ${state} as state, count(*)::int as total, (count(*) filter (where not terminal.online))::int as offline,
+      (count(*) filter (where exists (select from terminal_renewal
+        where terminal_renewal.terminal_id = terminal.id)))::int as preparing
+    ${board(tenantId, taskId)} group by 1`.execute(connection);
+  const found = new Map(rows.map((row) => [row.state, row.total]));
+  const counts = Object.fromEntries(
+    deliveryState.options.map((word) => [word, found.get(word) ?? 0]),
   ) as DeliveryCounts;
+  const sum = (field: 'offline' | 'preparing') => rows.reduce((total, row) => total + row[field], 0);
+  return { counts, offline: sum('offline'), preparing: sum('preparing') };
 }
 
-/** Ids of the tenant's published tasks that every one of their terminals has. */
+/** Ids of the tenant's tasks in force that every one of their terminals has. */
 export async function listDelivered(connection: Connection, tenantId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select task.id from task where task.tenant_id = ${tenantId} and task.status = 'published'
-      and exists (select from task_delivery delivery where delivery.task_id = task.id)
-      and not exists (select from task_delivery delivery where delivery.tenant_id = ${tenantId}
-        and delivery.task_id = task.id and delivery.state in ('waiting', 'downloading', 'failed'))`.execute(
+    select task.id from task join task_terminal link on link.task_id = task.id
+      join terminal on terminal.id = link.terminal_id and terminal.authorised
+      left join task_delivery delivery on delivery.task_id = task.id and delivery.terminal_id = terminal.id
+        and delivery.published_at is not distinct from task.published_at
+    where task.tenant_id = ${tenantId} and task.status in ('published', 'paused')
+    group by task.id having bool_and(coalesce(delivery.state in ('downloaded', 'onScreen'), false))`.execute(
     connection,
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One page of a task's deliveries, by the names of the terminals. */
-export async function pageOfDeliveries(
+export interface BoardFilter {
+  state: DeliveryFilter;
+  keyword: string;
+  order: 'name' | 'state';
+  page: number;
+  size: number;
+}
+
+export interface BoardRow {
+  clId: string;
+  clientName: string;
+  groupName: string;
+  online: boolean;
+  lastSeen: Date | null;
+  screenshotHash: string | null;
+  state: DeliveryState;
+  percent: number;
+  error: string;
+  updatedAt: Date | null;
+  bytesPerSecond: number | null;
+}
+
+/** One page of a task's terminals. */
+export async function pageOfBoard(
   connection: Connection,
   tenantId: string,
   taskId: string,
-  filter: { state: DeliveryState | ''; page: number; size: number },
-) {
-  let query = connection
-    .selectFrom('task_delivery as delivery')
-    .innerJoin('terminal', 'terminal.id', 'delivery.terminal_id')
-    .where('delivery.tenant_id', '=', tenantId)
-    .where('delivery.task_id', '=', taskId);
-  if (filter.state !== '') query = query.where('delivery.state', '=', filter.state);
-  const counted = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirst();
-  const rows = await query
-    .select(['terminal.id as clId', 'terminal.name as clientName', 'terminal.online'])
-    .select(['terminal.last_seen as lastSeen', 'terminal.screenshot_hash as screenshotHash'])
-    .select(['delivery.state', 'delivery.percent', 'delivery.error', 'delivery.updated_at as updatedAt'])
-    .orderBy('terminal.name')
-    .orderBy('terminal.id')
-    .limit(filter.size)
-    .offset((filter.page - 1) * filter.size)
-    .execute();
-  return { rows, total: counted?.total ?? 0 };
+  filter: BoardFilter,
+): Promise<{ rows: BoardRow[]; total: number }> {
+  const narrowed = sql`${board(tenantId, taskId)} ${stateCondition(filter.state)} ${keywordCondition(filter.keyword)}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${narrowed}`.execute(connection);
+  const urgent = sql`array_position(array['failed', 'downloading', 'waiting', 'downloaded', 'onScreen'], ${state}),`;
+  const { rows } = await sql<BoardRow>`
+    select terminal.id as "clId", terminal.name as "clientName", terminal_group.name as "groupName", terminal.online,
+      terminal.last_seen as "lastSeen", terminal.screenshot_hash as "screenshotHash", ${state} as state,
+      coalesce(delivery.percent, 0) as percent, coalesce(delivery.error, '') as error,
+      delivery.updated_at as "updatedAt", delivery.bytes_per_second as "bytesPerSecond"
+    ${narrowed} order by ${filter.order === 'state' ? urgent : sql``} terminal.name, terminal.id
+    limit ${filter.size} offset ${(filter.page - 1) * filter.size}`.execute(connection);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function stateCondition(wanted: DeliveryFilter) {
+  if (wanted === '') return sql``;
+  return wanted === 'offline' ? sql`and not terminal.online` : sql`and ${state} = ${wanted}`;
+}
+
+function keywordCondition(keyword: string) {
+  if (keyword === '') return sql``;
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`and (terminal.name ilike ${pattern} or terminal.number ilike ${pattern})`;
+}
+
+/** Terminals of a task on which it failed. */
+export async function listFailed(
+  connection: Connection,
+  tenantId: string,
+  taskId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ clId: string }>`select terminal.id as "clId"
+    ${board(tenantId, taskId)} and ${state} = 'failed'`.execute(connection);
+  return rows.map(({ clId }) => clId);
+}
+
+/** Lets failed deliveries of these terminals wait again; what a terminal says under its next revision counts. */
+export async function resetFailed(
+  connection: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`update task_delivery set state = 'waiting', error = '', updated_at = ${at}
+    where tenant_id = ${tenantId} and terminal_id = any(${[...clIds]}::text[]) and state = 'failed'`.execute(
+    connection,
+  );
 }

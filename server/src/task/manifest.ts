@@ -1,19 +1,23 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
+import type { ScheduledTask } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { scheduledProgram, scheduleOf } from './scheduled.ts';
 import type { PublishedProgram } from './tables.ts';
 import type { TaskFacts } from './taskRules.ts';
 
-/** A published task with what was published of its programs. */
+/** A task in force with what was published of its programs. */
 export interface PublishedTask extends TaskFacts {
   id: string;
+  status: 'published' | 'paused';
   publishedAt: Date;
   /** In play order. */
-  programs: { programId: string; published: PublishedProgram }[];
+  programs: { programId: string; duration: number | null; published: PublishedProgram }[];
 }
 
 interface PublishedRow extends TaskFacts {
   id: string;
+  status: PublishedTask['status'];
   publishedAt: Date;
   clIds: string[];
   programs: PublishedTask['programs'] | null;
@@ -22,7 +26,7 @@ interface PublishedRow extends TaskFacts {
 /** Tasks that ended longer ago than any zone is behind another are left out. */
 const graceDays = 3;
 
-/** The published tasks of each of these terminals, those that are long over left out. */
+/** The published and paused tasks of each of these terminals, those that are long over left out. */
 export async function publishedTasksOf(
   connection: Connection,
   tenantId: string,
@@ -32,31 +36,31 @@ export async function publishedTasksOf(
   const since = new Date(now.getTime() - graceDays * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await sql<PublishedRow>`
     select task.id, task.name, task.type, task.linked, task.start_date as "startDate", task.end_date as "endDate",
-      task.start_time as "startTime", task.end_time as "endTime", task.weekdays,
+      task.start_time as "startTime", task.end_time as "endTime", task.overnight, task.weekdays, task.status,
+      task.time_zone as "timeZone", task.dates_off as "datesOff", task.dates_on as "datesOn",
       task.published_at as "publishedAt", array_agg(link.terminal_id) as "clIds",
-      (select jsonb_agg(jsonb_build_object('programId', program_id, 'published', published) order by place)
-        from task_program where task_program.task_id = task.id and published is not null) as programs
+      (select jsonb_agg(jsonb_build_object('programId', program_id, 'duration', duration, 'published', published)
+        order by place) from task_program
+        where task_program.task_id = task.id and published is not null) as programs
     from task join task_terminal link on link.task_id = task.id
-    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and task.status = 'published'
+    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and task.status in ('published', 'paused')
       and task.end_date >= ${since} and link.terminal_id = any(${[...clIds]}::text[])
     group by task.id order by task.published_at, task.id`.execute(connection);
   const byTerminal = new Map<string, PublishedTask[]>(clIds.map((clId) => [clId, []]));
   for (const { clIds: targets, programs, ...task } of rows) {
-    for (const clId of targets) byTerminal.get(clId)?.push({ ...task, programs: programs ?? [] });
+    const whole = { ...task, programs: programs ?? [] };
+    for (const clId of targets) byTerminal.get(clId)?.push(whole);
   }
   return byTerminal;
 }
 
 /**
- * What a terminal needs to play its tasks. Where two tasks carry the same program, both show what was published
- * of it last: a terminal has one version of a program.
+ * What a terminal needs to play these tasks; the same for every terminal that has them. Where two tasks carry the same
+ * program, both show what was published of it last: a terminal has one version of a program.
  *
  * @param tasks in the order of publication
  */
-export function buildManifest(
-  terminal: TerminalManifest['terminal'],
-  tasks: readonly PublishedTask[],
-): TerminalManifest {
+export function buildManifest(tasks: readonly PublishedTask[]): TerminalManifest {
   const programs = new Map(
     tasks.flatMap((task) => task.programs.map(({ programId, published }) => [programId, published] as const)),
   );
@@ -67,7 +71,6 @@ export function buildManifest(
   }
   return {
     version: 1,
-    terminal,
     tasks: tasks.map(scheduled),
     programs: [...programs].map(([programId, { name, documentHash, files: media }]) => ({
       programId,
@@ -80,22 +83,12 @@ export function buildManifest(
 }
 
 /** The task as the evaluator reads it. */
-export function scheduled({
-  publishedAt,
-  programs,
-  ...task
-}: PublishedTask): TerminalManifest['tasks'][number] {
+export function scheduled(task: PublishedTask): ScheduledTask {
   return {
     id: task.id,
-    name: task.name,
-    type: task.type,
-    linked: task.linked,
-    startDate: task.startDate,
-    endDate: task.endDate,
-    startTime: task.startTime,
-    endTime: task.endTime,
-    weekdays: task.weekdays,
-    publishedAt: publishedAt.toISOString(),
-    programs: programs.map(({ programId }) => ({ programId })),
+    ...scheduleOf(task),
+    ...(task.status === 'paused' && { paused: true }),
+    publishedAt: task.publishedAt.toISOString(),
+    programs: task.programs.map(({ programId, duration }) => scheduledProgram(programId, duration)),
   };
 }

@@ -49,13 +49,17 @@ function taskLeaf({ id, name, type, categoryId, status, finished }: ListedTask):
 
 interface DetailParts {
   task: TaskRow;
-  programs: readonly ProgramSummary[];
+  programs: readonly (ProgramSummary & { duration: number | null })[];
   clients: readonly { clId: string; name: string; online: boolean }[];
+  groups: TaskDetail['groupList'];
+  zones: readonly string[];
+  terminals: number;
   delivery: DeliveryCounts;
   finished: boolean;
 }
 
-export function detailOf({ task, programs, clients, delivery, finished }: DetailParts): TaskDetail {
+export function detailOf(parts: DetailParts): TaskDetail {
+  const { task, programs, clients, groups, zones, terminals, delivery, finished } = parts;
   const day = (weekday: number) => (task.weekdays.includes(weekday) ? '1' : '0');
   return {
     id: task.id,
@@ -66,6 +70,9 @@ export function detailOf({ task, programs, clients, delivery, finished }: Detail
     etEndDate: task.endDate,
     etStartTime: task.startTime,
     etEndTime: task.endTime,
+    etOvernight: task.overnight ? '1' : '0',
+    etTimeZone: task.timeZone ?? '',
+    timeZones: task.timeZone === null ? [...zones] : [task.timeZone],
     etIsLinkScreeen: task.linked ? '1' : '0',
     etMon: day(1),
     etTue: day(2),
@@ -74,13 +81,18 @@ export function detailOf({ task, programs, clients, delivery, finished }: Detail
     etFri: day(5),
     etSat: day(6),
     etSun: day(7),
-    pmList: programs.map(({ id, name, thumbnailHash, resolution }) => ({
+    datesOff: task.datesOff,
+    datesOn: task.datesOn,
+    pmList: programs.map(({ id, name, thumbnailHash, resolution, duration }) => ({
       id,
       name,
       thumbnailUrl: thumbnailHash === null ? '' : `/etv/file/${thumbnailHash}`,
       resolution,
+      duration,
     })),
     clientList: clients.map(({ clId, name, online }) => ({ clId, name, online })),
+    groupList: groups,
+    terminals,
     status: task.status,
     finished,
     publishedAt: task.publishedAt?.toISOString() ?? null,

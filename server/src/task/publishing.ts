@@ -1,13 +1,17 @@
+import type { LogActionOf, TaskStatus } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import { endDelivery } from './deliveryRows.ts';
+import { listTerminalIds, zonesOf } from './members.ts';
 import { requirePassed, requirePrograms } from './programLookup.ts';
-import { endDelivery, publishingTransaction, renewDesired, startDelivery } from './publication.ts';
 import { known, refuseField } from './refusals.ts';
+import { publishingTransaction, requestRenewal } from './renewal.ts';
 import * as tasks from './taskRepository.ts';
 import { requireFuture, type TaskFacts } from './taskRules.ts';
 import { recordChange, tellTree } from './trail.ts';
+import { recordVersion } from './versions.ts';
 
 const fileOwner = 'task';
 
@@ -15,7 +19,8 @@ const fileOwner = 'task';
 export interface Draft {
   facts: TaskFacts;
   programIds: readonly string[];
-  clIds: readonly string[];
+  /** Zones of the authorised terminals. */
+  zones: readonly string[];
   /** It was published before, and may by now have no terminal left that is authorised. */
   again?: boolean;
 }
@@ -32,11 +37,8 @@ export async function prepareContent(
   if (draft.programIds.length === 0) refuseField('programIds', 'task.programsRequired');
   const programs = await requirePrograms(services.database, tenantId, draft.programIds);
   await requirePassed(services.database, tenantId, programs);
-  const terminals = await services.terminals.listForPublishing(tenantId, draft.clIds);
-  if (draft.clIds.length === 0 || (terminals.length === 0 && !draft.again))
-    refuseField('clientIds', 'task.terminalsRequired');
-  const zones = [...new Set(terminals.map(({ timeZone }) => timeZone))];
-  if (zones.length > 0) requireFuture(draft.facts, zones, services.clock.now());
+  if (draft.zones.length === 0 && !draft.again) refuseField('clientIds', 'task.terminalsRequired');
+  if (draft.zones.length > 0) requireFuture(draft.facts, draft.zones, services.clock.now());
   return services.programs.exportForPlayback(tenantId, draft.programIds);
 }
 
@@ -51,40 +53,37 @@ async function keepContent(
   for (const { programId, ...published } of content) {
     await tasks.keepPublished(transaction, tenantId, taskId, programId, published);
     const hashes = [published.documentHash, ...published.files.map(({ hash }) => hash)];
-    for (const hash of hashes) {
-      await services.files.refer(transaction, { tenantId, hash, ownerKind: fileOwner, ownerId: taskId });
-    }
+    const owner = { tenantId, ownerKind: fileOwner, ownerId: taskId };
+    await services.files.referAll(transaction, owner, [...new Set(hashes)]);
   }
 }
 
 /**
- * Makes a task published with this content, in the transaction of whatever else changes of it. Answers the terminals to
- * announce after the commit.
+ * Makes a task published with this content, in the transaction of whatever else changes of it. Answers the terminals
+ * for `settle` after the commit.
  *
  * @param formerClIds terminals that had the task before and may have lost it
  */
 export async function publishWithin(
   services: Services,
   transaction: Connection,
-  task: { tenantId: string; id: string; formerClIds: readonly string[] },
+  task: { tenantId: string; id: string; formerClIds: readonly string[]; status?: TaskStatus },
   content: readonly Exported[],
-): Promise<{ announced: string[]; terminals: number }> {
+): Promise<string[]> {
   const { tenantId, id } = task;
   const now = services.clock.now();
-  const wanted = new Set(await tasks.listProgramIds(transaction, tenantId, id));
+  const programs = await tasks.listPrograms(transaction, tenantId, id);
+  const wanted = new Set(programs.map(({ programId }) => programId));
   const stored = new Set(content.map(({ programId }) => programId));
   const same = wanted.size === stored.size && [...wanted].every((programId) => stored.has(programId));
   if (!same) throw new Refusal('task.changedElsewhere');
-  await tasks.updateTask(transaction, tenantId, id, { status: 'published', publishedAt: now });
+  const status = task.status ?? 'published';
+  await tasks.updateTask(transaction, tenantId, id, { status, publishedAt: now });
   await keepContent(services, transaction, tenantId, id, content);
-  const clIds = await tasks.listTerminalIds(transaction, tenantId, id);
-  const announced = await renewDesired(services, transaction, tenantId, [
-    ...new Set([...clIds, ...task.formerClIds]),
-  ]);
-  const reached = new Set(announced);
-  const targets = clIds.filter((clId) => reached.has(clId));
-  await startDelivery(transaction, tenantId, id, targets, now);
-  return { announced, terminals: targets.length };
+  await recordVersion(transaction, tenantId, id, now);
+  const clIds = [...new Set([...(await listTerminalIds(transaction, tenantId, id)), ...task.formerClIds])];
+  await requestRenewal(transaction, tenantId, clIds, now);
+  return clIds;
 }
 
 /** Sends a task with the newest content of its programs; answers how many terminals are to get it. */
@@ -93,44 +92,104 @@ export async function publishTask(context: SessionContext, id: string): Promise<
   const { tenantId } = session;
   const { database } = services;
   const facts = known(await tasks.findTask(database, tenantId, id), 'task.unknown');
-  const programIds = await tasks.listProgramIds(database, tenantId, id);
-  const clIds = await tasks.listTerminalIds(database, tenantId, id);
-  const content = await prepareContent(services, tenantId, { facts, programIds, clIds });
-  const outcome = await publishingTransaction(services, async (transaction) => {
-    const { name } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
-    const published = await publishWithin(services, transaction, { tenantId, id, formerClIds: [] }, content);
-    const detail = { terminals: published.terminals };
-    await recordChange(context, transaction, 'task.published', { kind: 'task', id, name }, detail);
-    return published;
+  const programs = await tasks.listPrograms(database, tenantId, id);
+  const zones = await zonesOf(database, tenantId, id);
+  const content = await prepareContent(services, tenantId, {
+    facts,
+    programIds: programs.map(({ programId }) => programId),
+    zones: zones.map(({ timeZone }) => timeZone),
   });
-  await services.terminals.announce(outcome.announced);
+  const terminals = zones.reduce((sum, zone) => sum + zone.terminals, 0);
+  const clIds = await publishingTransaction(services, async (transaction) => {
+    const { name } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
+    const concerned = await publishWithin(services, transaction, { tenantId, id, formerClIds: [] }, content);
+    await recordChange(context, transaction, 'task.published', { kind: 'task', id, name }, { terminals });
+    return concerned;
+  });
+  await services.renewals.settle(clIds);
   tellTree(context);
-  return outcome.terminals;
+  return terminals;
 }
 
-/** Takes a published task off its terminals, in the transaction of what happens to it. Answers whom to announce. */
+/** Takes a task in force off its terminals, in the transaction of what happens to it. Answers whom to `settle`. */
 export async function withdrawWithin(
   services: Services,
   transaction: Connection,
   tenantId: string,
   id: string,
 ): Promise<string[]> {
-  const clIds = await tasks.listTerminalIds(transaction, tenantId, id);
+  const now = services.clock.now();
+  const clIds = await listTerminalIds(transaction, tenantId, id);
   await tasks.updateTask(transaction, tenantId, id, { status: 'withdrawn' });
   await endDelivery(transaction, tenantId, id);
   await services.files.release(transaction, fileOwner, id);
-  return renewDesired(services, transaction, tenantId, clIds);
+  await recordVersion(transaction, tenantId, id, now);
+  await requestRenewal(transaction, tenantId, clIds, now);
+  return clIds;
 }
 
-export async function withdrawTask(context: SessionContext, id: string): Promise<void> {
+/** Changes the status of a task in force and what follows from it, and tells everyone. */
+async function changeStatus(
+  context: SessionContext,
+  id: string,
+  change: {
+    from: readonly TaskStatus[];
+    refusal: string;
+    action: LogActionOf<'task'>;
+    work: (transaction: Connection) => Promise<string[]>;
+  },
+): Promise<void> {
   const { services, session } = context;
-  const announced = await publishingTransaction(services, async (transaction) => {
+  const clIds = await publishingTransaction(services, async (transaction) => {
     const task = known(await tasks.lockTask(transaction, session.tenantId, id), 'task.unknown');
-    if (task.status !== 'published') throw new Refusal('task.notPublished');
-    const clIds = await withdrawWithin(services, transaction, session.tenantId, id);
-    await recordChange(context, transaction, 'task.withdrawn', { kind: 'task', id, name: task.name });
-    return clIds;
+    if (!change.from.includes(task.status)) throw new Refusal(change.refusal);
+    const concerned = await change.work(transaction);
+    await recordChange(context, transaction, change.action, { kind: 'task', id, name: task.name });
+    return concerned;
   });
-  await services.terminals.announce(announced);
+  await services.renewals.settle(clIds);
   tellTree(context);
+}
+
+/** Gives a task another status that its manifests tell of. Answers whom to `settle`. */
+export async function setStatus(
+  services: Services,
+  transaction: Connection,
+  task: { tenantId: string; id: string },
+  status: TaskStatus,
+): Promise<string[]> {
+  const { tenantId, id } = task;
+  const now = services.clock.now();
+  await tasks.updateTask(transaction, tenantId, id, { status });
+  await recordVersion(transaction, tenantId, id, now);
+  const clIds = await listTerminalIds(transaction, tenantId, id);
+  await requestRenewal(transaction, tenantId, clIds, now);
+  return clIds;
+}
+
+const inForce: readonly TaskStatus[] = ['published', 'paused'];
+
+export function withdrawTask(context: SessionContext, id: string): Promise<void> {
+  const { services, session } = context;
+  return changeStatus(context, id, {
+    from: inForce,
+    refusal: 'task.notPublished',
+    action: 'task.withdrawn',
+    work: (transaction) => withdrawWithin(services, transaction, session.tenantId, id),
+  });
+}
+
+/** What pausing, resuming and ending by hand have in common. */
+const steps = {
+  pause: { from: ['published'], to: 'paused', refusal: 'task.notPublished', action: 'task.paused' },
+  resume: { from: ['paused'], to: 'published', refusal: 'task.notPaused', action: 'task.resumed' },
+  expire: { from: inForce, to: 'expired', refusal: 'task.notPublished', action: 'task.expired' },
+} as const;
+
+export function stepTask(context: SessionContext, id: string, step: keyof typeof steps): Promise<void> {
+  const { services, session } = context;
+  const { from, to, refusal, action } = steps[step];
+  const task = { tenantId: session.tenantId, id };
+  const work = (transaction: Connection) => setStatus(services, transaction, task, to);
+  return changeStatus(context, id, { from, refusal, action, work });
 }

@@ -1,34 +1,24 @@
-import type {
-  DeliveryState,
-  OutputOf,
-  selectTaskDelivery,
-  selectTerminalSchedule,
-  TaskDetail,
-  TaskGroupNode,
-} from '@vitrine/shared/api';
+import type { OutputOf, selectTerminalSchedule, TaskDetail, TaskGroupNode } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { membersOf } from './audience.ts';
 import { type CategoryRow, listCategories } from './categoryRepository.ts';
 import { ensureDefaultCategory } from './categoryService.ts';
-import { countDeliveries, listDelivered, pageOfDeliveries } from './deliveryRepository.ts';
+import { countBoard, listDelivered } from './deliveryRepository.ts';
 import { isOver } from './ending.ts';
 import { publishedTasksOf, scheduled } from './manifest.ts';
+import { audienceOf, listTerminalIds, zonesOf } from './members.ts';
 import { categoryNode, detailOf, nodesBelow, treeContents } from './presenter.ts';
 import { findPrograms } from './programLookup.ts';
 import { known, rootId } from './refusals.ts';
-import { findTask, listProgramIds, listTasks, listTerminalIds } from './taskRepository.ts';
+import { scheduledProgram } from './scheduled.ts';
+import { findTask, listPrograms, listTasks } from './taskRepository.ts';
 import { findTenantZone } from './tenantZone.ts';
 
 /** The whole tree, or one group with all below it. */
 export async function readTree(services: Services, tenantId: string, id: string): Promise<TaskGroupNode[]> {
-  const { database, clock } = services;
   const categories = await readCategories(services, tenantId);
-  const zone = await findTenantZone(database, tenantId);
-  const delivered = await listDelivered(database, tenantId);
-  const tasks = (await listTasks(database, tenantId)).map((task) => ({
-    ...task,
-    finished: delivered.has(task.id) || isOver(task, [zone], clock.now()),
-  }));
+  const tasks = await readTasks(services, tenantId);
   const contents = treeContents(categories, tasks);
   if (id === rootId) return nodesBelow(contents, null);
   const group = known(
@@ -36,6 +26,16 @@ export async function readTree(services: Services, tenantId: string, id: string)
     'task.groupUnknown',
   );
   return [categoryNode(contents, group)];
+}
+
+/** Every task of a tenant by name, with whether it is finished: all its terminals have it, or it is over. */
+export async function readTasks({ database, clock }: Services, tenantId: string) {
+  const zone = await findTenantZone(database, tenantId);
+  const delivered = await listDelivered(database, tenantId);
+  return (await listTasks(database, tenantId)).map((task) => ({
+    ...task,
+    finished: task.status === 'expired' || delivered.has(task.id) || isOver(task, [zone], clock.now()),
+  }));
 }
 
 export async function readCategories({ database }: Services, tenantId: string): Promise<CategoryRow[]> {
@@ -46,34 +46,54 @@ export async function readCategories({ database }: Services, tenantId: string): 
 export async function readTask(services: Services, tenantId: string, id: string): Promise<TaskDetail> {
   const { database, clock, terminals } = services;
   const task = known(await findTask(database, tenantId, id), 'task.unknown');
-  const programs = await findPrograms(database, tenantId, await listProgramIds(database, tenantId, id));
-  const clients = await terminals.summaries(tenantId, await listTerminalIds(database, tenantId, id));
-  const delivery = await countDeliveries(database, tenantId, id);
-  const open = delivery.waiting + delivery.downloading + delivery.failed;
-  const everyone = open === 0 && delivery.downloaded + delivery.onScreen > 0;
-  const finished = everyone || isOver(task, [await findTenantZone(database, tenantId)], clock.now());
-  return detailOf({ task, programs, clients, delivery, finished });
+  const { clientIds, groupIds } = await audienceOf(database, tenantId, id);
+  const zones = await zonesOf(database, tenantId, id);
+  const { counts } = await countBoard(database, tenantId, id);
+  const open = counts.waiting + counts.downloading + counts.failed;
+  const everyone = open === 0 && counts.downloaded + counts.onScreen > 0;
+  const over =
+    task.status === 'expired' || isOver(task, [await findTenantZone(database, tenantId)], clock.now());
+  return detailOf({
+    task,
+    programs: await readPrograms(services, tenantId, id),
+    clients: await terminals.summaries(tenantId, clientIds),
+    groups: await readGroups(services, tenantId, groupIds),
+    zones: zones.map(({ timeZone }) => timeZone),
+    terminals: (await listTerminalIds(database, tenantId, id)).length,
+    delivery: counts,
+    finished: everyone || over,
+  });
 }
 
-/** How far a task is on each of its terminals. */
-export async function readDelivery(
-  { database }: Services,
-  tenantId: string,
-  input: { id: string; state: DeliveryState | ''; pageNum: number; pageSize: number },
-): Promise<OutputOf<typeof selectTaskDelivery>> {
-  known(await findTask(database, tenantId, input.id), 'task.unknown');
-  const filter = { state: input.state, page: input.pageNum, size: input.pageSize };
-  const { rows, total } = await pageOfDeliveries(database, tenantId, input.id, filter);
-  return {
-    deliveryList: rows.map(({ screenshotHash, lastSeen, updatedAt, ...row }) => ({
-      ...row,
-      lastSeen: lastSeen?.toISOString() ?? null,
-      updatedAt: updatedAt.toISOString(),
-      screenshotUrl: screenshotHash === null ? '' : `/etv/file/${screenshotHash}`,
-    })),
-    totalNum: total,
-    counts: await countDeliveries(database, tenantId, input.id),
-  };
+async function readPrograms({ database }: Services, tenantId: string, taskId: string) {
+  const entries = await listPrograms(database, tenantId, taskId);
+  const found = await findPrograms(
+    database,
+    tenantId,
+    entries.map(({ programId }) => programId),
+  );
+  const byId = new Map(found.map((program) => [program.id, program]));
+  return entries.flatMap(({ programId, duration }) => {
+    const program = byId.get(programId);
+    return program ? [{ ...program, duration }] : [];
+  });
+}
+
+/** Groups of a task by name, with how many terminals are in each now; the root has the name of the account's whole. */
+async function readGroups({ database }: Services, tenantId: string, groupIds: readonly string[]) {
+  const names = await database
+    .selectFrom('terminal_group')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...groupIds, ''])
+    .execute();
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  return Promise.all(
+    groupIds.map(async (id) => {
+      const members = await membersOf(database, tenantId, { clientIds: [], groupIds: [id] });
+      return { id, name: nameOf.get(id) ?? '', terminals: members.length };
+    }),
+  );
 }
 
 /** The published tasks of one terminal, with the names of their programs as they were published. */
@@ -89,7 +109,10 @@ export async function readSchedule(
     timeZone: terminal.timeZone,
     tasks: (tasks.get(clId) ?? []).map((task) => ({
       ...scheduled(task),
-      programs: task.programs.map(({ programId, published }) => ({ programId, name: published.name })),
+      programs: task.programs.map(({ programId, duration, published }) => ({
+        ...scheduledProgram(programId, duration),
+        name: published.name,
+      })),
     })),
   };
 }

@@ -1,10 +1,13 @@
 import * as api from '@vitrine/shared/api';
 import { type Route, route, type SessionContext } from '../platform/route.ts';
+import { readBoard, retryDelivery } from './board.ts';
 import * as categories from './categoryService.ts';
 import { categoryFacts } from './presenter.ts';
-import { publishTask, withdrawTask } from './publishing.ts';
-import { readCategories, readDelivery, readSchedule, readTask, readTree } from './reading.ts';
+import { publishTask, stepTask, withdrawTask } from './publishing.ts';
+import { readCategories, readSchedule, readTask, readTree } from './reading.ts';
 import { rootId } from './refusals.ts';
+import { changeTaskSetting, readTaskSetting } from './setting.ts';
+import { readTaskPage } from './taskPage.ts';
 import * as tasks from './taskService.ts';
 
 /** Answers a change that has nothing to tell. */
@@ -29,8 +32,14 @@ const reading: readonly Route[] = [
   route(api.selectEquipmentTaskById, ({ id }, { services, session }) =>
     readTask(services, session.tenantId, id),
   ),
+  route(api.selectEquipmentTaskPage, (input, { services, session }) =>
+    readTaskPage(services, session.tenantId, input),
+  ),
   route(api.selectTaskDelivery, (input, { services, session }) =>
-    readDelivery(services, session.tenantId, input),
+    readBoard(services, session.tenantId, input),
+  ),
+  route(api.selectTaskSetting, (_input, { services, session }) =>
+    readTaskSetting(services.database, session.tenantId),
   ),
   route(api.selectTerminalSchedule, ({ id }, { services, session }) =>
     readSchedule(services, session.tenantId, id),
@@ -59,6 +68,13 @@ const changes: readonly Route[] = [
   route(api.publishEquipmentTask, async ({ id }, context) => ({
     terminals: await publishTask(context, id),
   })),
+  route(api.pauseEquipmentTask, ({ id }, context) => done(stepTask(context, id, 'pause'))),
+  route(api.resumeEquipmentTask, ({ id }, context) => done(stepTask(context, id, 'resume'))),
+  route(api.expireEquipmentTask, ({ id }, context) => done(stepTask(context, id, 'expire'))),
+  route(api.retryTaskDelivery, async (input, context) => ({
+    terminals: await retryDelivery(context, input),
+  })),
+  route(api.updateTaskSetting, (setting, context) => done(changeTaskSetting(context, setting))),
   route(api.withdrawEquipmentTask, ({ id }, context) => done(withdrawTask(context, id))),
 ];
 

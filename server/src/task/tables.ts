@@ -1,5 +1,5 @@
 import type { DeliveryState, TaskStatus } from '@vitrine/shared/api';
-import type { TaskType } from '@vitrine/shared/schedule';
+import type { ScheduledTask, TaskType } from '@vitrine/shared/schedule';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface TaskCategoryTable {
@@ -27,6 +27,13 @@ export interface TaskTable {
   linked: boolean;
   /** 1 Monday to 7 Sunday. */
   weekdays: number[];
+  /** The end time lies on the day after the start. */
+  overnight: Generated<boolean>;
+  /** Null: each terminal's own. */
+  time_zone: string | null;
+  /** `YYYY-MM-DD`. */
+  dates_off: Generated<string[]>;
+  dates_on: Generated<string[]>;
   status: Generated<TaskStatus>;
   published_at: Date | null;
   created_by: string;
@@ -48,14 +55,60 @@ export interface TaskProgramTable {
   /** Order of play, from 0. */
   place: number;
   program_id: string;
+  /** Seconds; null: as long as its scenes take. */
+  duration: number | null;
   /** Null before the first publication. Written as JSON text, read as an object. */
   published: ColumnType<PublishedProgram | null, string | null, string | null>;
 }
 
+/** Terminals of a task as they are now. */
 export interface TaskTerminalTable {
   tenant_id: string;
   task_id: string;
   terminal_id: string;
+  /** Named by itself, and not only as a member of a group. */
+  chosen: Generated<boolean>;
+}
+
+export interface TaskTerminalGroupTable {
+  tenant_id: string;
+  task_id: string;
+  /** Null: every terminal of the account. */
+  group_id: string | null;
+}
+
+export interface TaskSettingTable {
+  tenant_id: string;
+  second_person: boolean;
+}
+
+/** A task as it was in force, with the names of its programs. */
+export interface TaskVersionTable {
+  tenant_id: string;
+  task_id: string;
+  /** Written as JSON text, read as an object. */
+  task: ColumnType<PastTask, string, never>;
+  valid_from: Date;
+  /** Null: still. */
+  valid_to: Date | null;
+}
+
+export type PastTask = Omit<ScheduledTask, 'programs'> & {
+  programs: (ScheduledTask['programs'][number] & { name: string })[];
+};
+
+export interface TaskMembershipTable {
+  tenant_id: string;
+  task_id: string;
+  terminal_id: string;
+  valid_from: Date;
+  valid_to: Date | null;
+}
+
+export interface TerminalRenewalTable {
+  terminal_id: string;
+  tenant_id: string;
+  requested_at: Date;
 }
 
 export interface TaskDeliveryTable {
@@ -71,6 +124,12 @@ export interface TaskDeliveryTable {
   /** The document that the player last said to be on the screen. */
   document_hash: string | null;
   updated_at: Date;
+  /** The publication that it is about; another one than the task's means that the server has yet to work it out. */
+  published_at: Date | null;
+  /** As the last reports showed it; null while nothing comes in. */
+  bytes_per_second: number | null;
+  /** When a report last moved the percentage. */
+  shown_percent_at: Date | null;
 }
 
 export interface TaskTables {
@@ -79,4 +138,9 @@ export interface TaskTables {
   task_program: TaskProgramTable;
   task_terminal: TaskTerminalTable;
   task_delivery: TaskDeliveryTable;
+  task_terminal_group: TaskTerminalGroupTable;
+  task_setting: TaskSettingTable;
+  task_version: TaskVersionTable;
+  task_membership: TaskMembershipTable;
+  terminal_renewal: TerminalRenewalTable;
 }

@@ -26,6 +26,8 @@ const addTask = async (fields: Fields = {}) =>
   (await server.ask(api.insertEquipmentTask, { ...taskFields, ...fields }, mine())).id;
 const detail = (id: string) => server.ask(api.selectEquipmentTaskById, { id }, mine());
 
+const noWeekdays = { etMon: '0', etTue: '0', etWed: '0', etThur: '0', etFri: '0' } as const;
+
 describe('a task', () => {
   it('is kept with all its fields, programs and terminals', async () => {
     const menu = await makeProgram(server, tenant, 'Menu');
@@ -36,19 +38,26 @@ describe('a task', () => {
       clientIds: [clId, clId],
       etTaskType: 3,
     });
+    const { programIds: _, clientIds: __, ...asGiven } = taskFields;
     expect(await detail(id)).toEqual({
-      ...taskFields,
+      ...asGiven,
+      etOvernight: '0',
+      etTimeZone: '',
+      timeZones: ['Asia/Seoul'],
+      datesOff: [],
+      datesOn: [],
+      groupList: [],
+      terminals: 1,
       id,
       etTaskType: 3,
       etStartTime: '09:00:00',
       etEcId: expect.stringMatching(/^[a-z0-9]{12}$/),
-      programIds: undefined,
-      clientIds: undefined,
       pmList: [offers, menu, offers].map((program) => ({
         id: program.id,
         name: program === menu ? 'Menu' : 'Offers',
         thumbnailUrl: '',
         resolution: '1920x1080',
+        duration: null,
       })),
       clientList: [{ clId, name: 'Window', online: false }],
       status: 'draft',
@@ -92,6 +101,37 @@ describe('a task', () => {
       '结束时间不能早于当前时间',
     ],
     [
+      'an end that is not after the start',
+      { etStartTime: '22:00', etEndTime: '22:00' },
+      'task.endTimeBeforeStart',
+      '结束时间必须晚于开始时间；跨过午夜请选择“次日结束”',
+    ],
+    [
+      'more than 24 hours over midnight',
+      { etStartTime: '08:00', etEndTime: '09:00', etOvernight: '1' },
+      'task.overnightTooLong',
+      '次日结束的任务最多持续 24 小时：结束时间不能晚于开始时间',
+    ],
+    ['a zone that nobody knows', { etTimeZone: 'Mars/Olympus' }, 'task.timeZoneUnknown', '没有这个时区'],
+    [
+      'an exception outside its dates',
+      { datesOff: ['2025-12-31'] },
+      'task.exceptionOutsideDates',
+      '例外日期必须在开始日期和结束日期之间',
+    ],
+    [
+      'a day that is both on and off',
+      { datesOff: ['2026-12-25'], datesOn: ['2026-12-25'] },
+      'task.exceptionTwice',
+      '2026-12-25 不能既播放又不播放',
+    ],
+    [
+      'a group of terminals that does not exist',
+      { groupIds: ['nothing'] },
+      'task.terminalGroupUnknown',
+      '所选终端分组中有一个不存在或已删除',
+    ],
+    [
       'a program that does not exist',
       { programIds: ['nothing'] },
       'task.programUnknown',
@@ -121,12 +161,32 @@ describe('a task', () => {
     ['ends today a second from now', { etEndDate: '2026-06-10', etEndTime: '12:00:01' }],
     [
       'ends past midnight of its last day',
-      { etEndDate: '2026-06-10', etStartTime: '22:00', etEndTime: '02:00' },
+      { etEndDate: '2026-06-10', etStartTime: '22:00', etEndTime: '02:00', etOvernight: '1' },
     ],
-    ['has equal start and end', { etStartTime: '09:00', etEndTime: '09:00' }],
+    ['lasts 24 hours', { etStartTime: '09:00', etEndTime: '09:00', etOvernight: '1' }],
+    ['has days of its own instead of weekdays', { ...noWeekdays, datesOn: ['2026-12-24'] }],
     ['has a name of 50 letters outside the basic plane', { etName: '😀'.repeat(50) }],
   ])('may be one that %s', async (_what, fields) => {
     expect(await add(fields)).toMatchObject({ code: 0 });
+  });
+
+  it('counts now in its own zone when it has one', async () => {
+    const { clId } = await pairTerminal(server, tenant);
+    const ends = { etEndDate: '2026-06-10', etEndTime: '17:00', clientIds: [clId] };
+    expect((await add(ends)).error).toBe('task.endBeforeNow');
+    const id = await addTask({ ...ends, etTimeZone: 'America/New_York' });
+    expect(await detail(id)).toMatchObject({
+      etTimeZone: 'America/New_York',
+      timeZones: ['America/New_York'],
+    });
+  });
+
+  it('keeps how long each program is shown, and its exceptions', async () => {
+    const menu = await makeProgram(server, tenant, 'Menu');
+    const programs = [{ programId: menu.id, duration: 20 }, { programId: menu.id }];
+    const exceptions = { datesOff: ['2026-12-25'], datesOn: ['2026-12-26'] };
+    const id = await addTask({ programs, ...exceptions });
+    expect(await detail(id)).toMatchObject({ pmList: [{ duration: 20 }, { duration: null }], ...exceptions });
   });
 
   it('counts now in the zones of its terminals', async () => {

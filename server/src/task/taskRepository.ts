@@ -4,12 +4,20 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { PublishedProgram } from './tables.ts';
 import type { TaskFacts } from './taskRules.ts';
 
+/** A program of a task. */
+export interface ProgramEntry {
+  programId: string;
+  /** Seconds; null: as long as its scenes take. */
+  duration: number | null;
+}
+
 export interface TaskRow extends TaskFacts {
   id: string;
   categoryId: string;
   status: TaskStatus;
   publishedAt: Date | null;
   createdBy: string;
+  createdAt: Date;
 }
 
 const columns = [
@@ -23,9 +31,14 @@ const columns = [
   'start_time as startTime',
   'end_time as endTime',
   'weekdays',
+  'overnight',
+  'time_zone as timeZone',
+  'dates_off as datesOff',
+  'dates_on as datesOn',
   'status',
   'published_at as publishedAt',
   'created_by as createdBy',
+  'created_at as createdAt',
 ] as const;
 
 const tasks = (connection: Connection, tenantId: string) =>
@@ -42,7 +55,7 @@ export function findTask(connection: Connection, tenantId: string, id: string): 
 
 /** Like `findTask`; a second writer waits until the transaction ends. */
 export function lockTask(connection: Connection, tenantId: string, id: string): Promise<TaskRow | undefined> {
-  return tasks(connection, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
+  return tasks(connection, tenantId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 const factColumns = (facts: TaskFacts) => ({
@@ -54,6 +67,10 @@ const factColumns = (facts: TaskFacts) => ({
   start_time: facts.startTime,
   end_time: facts.endTime,
   weekdays: facts.weekdays,
+  overnight: facts.overnight,
+  time_zone: facts.timeZone,
+  dates_off: facts.datesOff,
+  dates_on: facts.datesOn,
 });
 
 export interface NewTask {
@@ -109,34 +126,38 @@ export async function deleteTask(connection: Connection, tenantId: string, id: s
 }
 
 /** Programs of a task, in play order. */
-export async function listProgramIds(connection: Connection, tenantId: string, taskId: string) {
-  const rows = await connection
+export async function listPrograms(
+  connection: Connection,
+  tenantId: string,
+  taskId: string,
+): Promise<ProgramEntry[]> {
+  return connection
     .selectFrom('task_program')
-    .select('program_id')
+    .select(['program_id as programId', 'duration'])
     .where('tenant_id', '=', tenantId)
     .where('task_id', '=', taskId)
     .orderBy('place')
     .execute();
-  return rows.map((row) => row.program_id);
 }
 
 export async function replacePrograms(
   connection: Connection,
   tenantId: string,
   taskId: string,
-  programIds: readonly string[],
+  programs: readonly ProgramEntry[],
 ): Promise<void> {
   await connection
     .deleteFrom('task_program')
     .where('tenant_id', '=', tenantId)
     .where('task_id', '=', taskId)
     .execute();
-  if (programIds.length === 0) return;
-  const rows = programIds.map((programId, place) => ({
+  if (programs.length === 0) return;
+  const rows = programs.map(({ programId, duration }, place) => ({
     tenant_id: tenantId,
     task_id: taskId,
     place,
     program_id: programId,
+    duration,
   }));
   await connection.insertInto('task_program').values(rows).execute();
 }
@@ -158,47 +179,18 @@ export async function keepPublished(
     .execute();
 }
 
-/** Changes the name that a program was published by; answers the terminals of the published tasks that play it. */
+/** Changes the name that a program was published by; answers the tasks that play it. */
 export async function renamePublishedProgram(
   connection: Connection,
   tenantId: string,
   programId: string,
   name: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ clId: string }>`
+  const { rows } = await sql<{ id: string }>`
     with renamed as (
       update task_program set published = jsonb_set(published, '{name}', to_jsonb(${name}::text))
       where tenant_id = ${tenantId} and program_id = ${programId} and published is not null returning task_id
     )
-    select distinct link.terminal_id as "clId" from renamed
-      join task on task.id = renamed.task_id and task.status = 'published'
-      join task_terminal link on link.task_id = task.id
-    where task.tenant_id = ${tenantId}`.execute(connection);
-  return rows.map(({ clId }) => clId);
-}
-
-export async function listTerminalIds(connection: Connection, tenantId: string, taskId: string) {
-  const rows = await connection
-    .selectFrom('task_terminal')
-    .select('terminal_id')
-    .where('tenant_id', '=', tenantId)
-    .where('task_id', '=', taskId)
-    .execute();
-  return rows.map((row) => row.terminal_id);
-}
-
-/** The ids go as one array: a statement takes 65,535 parameters, and a task may have 20,000 terminals. */
-export async function replaceTerminals(
-  connection: Connection,
-  tenantId: string,
-  taskId: string,
-  clIds: readonly string[],
-): Promise<void> {
-  await connection
-    .deleteFrom('task_terminal')
-    .where('tenant_id', '=', tenantId)
-    .where('task_id', '=', taskId)
-    .execute();
-  await sql`insert into task_terminal (tenant_id, task_id, terminal_id)
-    select ${tenantId}, ${taskId}, unnest(${[...clIds]}::text[])`.execute(connection);
+    select distinct task_id as id from renamed`.execute(connection);
+  return rows.map(({ id }) => id);
 }

@@ -13,11 +13,17 @@ export interface TaskFacts {
   /** `YYYY-MM-DD`. */
   startDate: string;
   endDate: string;
-  /** `HH:mm:ss`; an end at or before the start lies on the next day. */
+  /** `HH:mm:ss`; where `overnight`, the end lies on the day after the start. */
   startTime: string;
   endTime: string;
+  overnight: boolean;
+  /** IANA name; null: each terminal's own. */
+  timeZone: string | null;
   /** 1 Monday to 7 Sunday. */
   weekdays: number[];
+  /** `YYYY-MM-DD`, ascending. */
+  datesOff: string[];
+  datesOn: string[];
 }
 
 /** Reads the fields of a call by the rules that need no database. */
@@ -30,10 +36,41 @@ export function readTaskFields(fields: TaskFields): TaskFacts {
     endDate: readDate('etEndDate', fields.etEndDate, 'task.endDateInvalid'),
     startTime: readTime('etStartTime', fields.etStartTime, 'task.startTimeInvalid'),
     endTime: readTime('etEndTime', fields.etEndTime, 'task.endTimeInvalid'),
+    overnight: fields.etOvernight === '1',
+    timeZone: readTimeZone(fields.etTimeZone),
     weekdays: readWeekdays(fields),
+    datesOff: [...new Set(fields.datesOff)].sort(),
+    datesOn: [...new Set(fields.datesOn)].sort(),
   };
   if (facts.endDate < facts.startDate) refuseField('etEndDate', 'task.endDateBeforeStart');
+  requireOrder(facts);
+  requireExceptions(facts);
   return facts;
+}
+
+/** The end comes after the start on the same day, or, where that is said, by the start time of the next. */
+function requireOrder({ startTime, endTime, overnight }: TaskFacts): void {
+  if (!overnight && endTime <= startTime) refuseField('etEndTime', 'task.endTimeBeforeStart');
+  if (overnight && endTime > startTime) refuseField('etEndTime', 'task.overnightTooLong');
+}
+
+function requireExceptions({ startDate, endDate, datesOff, datesOn }: TaskFacts): void {
+  const outside = (date: string) => date < startDate || date > endDate;
+  if (datesOff.some(outside)) refuseField('datesOff', 'task.exceptionOutsideDates');
+  if (datesOn.some(outside)) refuseField('datesOn', 'task.exceptionOutsideDates');
+  const twice = datesOn.find((date) => datesOff.includes(date));
+  if (twice !== undefined) refuseField('datesOn', 'task.exceptionTwice', { date: twice });
+}
+
+function readTimeZone(timeZone: string): string | null {
+  if (timeZone === '') return null;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return refuseField('etTimeZone', 'task.timeZoneUnknown');
+    throw error;
+  }
 }
 
 function readDate(field: string, text: string, error: string): string {
@@ -51,7 +88,9 @@ const dayFields = ['etMon', 'etTue', 'etWed', 'etThur', 'etFri', 'etSat', 'etSun
 
 function readWeekdays(fields: TaskFields): number[] {
   const weekdays = dayFields.flatMap((field, index) => (fields[field] === '1' ? [index + 1] : []));
-  return weekdays.length > 0 ? weekdays : refuseField('etMon', 'task.cycleRequired');
+  return weekdays.length > 0 || fields.datesOn.length > 0
+    ? weekdays
+    : refuseField('etMon', 'task.cycleRequired');
 }
 
 /**
@@ -59,7 +98,8 @@ function readWeekdays(fields: TaskFields): number[] {
  * end on the next day, so what counts is the moment and not the figures on the clock. A task that is over in
  * one zone may still be ahead in another: it must not be over in all of them.
  */
-export function requireFuture(facts: TaskFacts, zones: readonly string[], now: Date): void {
+export function requireFuture(facts: TaskFacts, terminalZones: readonly string[], now: Date): void {
+  const zones = facts.timeZone === null ? terminalZones : [facts.timeZone];
   if (!isOver(facts, zones, now)) return;
   const beforeIt = new Date(Date.parse(facts.startDate) - 2 * 86_400_000);
   if (isOver(facts, zones, beforeIt)) refuseField('etMon', 'task.cycleOutsideDates');

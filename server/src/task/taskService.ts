@@ -3,15 +3,19 @@ import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import type { SessionContext } from '../platform/route.ts';
+import { membersOf, requireGroups } from './audience.ts';
 import { categoryForTask } from './categoryService.ts';
+import { audienceOf, listTerminalIds, replaceAudience } from './members.ts';
 import { requirePrograms } from './programLookup.ts';
-import { publishingTransaction, renewDesired } from './publication.ts';
 import { prepareContent, publishWithin, withdrawWithin } from './publishing.ts';
-import { known, refuseField, requireNodeName, requireTaskName } from './refusals.ts';
+import { known, refuseField, requireNodeName, requireTaskName, rootId } from './refusals.ts';
+import { publishingTransaction, requestRenewal } from './renewal.ts';
+import type { ProgramEntry } from './taskRepository.ts';
 import * as tasks from './taskRepository.ts';
 import { readTaskFields, requireFuture, type TaskFacts, type TaskFields } from './taskRules.ts';
 import { findTenantZone } from './tenantZone.ts';
 import { recordChange, tellTree } from './trail.ts';
+import { isInForce, recordVersion } from './versions.ts';
 
 /** Runs what writes a name; the database's own refusal of a taken one becomes a sentence. */
 async function inTransaction<Result>(
@@ -29,29 +33,37 @@ async function inTransaction<Result>(
 /** What a call says of a task, as far as it can be judged before anything is written. */
 interface Reading {
   facts: TaskFacts;
-  programIds: string[];
+  programs: readonly ProgramEntry[];
   clIds: string[];
+  /** Null for every terminal of the account. */
+  groupIds: (string | null)[];
+  /** Of the authorised terminals. */
+  zones: string[];
 }
 
-/** The tenant's terminals among the ids. Those not authorised stay in a task and are passed over. */
-async function readTerminals({ services, session }: SessionContext, fields: TaskFields) {
-  const wanted = [...new Set(fields.clientIds)];
-  const terminals = await services.terminals.listKnown(session.tenantId, wanted);
-  return { terminals, complete: terminals.length === wanted.length };
+/** Programs of a call in play order; the short form names them without durations. */
+export function programsOf(fields: TaskFields): ProgramEntry[] {
+  if (fields.programs.length > 0) return fields.programs;
+  return fields.programIds.map((programId) => ({ programId, duration: null }));
 }
 
 /** @param before whether the task is there already: then a terminal that was deleted since drops out of it */
 async function read(context: SessionContext, fields: TaskFields, before: boolean): Promise<Reading> {
   const { services, session } = context;
+  const { database, terminals, clock } = services;
   const { tenantId } = session;
   const facts = readTaskFields(fields);
-  await requirePrograms(services.database, tenantId, fields.programIds);
-  const { terminals, complete } = await readTerminals(context, fields);
-  if (!complete && !before) refuseField('clientIds', 'task.terminalUnknown');
-  const zones = new Set(terminals.filter(({ authorised }) => authorised).map(({ timeZone }) => timeZone));
-  if (zones.size === 0) zones.add(await findTenantZone(services.database, tenantId));
-  requireFuture(facts, [...zones], services.clock.now());
-  return { facts, programIds: fields.programIds, clIds: terminals.map(({ clId }) => clId) };
+  const programs = programsOf(fields);
+  const programIds = programs.map(({ programId }) => programId);
+  await requirePrograms(database, tenantId, programIds);
+  const wanted = [...new Set(fields.clientIds)];
+  const chosen = await terminals.listKnown(tenantId, wanted);
+  if (chosen.length !== wanted.length && !before) refuseField('clientIds', 'task.terminalUnknown');
+  const groupIds = await requireGroups(database, tenantId, fields.groupIds);
+  const members = await membersOf(database, tenantId, { clientIds: wanted, groupIds: fields.groupIds });
+  const zones = [...new Set(members.filter(({ authorised }) => authorised).map(({ timeZone }) => timeZone))];
+  requireFuture(facts, zones.length > 0 ? zones : [await findTenantZone(database, tenantId)], clock.now());
+  return { facts, programs, clIds: chosen.map(({ clId }) => clId), groupIds, zones };
 }
 
 /** Makes a task as a draft and answers its id. */
@@ -67,59 +79,84 @@ export async function addTask(context: SessionContext, fields: TaskFields): Prom
 async function insert(context: SessionContext, transaction: Connection, reading: Reading, group: string) {
   const { services, session } = context;
   const { tenantId } = session;
-  const { facts, programIds, clIds } = reading;
+  const { facts, programs, clIds, groupIds } = reading;
   const id = newId();
   const categoryId = await categoryForTask(transaction, tenantId, group);
   const createdAt = services.clock.now();
   const row = { id, categoryId, facts, createdBy: session.userName, createdAt };
   await tasks.insertTask(transaction, tenantId, row);
-  await tasks.replacePrograms(transaction, tenantId, id, programIds);
-  await tasks.replaceTerminals(transaction, tenantId, id, clIds);
+  await tasks.replacePrograms(transaction, tenantId, id, programs);
+  await replaceAudience(transaction, tenantId, id, { clIds, groupIds });
   await recordChange(context, transaction, 'task.added', { kind: 'task', id, name: facts.name });
   return id;
 }
 
-/** Changes a task. A published one is published anew, in the same transaction. */
+/** Changes a task. One in force is published anew, in the same transaction; a paused one stays paused. */
 export async function changeTask(context: SessionContext, id: string, fields: TaskFields): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;
   const before = known(await tasks.findTask(services.database, tenantId, id), 'task.unknown');
   const reading = await read(context, fields, true);
-  const published = before.status === 'published';
-  const draft = { ...reading, again: true };
-  const content = published ? await prepareContent(services, tenantId, draft) : [];
-  const announced = await inTransaction(context, async (transaction) => {
+  const { facts, zones } = reading;
+  const programIds = reading.programs.map(({ programId }) => programId);
+  if (isInForce(before) && reading.clIds.length + reading.groupIds.length === 0)
+    refuseField('clientIds', 'task.terminalsRequired');
+  const content = isInForce(before)
+    ? await prepareContent(services, tenantId, { facts, programIds, zones, again: true })
+    : [];
+  const clIds = await inTransaction(context, async (transaction) => {
     const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
-    if ((task.status === 'published') !== published) throw new Refusal('task.changedElsewhere');
-    const formerClIds = await tasks.listTerminalIds(transaction, tenantId, id);
-    const categoryId = await categoryForTask(transaction, tenantId, fields.etEcId);
-    await tasks.updateTask(transaction, tenantId, id, { facts: reading.facts, categoryId });
-    await tasks.replacePrograms(transaction, tenantId, id, reading.programIds);
-    await tasks.replaceTerminals(transaction, tenantId, id, reading.clIds);
-    const subject = { kind: 'task', id, name: reading.facts.name } as const;
-    await recordChange(context, transaction, 'task.changed', subject, { before: task.name });
-    if (!published) return [];
-    return (await publishWithin(services, transaction, { tenantId, id, formerClIds }, content)).announced;
+    if (task.status !== before.status) throw new Refusal('task.changedElsewhere');
+    const formerClIds = await listTerminalIds(transaction, tenantId, id);
+    await writeChange(context, transaction, id, reading, fields.etEcId);
+    await recordChange(
+      context,
+      transaction,
+      'task.changed',
+      { kind: 'task', id, name: facts.name },
+      {
+        before: task.name,
+      },
+    );
+    if (!isInForce(task)) return [];
+    return publishWithin(services, transaction, { tenantId, id, formerClIds, status: task.status }, content);
   });
-  await services.terminals.announce(announced);
+  await services.renewals.settle(clIds);
   tellTree(context);
+}
+
+async function writeChange(
+  { session }: SessionContext,
+  transaction: Connection,
+  id: string,
+  { facts, programs, clIds, groupIds }: Reading,
+  group: string,
+): Promise<void> {
+  const { tenantId } = session;
+  const categoryId = await categoryForTask(transaction, tenantId, group);
+  await tasks.updateTask(transaction, tenantId, id, { facts, categoryId });
+  await tasks.replacePrograms(transaction, tenantId, id, programs);
+  await replaceAudience(transaction, tenantId, id, { clIds, groupIds });
 }
 
 export async function renameTask(context: SessionContext, id: string, name: string): Promise<void> {
   requireTaskName(requireNodeName(name, 'etName'));
   const { tenantId } = context.session;
   const { services } = context;
-  const announced = await inTransaction(context, async (transaction) => {
+  const now = services.clock.now();
+  const clIds = await inTransaction(context, async (transaction) => {
     const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     await tasks.updateTask(transaction, tenantId, id, { name });
     const detail = { before: task.name, after: name };
     await recordChange(context, transaction, 'task.renamed', { kind: 'task', id, name }, detail);
-    if (task.status !== 'published') return [];
+    if (!isInForce(task)) return [];
     // What is on the screens is told by the names that their manifests have.
-    const clIds = await tasks.listTerminalIds(transaction, tenantId, id);
-    return renewDesired(services, transaction, tenantId, clIds);
+    await recordVersion(transaction, tenantId, id, now);
+    const concerned = await listTerminalIds(transaction, tenantId, id);
+    await requestRenewal(transaction, tenantId, concerned, now);
+    return concerned;
   });
-  await services.terminals.announce(announced);
+  await services.renewals.settle(clIds);
   tellTree(context);
 }
 
@@ -141,27 +178,27 @@ export async function copyTask(context: SessionContext, id: string, newName: str
   const { tenantId } = session;
   const copyId = await inTransaction(context, async (transaction) => {
     const original = known(await tasks.findTask(transaction, tenantId, id), 'task.unknown');
-    const programIds = await tasks.listProgramIds(transaction, tenantId, id);
-    const clIds = await tasks.listTerminalIds(transaction, tenantId, id);
-    const reading = { facts: { ...original, name }, programIds, clIds };
+    const programs = await tasks.listPrograms(transaction, tenantId, id);
+    const { clientIds: clIds, groupIds } = await audienceOf(transaction, tenantId, id);
+    const groups = groupIds.map((groupId) => (groupId === rootId ? null : groupId));
+    const reading = { facts: { ...original, name }, programs, clIds, groupIds: groups, zones: [] };
     return insert(context, transaction, reading, original.categoryId);
   });
   tellTree(context);
   return copyId;
 }
 
-/** Deletes a task; a published one is taken off its terminals first, in the same transaction. */
+/** Deletes a task; one in force is taken off its terminals first, in the same transaction. */
 export async function removeTask(context: SessionContext, id: string): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;
-  const announced = await inTransaction(context, async (transaction) => {
+  const clIds = await inTransaction(context, async (transaction) => {
     const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
-    const published = task.status === 'published';
-    const clIds = published ? await withdrawWithin(services, transaction, tenantId, id) : [];
+    const concerned = isInForce(task) ? await withdrawWithin(services, transaction, tenantId, id) : [];
     await tasks.deleteTask(transaction, tenantId, id);
     await recordChange(context, transaction, 'task.deleted', { kind: 'task', id, name: task.name });
-    return clIds;
+    return concerned;
   });
-  await services.terminals.announce(announced);
+  await services.renewals.settle(clIds);
   tellTree(context);
 }

@@ -1,4 +1,5 @@
 import { type DesiredState, type TerminalManifest, topics } from '@vitrine/shared/api';
+import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -8,6 +9,9 @@ export interface StoredManifest {
   readonly hash: string;
   readonly size: number;
 }
+
+/** Messages handed to the broker before the first of them is waited for. */
+const publishedAtOnce = 200;
 
 function namesOf(manifest: TerminalManifest): Record<string, string> {
   const tasks = manifest.tasks.map((task) => [task.id, task.name]);
@@ -41,17 +45,33 @@ export async function setDesired(
     .execute();
 }
 
+/** Makes one manifest the desired state of several terminals, each under its next revision, in one statement. */
+export async function setDesiredOfAll(
+  database: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  stored: StoredManifest,
+  now: Date,
+): Promise<void> {
+  await sql`update terminal set desired_revision = desired_revision + 1, manifest_hash = ${stored.hash},
+    manifest_size = ${stored.size}, manifest_tasks = ${stored.manifest.tasks.length},
+    manifest_names = ${JSON.stringify(namesOf(stored.manifest))}::jsonb, desired_at = ${now}
+    where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])`.execute(database);
+}
+
 function desiredRows(services: Services, clIds: readonly string[] | undefined) {
   let query = services.database
     .selectFrom('terminal')
-    .select(['id', 'desired_revision', 'manifest_hash', 'manifest_size', 'desired_at'])
+    .select(['id', 'name', 'time_zone', 'desired_revision', 'manifest_hash', 'manifest_size', 'desired_at'])
     .where('manifest_hash', 'is not', null);
-  if (clIds) query = query.where('id', 'in', clIds.length === 0 ? [''] : [...clIds]);
+  if (clIds) query = query.where('id', '=', sql<string>`any(${[...clIds]}::text[])`);
   return query.execute();
 }
 
 interface DesiredRow {
   id: string;
+  name: string;
+  time_zone: string;
   desired_revision: number;
   manifest_hash: string | null;
   manifest_size: number | null;
@@ -66,15 +86,21 @@ function desiredOf(row: DesiredRow, now: Date): DesiredState | undefined {
     manifestHash: row.manifest_hash,
     manifestSize: row.manifest_size,
     issuedAt: (row.desired_at ?? now).toISOString(),
+    terminal: { name: row.name, timeZone: row.time_zone },
   };
 }
 
 /** Publishes the retained desired state of these terminals, as it is stored. */
 export async function announceDesired(services: Services, clIds: readonly string[]): Promise<void> {
-  for (const row of await desiredRows(services, clIds)) {
-    const desired = desiredOf(row, services.clock.now());
-    if (desired) await services.bus.publish(topics.desired(row.id), desired, { qos: 1, retain: true });
+  const rows = await desiredRows(services, clIds);
+  for (let start = 0; start < rows.length; start += publishedAtOnce) {
+    await Promise.all(rows.slice(start, start + publishedAtOnce).map((row) => announceRow(services, row)));
   }
+}
+
+async function announceRow({ bus, clock }: Services, row: DesiredRow): Promise<void> {
+  const desired = desiredOf(row, clock.now());
+  if (desired) await bus.publish(topics.desired(row.id), desired, { qos: 1, retain: true });
 }
 
 /**

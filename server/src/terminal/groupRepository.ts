@@ -29,6 +29,23 @@ export async function groupsBelow(
   return rows.map((row) => row.id);
 }
 
+/** The terminals among the ids, and those in the groups among them and below. */
+export async function terminalsWithin(
+  database: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive branch as (
+      select id from terminal_group where tenant_id = ${tenantId} and id = any(${[...ids]}::text[])
+      union
+      select child.id from terminal_group child join branch on child.parent_id = branch.id
+      where child.tenant_id = ${tenantId}
+    ) select id from terminal where tenant_id = ${tenantId}
+      and (id = any(${[...ids]}::text[]) or group_id in (select id from branch))`.execute(database);
+  return rows.map((row) => row.id);
+}
+
 /**
  * Groups right below one group (null: at the top), each counting the terminals in its whole branch.
  * One walk down from the asked groups answers all counts.

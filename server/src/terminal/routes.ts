@@ -1,9 +1,9 @@
 import * as api from '@vitrine/shared/api';
-import { route } from '../platform/route.ts';
+import { route, type SessionContext } from '../platform/route.ts';
 import { adopt, removeTerminals, setAuthorised } from './adoption.ts';
 import { sendCommand } from './commands.ts';
 import { editTerminal, move, rename, requireTerminal } from './edit.ts';
-import { groupsBelow } from './groupRepository.ts';
+import { groupsBelow, terminalsWithin } from './groupRepository.ts';
 import { addGroup, ensureDefaultGroup, removeGroup, requireGroup, rootId } from './groupService.ts';
 import { cutOff, resume } from './link.ts';
 import { terminalRow } from './presenter.ts';
@@ -47,6 +47,12 @@ const lists = [
   ),
 ];
 
+/** Terminals that moved, alone or in a group, may be members of other groups now than tasks are for. */
+async function tellMoved({ services, session }: SessionContext, ids: readonly string[]): Promise<void> {
+  const moved = await terminalsWithin(services.database, session.tenantId, ids);
+  await services.terminals.tellChange(session.tenantId, moved);
+}
+
 const groups = [
   route(api.insertClientGroup, async (input, context) => {
     const { services, session } = context;
@@ -65,6 +71,7 @@ const groups = [
   }),
   route(api.updateClientGroup, async (input, context) => {
     await move(context.services.database, context.session.tenantId, input.ids, input.pid);
+    await tellMoved(context, input.ids);
     for (const id of input.ids) {
       await recordChange(context, 'terminal.moved', { kind: 'terminal', id, name: '' }, { to: input.pid });
     }
@@ -90,6 +97,8 @@ const terminals = [
   route(api.registerClient, async (input, context) => {
     const { services, session } = context;
     const { clId, name } = await adopt(services.database, session.tenantId, input, services.clock.now());
+    // It may be a member of groups that tasks are for.
+    if (input.replaces === '') await services.terminals.tellChange(session.tenantId, [clId]);
     const act = input.replaces === '' ? 'terminal.adopted' : 'terminal.replaced';
     await recordChange(context, act, { kind: 'terminal', id: clId, name });
     if (input.replaces !== '') await resume(services, session.tenantId, clId);

@@ -2,7 +2,7 @@ import type { TerminalReport } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
-import { announceDesired, type StoredManifest, setDesired } from './desired.ts';
+import { announceDesired, type StoredManifest, setDesired, setDesiredOfAll } from './desired.ts';
 import { findTerminals } from './terminalRepository.ts';
 
 export interface TerminalForPublishing {
@@ -67,6 +67,16 @@ export class TerminalService {
     return setDesired(database, tenantId, clId, stored, this.#services.clock.now());
   }
 
+  /** The same for several terminals that share one manifest. */
+  setDesiredOfAll(
+    database: Connection,
+    tenantId: string,
+    clIds: readonly string[],
+    stored: StoredManifest,
+  ): Promise<void> {
+    return setDesiredOfAll(database, tenantId, clIds, stored, this.#services.clock.now());
+  }
+
   /**
    * Publishes what `setDesired` stored. One announcement comes after the other: two at once could read a terminal's
    * state in one order and publish it in the other, and the older one would be what is retained.
@@ -90,7 +100,7 @@ export class TerminalService {
   /** Locks terminals in one order, so that two publications to the same ones come one after the other. */
   async lock(transaction: Connection, tenantId: string, clIds: readonly string[]): Promise<void> {
     await sql`select id from terminal where tenant_id = ${tenantId} and id = any(${clIds as string[]})
-      order by id for update`.execute(transaction);
+      order by id for no key update`.execute(transaction);
   }
 
   onReport(listener: ReportListener): void {

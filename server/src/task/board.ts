@@ -1,0 +1,91 @@
+import type { OutputOf, ParsedInputOf, retryTaskDelivery, selectTaskDelivery } from '@vitrine/shared/api';
+import type { SessionContext } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  type BoardRow,
+  contentSize,
+  countBoard,
+  listFailed,
+  pageOfBoard,
+  resetFailed,
+} from './deliveryRepository.ts';
+import { listTerminalIds } from './members.ts';
+import { known } from './refusals.ts';
+import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { findTask } from './taskRepository.ts';
+import { recordChange } from './trail.ts';
+
+/** A speed that was measured longer ago than this says nothing about now, in milliseconds. */
+const speedLife = 30_000;
+
+/** How far a task is on its terminals: one page, and counts of all. */
+export async function readBoard(
+  { database, clock }: Services,
+  tenantId: string,
+  input: ParsedInputOf<typeof selectTaskDelivery>,
+): Promise<OutputOf<typeof selectTaskDelivery>> {
+  known(await findTask(database, tenantId, input.id), 'task.unknown');
+  const { state, keyword, order, pageNum: page, pageSize: size } = input;
+  const { rows, total } = await pageOfBoard(database, tenantId, input.id, {
+    state,
+    keyword,
+    order,
+    page,
+    size,
+  });
+  const bytes = await contentSize(database, tenantId, input.id);
+  return {
+    deliveryList: rows.map((row) => deliveryRow(row, bytes, clock.now())),
+    totalNum: total,
+    ...(await countBoard(database, tenantId, input.id)),
+  };
+}
+
+function deliveryRow(row: BoardRow, bytesTotal: number, now: Date) {
+  const { screenshotHash, lastSeen, updatedAt, bytesPerSecond: measured, ...rest } = row;
+  const seen = lastSeen?.toISOString() ?? null;
+  const bytesDone = Math.round((bytesTotal * row.percent) / 100);
+  const fresh = updatedAt !== null && now.getTime() - updatedAt.getTime() < speedLife;
+  const bytesPerSecond = row.state === 'downloading' && row.online && fresh ? measured : null;
+  return {
+    ...rest,
+    lastSeen: seen,
+    offlineSince: row.online ? null : seen,
+    bytesTotal,
+    bytesDone,
+    bytesPerSecond,
+    remaining: bytesPerSecond ? Math.ceil((bytesTotal - bytesDone) / bytesPerSecond) : null,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    screenshotUrl: screenshotHash === null ? '' : `/etv/file/${screenshotHash}`,
+  };
+}
+
+/** Lets terminals try again at once under a new revision; answers how many. */
+export async function retryDelivery(
+  context: SessionContext,
+  { id, clientIds }: ParsedInputOf<typeof retryTaskDelivery>,
+): Promise<number> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const now = services.clock.now();
+  const clIds = await publishingTransaction(services, async (transaction) => {
+    const { name } = known(await findTask(transaction, tenantId, id), 'task.unknown');
+    const members = new Set(await listTerminalIds(transaction, tenantId, id));
+    const wanted =
+      clientIds.length > 0
+        ? clientIds.filter((clId) => members.has(clId))
+        : await listFailed(transaction, tenantId, id);
+    await resetFailed(transaction, tenantId, wanted, now);
+    await requestRenewal(transaction, tenantId, wanted, now);
+    await recordChange(
+      context,
+      transaction,
+      'task.retried',
+      { kind: 'task', id, name },
+      { terminals: wanted.length },
+    );
+    return wanted;
+  });
+  await services.renewals.settle(clIds);
+  return clIds.length;
+}

@@ -1,0 +1,70 @@
+import type { TerminalManifest } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+import { renewDeliveries } from './deliveryRows.ts';
+import { buildManifest, type PublishedTask, publishedTasksOf } from './manifest.ts';
+import { recordMemberships } from './versions.ts';
+
+const manifestOwner = 'manifest';
+
+interface SharedManifest {
+  manifest: TerminalManifest;
+  clIds: string[];
+}
+
+/**
+ * Gives each of these terminals a new desired state from the tasks that are in force. Terminals that are not authorised
+ * are left out. Answers the ids of the others, to be announced after the commit.
+ */
+export async function renewDesired(
+  services: Services,
+  transaction: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  await services.terminals.lock(transaction, tenantId, clIds);
+  const terminals = await services.terminals.listForPublishing(tenantId, clIds);
+  const tasks = await publishedTasksOf(
+    transaction,
+    tenantId,
+    terminals.map(({ clId }) => clId),
+    now,
+  );
+  for (const clId of await listUntouched(transaction, clIds))
+    if (tasks.get(clId)?.length === 0) tasks.delete(clId);
+  for (const { manifest, clIds: sharing } of shareManifests(tasks)) {
+    const bytes = new TextEncoder().encode(JSON.stringify(manifest));
+    const stored = await services.files.writeBytes(bytes, { mime: 'application/json' });
+    const owned = sharing.map((ownerId) => ({ hash: stored.hash, ownerId }));
+    await services.files.referInstead(transaction, tenantId, manifestOwner, owned);
+    await services.terminals.setDesiredOfAll(transaction, tenantId, sharing, { manifest, ...stored });
+  }
+  await renewDeliveries(transaction, tenantId, clIds, now);
+  await recordMemberships(transaction, tenantId, clIds, now);
+  return [...tasks.keys()];
+}
+
+/** Terminals that never had a manifest: without a task there is nothing that they would have to be told. */
+async function listUntouched(transaction: Connection, clIds: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('terminal')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
+    .where('manifest_hash', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Terminals with the same tasks have the same manifest: it is built, hashed and written once for all of them. */
+function shareManifests(tasks: ReadonlyMap<string, readonly PublishedTask[]>): SharedManifest[] {
+  const shared = new Map<string, SharedManifest>();
+  for (const [clId, list] of tasks) {
+    const key = list.map(({ id }) => id).join();
+    const known = shared.get(key);
+    if (known) known.clIds.push(clId);
+    else shared.set(key, { manifest: buildManifest(list), clIds: [clId] });
+  }
+  return [...shared.values()];
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+import { Turnstile } from '../platform/turnstile.ts';
+import { renewDesired } from './desiredStates.ts';
+
+/**
+ * A quarter of the connections that there are. A publication holds one for its transaction and needs others to store
+ * files: were there as many publications as connections, each would wait for what the others hold.
+ */
+const turnstile = new Turnstile(4);
+/** Terminals in one transaction: as many as are done well before the database would end it as forgotten. */
+const batchSize = 1000;
+/** So many terminals are renewed before a call is answered; more than that in the background. */
+const atOnce = 50;
+/** Looks again after this long for what another server, or one that was killed, left behind. Milliseconds. */
+const idleWait = 5000;
+/** By then the broker, which starts after the domains, can announce. */
+const firstWait = 200;
+
+/** A transaction in which desired states may be asked for. Every one of them is opened here. */
+export function publishingTransaction<Result>(
+  { database }: Services,
+  work: (transaction: Connection) => Promise<Result>,
+): Promise<Result> {
+  return turnstile.pass(() => database.transaction().execute(work));
+}
+
+/** Asks, in the transaction of the change, for new desired states of these terminals. */
+export async function requestRenewal(
+  transaction: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into terminal_renewal (terminal_id, tenant_id, requested_at)
+    select id, ${tenantId}, ${now} from unnest(${[...clIds]}::text[]) as wanted (id)
+      where exists (select from terminal where terminal.id = wanted.id and terminal.tenant_id = ${tenantId})
+    order by id
+    on conflict (terminal_id) do update set requested_at = excluded.requested_at`.execute(transaction);
+}
+
+/** Works out desired states that were asked for, a batch at a time, and announces them. */
+export class Renewals {
+  readonly #services: Services;
+  #working: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #first: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Begins with what an earlier process left, and goes on looking for more until `stop`. */
+  start(): void {
+    this.#first = setTimeout(() => this.wake(), firstWait).unref();
+    this.#timer = setInterval(() => this.wake(), idleWait).unref();
+  }
+
+  /** Resolves when the batch under way is done; what is left stays asked for. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#first);
+    clearInterval(this.#timer);
+    await this.#working;
+  }
+
+  /** After the commit: a few terminals are served before this resolves, many in the background. */
+  async settle(clIds: readonly string[]): Promise<void> {
+    if (clIds.length > atOnce) return this.wake();
+    if (clIds.length === 0) return;
+    try {
+      await this.#renewBatch(clIds);
+    } catch (error) {
+      // The change is made and its requests are kept: what failed here is done in the background.
+      this.#services.log.warn({ err: error }, 'desired states could not be worked out at once');
+      this.wake();
+    }
+  }
+
+  /** Works in the background until nothing is asked for. */
+  wake(): void {
+    this.#again = true;
+    if (this.#stopped) return;
+    this.#working ??= this.#drain()
+      .catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'desired states could not be worked out; they will be'),
+      )
+      .finally(() => {
+        this.#working = undefined;
+      });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      while (!this.#stopped && (await this.#renewBatch()) > 0);
+    }
+  }
+
+  /** Answers how many terminals were served. */
+  async #renewBatch(clIds?: readonly string[]): Promise<number> {
+    const { clock, terminals } = this.#services;
+    const batch = await publishingTransaction(this.#services, async (transaction) => {
+      const taken = await takeBatch(transaction, clIds);
+      if (!taken) return { served: 0, announced: [] };
+      const announced = await renewDesired(
+        this.#services,
+        transaction,
+        taken.tenantId,
+        taken.clIds,
+        clock.now(),
+      );
+      return { served: taken.clIds.length, announced };
+    });
+    // Retained states are put back at every start, so that a kill between commit and here loses nothing.
+    await terminals.announce(batch.announced);
+    return batch.served;
+  }
+}
+
+/** Takes the oldest requests of one tenant, or those of the given terminals, off the list. */
+async function takeBatch(transaction: Connection, clIds: readonly string[] | undefined) {
+  const chosen = clIds
+    ? sql`select terminal_id from terminal_renewal where terminal_id = any(${[...clIds]}::text[])
+        order by terminal_id for update`
+    : sql`select terminal_id from terminal_renewal where tenant_id = (select tenant_id from terminal_renewal
+        order by requested_at limit 1) order by terminal_id limit ${batchSize} for update skip locked`;
+  const { rows } = await sql<{ clId: string; tenantId: string }>`
+    delete from terminal_renewal where terminal_id in (${chosen})
+    returning terminal_id as "clId", tenant_id as "tenantId"`.execute(transaction);
+  const [first] = rows;
+  return first && { tenantId: first.tenantId, clIds: rows.map(({ clId }) => clId) };
+}
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly renewals: Renewals;
+  }
+}
