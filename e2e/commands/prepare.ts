@@ -41,6 +41,7 @@ export async function publish(
     etEndDate: `${year + 1}-12-31`,
     etStartTime: '00:00',
     etEndTime: '00:00',
+    etOvernight: '1',
     ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' },
     programIds: task.programIds,
     clientIds: task.clientIds,

@@ -21,7 +21,7 @@ export interface Spot {
 
 const photo = join(workspace, 'e2e/fixtures/media/market-square.jpg');
 const everyDay = { etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' };
-const aroundTheClock = { etStartTime: '00:00:00', etEndTime: '00:00:00' };
+const aroundTheClock = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' } as const;
 
 /** Uploads the photo, and waits until the server has looked through it. */
 export async function uploadPhoto({ url, token, ask }: RealServer): Promise<MaterialRow> {
