@@ -1,6 +1,14 @@
 export { fileAddress, fileHashOf, isSafeAddress } from './address.ts';
 export { type Box, type BoxFields, boxFields, boxOf, withBox } from './box.ts';
 export { type CartoonWord, cartoons, cartoonWord } from './cartoons.ts';
+export {
+  compareDocuments,
+  type DocumentDifference,
+  type SceneAspect,
+  type SceneDifference,
+  type WidgetAspect,
+  type WidgetDifference,
+} from './compare.ts';
 export { type Component, component, type FitMode, fitMode } from './component.ts';
 export {
   addMedia,
