@@ -15,6 +15,7 @@ import { historyRoutes } from './history/routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import * as programs from './programService.ts';
 import { readProgram, saveThumbnail } from './reading.ts';
+import { shareRoutes } from './share/routes.ts';
 import { treeRoutes } from './tree/routes.ts';
 
 const megabyte = 1024 * 1024;
@@ -47,4 +48,5 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
   ...presenceRoutes,
   ...auditRoutes,
+  ...shareRoutes,
 ];

@@ -5,6 +5,7 @@ import * as program from './program.ts';
 import * as programAudit from './programAudit.ts';
 import * as programHistory from './programHistory.ts';
 import * as programTree from './programTree.ts';
+import * as programShare from './programShare.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   programAudit,
   programHistory,
   programTree,
+  programShare,
   task,
   system,
   h5,

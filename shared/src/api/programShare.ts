@@ -56,6 +56,8 @@ export const selectProgramPreview = defineEndpoint({
   output: z.object({
     name: z.string(),
     document: programDocument,
+    /** Fonts of the account that its texts name. */
+    fonts: z.array(z.object({ fontName: z.string(), url: z.string() })),
     expiresAt: instant,
     /** Until when the addresses of the files open; ask again before. */
     filesUntil: instant,

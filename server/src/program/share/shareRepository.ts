@@ -1,0 +1,48 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { ProgramShareTable } from '../tables.ts';
+
+export type ShareRow = Selectable<ProgramShareTable>;
+
+export async function insertShare(connection: Connection, row: ShareRow): Promise<void> {
+  await connection.insertInto('program_share').values(row).execute();
+}
+
+/** Those that still open, newest first. */
+export function listShares(connection: Connection, tenantId: string, programId: string, now: Date) {
+  return connection
+    .selectFrom('program_share')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('program_id', '=', programId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Revokes one that still opens; answers its program, undefined when there is none of that id. */
+export function revokeShare(connection: Connection, tenantId: string, id: string, now: Date) {
+  return connection
+    .updateTable('program_share')
+    .set({ revoked_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('program_id as programId')
+    .executeTakeFirst();
+}
+
+/** Without a tenant: for the public preview, whose signature stands for the right to see it. */
+export function findShare(connection: Connection, id: string) {
+  return connection.selectFrom('program_share').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function countOpening(connection: Connection, id: string, now: Date): Promise<void> {
+  await connection
+    .updateTable('program_share')
+    .set({ opened: sql`opened + 1`, opened_at: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,151 @@
+import type { OutputOf, ProgramShare, selectProgramPreview } from '@vitrine/shared/api';
+import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../actor.ts';
+import { findFonts, listFontNames } from '../fonts.ts';
+import { findProgram, findProgramHead } from '../programRepository.ts';
+import { known } from '../refusals.ts';
+import { listHashes, withAddresses } from './addresses.ts';
+import * as shares from './shareRepository.ts';
+
+/** Seconds for which the addresses of a preview's files open, and never longer than the preview itself. */
+const fileSeconds = 3600;
+/** Previews of one program that may be open at once. */
+const mostShares = 50;
+const day = 24 * 3600 * 1000;
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
+const purpose = (id: string, expires: string) => `program:${id}:${expires}`;
+
+function present({ signer }: Services, row: shares.ShareRow): ProgramShare {
+  const expires = String(secondsOf(row.expires_at));
+  const query = new URLSearchParams({
+    share: row.id,
+    expires,
+    signature: signer.mark(purpose(row.id, expires)),
+  });
+  return {
+    id: row.id,
+    programId: row.program_id,
+    path: `/web/preview?${query}`,
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    opened: row.opened,
+    openedAt: row.opened_at?.toISOString() ?? null,
+  };
+}
+
+/** Makes a preview address. The instant of its end has no fractions, since the address has none. */
+export async function addShare(
+  services: Services,
+  actor: Actor,
+  { id, days }: { id: string; days: number },
+): Promise<ProgramShare> {
+  const { tenantId, userName } = actor.session;
+  const now = services.clock.now();
+  const row: shares.ShareRow = {
+    id: newId(),
+    tenant_id: tenantId,
+    program_id: id,
+    created_by: userName,
+    created_at: now,
+    expires_at: new Date((secondsOf(now) + (days * day) / 1000) * 1000),
+    revoked_at: null,
+    opened: 0,
+    opened_at: null,
+  };
+  await services.database.transaction().execute(async (transaction) => {
+    const program = known(await findProgramHead(transaction, tenantId, id), 'program.unknown');
+    const open = await shares.listShares(transaction, tenantId, id, now);
+    if (open.length >= mostShares) throw new Refusal('program.tooManyShares', { limit: mostShares });
+    await shares.insertShare(transaction, row);
+    const subject = { subjectKind: 'program', subjectId: id, subjectName: program.name };
+    await services.audit.record(
+      actor,
+      { action: 'program.shared', ...subject, detail: { days } },
+      transaction,
+    );
+  });
+  return present(services, row);
+}
+
+export async function readShares(services: Services, tenantId: string, id: string): Promise<ProgramShare[]> {
+  const { database, clock } = services;
+  known(await findProgramHead(database, tenantId, id), 'program.unknown');
+  const rows = await shares.listShares(database, tenantId, id, clock.now());
+  return rows.map((row) => present(services, row));
+}
+
+export async function removeShare(services: Services, actor: Actor, id: string): Promise<void> {
+  const { tenantId } = actor.session;
+  await services.database.transaction().execute(async (transaction) => {
+    const row = await shares.revokeShare(transaction, tenantId, id, services.clock.now());
+    const { programId } = known(row, 'program.shareUnknown');
+    const program = known(await findProgramHead(transaction, tenantId, programId), 'program.unknown');
+    const subject = { subjectKind: 'program', subjectId: programId, subjectName: program.name };
+    await services.audit.record(actor, { action: 'program.shareRevoked', ...subject }, transaction);
+  });
+}
+
+/** The share behind an address; a refusal that says why there is none. */
+async function requireShare(
+  services: Services,
+  { share, expires, signature }: { share: string; expires: string; signature: string },
+): Promise<shares.ShareRow> {
+  const { signer, clock, database } = services;
+  const genuine = /^\d{1,12}$/.test(expires) && signer.holds(purpose(share, expires), signature);
+  if (!genuine) throw new Refusal('program.linkInvalid');
+  if (Number(expires) * 1000 <= clock.now().getTime()) throw new Refusal('program.linkExpired');
+  const row = await shares.findShare(database, share);
+  // With its program, or revoked: the signature shows that it was good once.
+  if (!row || row.revoked_at !== null) throw new Refusal('program.linkRevoked');
+  return row;
+}
+
+/** Those of the files that the tenant may read: nothing else that a document names is ever opened to the public. */
+async function ownFiles({ database }: Services, tenantId: string, hashes: readonly string[]) {
+  const rows = await database
+    .selectFrom('file_reference')
+    .select('hash')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+async function open(services: Services, tenantId: string, document: ProgramDocument, seconds: number) {
+  const own = await ownFiles(services, tenantId, listHashes(document));
+  const sign = (hash: string) => services.files.sign(hash, seconds);
+  const fonts = await findFonts(services.database, tenantId, listFontNames(document));
+  return {
+    document: withAddresses(document, (hash) => (own.has(hash) ? sign(hash) : undefined)),
+    fonts: fonts.map(({ fontName, hash }) => ({ fontName, url: sign(hash) })),
+  };
+}
+
+/** A program for whoever holds a good preview address. */
+export async function openShared(
+  services: Services,
+  address: { share: string; expires: string; signature: string },
+): Promise<OutputOf<typeof selectProgramPreview>> {
+  const share = await requireShare(services, address);
+  const { database, clock } = services;
+  const program = await findProgram(database, share.tenant_id, share.program_id);
+  if (!program) throw new Refusal('program.linkRevoked');
+  const now = clock.now();
+  const left = secondsOf(share.expires_at) - secondsOf(now);
+  const seconds = Math.max(1, Math.min(fileSeconds, left));
+  const opened = await open(services, share.tenant_id, migrateProgramDocument(program.document), seconds);
+  await shares.countOpening(database, share.id, now);
+  return {
+    name: program.name,
+    ...opened,
+    expiresAt: share.expires_at.toISOString(),
+    filesUntil: new Date((secondsOf(now) + seconds) * 1000).toISOString(),
+  };
+}
