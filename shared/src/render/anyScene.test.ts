@@ -17,6 +17,8 @@ const media = fc.record({
   volume: fc.double({ min: 0, max: 100, noNaN: true }),
   playParam: fc.integer({ min: 1, max: 100 }),
   cartoon: fc.integer({ min: 0, max: 99 }),
+  // Without page pictures pdf.js would come, which has no place in a page without a canvas.
+  pages: fc.constantFrom(['/etv/file/p1'], ['/etv/file/p1', '/etv/file/p2']),
 });
 const text = fc.record({
   taContent: fc.string({ unit: 'binary', maxLength: 60 }),
@@ -26,6 +28,9 @@ const text = fc.record({
   taMoveSpeed: fc.integer({ min: 1, max: 5000 }),
   taCountDown: fc.integer({ min: 0, max: 8_640_000_000_000_000 }),
   taFont: fc.constantFrom('', 'KaiTi', 'a, ,b'),
+  taTimeZone: fc.constantFrom('', 'Asia/Seoul', 'Mars/Base'),
+  taLanguage: fc.constantFrom('', 'ko_US', 'xx-YY'),
+  taAddress: fc.constantFrom('', 'Oslo'),
   taBgImage: address,
 });
 const component = fc
@@ -33,6 +38,9 @@ const component = fc
     coType: fc.constantFrom(...widgetTypes, 'hologram'),
     infoX: fc.double({ min: -20_000, max: 20_000, noNaN: true }),
     infoWidth: fc.double({ min: 1, max: 20_000, noNaN: true }),
+    coFit: fc.constantFrom('contain' as const, 'cover' as const, 'fill' as const, 'none' as const),
+    coRotation: fc.double({ min: -360, max: 360, noNaN: true }),
+    coRefresh: fc.integer({ min: 0, max: 100 }),
     mpList: fc.array(media, { maxLength: 3 }),
     txList: fc.array(text, { maxLength: 3 }),
   })

@@ -13,7 +13,9 @@ export type {
   WidgetKind,
   WidgetView,
 } from './options.ts';
-export { type ProgramOptions, type ProgramView, renderProgram } from './renderProgram.ts';
+export { linkAddress } from './page/pageExcursion.ts';
+export type { LinkedProgram, ProgramOptions } from './programOptions.ts';
+export { type ProgramView, renderProgram } from './renderProgram.ts';
 export { renderScene, type SceneView } from './renderScene.ts';
 export type { Observation, PlaceWeather, WeatherSource } from './weather/source.ts';
 export { widgetKindOf, widgetKinds } from './widgets/index.ts';

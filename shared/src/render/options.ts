@@ -12,8 +12,8 @@ export type RenderMode = 'edit' | 'preview' | 'play';
  * have nothing; everything else plays.
  */
 export interface RenderSources {
-  /** Where a typeface of a name is loaded from; undefined for one that is not ours. */
-  fontUrl?(name: string): string | undefined;
+  /** Where a typeface of a name is loaded from; undefined for one that is not ours. Must not reject. */
+  fontUrl?(name: string): string | undefined | Promise<string | undefined>;
   /** The weather of places. */
   weather?: WeatherSource | undefined;
   /** Capture devices and cameras of this machine. */
@@ -43,7 +43,7 @@ export interface RenderOptions extends RenderSources {
   onError(componentId: string, error: Error): void;
   /** Every widget has run through once. Comes again after each further round. */
   onEnded?(): void;
-  /** A touched widget wants this; `renderProgram` follows its links by itself. */
+  /** A touched widget wants this. */
   onAction?(component: Component): void;
   /** No sound at all. */
   muted?: boolean;

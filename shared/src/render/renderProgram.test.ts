@@ -8,7 +8,8 @@ import {
   createTextItem,
 } from '../document/create.ts';
 import { renderOptions } from './fixtures/renderOptions.ts';
-import { type ProgramOptions, renderProgram } from './renderProgram.ts';
+import type { ProgramOptions } from './programOptions.ts';
+import { renderProgram } from './renderProgram.ts';
 
 const sceneOf = (index: number, words: string) =>
   createScene(index, [createComponent('subtitle', { txList: [createTextItem({ taContent: words })] })]);

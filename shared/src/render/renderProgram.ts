@@ -2,21 +2,10 @@ import type { Component } from '../document/component.ts';
 import type { ProgramDocument } from '../document/program.ts';
 import { afterPaint } from './afterPaint.ts';
 import { IdleReturn } from './idleReturn.ts';
-import type { RenderOptions } from './options.ts';
+import { type Excursion, linkAddress, pageExcursion } from './page/pageExcursion.ts';
+import type { LinkedProgram, ProgramOptions } from './programOptions.ts';
 import { SceneLayer } from './sceneLayer.ts';
 import { filling, styledElement } from './style.ts';
-
-/** As for a scene; the size comes from the document. */
-export interface ProgramOptions extends Omit<RenderOptions, 'width' | 'height'> {
-  /** A scene is on the screen; sent after it was painted. */
-  onSceneShown?(index: number): void;
-  /** The program's first picture is on the screen; sent once. */
-  onFirstFrame?(): void;
-  /** The last scene has run through. Comes again after each further round. */
-  onEnded?(): void;
-  /** Start over after the last scene (the default); otherwise it stays until the program is destroyed. */
-  loop?: boolean;
-}
 
 /** A program that plays. */
 export interface ProgramView {
@@ -33,8 +22,10 @@ export interface ProgramView {
   destroy(): void;
 }
 
-/** `coActionType` of a link to a scene of the same program. */
+/** `coActionType` of links to a scene of the same program, to an address and to another program. */
 const sceneLink = 2;
+const addressLink = 3;
+const programLink = 4;
 
 class ProgramPlayer implements ProgramView {
   readonly whenReady: Promise<void>;
@@ -51,6 +42,11 @@ class ProgramPlayer implements ProgramView {
   #firstFrameTold = false;
   /** Counts what was asked for, so that an older wish that comes late is dropped. */
   #turn = 0;
+  /** A page or program that a touch led to; meanwhile there is no scene. */
+  #excursion: Excursion | undefined;
+  #leftFrom = 0;
+  /** Counts the links that were followed, so that the last touch wins. */
+  #outing = 0;
 
   constructor(container: HTMLElement, document: ProgramDocument, options: ProgramOptions) {
     this.#document = document;
@@ -65,7 +61,7 @@ class ProgramPlayer implements ProgramView {
   }
 
   get sceneIndex(): number {
-    return this.#current?.index ?? 0;
+    return this.#current?.index ?? this.#leftFrom;
   }
 
   start(): void {
@@ -77,6 +73,7 @@ class ProgramPlayer implements ProgramView {
 
   showScene(index: number): void {
     if (index < 0 || index >= this.#document.scenes.length || this.#destroyed) return;
+    this.#outing += 1;
     this.#replaceNext(index);
     if (this.#started) void this.#switch();
   }
@@ -105,6 +102,7 @@ class ProgramPlayer implements ProgramView {
     this.#idle.destroy();
     this.#current?.destroy();
     this.#next?.destroy();
+    this.#excursion?.destroy();
     this.#root.remove();
   }
 
@@ -134,17 +132,94 @@ class ProgramPlayer implements ProgramView {
   }
 
   #act(component: Component): void {
-    if (component.coActionType !== sceneLink) {
-      this.#options.onAction?.(component);
-      return;
+    if (component.coActionType === sceneLink) {
+      this.showScene(this.#document.scenes.findIndex(({ scId }) => scId === component.coLinkId));
+      this.#idle.arm(component.coScreenProtectTime);
+    } else if (this.#options.onAction) this.#options.onAction(component);
+    else void this.#leaveFor(component);
+  }
+
+  /** Shows the page or program of a link over this one. What cannot be had is told, and nothing changes. */
+  async #leaveFor(component: Component): Promise<void> {
+    if (component.coActionType === programLink && component.coLinkId === this.#options.programId)
+      return this.showScene(0);
+    this.#outing += 1;
+    const outing = this.#outing;
+    try {
+      const excursion = await this.#excursionOf(component);
+      await excursion?.ready;
+      if (outing !== this.#outing || this.#destroyed) excursion?.destroy();
+      else if (excursion) await this.#goOut(excursion, component.coScreenProtectTime);
+    } catch (reason) {
+      this.#options.onError(component.id, reason instanceof Error ? reason : new Error(String(reason)));
     }
-    this.showScene(this.#document.scenes.findIndex(({ scId }) => scId === component.coLinkId));
-    this.#idle.arm(component.coScreenProtectTime);
+  }
+
+  async #excursionOf(component: Component): Promise<Excursion | undefined> {
+    const { coActionType, coLinkAction, coLinkId } = component;
+    if (coActionType === addressLink) {
+      const address = linkAddress(coLinkAction);
+      if (address === undefined) throw new Error('the link is no address of the web');
+      return pageExcursion(this.#root, address, this.#options.locale, () => this.showScene(this.#leftFrom));
+    }
+    if (coActionType !== programLink || coLinkId === '') return undefined;
+    if (this.#options.loadProgram === undefined) throw new Error('no other program is to be had here');
+    return this.#programExcursion(await this.#options.loadProgram(coLinkId));
+  }
+
+  #programExcursion({ document, resolveUrl, release }: LinkedProgram): Excursion {
+    const { mode, clock, timeZone, locale, muted, fontUrl, weather, devices, faces, isExpired } =
+      this.#options;
+    const layer = styledElement('div', { ...filling, zIndex: '0', isolation: 'isolate' });
+    this.#root.append(layer);
+    const program = new ProgramPlayer(layer, document, {
+      ...{ mode, clock, timeZone, locale, fontUrl, weather, devices, faces, isExpired },
+      muted: muted ?? false,
+      hold: true,
+      resolveUrl: resolveUrl ?? this.#options.resolveUrl,
+      onError: this.#options.onError,
+      // Its own links lead from here, or each would lie over the one before it.
+      onAction: (component) => void this.#leaveFor(component),
+    });
+    return {
+      ready: program.whenReady,
+      raise() {
+        layer.style.zIndex = '2';
+        program.start();
+      },
+      destroy() {
+        program.destroy();
+        layer.remove();
+        release?.();
+      },
+    };
+  }
+
+  /** The scenes stop, so that nothing is heard of them, and come back by `showScene`. */
+  async #goOut(excursion: Excursion, idleSeconds: number): Promise<void> {
+    const former = this.#excursion;
+    if (former === undefined) this.#leftFrom = this.#current?.index ?? 0;
+    this.#excursion = excursion;
+    this.#switching = false;
+    this.#turn += 1;
+    excursion.raise();
+    this.#idle.arm(idleSeconds);
+    await afterPaint();
+    former?.destroy();
+    if (this.#excursion !== excursion) return;
+    this.#current?.destroy();
+    this.#current = undefined;
+    this.#next?.destroy();
+    this.#next = undefined;
   }
 
   #sceneEnded(layer: SceneLayer): void {
     if (layer !== this.#current) return;
-    if (layer.index === this.#document.scenes.length - 1) this.#options.onEnded?.();
+    const waits = layer.scene.allScene.scChange === 'touch';
+    // A program that waits for touches has run through when nobody touched its first scene.
+    if (layer.index === this.#document.scenes.length - 1 || (waits && layer.index === 0))
+      this.#options.onEnded?.();
+    if (waits) return;
     if (!this.#destroyed && !this.#switching) void this.#switch();
   }
 
@@ -170,6 +245,8 @@ class ProgramPlayer implements ProgramView {
     incoming.raise();
     await afterPaint();
     outgoing?.destroy();
+    this.#excursion?.destroy();
+    this.#excursion = undefined;
     if (this.#current === incoming && !this.#destroyed) this.#tellShown(incoming.index);
   }
 

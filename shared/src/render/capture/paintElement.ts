@@ -40,11 +40,43 @@ function paintChildren(
   }
 }
 
+/** Degrees by which the frame of a widget is turned; see `placeFrame`. */
+function turnOf(element: HTMLElement): number {
+  if (element.dataset.componentId === undefined) return 0;
+  return Number(/^rotate\((-?[\d.]+)deg\)$/.exec(element.style.transform)?.[1] ?? 0);
+}
+
+/**
+ * Draws a turned widget as if it stood upright on a canvas that is turned: rectangles on the screen are told of upright
+ * boxes only. The frame stands upright for this call; nothing of it is painted meanwhile.
+ */
+function paintTurned(canvas: CanvasRenderingContext2D, element: HTMLElement, degrees: number): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const { transform } = element.style;
+  element.style.transform = 'none';
+  canvas.save();
+  canvas.translate(x, y);
+  canvas.rotate((degrees * Math.PI) / 180);
+  canvas.translate(-x, -y);
+  try {
+    paintElement(canvas, element);
+  } finally {
+    canvas.restore();
+    element.style.transform = transform;
+  }
+}
+
 /**
  * Draws an element and what is in it as the browser laid it out: background colour, pictures, letters, opacity,
  * clipping, order. Knows what widgets use, not all of CSS. Canvas units are screen pixels.
  */
 export function paintElement(canvas: CanvasRenderingContext2D, element: HTMLElement): void {
+  const degrees = turnOf(element);
+  if (degrees !== 0) {
+    paintTurned(canvas, element, degrees);
+    return;
+  }
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden') return;
   const { left, top, width, height } = element.getBoundingClientRect();

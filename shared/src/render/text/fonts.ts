@@ -48,28 +48,27 @@ export const fontNames = (taFont: string): string[] =>
 
 /** What loading needs of its widget's context. */
 export interface FontContext {
-  fontUrl?(name: string): string | undefined;
+  fontUrl?(name: string): string | undefined | Promise<string | undefined>;
   report(error: Error): void;
+}
+
+async function load(name: string, context: FontContext): Promise<void> {
+  try {
+    const address = await context.fontUrl?.(name);
+    if (address) await loadFont(name, address);
+  } catch (error) {
+    context.report(error instanceof Error ? error : new Error(String(error)));
+  }
 }
 
 /** Settles when the typefaces of a `taFont` that are ours are there, or cannot be. Never rejects. */
 export async function fontsReady(taFont: string, context: FontContext): Promise<void> {
-  const loads = fontNames(taFont).flatMap((name) => {
-    const address = context.fontUrl?.(name);
-    return address === undefined || address === '' ? [] : [loadFont(name, address)];
-  });
-  if (loads.length === 0) return;
+  const names = fontNames(taFont);
+  if (names.length === 0 || context.fontUrl === undefined) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patience);
   });
-  const all = Promise.all(
-    loads.map((load) =>
-      load.catch((error: unknown) =>
-        context.report(error instanceof Error ? error : new Error(String(error))),
-      ),
-    ),
-  );
-  await Promise.race([all, late]);
+  await Promise.race([Promise.all(names.map((name) => load(name, context))), late]);
   clearTimeout(timer);
 }

@@ -18,10 +18,13 @@ export const web: WidgetKind = {
     let shown: string | undefined;
     const sentence = notice(element);
     const open = (address: string, refresh: number) => {
-      if (!isSafeAddress(address))
-        return context.report(new Error('the address of the page is not one of the web'));
+      const resolved = context.resolveUrl(address);
+      if (!isSafeAddress(address) || !URL.canParse(resolved, location.href)) {
+        context.report(new Error('the address of the page is not one of the web'));
+        return;
+      }
       page = new PageFrame(element, {
-        address: context.resolveUrl(address),
+        address: resolved,
         refreshSeconds: refresh,
         lives: context.mode !== 'edit',
         onReach: (reached) => sentence.say(reached ? '' : words(context.locale, 'web.away')),

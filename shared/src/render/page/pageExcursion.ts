@@ -1,0 +1,90 @@
+import { isSafeAddress } from '../../document/address.ts';
+import { noticeFonts } from '../notice.ts';
+import { filling, setStyle, styledElement } from '../style.ts';
+import { words } from '../words.ts';
+import { pageFrame } from './frame.ts';
+
+/** Something that lies over the whole program for as long as somebody looks at it. */
+export interface Excursion {
+  /** Settles when it can be seen, or will not get any better. Never rejects. */
+  readonly ready: Promise<void>;
+  /** Comes to the front. */
+  raise(): void;
+  destroy(): void;
+}
+
+/** Longest wait for a page before it is shown as far as it came, in milliseconds. */
+const patience = 6000;
+const barHeight = 64;
+
+/** The address that a link names: of the web, or of this server; a name without a scheme is taken for the web. */
+export function linkAddress(link: string): string | undefined {
+  const text = link.trim();
+  if (text === '') return undefined;
+  if (text.startsWith('/') || /^https?:\/\//i.test(text)) return isSafeAddress(text) ? text : undefined;
+  // Any other scheme would leave the screen or run something.
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return undefined;
+  const address = `https://${text}`;
+  return isSafeAddress(address) && URL.canParse(address) ? address : undefined;
+}
+
+function closeBar(label: string, act: () => void): HTMLElement {
+  const bar = styledElement('div', {
+    position: 'absolute',
+    left: '0px',
+    right: '0px',
+    bottom: '0px',
+    height: `${barHeight}px`,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    backgroundColor: '#14161a',
+  });
+  const button = styledElement('button', {
+    font: `20px ${noticeFonts}`,
+    color: '#ffffff',
+    backgroundColor: '#363c45',
+    border: '0',
+    borderRadius: '10px',
+    padding: '10px 28px',
+    cursor: 'pointer',
+  });
+  button.type = 'button';
+  button.textContent = label;
+  button.addEventListener('click', act);
+  bar.append(button);
+  return bar;
+}
+
+/** A page of the web over the program, in a sandbox, with a way back. */
+export function pageExcursion(
+  root: HTMLElement,
+  address: string,
+  locale: string,
+  onClose: () => void,
+): Excursion {
+  const layer = styledElement('div', {
+    ...filling,
+    zIndex: '0',
+    visibility: 'hidden',
+    backgroundColor: '#ffffff',
+  });
+  const frame = pageFrame(address, true);
+  frame.removeAttribute('scrolling');
+  frame.title = words(locale, 'page.label');
+  setStyle(frame, { height: `calc(100% - ${barHeight}px)` });
+  layer.append(frame, closeBar(words(locale, 'page.close'), onClose));
+  const ready = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, patience);
+    frame.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  root.append(layer);
+  return {
+    ready,
+    raise: () => setStyle(layer, { zIndex: '2', visibility: 'inherit' }),
+    destroy: () => layer.remove(),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Component } from '../document/component.ts';
+import type { ProgramDocument } from '../document/program.ts';
+import type { RenderOptions } from './options.ts';
+
+/** As for a scene; the size comes from the document. */
+export interface ProgramOptions extends Omit<RenderOptions, 'width' | 'height' | 'onAction'> {
+  /** A scene is on the screen; sent after it was painted. */
+  onSceneShown?(index: number): void;
+  /** The program's first picture is on the screen; sent once. */
+  onFirstFrame?(): void;
+  /** The last scene has run through. Comes again after each further round. */
+  onEnded?(): void;
+  /** Start over after the last scene (the default); otherwise it stays until the program is destroyed. */
+  loop?: boolean;
+  /** The program's own id: a link to it from a program that a touch led to comes back. */
+  programId?: string;
+  /** A program that a touch leads to. Rejects when it cannot be had. */
+  loadProgram?(programId: string): Promise<LinkedProgram>;
+  /**
+   * A touched widget links to an address or a program. With this the caller sees to it; without, the page or program
+   * is shown over this one, and this one comes back when nobody touched it for the seconds of the link.
+   */
+  onAction?(component: Component): void;
+}
+
+/** A program that a touch led to. */
+export interface LinkedProgram {
+  readonly document: ProgramDocument;
+  /** Where its files are, when not where those of the first program are. */
+  resolveUrl?(address: string): string;
+  /** Called when it has left the screen. */
+  release?(): void;
+}
