@@ -10,10 +10,38 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'title',
   },
   {
+    path: '/program/send',
+    load: () => import('./send/SendPage.tsx').then((module) => module.SendPage),
+    layout: 'shell',
+    access: 'task.manage',
+    titleKey: 'send.title',
+  },
+  {
     path: '/addprogram',
     load: () => import('./editor/EditorPage.tsx').then((module) => module.EditorPage),
     layout: 'bare',
     access: 'program.manage',
     titleKey: 'editorTitle',
+  },
+  {
+    path: '/preview',
+    load: () => import('./preview/PreviewPage.tsx').then((module) => module.PreviewPage),
+    layout: 'bare',
+    access: 'public',
+    titleKey: 'preview.title',
+  },
+  {
+    path: '/fullScreen',
+    load: () => import('./fullscreen/FullScreenPage.tsx').then((module) => module.FullScreenPage),
+    layout: 'bare',
+    access: 'program.view',
+    titleKey: 'show.fullScreenTitle',
+  },
+  {
+    path: '/auditTask',
+    load: () => import('./audit/AuditPage.tsx').then((module) => module.AuditPage),
+    layout: 'bare',
+    access: 'program.view',
+    titleKey: 'review.title',
   },
 ];

@@ -8,19 +8,21 @@ import { useAct } from './useAct.ts';
 import './dialog.css';
 
 interface CopyDialogProps {
-  readonly node: Pick<ProgramNode, 'name'>;
+  readonly node: Pick<ProgramNode, 'name' | 'type' | 'total'>;
   readonly onCopy: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a copy. */
+/** Asks for the name of a copy. A folder is copied with all in it. */
 export function CopyDialog({ node, onCopy, onClose }: CopyDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();
   const id = useId();
   const [name, setName] = useState(() => copyName(node.name, say('copy.suffix')));
+  const folder = node.type === 'folder';
+  const right = folder ? name.trim() !== '' : isProgramName(name);
   const copy = () => {
-    if (isProgramName(name)) act.run(() => onCopy(name.trim()));
+    if (right) act.run(() => onCopy(name.trim()));
   };
   return (
     <Modal
@@ -29,7 +31,7 @@ export function CopyDialog({ node, onCopy, onClose }: CopyDialogProps) {
       okText={say('copy.copy')}
       cancelText={say('copy.cancel')}
       cancelButtonProps={{ 'aria-label': say('copy.cancel') }}
-      okButtonProps={{ 'aria-label': say('copy.copy'), disabled: !isProgramName(name) }}
+      okButtonProps={{ 'aria-label': say('copy.copy'), disabled: !right }}
       confirmLoading={act.running}
       onOk={copy}
       onCancel={onClose}
@@ -44,8 +46,8 @@ export function CopyDialog({ node, onCopy, onClose }: CopyDialogProps) {
         <div className="pg-field">
           <label htmlFor={id}>{say('copy.name')}</label>
           <Input id={id} autoFocus value={name} onChange={setName} />
-          <span className={isProgramName(name) ? 'pg-form-note' : 'pg-form-error'}>
-            {say('new.nameLength')}
+          <span className={right ? 'pg-form-note' : 'pg-form-error'}>
+            {folder ? say('copy.folderNote', { count: node.total }) : say('new.nameLength')}
           </span>
         </div>
         {act.error && (

@@ -13,44 +13,55 @@ import './dialog.css';
 
 interface MoveDialogProps {
   readonly calls: Calls;
-  readonly node: ProgramNode;
+  readonly nodes: readonly ProgramNode[];
   readonly onMove: (folderId: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Folders without programs, and without the one that is to be moved. */
-function folderTree(calls: Calls, rootName: string, moved: ProgramNode): TreeModel<ProgramNode | undefined> {
+/** Folders without programs, and without those that are to be moved. */
+function folderTree(
+  calls: Calls,
+  rootName: string,
+  moved: readonly ProgramNode[],
+): TreeModel<ProgramNode | undefined> {
+  const ids = new Set(moved.map(({ id }) => id));
   return new TreeModel<ProgramNode | undefined>({
     load: async (parent) => {
       if (!parent) return [rootNode(rootName)];
       const folders = await calls.call(selectProgramCategoryAlls, { id: parent.id, type: 'folder' });
-      return treeNodesOf(folders.filter((folder) => folder.id !== moved.id));
+      return treeNodesOf(folders.filter((folder) => !ids.has(folder.id)));
     },
   });
 }
 
-/** Asks where a program or a folder shall go. */
-export const MoveDialog = observer(function MoveDialog({ calls, node, onMove, onClose }: MoveDialogProps) {
+/** Asks where programs and folders shall go. */
+export const MoveDialog = observer(function MoveDialog({ calls, nodes, onMove, onClose }: MoveDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();
-  const [tree] = useState(() => folderTree(calls, say('tree.root'), node));
+  const [tree] = useState(() => folderTree(calls, say('tree.root'), nodes));
   useEffect(() => {
     tree.reload().then(() => tree.expand(rootId));
   }, [tree]);
   const target = tree.selectedId;
+  const [only] = nodes;
+  const there = nodes.every((node) => node.pId === target);
+  const title =
+    nodes.length === 1 && only
+      ? say('move.title', { name: only.name })
+      : say('move.titleMany', { count: nodes.length });
   const move = () => {
     if (target !== undefined) act.run(() => onMove(target));
   };
   return (
     <Modal
       visible
-      title={say('move.title', { name: node.name })}
+      title={title}
       okText={say('move.move')}
       cancelText={say('move.cancel')}
       cancelButtonProps={{ 'aria-label': say('move.cancel') }}
       okButtonProps={{
         'aria-label': say('move.move'),
-        disabled: target === undefined || target === node.pId,
+        disabled: target === undefined || there,
       }}
       confirmLoading={act.running}
       onOk={move}

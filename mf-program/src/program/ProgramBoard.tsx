@@ -1,44 +1,88 @@
 import type { ProgramNode } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Checkbox } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
+import { heldShift } from './heldShift.ts';
+import { NodeNameField } from './NodeName.tsx';
+import { ProgramChange, ProgramMarks } from './ProgramFacts.tsx';
 import { ProgramIcon } from './ProgramIcon.tsx';
 import type { ProgramViewProps } from './programViews.ts';
 import { RowContextMenu, RowMenu } from './RowMenu.tsx';
 import './board.css';
 
 /** A folder as cards with thumbnails. */
-export function ProgramBoard(props: ProgramViewProps) {
+export const ProgramBoard = observer(function ProgramBoard(props: ProgramViewProps) {
   return (
     <ul className="pg-board">
-      {props.nodes.map((node) => (
+      {props.store.shown.map((node) => (
         <li key={node.id}>
           <RowContextMenu {...props} node={node}>
-            <div className="pg-card">
-              <button type="button" className="pg-card-open" onClick={() => props.onOpen(node)}>
-                <Picture node={node} />
-                <span className="pg-card-name" title={node.name}>
-                  {node.name}
-                </span>
-              </button>
-              <Facts node={node} />
-              <span className="pg-card-menu">
-                <RowMenu {...props} node={node} />
-              </span>
-            </div>
+            <Card {...props} node={node} />
           </RowContextMenu>
         </li>
       ))}
     </ul>
   );
+});
+
+interface CardProps extends ProgramViewProps {
+  readonly node: ProgramNode;
 }
+
+const Card = observer(function Card(props: CardProps) {
+  const { node, store, onOpen } = props;
+  const say = useMessages(namespace);
+  const chosen = store.selection.has(node.id);
+  return (
+    <div className="pg-card" data-chosen={chosen || undefined}>
+      <span className="pg-card-check">
+        <Checkbox
+          checked={chosen}
+          aria-label={say('list.choose', { name: node.name })}
+          onChange={() => store.selection.toggle(node.id, { shiftKey: heldShift() })}
+        />
+      </span>
+      {store.renamingId === node.id ? (
+        <div className="pg-card-open">
+          <Picture node={node} />
+          <NodeNameField node={node} store={store} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          className="pg-card-open"
+          onClick={() => onOpen(node)}
+          onKeyDown={(event) => {
+            if (event.key === 'F2') store.startRename(node.id);
+          }}
+        >
+          <Picture node={node} />
+          <span className="pg-card-name" title={node.name}>
+            {node.name}
+          </span>
+        </button>
+      )}
+      <span className="pg-card-menu">
+        <RowMenu {...props} node={node} />
+      </span>
+      {node.type === 'folder' ? (
+        <span className="pg-card-facts">{say('list.programCount', { count: node.total })}</span>
+      ) : (
+        <>
+          <ProgramMarks node={node} />
+          <ProgramChange node={node} />
+        </>
+      )}
+    </div>
+  );
+});
 
 function Picture({ node }: { node: ProgramNode }) {
   return (
     <span className="pg-card-picture">
       {node.thumbnailUrl ? (
-        <img src={node.thumbnailUrl} alt="" loading="lazy" />
+        <img src={node.thumbnailUrl} alt="" loading="lazy" draggable={false} />
       ) : (
         <span className="pg-card-blank">
           <ProgramIcon kind={node.type} />
@@ -46,29 +90,5 @@ function Picture({ node }: { node: ProgramNode }) {
       )}
       {node.resolution && <span className="pg-card-size">{node.resolution.replace('x', ' × ')}</span>}
     </span>
-  );
-}
-
-function Facts({ node }: { node: ProgramNode }) {
-  const say = useMessages(namespace);
-  if (node.type === 'folder') {
-    return <span className="pg-card-facts">{say('list.programCount', { count: node.total })}</span>;
-  }
-  return (
-    <>
-      <span className="pg-card-facts">
-        <StateMark state={node.audit ?? 'unreviewed'} />
-        <StateMark state={node.used ? 'used' : 'unused'} />
-      </span>
-      {node.updatedAt && (
-        <time
-          className="pg-card-time"
-          dateTime={node.updatedAt}
-          title={formatDateTime(node.updatedAt, session.timeZone)}
-        >
-          {formatRelative(node.updatedAt)}
-        </time>
-      )}
-    </>
   );
 }

@@ -1,53 +1,128 @@
-import type { ProgramNode } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import type { ProgramNode, ProgramSort } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Checkbox } from '@vitrine/shared/ui/basic';
+import { IconArrowDown, IconArrowUp } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { namespace } from '../namespace.ts';
+import { heldShift } from './heldShift.ts';
+import { NodeNameField } from './NodeName.tsx';
+import { AuditMark, EditorsMark, ProgramChange, UseMark } from './ProgramFacts.tsx';
 import { ProgramIcon } from './ProgramIcon.tsx';
+import type { ProgramQuery } from './programQuery.ts';
 import type { ProgramViewProps } from './programViews.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { RowContextMenu, RowMenu } from './RowMenu.tsx';
 import './board.css';
 
-const columns = ['name', 'resolution', 'audit', 'use', 'updated'] as const;
+interface ProgramListProps extends ProgramViewProps {
+  readonly onSort: (sort: ProgramSort) => void;
+}
 
 /** A folder as rows. */
-export function ProgramList(props: ProgramViewProps) {
+export const ProgramList = observer(function ProgramList({ onSort, ...props }: ProgramListProps) {
   const say = useMessages(namespace);
+  const { store } = props;
+  const { selection, shown, chosen } = store;
+  const all = chosen.length === shown.length && shown.length > 0;
+  const heading = (sort: ProgramSort, key: string) => (
+    <SortHeading sort={sort} query={store.query} onSort={onSort}>
+      {say(`column.${key}`)}
+    </SortHeading>
+  );
   return (
     <table className="pg-list">
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {say(`column.${column}`)}
-            </th>
-          ))}
+          <th scope="col" className="pg-list-check">
+            <Checkbox
+              checked={all}
+              indeterminate={chosen.length > 0 && !all}
+              aria-label={say('list.chooseAll')}
+              onChange={() => selection.set(all ? [] : shown.map(({ id }) => id))}
+            />
+          </th>
+          {heading('name', 'name')}
+          {heading('resolution', 'resolution')}
+          <th scope="col">{say('column.audit')}</th>
+          <th scope="col">{say('column.use')}</th>
+          {heading('updatedAt', 'updated')}
           <th scope="col" aria-label={say('column.actions')} />
         </tr>
       </thead>
       <tbody>
-        {props.nodes.map((node) => (
-          <tr key={node.id}>
-            <th scope="row">
-              <button type="button" className="pg-list-open" onClick={() => props.onOpen(node)}>
-                <Thumbnail node={node} />
-                <span>{node.name}</span>
-              </button>
-            </th>
-            <Facts node={node} />
-            <td className="pg-list-menu">
-              <RowMenu {...props} node={node} />
-            </td>
-          </tr>
+        {shown.map((node) => (
+          <Row key={node.id} {...props} node={node} />
         ))}
       </tbody>
     </table>
   );
+});
+
+interface SortHeadingProps {
+  readonly sort: ProgramSort;
+  readonly query: ProgramQuery;
+  readonly onSort: (sort: ProgramSort) => void;
+  readonly children: ReactNode;
 }
+
+function SortHeading({ sort, query, onSort, children }: SortHeadingProps) {
+  const current = query.sort === sort;
+  const order = query.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={current ? order : undefined}>
+      <button type="button" className="pg-list-sort" onClick={() => onSort(sort)}>
+        {children}
+        {current && (query.descending ? <IconArrowDown size="small" /> : <IconArrowUp size="small" />)}
+      </button>
+    </th>
+  );
+}
+
+const Row = observer(function Row(props: ProgramViewProps & { readonly node: ProgramNode }) {
+  const { node, store, onOpen } = props;
+  const say = useMessages(namespace);
+  const chosen = store.selection.has(node.id);
+  return (
+    <tr data-chosen={chosen || undefined}>
+      <td className="pg-list-check">
+        <Checkbox
+          checked={chosen}
+          aria-label={say('list.choose', { name: node.name })}
+          onChange={() => store.selection.toggle(node.id, { shiftKey: heldShift() })}
+        />
+      </td>
+      <th scope="row">
+        <RowContextMenu {...props} node={node}>
+          {store.renamingId === node.id ? (
+            <NodeNameField node={node} store={store} />
+          ) : (
+            <button
+              type="button"
+              className="pg-list-open"
+              onClick={() => onOpen(node)}
+              onKeyDown={(event) => {
+                if (event.key === 'F2') store.startRename(node.id);
+              }}
+            >
+              <Thumbnail node={node} />
+              <span title={node.name}>{node.name}</span>
+            </button>
+          )}
+        </RowContextMenu>
+      </th>
+      <Facts node={node} />
+      <td className="pg-list-menu">
+        <RowMenu {...props} node={node} />
+      </td>
+    </tr>
+  );
+});
 
 function Thumbnail({ node }: { node: ProgramNode }) {
   if (node.thumbnailUrl)
-    return <img className="pg-list-picture" src={node.thumbnailUrl} alt="" loading="lazy" />;
+    return (
+      <img className="pg-list-picture" src={node.thumbnailUrl} alt="" loading="lazy" draggable={false} />
+    );
   return (
     <span className="pg-list-picture">
       <ProgramIcon kind={node.type} />
@@ -60,19 +135,18 @@ function Facts({ node }: { node: ProgramNode }) {
   if (node.type === 'folder') return <td colSpan={4}>{say('list.programCount', { count: node.total })}</td>;
   return (
     <>
-      <td>{node.resolution?.replace('x', ' × ')}</td>
+      <td className="pg-list-number">{node.resolution?.replace('x', ' × ')}</td>
       <td>
-        <StateMark state={node.audit ?? 'unreviewed'} />
+        <AuditMark node={node} />
       </td>
       <td>
-        <StateMark state={node.used ? 'used' : 'unused'} />
+        <span className="pg-card-facts">
+          <UseMark node={node} />
+          <EditorsMark node={node} />
+        </span>
       </td>
       <td>
-        {node.updatedAt && (
-          <time dateTime={node.updatedAt} title={formatDateTime(node.updatedAt, session.timeZone)}>
-            {formatRelative(node.updatedAt)}
-          </time>
-        )}
+        <ProgramChange node={node} />
       </td>
     </>
   );

@@ -1,55 +1,74 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Button } from '@vitrine/shared/ui/basic';
-import { FilterChips, PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { Button, Pagination } from '@vitrine/shared/ui/basic';
+import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AuditEntry } from '../audit/AuditEntry.tsx';
 import { namespace } from '../namespace.ts';
-import { CopyDialog } from './CopyDialog.tsx';
-import { filterNodes, type ProgramFilter, programFilters } from './filterNodes.ts';
-import { MoveDialog } from './MoveDialog.tsx';
-import { NewProgramDialog } from './NewProgramDialog.tsx';
-import { NewProgramForm } from './NewProgramForm.ts';
+import { followShift } from './heldShift.ts';
+import type { OpenDialog } from './openDialog.ts';
 import { ProgramBoard } from './ProgramBoard.tsx';
+import { ProgramBulkBar } from './ProgramBulkBar.tsx';
+import { ProgramDialogs } from './ProgramDialogs.tsx';
+import { ProgramDrawer } from './ProgramDrawer.tsx';
+import { ProgramFilters } from './ProgramFilters.tsx';
 import { ProgramIcon } from './ProgramIcon.tsx';
 import { ProgramList } from './ProgramList.tsx';
-import { type NewProgram, ProgramsStore } from './ProgramsStore.ts';
+import { ProgramsStore, programPageSize } from './ProgramsStore.ts';
 import { type ProgramTreeNode, rootId } from './programNodes.ts';
-import { type OpenDialog, useProgramActions } from './useProgramActions.tsx';
+import { looksBelow } from './programQuery.ts';
+import { rowNode } from './programViews.ts';
+import { useProgramActions } from './useProgramActions.tsx';
+import { useProgramAddress } from './useProgramAddress.ts';
 
 /** Folders and programs: the tree at the left, what the chosen folder holds at the right. */
 export const ProgramsPage = observer(function ProgramsPage() {
   const say = useMessages(namespace);
-  const [store] = useState(() => new ProgramsStore(client, say('tree.root')));
-  const [address, setAddress] = useAddressState({ folder: rootId, view: 'board', show: 'all' });
+  const store = useProgramsStore();
+  const looking = useProgramAddress();
+  const { address, change } = looking;
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { actionsOf, edit } = useProgramActions(store, setDialog, (folder) => setAddress({ folder }));
+  const showFacts = (program: string) => change({ program });
+  const inTree = useProgramActions(store, {
+    open: setDialog,
+    showFacts,
+    rename: (id) => store.tree.startRename(id),
+  });
+  const inList = useProgramActions(store, {
+    open: setDialog,
+    showFacts,
+    rename: (id) => store.startRename(id),
+  });
 
   useEffect(() => {
-    store.start();
-    return subscribeEvents((event) => {
-      if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'program')) store.refresh();
-    });
-  }, [store]);
-  useEffect(() => {
-    store.tree.select(address.folder);
-    store.show(address.folder);
-  }, [store, address.folder]);
+    store.tree.select(address.folderId);
+    void store.show(address.folderId, address.query, address.page);
+  }, [store, address.folderId, address.query, address.page]);
 
   const chosen = (node: ProgramTreeNode) => {
-    if (node.kind === 'program') setAddress({ folder: node.parentId ?? rootId });
-    else setAddress({ folder: node.id });
+    if (node.kind === 'program') change({ folder: node.parentId ?? rootId, program: node.id });
+    else change({ folder: node.id, program: '' });
   };
-  const open = (node: ProgramNode) => (node.type === 'folder' ? setAddress({ folder: node.id }) : edit(node));
-  const filter = programFilters.find((word) => word === address.show) ?? 'all';
-  const shown = filterNodes(store.contents.value ?? [], filter);
+  const open = (node: ProgramNode) =>
+    node.type === 'folder' ? change({ folder: node.id }) : inList.edit(node);
   const path = store.tree.pathTo(store.folderId);
   const name = path.at(-1)?.name ?? say('tree.root');
-  const newProgram = () => setDialog({ kind: 'new', folderId: store.folderId, folderName: name });
-  const View = address.view === 'list' ? ProgramList : ProgramBoard;
+  const newProgram = session.can('program.manage') ? (
+    <Button
+      theme="solid"
+      type="primary"
+      onClick={() => setDialog({ kind: 'new', folderId: store.folderId, folderName: name })}
+    >
+      {say('list.newProgram')}
+    </Button>
+  ) : null;
+  const gone = (nodes: readonly ProgramNode[]) => {
+    const folder = nodes.find(({ id }) => id === store.folderId);
+    if (folder) change({ folder: folder.pId });
+  };
 
   return (
     <TreeWorkArea
@@ -59,7 +78,7 @@ export const ProgramsPage = observer(function ProgramsPage() {
         <Tree
           model={store.tree}
           label={say('tree.label')}
-          actions={actionsOf}
+          actions={inTree.actionsOf}
           icon={(node, expanded) => <ProgramIcon kind={node.kind} open={expanded} />}
           onSelect={chosen}
         />
@@ -69,114 +88,95 @@ export const ProgramsPage = observer(function ProgramsPage() {
         title={name}
         breadcrumb={path.slice(0, -1).map((step) => ({ label: step.name, to: `/program?folder=${step.id}` }))}
         action={
-          session.can('program.manage') && (
-            <Button theme="solid" type="primary" onClick={newProgram}>
-              {say('list.newProgram')}
-            </Button>
-          )
+          <>
+            <AuditEntry />
+            {newProgram}
+          </>
         }
-        filters={<Filters filter={filter} view={address.view} onChange={setAddress} />}
+        filters={<ProgramFilters {...looking} />}
+        bulk={<ProgramBulkBar store={store} open={setDialog} />}
       >
-        <PaneState
-          source={store.contents}
-          isEmpty={shown.length === 0}
-          empty={{
-            text: say('list.empty'),
-            action: session.can('program.manage') && (
-              <Button onClick={newProgram}>{say('list.newProgram')}</Button>
-            ),
-          }}
-          {...(filter === 'all'
-            ? {}
-            : {
-                noResult: {
-                  text: say('list.noResult', { filter: say(`filter.${filter}`) }),
-                  onClear: () => setAddress({ show: 'all' }),
-                },
-              })}
-        >
-          <View
-            nodes={shown}
-            actionsOf={(node) => actionsOf(rowNode(node))}
-            rowNode={rowNode}
-            onOpen={open}
-          />
-        </PaneState>
+        <Contents store={store} looking={looking} empty={newProgram}>
+          {address.view === 'list' ? (
+            <ProgramList
+              store={store}
+              actionsOf={(node) => inList.actionsOf(rowNode(node))}
+              onOpen={open}
+              onSort={looking.sortBy}
+            />
+          ) : (
+            <ProgramBoard store={store} actionsOf={(node) => inList.actionsOf(rowNode(node))} onOpen={open} />
+          )}
+        </Contents>
       </WorkPane>
-      <Dialogs store={store} dialog={dialog} onClose={() => setDialog(undefined)} />
+      <ProgramDialogs store={store} dialog={dialog} onOpen={setDialog} onGone={gone} />
+      {address.programId !== '' && (
+        <ProgramDrawer
+          key={address.programId}
+          programId={address.programId}
+          onClose={() => change({ program: '' })}
+        />
+      )}
     </TreeWorkArea>
   );
 });
 
-/** A row of the list as the tree's menus want it. */
-const rowNode = (node: ProgramNode): ProgramTreeNode => ({
-  id: node.id,
-  name: node.name,
-  kind: node.type,
-  parentId: node.pId,
-  leaf: node.type === 'program',
-  data: node,
+interface ContentsProps {
+  readonly store: ProgramsStore;
+  readonly looking: ReturnType<typeof useProgramAddress>;
+  /** The button that fills an empty folder. */
+  readonly empty: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Contents = observer(function Contents({ store, looking, empty, children }: ContentsProps) {
+  const say = useMessages(namespace);
+  const { query } = looking.address;
+  const filtered = looksBelow(query);
+  const clear = () => looking.change({ show: 'all', find: '' });
+  const reason =
+    query.keyword === ''
+      ? say('list.noResult', { filter: say(`filter.${query.filter}`) })
+      : say('list.noMatch', { text: query.keyword });
+  return (
+    <PaneState
+      source={store.programs}
+      isEmpty={store.shown.length === 0}
+      empty={{ text: say('list.empty'), action: empty }}
+      {...(filtered ? { noResult: { text: reason, onClear: clear } } : {})}
+    >
+      {children}
+      <div className="pg-pages">
+        <Pagination
+          currentPage={store.programs.page}
+          pageSize={programPageSize}
+          total={store.programs.total}
+          hideOnSinglePage
+          onPageChange={(page) => looking.change({ page: String(page) })}
+        />
+      </div>
+    </PaneState>
+  );
 });
 
-interface FiltersProps {
-  readonly filter: ProgramFilter;
-  readonly view: string;
-  readonly onChange: (changes: { show?: string; view?: string }) => void;
-}
-
-function Filters({ filter, view, onChange }: FiltersProps) {
+function useProgramsStore(): ProgramsStore {
   const say = useMessages(namespace);
-  return (
-    <>
-      <FilterChips
-        label={say('filter.label')}
-        chips={programFilters.map((value) => ({ value, label: say(`filter.${value}`) }))}
-        value={filter}
-        onChange={(show) => onChange({ show })}
-      />
-      <span style={{ flex: 1 }} />
-      <FilterChips
-        label={say('view.label')}
-        chips={(['board', 'list'] as const).map((value) => ({ value, label: say(`view.${value}`) }))}
-        value={view === 'list' ? 'list' : 'board'}
-        onChange={(chosen) => onChange({ view: chosen })}
-      />
-    </>
-  );
-}
-
-interface DialogsProps {
-  readonly store: ProgramsStore;
-  readonly dialog: OpenDialog | undefined;
-  readonly onClose: () => void;
-}
-
-function Dialogs({ store, dialog, onClose }: DialogsProps) {
-  const navigate = useNavigate();
-  const [form] = useState(() => new NewProgramForm(client));
+  const [store] = useState(() => new ProgramsStore(client, say('tree.root')));
   useEffect(() => {
-    if (dialog?.kind === 'new') form.start();
-  }, [dialog, form]);
-  if (!dialog) return null;
-  if (dialog.kind === 'new') {
-    const create = async (program: NewProgram) => {
-      const id = await store.addProgram(dialog.folderId, program);
-      navigate(`/addprogram?id=${id}`);
+    followShift();
+    void store.start();
+    const stop = subscribeEvents((event) => {
+      const concerns =
+        event.kind === 'resync' ||
+        event.kind === 'program' ||
+        event.kind === 'programEditing' ||
+        (event.kind === 'tree' && event.domain === 'program');
+      if (concerns) store.hear();
+    });
+    return () => {
+      stop();
+      store.stop();
     };
-    return (
-      <NewProgramDialog form={form} folderName={dialog.folderName} onCreate={create} onClose={onClose} />
-    );
-  }
-  if (dialog.kind === 'copy') {
-    const copy = async (name: string) => {
-      await store.copy(dialog.node, name);
-      onClose();
-    };
-    return <CopyDialog node={dialog.node} onCopy={copy} onClose={onClose} />;
-  }
-  const move = async (folderId: string) => {
-    await store.move(dialog.node, folderId);
-    onClose();
-  };
-  return <MoveDialog calls={client} node={dialog.node} onMove={move} onClose={onClose} />;
+  }, [store]);
+  return store;
 }

@@ -1,18 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  deleteProCategory,
-  deleteProgram,
+  deletePrograms,
   type Endpoint,
   insertProCategory,
   insertProgram,
+  movePrograms,
   type ProgramNode,
   selectProgramCategoryAlls,
+  selectProgramPage,
   updateProCategory,
 } from '@vitrine/shared/api';
 import { ApiError } from '@vitrine/shared/session';
 import type { Calls } from '../calls.ts';
-import { filterNodes } from './filterNodes.ts';
 import { ProgramsStore } from './ProgramsStore.ts';
+import { usualQuery } from './programQuery.ts';
 
 const node = (
   id: string,
@@ -36,18 +37,40 @@ class FakeTree {
   refuses = false;
 
   readonly call = async (endpoint: Endpoint, input: unknown) => {
-    const { id = '', pid = '-1', type = '', name = '' } = input as Record<string, string>;
+    const { id = '', pid = '-1', type = '', name = '', keyword = '' } = input as Record<string, string>;
+    const { ids = [], deep = false } = input as { ids?: string[]; deep?: boolean };
     if (endpoint === selectProgramCategoryAlls)
-      return type === 'all' ? this.below('-1') : this.childrenOf(id);
+      return type === 'all' ? this.below('-1') : this.children(id, type);
+    if (endpoint === selectProgramPage) return this.page(id, deep, keyword);
     if (this.refuses) throw new ApiError('program.nameTaken', 'taken');
     if (endpoint === insertProCategory) this.nodes = [...this.nodes, node('fresh', 'folder', pid, { name })];
     if (endpoint === insertProgram) this.nodes = [...this.nodes, node('made', 'program', '-1', { name })];
     if (endpoint === updateProCategory)
       this.nodes = this.nodes.map((entry) => (entry.id === id ? { ...entry, name } : entry));
-    if (endpoint === deleteProCategory || endpoint === deleteProgram)
-      this.nodes = this.nodes.filter((entry) => entry.id !== id);
-    return { id: endpoint === insertProgram ? 'made' : 'fresh', revision: 1 };
+    if (endpoint === deletePrograms) return this.remove(ids);
+    if (endpoint === movePrograms)
+      this.nodes = this.nodes.map((entry) => (ids.includes(entry.id) ? { ...entry, pId: pid } : entry));
+    const results = ids.map((moved) => ({ id: moved, name: moved, outcome: 'done', error: '', message: '' }));
+    return { id: endpoint === insertProgram ? 'made' : 'fresh', revision: 1, results };
   };
+
+  private remove(ids: readonly string[]) {
+    const used = (id: string) => this.nodes.some((entry) => entry.id === id && entry.used);
+    const results = ids.map((id) => ({ id, name: id, outcome: used(id) ? 'refused' : 'done' }));
+    this.nodes = this.nodes.filter(({ id }) => !ids.includes(id) || used(id));
+    return { results };
+  }
+
+  private page(id: string, deep: boolean, keyword: string) {
+    const programList = this.nodes
+      .filter(({ type }) => type === 'program')
+      .filter((entry) => (deep ? entry.name.includes(keyword) : entry.pId === id));
+    return { programList, totalNum: programList.length };
+  }
+
+  private children(pId: string, type: string) {
+    return this.childrenOf(pId).filter((entry) => type === '' || entry.type === type);
+  }
 
   private childrenOf(pId: string) {
     return this.nodes.filter((entry) => entry.pId === pId);
@@ -65,6 +88,7 @@ async function open(folderId = '-1') {
   return { server, store };
 }
 
+const shown = (store: ProgramsStore) => store.shown.map(({ id }) => id);
 const names = (store: ProgramsStore) => store.tree.rows.map(({ node: { name } }) => name);
 
 describe('the tree', () => {
@@ -78,7 +102,7 @@ describe('the tree', () => {
   test('opens down to the folder that the address names', async () => {
     const { store } = await open('deep');
     expect(store.tree.pathTo('deep').map(({ name }) => name)).toEqual(['All programs', 'floor', 'deep']);
-    expect(store.contents.value?.map(({ id }) => id)).toEqual(['menu']);
+    expect(shown(store)).toEqual(['menu']);
   });
 
   test('lets a new folder be named at once', async () => {
@@ -97,29 +121,69 @@ describe('the tree', () => {
 
   test('forgets what was deleted', async () => {
     const { store } = await open();
-    const [floor] = store.contents.value ?? [];
-    if (!floor) throw new Error('the folder is missing');
-    await store.remove(floor);
+    await store.remove(store.shown);
     expect(names(store)).toEqual(['All programs']);
-    expect(store.contents.value).toEqual([]);
+    expect(shown(store)).toEqual([]);
   });
 });
 
-test('a new program stands in the list of its folder', async () => {
-  const { store } = await open();
-  expect(await store.addProgram('-1', { name: 'Lobby', width: 1920, height: 1080 })).toBe('made');
-  expect(store.contents.value?.map(({ name }) => name)).toContain('Lobby');
-});
+describe('the list', () => {
+  test('shows a new program in its folder, folders first', async () => {
+    const { store } = await open();
+    const program = { name: 'Lobby', width: 1920, height: 1080, templateId: '' };
+    expect(await store.addProgram('-1', program)).toBe('made');
+    expect(shown(store)).toEqual(['floor', 'made']);
+  });
 
-test('filters let through what they say; folders only without a filter', () => {
-  const nodes = [
-    node('folder', 'folder'),
-    node('a', 'program', '-1', { used: true, audit: 'passed' }),
-    node('b', 'program', '-1', { used: false, audit: 'rejected' }),
-  ];
-  const shown = (filter: Parameters<typeof filterNodes>[1]) => filterNodes(nodes, filter).map(({ id }) => id);
-  expect(shown('all')).toEqual(['folder', 'a', 'b']);
-  expect(shown('used')).toEqual(['a']);
-  expect(shown('unused')).toEqual(['b']);
-  expect(shown('rejected')).toEqual(['b']);
+  test('searches programs in all folders below, and shows no folders then', async () => {
+    const { store } = await open();
+    await store.show('-1', { ...usualQuery, keyword: 'men' });
+    expect(shown(store)).toEqual(['menu']);
+  });
+
+  test('takes a refused name back', async () => {
+    const { store, server } = await open('deep');
+    const [menu] = store.shown;
+    if (!menu) throw new Error('the program is missing');
+    server.refuses = true;
+    const renaming = store.rename(menu, 'taken');
+    expect(store.shown[0]?.name).toBe('taken');
+    await expect(renaming).rejects.toThrow('taken');
+    expect(store.shown[0]?.name).toBe('menu');
+  });
+
+  test('keeps chosen what a published task plays, when several are deleted', async () => {
+    const { store, server } = await open('deep');
+    server.nodes = [...server.nodes, node('played', 'program', 'deep', { used: true })];
+    await store.refresh();
+    store.selection.set(['menu', 'played']);
+    const results = await store.remove(store.chosen);
+    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['menu', 'done'],
+      ['played', 'refused'],
+    ]);
+    expect(store.chosen.map(({ id }) => id)).toEqual(['played']);
+  });
+
+  test('chooses a range with shift, and acts on nothing that is not shown', async () => {
+    const { store, server } = await open('deep');
+    server.nodes = ['a', 'b', 'c'].map((id) => node(id, 'program', 'deep'));
+    await store.refresh();
+    store.selection.toggle('a');
+    store.selection.toggle('c', { shiftKey: true });
+    expect(store.chosen.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    server.nodes = [];
+    await store.refresh();
+    expect(store.chosen).toEqual([]);
+  });
+
+  test('moves what is chosen and lets go of it', async () => {
+    const { store } = await open('deep');
+    store.selection.set(['menu']);
+    await store.move(store.chosen, '-1');
+    expect(shown(store)).toEqual([]);
+    expect(store.selection.shown).toEqual([]);
+    await store.show('-1');
+    expect(shown(store)).toContain('menu');
+  });
 });

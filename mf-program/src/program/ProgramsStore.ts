@@ -1,81 +1,147 @@
 import {
+  copyProCategory,
   copyProgram,
-  deleteProCategory,
-  deleteProgram,
+  copyPrograms,
+  deletePrograms,
   insertProCategory,
   insertProgram,
-  moveProgram,
+  movePrograms,
   type ProgramNode,
+  type ProgramOutcome,
   selectProgramCategoryAlls,
+  selectProgramPage,
+  selectSeachProgramTree,
   updateProCategory,
 } from '@vitrine/shared/api';
-import { Resource, TreeModel } from '@vitrine/shared/state';
-import { action, makeObservable, observable } from 'mobx';
+import { ApiError } from '@vitrine/shared/session';
+import { Mutation, PagedList, Refresher, Resource, TreeModel } from '@vitrine/shared/state';
+import { action, computed, makeObservable, observable } from 'mobx';
 import type { Calls } from '../calls.ts';
+import { ProgramSelection } from './ProgramSelection.ts';
 import { type ProgramTreeNode, rootId, rootNode, treeNodesOf } from './programNodes.ts';
+import { looksBelow, type ProgramQuery, pageInputOf, usualQuery } from './programQuery.ts';
 
 export interface NewProgram {
   readonly name: string;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** Empty: one empty scene. */
+  readonly templateId: string;
+}
+
+/** Programs on one page of the list. */
+export const programPageSize = 48;
+
+interface Look {
+  readonly folderId: string;
+  readonly query: ProgramQuery;
 }
 
 /** Folders and programs: the tree at the left and what the chosen folder holds. */
 export class ProgramsStore {
   private readonly calls: Calls;
   readonly tree: TreeModel<ProgramNode | undefined>;
-  /** What the chosen folder holds, folders first. */
-  readonly contents: Resource<readonly ProgramNode[]>;
-  folderId = rootId;
+  /** Folders in the chosen one. */
+  readonly folders: Resource<readonly ProgramNode[]>;
+  /** Programs in the chosen folder; with a search or a filter also those below it. */
+  readonly programs: PagedList<ProgramNode, Look>;
+  readonly selection: ProgramSelection;
+  private readonly renaming: Mutation<[ProgramNode, string], unknown>;
+  private readonly refresher = new Refresher<'all'>(() => this.refresh());
+  /** The program or folder of the list whose name is being typed. */
+  renamingId: string | undefined = undefined;
 
   constructor(calls: Calls, rootName: string) {
     this.calls = calls;
-    this.contents = new Resource((signal) =>
-      calls.call(selectProgramCategoryAlls, { id: this.folderId }, { signal }),
+    this.folders = new Resource((signal) =>
+      calls.call(selectProgramCategoryAlls, { id: this.folderId, type: 'folder' }, { signal }),
     );
+    this.programs = new PagedList<ProgramNode, Look>(
+      async ({ page, pageSize, filter: { folderId, query } }, signal) => {
+        const input = { ...pageInputOf(folderId, query), pageNum: page, pageSize };
+        const { programList, totalNum } = await calls.call(selectProgramPage, input, { signal });
+        return { rows: programList, total: totalNum };
+      },
+      { pageSize: programPageSize, filter: { folderId: rootId, query: usualQuery } },
+    );
+    this.selection = new ProgramSelection(() => this.shown.map((node) => node.id));
+    this.renaming = new Mutation((node, name) => calls.call(updateProCategory, { id: node.id, name }));
     this.tree = new TreeModel<ProgramNode | undefined>({
       load: (parent) => this.readChildren(parent, rootName),
-      search: async (_text, signal) => treeNodesOf(await this.readAll(signal)),
-      rename: (node, name) => calls.call(updateProCategory, { id: node.id, name }),
-      move: (nodes, target) => this.moveAll(nodes, target.id),
+      search: async (keyword, signal) =>
+        treeNodesOf(await calls.call(selectSeachProgramTree, { id: rootId, keyword }, { signal })),
+      rename: async (node, name) => {
+        await calls.call(updateProCategory, { id: node.id, name });
+        this.hear();
+      },
+      move: (nodes, target) => this.moveHere(nodes, target.id),
     });
-    makeObservable<this, 'choose'>(this, { folderId: observable, choose: action });
+    makeObservable(this, { renamingId: observable, shown: computed, chosen: computed, startRename: action });
   }
 
-  /** Reads the tree's top and opens it. */
+  get folderId(): string {
+    return this.programs.filter.folderId;
+  }
+  get query(): ProgramQuery {
+    return this.programs.filter.query;
+  }
+
+  /** What the list shows: folders first. A search or a filter is for programs. */
+  get shown(): readonly ProgramNode[] {
+    const folders = looksBelow(this.query) ? [] : (this.folders.value ?? []);
+    return [...folders, ...this.programs.rows];
+  }
+
+  /** Programs and folders of the list that are chosen. */
+  get chosen(): readonly ProgramNode[] {
+    return this.shown.filter((node) => this.selection.has(node.id));
+  }
+
+  /** Reads the tree's top and opens it down to the folder that is shown. */
   async start(): Promise<void> {
     await this.tree.reload();
     await this.tree.expand(rootId);
-    await this.reveal(this.folderId);
-  }
-
-  /** Opens the tree down to a folder, however deep it lies. */
-  private async reveal(folderId: string): Promise<void> {
-    if (!this.tree.node(folderId)) {
-      const all = treeNodesOf(await this.calls.call(selectProgramCategoryAlls, { id: rootId, type: 'all' }));
-      this.tree.merge(all);
+    if (!this.tree.node(this.folderId)) {
+      const all = await this.calls.call(selectProgramCategoryAlls, { id: rootId, type: 'all' });
+      this.tree.merge(treeNodesOf(all));
     }
-    this.tree.reveal(folderId);
+    this.tree.reveal(this.folderId);
   }
 
-  /** Shows what a folder holds. */
-  show(folderId: string): Promise<void> {
-    if (folderId !== this.folderId) this.contents.cancel();
-    this.choose(folderId);
-    return this.contents.reload();
+  stop(): void {
+    this.refresher.stop();
+    this.folders.cancel();
+    this.programs.cancel();
   }
 
-  /** Reads again what is on screen; somebody changed the tree. */
+  /** Shows what a folder holds, as a query wants it. */
+  async show(folderId: string, query: ProgramQuery = usualQuery, page = 1): Promise<void> {
+    const moved = folderId !== this.folderId;
+    if (moved) this.selection.clear();
+    const reading = this.programs.show({ folderId, query }, page);
+    if (moved || !this.folders.known) await this.folders.reload();
+    await reading;
+  }
+
+  /** Somebody changed something: reads again what is on screen, once for a burst of changes. */
+  hear(): void {
+    this.refresher.ask('all');
+  }
+
   async refresh(): Promise<void> {
     const open = this.tree.rows.filter((row) => row.expanded).map((row) => row.node.id);
-    await Promise.all([this.contents.reload(), ...open.map((id) => this.tree.reload(id))]);
+    await Promise.all([
+      this.folders.reload(),
+      this.programs.reload(),
+      ...open.map((id) => this.tree.reload(id)),
+    ]);
   }
 
   /** Adds a folder and lets its name be typed at once. */
   async addFolder(parentId: string, name: string): Promise<void> {
     const { id } = await this.calls.call(insertProCategory, { pid: parentId, name });
-    await this.reread(parentId);
+    await Promise.all([this.tree.reload(parentId), this.refresh()]);
     await this.tree.expand(parentId);
     this.tree.startRename(id);
   }
@@ -83,45 +149,75 @@ export class ProgramsStore {
   /** Adds a program and gives its id. */
   async addProgram(folderId: string, program: NewProgram): Promise<string> {
     const { id } = await this.calls.call(insertProgram, { ...program, classify: folderId });
-    await this.reread(folderId);
+    await this.refresh();
     return id;
   }
 
+  startRename(id: string | undefined): void {
+    this.renamingId = id;
+  }
+
+  /** Gives a program or folder its new name, here first; taken back when the server refuses. */
+  async rename(node: ProgramNode, name: string): Promise<void> {
+    if (name === node.name) return;
+    await this.renaming.run([node, name], { apply: () => this.nameHere(node, name) });
+  }
+
+  /** Copies a program, or a folder with all in it, beside the original. */
   async copy(node: ProgramNode, name: string): Promise<void> {
-    await this.calls.call(copyProgram, { id: node.id, name });
-    await this.reread(node.pId);
+    const call = node.type === 'folder' ? copyProCategory : copyProgram;
+    await this.calls.call(call, { id: node.id, name });
+    await this.refresh();
   }
 
-  async remove(node: ProgramNode): Promise<void> {
-    const call = node.type === 'folder' ? deleteProCategory : deleteProgram;
-    await this.calls.call(call, { id: node.id });
-    this.tree.remove(node.id);
-    await Promise.all([
-      this.tree.reload(node.pId),
-      this.folderId === node.id ? undefined : this.contents.reload(),
-    ]);
+  /** Copies several into the folder that is open; taken names get a number. */
+  async copyAll(nodes: readonly ProgramNode[]): Promise<void> {
+    await this.calls.call(copyPrograms, { ids: nodes.map(({ id }) => id), pid: this.folderId });
+    await this.refresh();
+    this.selection.clear();
   }
 
-  async move(node: ProgramNode, folderId: string): Promise<void> {
-    await this.calls.call(moveProgram, { id: node.id, pid: folderId });
-    await Promise.all([this.reread(node.pId), this.tree.reload(folderId)]);
+  /** Deletes what may be deleted. Gives what became of each. */
+  async remove(nodes: readonly ProgramNode[]): Promise<readonly ProgramOutcome[]> {
+    const { results } = await this.calls.call(deletePrograms, { ids: nodes.map(({ id }) => id) });
+    for (const { id, outcome } of results) if (outcome === 'done') this.tree.remove(id);
+    await this.refresh();
+    this.selection.set(results.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id));
+    return results;
   }
 
-  private async moveAll(nodes: readonly ProgramTreeNode[], pid: string): Promise<void> {
-    for (const { id } of nodes) await this.calls.call(moveProgram, { id, pid });
-    await this.contents.reload();
+  /** Moves programs and folders into a folder. Gives what became of each. */
+  async move(
+    nodes: readonly Pick<ProgramNode, 'id'>[],
+    folderId: string,
+  ): Promise<readonly ProgramOutcome[]> {
+    const ids = nodes.map(({ id }) => id);
+    const { results } = await this.calls.call(movePrograms, { ids, pid: folderId });
+    await Promise.all([this.refresh(), this.tree.reload(folderId)]);
+    this.selection.clear();
+    return results;
   }
 
-  private async reread(folderId: string): Promise<void> {
-    await Promise.all([this.tree.reload(folderId), this.contents.reload()]);
+  /** The tree has moved them already, and takes them back when this throws. */
+  private async moveHere(nodes: readonly ProgramTreeNode[], pid: string): Promise<void> {
+    const { results } = await this.calls.call(movePrograms, { ids: nodes.map(({ id }) => id), pid });
+    this.hear();
+    const refused = results.find(({ outcome }) => outcome === 'refused');
+    if (refused) throw new ApiError(refused.error, refused.message);
   }
 
-  private choose(folderId: string): void {
-    this.folderId = folderId;
-  }
-
-  private readAll(signal: AbortSignal): Promise<ProgramNode[]> {
-    return this.calls.call(selectProgramCategoryAlls, { id: rootId, type: 'all' }, { signal });
+  private nameHere(node: ProgramNode, name: string): () => void {
+    const named = (nodes: readonly ProgramNode[]) =>
+      nodes.map((known) => (known.id === node.id ? { ...known, name } : known));
+    const folders = this.folders.value ?? [];
+    this.folders.replace(named(folders));
+    const undoRows = this.programs.changeRows(named);
+    const undoTree = this.tree.update(node.id, { name });
+    return () => {
+      this.folders.replace(folders);
+      undoRows();
+      undoTree();
+    };
   }
 
   private async readChildren(

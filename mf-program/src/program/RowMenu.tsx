@@ -4,13 +4,13 @@ import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconMore } from '@vitrine/shared/ui/icons';
 import type { ReactNode } from 'react';
 import { namespace } from '../namespace.ts';
-import type { ProgramViewProps } from './programViews.ts';
+import { type ProgramViewProps, rowNode } from './programViews.ts';
 
-interface RowMenuProps extends Pick<ProgramViewProps, 'actionsOf' | 'rowNode'> {
+interface RowMenuProps extends Pick<ProgramViewProps, 'actionsOf'> {
   readonly node: ProgramNode;
 }
 
-function Menu({ node, actionsOf, rowNode }: RowMenuProps) {
+function Menu({ node, actionsOf }: RowMenuProps) {
   return (
     <Dropdown.Menu>
       {actionsOf(node).map((action) => (

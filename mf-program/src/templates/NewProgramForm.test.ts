@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { type Endpoint, type ProgramTemplate, selectProgramTemplates } from '@vitrine/shared/api';
 import type { Calls } from '../calls.ts';
+import { copyName, isProgramName } from '../program/programName.ts';
 import { NewProgramForm, ownSize } from './NewProgramForm.ts';
-import { copyName, isProgramName } from './programName.ts';
 
 const rows = [
   { ruId: 'a', ruName: '1920x1080', ruLPixel: 1920, ruWPixel: 1080 },
@@ -9,8 +10,21 @@ const rows = [
   { ruId: 'c', ruName: '1366x768', ruLPixel: 1366, ruWPixel: 768 },
 ];
 
+const menu: ProgramTemplate = {
+  id: 'menu',
+  name: 'Menu board',
+  description: '',
+  category: 'catering',
+  width: 1080,
+  height: 1920,
+  scenes: 3,
+  thumbnailUrl: '',
+};
+const sale: ProgramTemplate = { ...menu, id: 'sale', name: 'Sale', category: 'retail' };
+
 async function open() {
-  const form = new NewProgramForm({ call: async () => rows } as unknown as Calls);
+  const call = async (endpoint: Endpoint) => (endpoint === selectProgramTemplates ? [menu, sale] : rows);
+  const form = new NewProgramForm({ call } as unknown as Calls);
   await form.start();
   return form;
 }
@@ -26,7 +40,7 @@ test('starts with the first resolution, and says nothing is wrong before the fir
 test('gives what is to be made, its name without the space around it', async () => {
   const form = await open();
   form.setName('  Lobby ');
-  expect(form.submit()).toEqual({ name: 'Lobby', width: 1920, height: 1080 });
+  expect(form.submit()).toEqual({ name: 'Lobby', width: 1920, height: 1080, templateId: '' });
 });
 
 test('turns to the upright resolution, or to an own one where there is none', async () => {
@@ -66,4 +80,22 @@ test('the name of a copy always fits', () => {
   const name = copyName('n'.repeat(50), '副本');
   expect(isProgramName(name)).toBe(true);
   expect(name.endsWith(' 副本')).toBe(true);
+});
+
+test('a template brings its size, and its name while nobody typed another', async () => {
+  const form = await open();
+  form.take(menu);
+  expect(form.submit()).toEqual({ name: 'Menu board', width: 1080, height: 1920, templateId: 'menu' });
+  form.take(sale);
+  expect(form.name).toBe('Sale');
+  form.setName('Summer sale');
+  form.take(undefined);
+  expect(form.submit()).toEqual({ name: 'Summer sale', width: 1920, height: 1080, templateId: '' });
+});
+
+test('templates are looked at by category, of those that there are', async () => {
+  const form = await open();
+  expect(form.categories).toEqual(['catering', 'retail']);
+  form.setCategory('retail');
+  expect(form.offered.map(({ id }) => id)).toEqual(['sale']);
 });

@@ -1,0 +1,64 @@
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { RemarkList } from './RemarkList.tsx';
+import { ReviewStore } from './ReviewStore.ts';
+import { Trail } from './Trail.tsx';
+import './audit.css';
+
+interface AuditFactsProps {
+  readonly programId: string;
+  /** The present revision, to be read again when it changes. */
+  readonly revision: number;
+}
+
+/** What the author sees of the review: the state, why, the remarks with the way to each spot, and earlier verdicts. */
+export const AuditFacts = observer(function AuditFacts({ programId, revision }: AuditFactsProps) {
+  const say = useMessages(namespace);
+  const [store] = useState(() => new ReviewStore(client, programId));
+  useEffect(() => {
+    // The revision is read for: another one has another verdict.
+    if (revision > 0) void store.start();
+    const stop = subscribeEvents((event) => {
+      if (event.kind === 'program' && event.programId === programId) void store.start();
+    });
+    return () => {
+      stop();
+      store.stop();
+    };
+  }, [store, programId, revision]);
+  const review = store.review.value;
+  return (
+    <PaneState source={store.review}>
+      {review && (
+        <div className="pga-facts">
+          <p className="pga-state">
+            <StateMark state={review.audit} />
+            {review.auditedAt && (
+              <span className="pga-quiet">
+                {say('review.verdictBy', {
+                  name: review.auditedBy,
+                  time: formatDateTime(review.auditedAt, session.timeZone),
+                })}
+              </span>
+            )}
+          </p>
+          {review.auditReason !== '' && <p className="pga-reason">{review.auditReason}</p>}
+          {review.auditRequired ? (
+            <p className="pga-quiet">{say(`review.means.${review.audit}`)}</p>
+          ) : (
+            <p className="pga-quiet">{say('review.off')}</p>
+          )}
+          <Link to={`/auditTask?id=${programId}`}>{say('review.openPage')}</Link>
+          <RemarkList store={store} />
+          <Trail trail={review.trail} />
+        </div>
+      )}
+    </PaneState>
+  );
+});

@@ -1,0 +1,67 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconArrowLeft } from '@vitrine/shared/ui/icons';
+import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { AuditSwitch } from './AuditSwitch.tsx';
+import { Queue } from './Queue.tsx';
+import { QueueStore } from './QueueStore.ts';
+import { ReviewPane } from './ReviewPane.tsx';
+import '../preview/preview.css';
+import './audit.css';
+
+/**
+ * The review: `/auditTask`, a program with `?id=…`, one of its remarks with `&remark=…`. Reviewers have the queue at the
+ * left; an author sees the own program with the verdict and the remarks.
+ */
+export const AuditPage = observer(function AuditPage() {
+  const say = useMessages(namespace);
+  const navigate = useNavigate();
+  const [address, setAddress] = useAddressState({ id: '', remark: '', view: 'scene' });
+  const [queue] = useState(() => new QueueStore(client));
+  const reviews = session.can('program.audit');
+  useEffect(() => {
+    void queue.list.reload();
+    const stop = subscribeEvents((event) => {
+      if (event.kind === 'program' || event.kind === 'resync') queue.hear();
+    });
+    return () => {
+      stop();
+      queue.stop();
+    };
+  }, [queue]);
+  const open = (id: string) => setAddress({ id, remark: '' });
+  return (
+    <div className="pga-page">
+      <header className="pga-head">
+        <Button
+          theme="borderless"
+          type="tertiary"
+          icon={<IconArrowLeft />}
+          aria-label={say('bar.back')}
+          onClick={() => navigate('/program')}
+        />
+        <h1>{say('review.title')}</h1>
+        <AuditSwitch />
+      </header>
+      <div className="pga-columns" data-queue={reviews || address.id === '' || undefined}>
+        {(reviews || address.id === '') && <Queue store={queue} chosen={address.id} onOpen={open} />}
+        {address.id === '' ? (
+          <main className="pga-choose">{reviews && <p>{say('review.choose')}</p>}</main>
+        ) : (
+          <ReviewPane
+            key={address.id}
+            programId={address.id}
+            remarkId={address.remark}
+            view={address.view}
+            onView={(view) => setAddress({ view })}
+            onDecided={() => queue.hear()}
+          />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,102 @@
+import type { ProgramReview } from '@vitrine/shared/api';
+import { type Box, boxOf, type ProgramDocument, type Scene } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../namespace.ts';
+import { PlayBar } from '../preview/PlayBar.tsx';
+import type { Change } from './difference.ts';
+import type { ReviewStore } from './ReviewStore.ts';
+import { Stage } from './Stage.tsx';
+
+interface CompareViewProps {
+  readonly store: ReviewStore;
+  readonly review: ProgramReview;
+  readonly passed: NonNullable<ProgramReview['passed']>;
+  readonly changes: readonly Change[];
+  readonly pointed: Change | undefined;
+}
+
+/** The revision that passed last and the present one side by side, scene by scene, with what changed framed. */
+export const CompareView = observer(function CompareView(props: CompareViewProps) {
+  const { store, review, passed, changes, pointed } = props;
+  const say = useMessages(namespace);
+  const { scenes } = review.document;
+  // A scene that is gone can only be seen on the side where it still was.
+  const gone = pointed?.kind === 'sceneRemoved' ? pointed.scId : undefined;
+  const now = gone === undefined ? scenes[store.scene] : undefined;
+  const scId = gone ?? now?.scId;
+  const before = passed.document.scenes.find((scene) => scene.scId === scId);
+  const ids = new Set(
+    changes.flatMap((change) =>
+      'componentId' in change && change.scId === scId ? [change.componentId] : [],
+    ),
+  );
+  const strong = pointed && 'componentId' in pointed ? pointed.componentId : '';
+  return (
+    <>
+      <div className="pga-pair">
+        <Half
+          title={say('change.before', { number: passed.revision })}
+          document={passed.document}
+          scene={before}
+          missing={say('change.newScene')}
+          marked={ids}
+          strong={strong}
+        />
+        <Half
+          title={say('change.after', { number: review.revision })}
+          document={review.document}
+          scene={now}
+          missing={say('change.goneScene')}
+          marked={ids}
+          strong={strong}
+        />
+      </div>
+      <PlayBar
+        scenes={scenes.length}
+        scene={store.scene}
+        failures={0}
+        onScene={(index) => store.showScene(index)}
+      />
+    </>
+  );
+});
+
+interface HalfProps {
+  readonly title: string;
+  readonly document: ProgramDocument;
+  readonly scene: Scene | undefined;
+  /** Said where this side has no such scene. */
+  readonly missing: string;
+  /** Widgets that differ. */
+  readonly marked: ReadonlySet<string>;
+  /** The one that was pointed out. */
+  readonly strong: string;
+}
+
+function Half({ title, document, scene, missing, marked, strong }: HalfProps) {
+  const { width, height } = document.mainResolution;
+  const frame = ({ x, y, width: wide, height: high }: Box) => ({
+    left: `${(x / width) * 100}%`,
+    top: `${(y / height) * 100}%`,
+    width: `${(wide / width) * 100}%`,
+    height: `${(high / height) * 100}%`,
+  });
+  const framed = scene?.allScene.componentsList.filter(({ id }) => marked.has(id)) ?? [];
+  return (
+    <figure className="pga-half">
+      <figcaption>{title}</figcaption>
+      <Stage scene={scene} width={width} height={height}>
+        {!scene && <p className="pga-missing">{missing}</p>}
+        {framed.map((component) => (
+          <span
+            key={component.id}
+            className="pga-frame"
+            data-strong={component.id === strong || undefined}
+            style={frame(boxOf(component))}
+          />
+        ))}
+      </Stage>
+    </figure>
+  );
+}

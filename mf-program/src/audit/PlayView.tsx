@@ -1,0 +1,40 @@
+import type { ProgramReview } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { namespace } from '../namespace.ts';
+import { PlayBar } from '../preview/PlayBar.tsx';
+import { usePlaying } from '../preview/usePlaying.ts';
+import type { ReviewStore } from './ReviewStore.ts';
+
+interface PlayViewProps {
+  readonly store: ReviewStore;
+  readonly review: ProgramReview;
+}
+
+/** The program playing as a terminal would play it, from the scene that was looked at. */
+export const PlayView = observer(function PlayView({ store, review }: PlayViewProps) {
+  const say = useMessages(namespace);
+  const playing = usePlaying(review.document, { startScene: store.scene });
+  const last = useRef(playing.scene);
+  last.current = playing.scene;
+  // Who goes on to the spots goes on at the scene that was last seen.
+  useEffect(() => () => store.showScene(last.current), [store]);
+  return (
+    <>
+      <div
+        ref={playing.host}
+        className="pga-play"
+        role="img"
+        aria-label={say('show.picture', { name: review.name })}
+        data-testid="preview"
+      />
+      <PlayBar
+        scenes={review.document.scenes.length}
+        scene={playing.scene}
+        failures={playing.failures}
+        onScene={playing.showScene}
+      />
+    </>
+  );
+});

@@ -1,0 +1,139 @@
+import { auditState, type ProgramAuditRow } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Input, Pagination } from '@vitrine/shared/ui/basic';
+import { IconSearch } from '@vitrine/shared/ui/icons';
+import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import type { QueueStore } from './QueueStore.ts';
+
+interface QueueProps {
+  readonly store: QueueStore;
+  /** Id of the program that is open. */
+  readonly chosen: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Milliseconds to wait for more letters. */
+const typingPause = 300;
+
+/** Programs that wait for a review, and those that had one. */
+export const Queue = observer(function Queue({ store, chosen, onOpen }: QueueProps) {
+  const say = useMessages(namespace);
+  const { list, counts } = store;
+  const { state, keyword } = list.filter;
+  return (
+    <aside className="pga-queue" aria-label={say('review.queue')}>
+      <div className="pga-queue-head">
+        <Keyword value={keyword} onChange={(text) => void list.show({ state, keyword: text })} />
+        <FilterChips
+          label={say('filter.label')}
+          chips={auditState.options.map((value) => ({
+            value,
+            label: say(`filter.${value}`),
+            ...(counts[value] === undefined ? {} : { count: counts[value] }),
+          }))}
+          value={state}
+          onChange={(value) => void list.show({ state: value, keyword })}
+        />
+      </div>
+      <div className="pga-queue-list">
+        <PaneState
+          source={list}
+          isEmpty={list.rows.length === 0}
+          empty={{ text: say(`review.empty.${state}`) }}
+          {...(keyword === ''
+            ? {}
+            : {
+                noResult: {
+                  text: say('list.noMatch', { text: keyword }),
+                  onClear: () => void list.show({ state, keyword: '' }),
+                },
+              })}
+        >
+          <ul>
+            {list.rows.map((row) => (
+              <li key={row.id}>
+                <Entry row={row} chosen={row.id === chosen} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            size="small"
+            currentPage={list.page}
+            pageSize={list.pageSize}
+            total={list.total}
+            hideOnSinglePage
+            onPageChange={(page) => list.goTo(page)}
+          />
+        </PaneState>
+      </div>
+    </aside>
+  );
+});
+
+function Entry({
+  row,
+  chosen,
+  onOpen,
+}: {
+  readonly row: ProgramAuditRow;
+  readonly chosen: boolean;
+  readonly onOpen: (id: string) => void;
+}) {
+  const say = useMessages(namespace);
+  const at = row.waitingSince ?? row.auditedAt ?? row.updatedAt;
+  return (
+    <button
+      type="button"
+      className="pga-entry"
+      aria-current={chosen || undefined}
+      onClick={() => onOpen(row.id)}
+    >
+      {row.thumbnailUrl ? <img src={row.thumbnailUrl} alt="" loading="lazy" /> : <span />}
+      <span className="pga-entry-text">
+        <strong title={row.name}>{row.name}</strong>
+        <span className="pga-quiet">{say('list.by', { name: row.updatedBy })}</span>
+        <span className="pga-quiet">
+          <StateMark state={row.audit} />{' '}
+          <time dateTime={at} title={formatDateTime(at, session.timeZone)}>
+            {formatRelative(at)}
+          </time>
+          {row.openRemarks > 0 && ` · ${say('list.remarks', { count: row.openRemarks })}`}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+interface KeywordProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+function Keyword({ value, onChange }: KeywordProps) {
+  const say = useMessages(namespace);
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const hear = (typed: string) => setText(typed);
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onChange(text.trim()), typingPause);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Input
+      type="search"
+      showClear
+      maxLength={100}
+      prefix={<IconSearch />}
+      value={text}
+      onChange={hear}
+      placeholder={say('filter.keyword')}
+      aria-label={say('filter.keyword')}
+    />
+  );
+}

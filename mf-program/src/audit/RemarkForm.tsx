@@ -1,0 +1,66 @@
+import type { ProgramReview } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, errorText, TextArea } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import type { ReviewStore } from './ReviewStore.ts';
+import { useSpotName } from './useSpotName.ts';
+
+interface RemarkFormProps {
+  readonly store: ReviewStore;
+  readonly review: ProgramReview;
+}
+
+/** The words of a remark, once its spot was chosen. */
+export const RemarkForm = observer(function RemarkForm({ store, review }: RemarkFormProps) {
+  const say = useMessages(namespace);
+  const id = useId();
+  const [text, setText] = useState('');
+  const { spot } = store;
+  const nameOf = useSpotName(review.document.scenes[store.scene]);
+  useEffect(() => {
+    if (!spot) setText('');
+  }, [spot]);
+  if (!spot) return null;
+  const pin = () => {
+    // The reason of a refusal stays beside the field.
+    if (text.trim() !== '') store.pin(text.trim()).catch(() => undefined);
+  };
+  return (
+    <form
+      className="pga-remark-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        pin();
+      }}
+    >
+      <label htmlFor={id}>{nameOf(spot)}</label>
+      <TextArea
+        key={`${spot.x} ${spot.y}`}
+        id={id}
+        autoFocus
+        rows={3}
+        maxCount={500}
+        value={text}
+        placeholder={say('remark.hint')}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) pin();
+          if (event.key === 'Escape') store.setSpot(undefined);
+        }}
+      />
+      {store.pinning.error !== undefined && (
+        <p className="pga-error" role="alert">
+          {errorText(store.pinning.error)}
+        </p>
+      )}
+      <div className="pga-form-acts">
+        <Button onClick={() => store.setSpot(undefined)}>{say('new.cancel')}</Button>
+        <Button theme="solid" htmlType="submit" disabled={text.trim() === ''} loading={store.pinning.running}>
+          {say('remark.pin')}
+        </Button>
+      </div>
+    </form>
+  );
+});

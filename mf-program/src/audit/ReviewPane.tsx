@@ -1,0 +1,164 @@
+import type { ProgramReview } from '@vitrine/shared/api';
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { Button, Tabs } from '@vitrine/shared/ui/basic';
+import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { CompareView } from './CompareView.tsx';
+import { type Change, differenceOf } from './difference.ts';
+import { PlayView } from './PlayView.tsx';
+import { RemarkForm } from './RemarkForm.tsx';
+import { RemarkList } from './RemarkList.tsx';
+import { ReviewStore } from './ReviewStore.ts';
+import { SceneView } from './SceneView.tsx';
+import { Trail } from './Trail.tsx';
+import { Verdict } from './Verdict.tsx';
+
+interface ReviewPaneProps {
+  readonly programId: string;
+  /** A remark to point out; empty for none. */
+  readonly remarkId: string;
+  /** `scene`, `play` or `compare`. */
+  readonly view: string;
+  readonly onView: (view: string) => void;
+  readonly onDecided: () => void;
+}
+
+/** One program under review: the picture in the middle, what changed and what was remarked at the right. */
+export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
+  const store = useReview(props.programId, props.remarkId);
+  const review = store.review.value;
+  return (
+    <PaneState source={store.review}>
+      {review && <Review key={review.revision} {...props} store={store} review={review} />}
+    </PaneState>
+  );
+});
+
+function useReview(programId: string, remarkId: string): ReviewStore {
+  const [store] = useState(() => new ReviewStore(client, programId));
+  useEffect(() => {
+    void store.start().then(() => store.point(store.remarks.find(({ id }) => id === remarkId)));
+    const stop = subscribeEvents((event) => {
+      if (event.kind === 'resync' || (event.kind === 'program' && event.programId === programId))
+        store.hear();
+    });
+    return () => {
+      stop();
+      store.stop();
+    };
+  }, [store, programId, remarkId]);
+  return store;
+}
+
+interface ReviewProps extends ReviewPaneProps {
+  readonly store: ReviewStore;
+  readonly review: ProgramReview;
+}
+
+const Review = observer(function Review({ store, review, view, onView, onDecided }: ReviewProps) {
+  const { document, passed } = review;
+  const changes = useMemo(() => (passed ? differenceOf(passed.document, document) : []), [passed, document]);
+  const [pointed, setPointed] = useState<Change>();
+  const point = (change: Change) => {
+    setPointed(change);
+    if (change.kind === 'resolution') return;
+    if (change.kind !== 'sceneRemoved') store.showScene(change.scene);
+    if (view !== 'compare') onView('compare');
+  };
+  const compares = view === 'compare' && passed !== null;
+  return (
+    <>
+      <main className="pga-main">
+        <Head store={store} review={review} view={view} onView={onView} />
+        {compares && (
+          <CompareView store={store} review={review} passed={passed} changes={changes} pointed={pointed} />
+        )}
+        {view === 'play' && <PlayView store={store} review={review} />}
+        {!compares && view !== 'play' && <SceneView store={store} review={review} />}
+      </main>
+      <Side store={store} review={review} changes={changes} pointed={pointed} onPoint={point} onView={onView}>
+        <Verdict store={store} review={review} onDecided={onDecided} />
+      </Side>
+    </>
+  );
+});
+
+function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | 'programId' | 'remarkId'>) {
+  const say = useMessages(namespace);
+  const { width, height } = review.document.mainResolution;
+  const views = ['scene', 'play', ...(review.passed ? ['compare'] : [])];
+  return (
+    <>
+      {store.newer && (
+        <p className="pga-newer" role="status">
+          {say('review.newer', { name: store.newer.updatedBy })}
+          <Button size="small" onClick={() => store.takeNewer()}>
+            {say('review.takeNewer')}
+          </Button>
+        </p>
+      )}
+      <div className="pga-main-head">
+        <h2>{review.name}</h2>
+        <StateMark state={review.audit} />
+        <span className="pga-quiet">
+          {`${width} × ${height} · ${say('revision.number', { number: review.revision })} · ${review.updatedBy} · `}
+          {formatDateTime(review.updatedAt, session.timeZone)}
+        </span>
+        <span className="pga-main-views">
+          <FilterChips
+            label={say('review.view')}
+            chips={views.map((value) => ({ value, label: say(`review.as.${value}`) }))}
+            value={views.includes(view) ? view : 'scene'}
+            onChange={onView}
+          />
+        </span>
+      </div>
+      {review.auditReason !== '' && <p className="pga-reason">{review.auditReason}</p>}
+    </>
+  );
+}
+
+interface SideProps extends Pick<ReviewProps, 'store' | 'review' | 'onView'> {
+  readonly changes: readonly Change[];
+  readonly pointed: Change | undefined;
+  readonly onPoint: (change: Change) => void;
+  readonly children: ReactNode;
+}
+
+const Side = observer(function Side(props: SideProps) {
+  const { store, review, changes, pointed, onPoint, onView, children } = props;
+  const say = useMessages(namespace);
+  const open = store.remarks.filter(({ resolved }) => !resolved).length;
+  return (
+    <aside className="pga-side" aria-label={say('review.side')}>
+      <div className="pga-side-scroll">
+        <RemarkForm store={store} review={review} />
+        <Tabs size="small">
+          <Tabs.TabPane tab={say('review.remarks', { count: open })} itemKey="remarks">
+            <RemarkList
+              store={store}
+              onPoint={(remark) => {
+                onView('scene');
+                store.point(remark);
+              }}
+            />
+            <Trail trail={review.trail} />
+            {session.can('program.manage') && (
+              <Link to={`/addprogram?id=${review.id}`}>{say('menu.open')}</Link>
+            )}
+          </Tabs.TabPane>
+          <Tabs.TabPane tab={say('review.changes', { count: changes.length })} itemKey="changes">
+            <ChangeList review={review} changes={changes} pointed={pointed} onPoint={onPoint} />
+          </Tabs.TabPane>
+        </Tabs>
+      </div>
+      {children}
+    </aside>
+  );
+});

@@ -1,0 +1,133 @@
+import type { ProgramReview } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, Modal, notify, TextArea } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { useAct } from '../program/useAct.ts';
+import type { ReviewStore } from './ReviewStore.ts';
+
+interface VerdictProps {
+  readonly store: ReviewStore;
+  readonly review: ProgramReview;
+  readonly onDecided: () => void;
+}
+
+/** Passes or rejects what is on screen; an author reads here what the state means. */
+export const Verdict = observer(function Verdict({ store, review, onDecided }: VerdictProps) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const [rejecting, setRejecting] = useState(false);
+  const decide = async (state: 'passed' | 'rejected', reason: string) => {
+    try {
+      await store.decide(state, reason);
+    } catch (refusal) {
+      store.hear();
+      throw refusal;
+    }
+    setRejecting(false);
+    onDecided();
+    notify.success(say(`verdict.done.${state}`, { name: review.name }));
+  };
+  if (!review.mayReview) {
+    return (
+      <footer className="pga-verdict">
+        <p className="pga-quiet">
+          {say(review.auditRequired ? `review.means.${review.audit}` : 'review.off')}
+        </p>
+        <p className="pga-quiet">{say('review.askReviewer')}</p>
+      </footer>
+    );
+  }
+  const barred = review.barred !== '';
+  return (
+    <footer className="pga-verdict">
+      {!review.auditRequired && <p className="pga-quiet">{say('review.off')}</p>}
+      {barred && <p className="pga-quiet">{say('verdict.own')}</p>}
+      {act.error && (
+        <p className="pga-error" role="alert">
+          {act.error}
+        </p>
+      )}
+      <div className="pga-form-acts">
+        <Button type="danger" disabled={review.audit === 'rejected'} onClick={() => setRejecting(true)}>
+          {say('verdict.reject')}
+        </Button>
+        <Button
+          theme="solid"
+          disabled={barred || review.audit === 'passed' || store.newer !== undefined}
+          loading={act.running}
+          onClick={() => act.run(() => decide('passed', ''))}
+        >
+          {say('verdict.pass')}
+        </Button>
+      </div>
+      {rejecting && (
+        <RejectDialog
+          review={review}
+          onReject={(reason) => decide('rejected', reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </footer>
+  );
+});
+
+interface RejectDialogProps {
+  readonly review: ProgramReview;
+  readonly onReject: (reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks why; the author reads it. */
+function RejectDialog({ review, onReject, onClose }: RejectDialogProps) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = tried && reason.trim() === '';
+  const reject = () => {
+    setTried(true);
+    if (reason.trim() !== '') act.run(() => onReject(reason.trim()));
+  };
+  return (
+    <Modal
+      visible
+      title={say('verdict.rejectTitle', { name: review.name })}
+      okText={say('verdict.rejectAction')}
+      okType="danger"
+      okButtonProps={{ 'aria-label': say('verdict.rejectAction'), theme: 'solid' }}
+      cancelText={say('new.cancel')}
+      cancelButtonProps={{ 'aria-label': say('new.cancel') }}
+      confirmLoading={act.running}
+      onOk={reject}
+      onCancel={onClose}
+    >
+      <div className="pga-form">
+        <label htmlFor={id}>{say('verdict.reason')}</label>
+        <TextArea
+          id={id}
+          autoFocus
+          rows={4}
+          maxCount={500}
+          value={reason}
+          aria-invalid={missing}
+          placeholder={say('verdict.reasonHint')}
+          onChange={setReason}
+        />
+        {missing && (
+          <p className="pga-error" role="alert">
+            {say('verdict.reasonMissing')}
+          </p>
+        )}
+        <p className="pga-quiet">{say('verdict.remarks', { count: review.openRemarks })}</p>
+        {act.error && (
+          <p className="pga-error" role="alert">
+            {act.error}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

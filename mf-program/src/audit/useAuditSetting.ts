@@ -1,0 +1,26 @@
+import { type OutputOf, selectProgramSetting } from '@vitrine/shared/api';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { Refresher, Resource } from '@vitrine/shared/state';
+import { useEffect, useState } from 'react';
+
+export type AuditSetting = OutputOf<typeof selectProgramSetting>;
+
+/** Whether the account reviews programs, how many may review and how many wait; kept fresh by events. */
+export function useAuditSetting(): Resource<AuditSetting> {
+  const [setting] = useState(
+    () => new Resource<AuditSetting>((signal) => client.call(selectProgramSetting, {}, { signal })),
+  );
+  useEffect(() => {
+    const refresher = new Refresher<'setting'>(() => setting.reload());
+    void setting.reload();
+    const stop = subscribeEvents((event) => {
+      if (event.kind === 'program' || event.kind === 'resync') refresher.ask('setting');
+    });
+    return () => {
+      stop();
+      refresher.stop();
+      setting.cancel();
+    };
+  }, [setting]);
+  return setting;
+}

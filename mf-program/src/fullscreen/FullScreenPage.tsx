@@ -1,0 +1,38 @@
+import { selectProgramById } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { Resource } from '@vitrine/shared/state';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link, useSearchParams } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { namespace } from '../namespace.ts';
+import { FullScreenShow } from './FullScreenShow.tsx';
+import '../preview/preview.css';
+import './fullscreen.css';
+
+/** Plays one program over the whole screen: `/fullScreen?id=…`. */
+export const FullScreenPage = observer(function FullScreenPage() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get('id') ?? '';
+  return <OpenProgram key={id} id={id} />;
+});
+
+const OpenProgram = observer(function OpenProgram({ id }: { readonly id: string }) {
+  const say = useMessages(namespace);
+  const program = useMemo(
+    () => new Resource((signal) => client.call(selectProgramById, { id }, { signal })),
+    [id],
+  );
+  useEffect(() => {
+    void program.reload();
+    return () => program.cancel();
+  }, [program]);
+  if (program.value) return <FullScreenShow program={program.value} />;
+  return (
+    <div className="pgf-page pgf-waiting">
+      <PaneState source={program}>{null}</PaneState>
+      {program.error !== undefined && <Link to="/program">{say('link.programs')}</Link>}
+    </div>
+  );
+});

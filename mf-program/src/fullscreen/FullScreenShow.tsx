@@ -1,0 +1,70 @@
+import type { ProgramDetail } from '@vitrine/shared/api';
+import type { Component } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
+import { useCallback, useEffect } from 'react';
+import { namespace } from '../namespace.ts';
+import { PlayBar } from '../preview/PlayBar.tsx';
+import { usePlaying } from '../preview/usePlaying.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import { useQuietPointer } from './useQuietPointer.ts';
+import { useSceneKeys } from './useSceneKeys.ts';
+
+/** What a touched button may lead to besides a scene: `coActionType`. */
+const [addressLink, programLink] = [3, 4];
+
+/** A program over the whole screen. Escape leaves; arrows and digits go to scenes; the bar shows while somebody moves. */
+export function FullScreenShow({ program }: { readonly program: ProgramDetail }) {
+  const say = useMessages(namespace);
+  const leave = useLeave();
+  const navigate = useNavigate();
+  const follow = ({ coActionType, coLinkAction, coLinkId }: Component) => {
+    if (coActionType === programLink && coLinkId !== '')
+      navigate(`/fullScreen?id=${coLinkId}`, { replace: true });
+    if (coActionType === addressLink && coLinkAction !== '')
+      window.open(coLinkAction, '_blank', 'noopener,noreferrer');
+  };
+  const { host, scene, failures, showScene } = usePlaying(program.document, { onAction: follow });
+  const scenes = program.document.scenes.length;
+  const { filled, fill } = useFullScreen(leave);
+  const moving = useQuietPointer();
+  useSceneKeys({ scene, scenes, showScene, leave });
+  useEffect(() => {
+    document.title = program.name;
+  }, [program.name]);
+  return (
+    <div className="pgf-page" data-quiet={!moving || undefined}>
+      <main
+        ref={host}
+        className="pgf-stage"
+        aria-label={say('show.picture', { name: program.name })}
+        data-testid="preview"
+      />
+      <div className="pgf-over">
+        <PlayBar
+          scenes={scenes}
+          scene={scene}
+          failures={failures}
+          onScene={showScene}
+          {...(filled ? {} : { onFullScreen: fill })}
+        >
+          <span className="pgf-hint">{say('show.keys')}</span>
+          <Button theme="borderless" type="tertiary" onClick={leave}>
+            {say('show.leave')}
+          </Button>
+        </PlayBar>
+      </div>
+    </div>
+  );
+}
+
+/** Back to where the person came from; to the programs when the address was opened by itself. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return useCallback(() => {
+    if (key === 'default') navigate('/program');
+    else navigate(-1);
+  }, [key, navigate]);
+}

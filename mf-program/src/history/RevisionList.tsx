@@ -1,0 +1,155 @@
+import type { ProgramRevision } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, Input, notify, Pagination } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { type RevisionStore, revisionPageSize } from './RevisionStore.ts';
+import './history.css';
+
+interface RevisionListProps {
+  readonly store: RevisionStore;
+  /** The revision that is looked at, if one is. */
+  readonly chosen?: number;
+  /** Makes the picture of each a button. */
+  readonly onChoose?: (row: ProgramRevision) => void;
+  /** Buttons of one revision, such as restore. */
+  readonly actions?: (row: ProgramRevision) => ReactNode;
+}
+
+/** Kept revisions with their pictures: when and by whom, what a reviewer said, when it was sent, and its name. */
+export const RevisionList = observer(function RevisionList({ store, ...rest }: RevisionListProps) {
+  const say = useMessages(namespace);
+  const { revisions } = store;
+  return (
+    <PaneState
+      source={revisions}
+      isEmpty={revisions.rows.length === 0}
+      empty={{ text: say('revision.empty') }}
+    >
+      <ol className="pgh-list">
+        {revisions.rows.map((row) => (
+          <li key={row.revision} data-chosen={row.revision === rest.chosen || undefined}>
+            <Revision store={store} row={row} {...rest} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        currentPage={revisions.page}
+        pageSize={revisionPageSize}
+        total={revisions.total}
+        hideOnSinglePage
+        onPageChange={(page) => revisions.goTo(page)}
+      />
+    </PaneState>
+  );
+});
+
+interface RevisionProps extends RevisionListProps {
+  readonly row: ProgramRevision;
+}
+
+const Revision = observer(function Revision({ store, row, onChoose, actions }: RevisionProps) {
+  const say = useMessages(namespace);
+  const time = formatDateTime(row.savedAt, session.timeZone);
+  const picture = row.thumbnailUrl ? (
+    <img src={row.thumbnailUrl} alt="" loading="lazy" />
+  ) : (
+    <span>{say('revision.noPicture')}</span>
+  );
+  return (
+    <>
+      {onChoose ? (
+        <button
+          type="button"
+          className="pgh-picture"
+          aria-label={say('revision.look', { number: row.revision })}
+          onClick={() => onChoose(row)}
+        >
+          {picture}
+        </button>
+      ) : (
+        <span className="pgh-picture">{picture}</span>
+      )}
+      <div className="pgh-text">
+        <RevisionName store={store} row={row} />
+        <span className="pgh-when">
+          <time dateTime={row.savedAt} title={time}>
+            {formatRelative(row.savedAt)}
+          </time>
+          <span>{row.savedBy}</span>
+          <span>{say('elsewhere.facts', { scenes: row.scenes, widgets: row.widgets })}</span>
+        </span>
+        <Marks row={row} />
+        {actions && <div className="pgh-actions">{actions(row)}</div>}
+      </div>
+    </>
+  );
+});
+
+function Marks({ row }: { readonly row: ProgramRevision }) {
+  const say = useMessages(namespace);
+  return (
+    <span className="pgh-marks">
+      {row.current && <strong>{say('revision.current')}</strong>}
+      {row.restoredFrom !== null && <span>{say('revision.restored', { number: row.restoredFrom })}</span>}
+      {row.audit !== '' && (
+        <span title={row.auditReason || undefined}>
+          <StateMark state={row.audit} label={say(`revision.${row.audit}`, { name: row.auditedBy })} />
+        </span>
+      )}
+      {row.publishedAt && (
+        <StateMark
+          state="onScreen"
+          label={say('revision.published', { age: formatRelative(row.publishedAt) })}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The name of a revision, or its number; a click lets it be typed. */
+const RevisionName = observer(function RevisionName({ store, row }: Pick<RevisionProps, 'store' | 'row'>) {
+  const say = useMessages(namespace);
+  const [typed, setTyped] = useState<string>();
+  const number = say('revision.number', { number: row.revision });
+  if (!session.can('program.manage')) return <span className="pgh-name">{row.name || number}</span>;
+  if (typed === undefined) {
+    return (
+      <Button
+        theme="borderless"
+        type="tertiary"
+        className="pgh-name"
+        aria-label={say('revision.rename', { name: row.name || number })}
+        onClick={() => setTyped(row.name)}
+      >
+        {row.name || number}
+      </Button>
+    );
+  }
+  const save = () => {
+    setTyped(undefined);
+    store.name(row, typed.trim()).catch(notify.failure);
+  };
+  return (
+    <Input
+      autoFocus
+      size="small"
+      value={typed}
+      maxLength={50}
+      placeholder={number}
+      aria-label={say('revision.name')}
+      onChange={setTyped}
+      onBlur={save}
+      onEnterPress={save}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setTyped(undefined);
+      }}
+    />
+  );
+});

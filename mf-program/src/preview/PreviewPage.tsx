@@ -1,0 +1,89 @@
+import { type OutputOf, selectProgramPreview } from '@vitrine/shared/api';
+import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { ApiError, client, session } from '@vitrine/shared/session';
+import { Resource } from '@vitrine/shared/state';
+import { useSearchParams } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { namespace } from '../namespace.ts';
+import { LinkNotice } from './LinkNotice.tsx';
+import { PlayBar } from './PlayBar.tsx';
+import { usePlaying } from './usePlaying.ts';
+import './preview.css';
+
+type Preview = OutputOf<typeof selectProgramPreview>;
+
+/** Plays a program for whoever holds its address: `/preview?share=…&expires=…&signature=…`. Nobody signs in. */
+export const PreviewPage = observer(function PreviewPage() {
+  const [parameters] = useSearchParams();
+  const key = parameters.toString();
+  const preview = useMemo(() => previewOf(new URLSearchParams(key)), [key]);
+  useEffect(() => {
+    void preview.reload();
+    return () => preview.cancel();
+  }, [preview]);
+  useFreshFiles(preview);
+  if (preview.value) return <Shown preview={preview.value} />;
+  if (preview.error instanceof ApiError)
+    return <LinkNotice reason={preview.error} onRetry={() => preview.reload()} />;
+  return <div className="pgv-page" aria-busy={preview.reading} />;
+});
+
+const previewOf = (parameters: URLSearchParams) =>
+  new Resource<Preview>((signal) =>
+    client.call(
+      selectProgramPreview,
+      {
+        share: parameters.get('share') ?? '',
+        expires: parameters.get('expires') ?? '',
+        signature: parameters.get('signature') ?? '',
+      },
+      { signal },
+    ),
+  );
+
+/** A minute before the addresses of the files close, new ones are fetched; a page left open goes on playing. */
+function useFreshFiles(preview: Resource<Preview>): void {
+  const until = preview.value?.filesUntil;
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const rest = Math.max(10_000, Date.parse(until) - Date.now() - 60_000);
+    const timer = setTimeout(() => void preview.reload(), Math.min(rest, 2_147_000_000));
+    return () => clearTimeout(timer);
+  }, [preview, until]);
+}
+
+function Shown({ preview }: { readonly preview: Preview }) {
+  const say = useMessages(namespace);
+  const { host, scene, failures, showScene } = usePlaying(preview.document);
+  const { width, height } = preview.document.mainResolution;
+  const until = say('share.until', {
+    time: formatDateTime(preview.expiresAt, session.timeZone),
+    zone: formatTimeZone(session.timeZone, preview.expiresAt),
+  });
+  useEffect(() => {
+    document.title = preview.name;
+  }, [preview.name]);
+  return (
+    <div className="pgv-page">
+      <header className="pgv-head">
+        <h1>{preview.name}</h1>
+        <span>{`${width} × ${height}`}</span>
+        <span className="pgv-head-end">{until}</span>
+      </header>
+      <main
+        ref={host}
+        className="pgv-stage"
+        aria-label={say('show.picture', { name: preview.name })}
+        data-testid="preview"
+      />
+      <PlayBar
+        scenes={preview.document.scenes.length}
+        scene={scene}
+        failures={failures}
+        onScene={showScene}
+        onFullScreen={() => void host.current?.requestFullscreen()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ProgramShare } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { client, session } from '@vitrine/shared/session';
+import { Button, errorText, Input, notify, Select } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { IconCopy } from '@vitrine/shared/ui/icons';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { QrCode } from './QrCode.tsx';
+import { ShareStore, shareDays } from './ShareStore.ts';
+import './preview.css';
+
+/** Public preview addresses of a program: makes, copies, shows as a code, and takes back. */
+export const SharePanel = observer(function SharePanel({ programId }: { readonly programId: string }) {
+  const say = useMessages(namespace);
+  const [store] = useState(() => new ShareStore(client, programId));
+  useEffect(() => {
+    void store.shares.reload();
+    return () => store.shares.cancel();
+  }, [store]);
+  const manages = session.can('program.manage');
+  const shares = store.shares.value ?? [];
+  return (
+    <section className="pgv-share" aria-label={say('share.title')}>
+      <p className="pgv-note">{say('share.note')}</p>
+      {manages && <MakeRow store={store} />}
+      {store.making.error !== undefined && (
+        <p className="pgv-error" role="alert">
+          {errorText(store.making.error)}
+        </p>
+      )}
+      <PaneState source={store.shares} isEmpty={shares.length === 0} empty={{ text: say('share.empty') }}>
+        {store.shown && <Shown share={store.shown} />}
+        <ul className="pgv-addresses">
+          {shares.map((share) => (
+            <li key={share.id}>
+              <ShareLine store={store} share={share} manages={manages} />
+            </li>
+          ))}
+        </ul>
+      </PaneState>
+    </section>
+  );
+});
+
+const MakeRow = observer(function MakeRow({ store }: { readonly store: ShareStore }) {
+  const say = useMessages(namespace);
+  return (
+    <div className="pgv-make">
+      <Select
+        aria-label={say('share.days')}
+        value={store.days}
+        optionList={shareDays.map((value) => ({ value, label: say('share.for', { count: value }) }))}
+        onChange={(value) => store.setDays(Number(value))}
+      />
+      <Button
+        theme="solid"
+        loading={store.making.running}
+        onClick={() => {
+          store.make().catch(notify.failure);
+        }}
+      >
+        {say('share.make')}
+      </Button>
+    </div>
+  );
+});
+
+const addressOf = ({ path }: ProgramShare) => `${window.location.origin}${path}`;
+
+function Shown({ share }: { readonly share: ProgramShare }) {
+  const say = useMessages(namespace);
+  const address = addressOf(share);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success(say('share.copied'));
+    } catch {
+      // Browsers keep the clipboard from pages without HTTPS; the address stands in the field and can be selected.
+      notify.warning(say('share.notCopied'));
+    }
+  };
+  return (
+    <div className="pgv-shown">
+      <QrCode text={address} label={say('share.code')} />
+      <div className="pgv-shown-text">
+        <div className="pgv-address">
+          <Input
+            readonly
+            value={address}
+            aria-label={say('share.address')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button icon={<IconCopy />} aria-label={say('share.copy')} onClick={() => void copy()} />
+        </div>
+        <a href={share.path} target="_blank" rel="noreferrer">
+          {say('share.open')}
+        </a>
+        <p className="pgv-note">{say('share.scan')}</p>
+      </div>
+    </div>
+  );
+}
+
+interface ShareLineProps {
+  readonly store: ShareStore;
+  readonly share: ProgramShare;
+  readonly manages: boolean;
+}
+
+const ShareLine = observer(function ShareLine({ store, share, manages }: ShareLineProps) {
+  const say = useMessages(namespace);
+  const zone = session.timeZone;
+  const until = say('share.until', {
+    time: formatDateTime(share.expiresAt, zone),
+    zone: formatTimeZone(zone, share.expiresAt),
+  });
+  const revoke = async () => {
+    const agreed = await confirm({
+      title: say('share.revokeTitle'),
+      content: say('share.revokeContent', { count: share.opened }),
+      action: say('share.revoke'),
+      danger: true,
+    });
+    if (agreed) await store.revoke(share.id);
+  };
+  return (
+    <div className="pgv-line" data-shown={store.shown?.id === share.id || undefined}>
+      <button type="button" className="pgv-line-show" onClick={() => store.show(share.id)}>
+        <span>{until}</span>
+        <small>
+          {share.openedAt
+            ? say('share.opened', { count: share.opened, age: formatRelative(share.openedAt) })
+            : say('share.neverOpened')}
+          {` · ${share.createdBy}`}
+        </small>
+      </button>
+      {manages && (
+        <Button
+          type="danger"
+          theme="borderless"
+          onClick={() => {
+            revoke().catch(notify.failure);
+          }}
+        >
+          {say('share.revoke')}
+        </Button>
+      )}
+    </div>
+  );
+});

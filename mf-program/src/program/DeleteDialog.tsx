@@ -1,0 +1,80 @@
+import type { ProgramNode } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Modal } from '@vitrine/shared/ui/basic';
+import { namespace } from '../namespace.ts';
+import { TaskLinks } from './TaskLinks.tsx';
+import { useAct } from './useAct.ts';
+import './dialog.css';
+
+interface DeleteDialogProps {
+  readonly nodes: readonly ProgramNode[];
+  readonly onDelete: (nodes: readonly ProgramNode[]) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** What holds a node back: a published task plays it, or something is in the folder. */
+const isHeld = (node: ProgramNode) => (node.type === 'folder' ? node.total > 0 : node.used === true);
+
+/** Asks before deleting, and says what it would do to how many of what; what cannot go is named with its reason. */
+export function DeleteDialog({ nodes, onDelete, onClose }: DeleteDialogProps) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const held = nodes.filter(isHeld);
+  const free = nodes.filter((node) => !isHeld(node));
+  const programs = free.filter(({ type }) => type === 'program').length;
+  const [only] = nodes;
+  const title =
+    nodes.length === 1 && only
+      ? say(`delete.${only.type}.title`, { name: only.name })
+      : say('delete.many.title', { count: nodes.length });
+  const action =
+    free.length === nodes.length ? say('delete.delete') : say('delete.rest', { count: free.length });
+  return (
+    <Modal
+      visible
+      title={title}
+      okText={action}
+      okType="danger"
+      okButtonProps={{ 'aria-label': action, disabled: free.length === 0, theme: 'solid' }}
+      cancelText={say('delete.keep')}
+      cancelButtonProps={{ 'aria-label': say('delete.keep') }}
+      confirmLoading={act.running}
+      onOk={() => act.run(() => onDelete(free))}
+      onCancel={onClose}
+    >
+      <div className="pg-form">
+        {held.length > 0 && <Held nodes={held} />}
+        {programs > 0 && <p>{say('delete.programs', { count: programs })}</p>}
+        {free.length > programs && <p>{say('delete.folders', { count: free.length - programs })}</p>}
+        {act.error && (
+          <p className="pg-form-error" role="alert">
+            {act.error}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Held({ nodes }: { readonly nodes: readonly ProgramNode[] }) {
+  const say = useMessages(namespace);
+  return (
+    <div>
+      <p>{say('delete.held', { count: nodes.length })}</p>
+      <ul className="pg-outcomes">
+        {nodes.map((node) => (
+          <li key={node.id}>
+            <strong>{node.name}</strong>
+            {node.type === 'folder' ? (
+              <span>{say('delete.notEmpty', { count: node.total })}</span>
+            ) : (
+              <span>
+                {say('delete.inTasks')} <TaskLinks tasks={node.tasks ?? []} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ProgramDetail } from '@vitrine/shared/api';
+import { listComponents } from '@vitrine/shared/document';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, Descriptions } from '@vitrine/shared/ui/basic';
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { DrawnScene } from '../editor/DrawnScene.tsx';
+import { namespace } from '../namespace.ts';
+import { sendPath } from '../send/sendPath.ts';
+import { TaskLinks } from './TaskLinks.tsx';
+import './board.css';
+
+/** What there is to know of a program, with its first scene as the terminal draws it. */
+export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
+  const say = useMessages(namespace);
+  const { document, tasks = [] } = program;
+  const { width, height } = document.mainResolution;
+  const [scene] = document.scenes;
+  const widgets = listComponents(document).length;
+  const rows = [
+    { key: say('column.resolution'), value: `${width} × ${height}` },
+    {
+      key: say('facts.content'),
+      value: say('elsewhere.facts', { scenes: document.scenes.length, widgets }),
+    },
+    { key: say('column.audit'), value: <StateMark state={program.audit} /> },
+    {
+      key: say('column.use'),
+      value: program.used ? <TaskLinks tasks={tasks} /> : <StateMark state="unused" />,
+    },
+    {
+      key: say('column.updated'),
+      value: (
+        <span>
+          <time dateTime={program.updatedAt} title={formatDateTime(program.updatedAt, session.timeZone)}>
+            {formatRelative(program.updatedAt)}
+          </time>{' '}
+          {say('list.by', { name: program.updatedBy })}
+        </span>
+      ),
+    },
+    { key: say('facts.revision'), value: program.revision },
+  ];
+  return (
+    <div className="pg-facts">
+      <div className="pg-facts-picture" style={{ aspectRatio: `${width} / ${height}` }}>
+        {scene && <DrawnScene scene={scene} width={width} height={height} className="pg-facts-scene" />}
+      </div>
+      <Acts program={program} />
+      <Descriptions align="left" data={rows} />
+    </div>
+  );
+}
+
+function Acts({ program }: { readonly program: ProgramDetail }) {
+  const say = useMessages(namespace);
+  const navigate = useNavigate();
+  return (
+    <div className="pg-facts-acts">
+      {session.can('program.manage') && (
+        <Button theme="solid" onClick={() => navigate(`/addprogram?id=${program.id}`)}>
+          {say('menu.open')}
+        </Button>
+      )}
+      <Button onClick={() => navigate(`/fullScreen?id=${program.id}`)}>{say('menu.play')}</Button>
+      <Button disabled={!session.can('task.manage')} onClick={() => navigate(sendPath([program.id]))}>
+        {say('menu.send')}
+      </Button>
+    </div>
+  );
+}

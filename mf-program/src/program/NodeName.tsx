@@ -1,0 +1,56 @@
+import type { ProgramNode } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Input, notify } from '@vitrine/shared/ui/basic';
+import { useRef, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import type { ProgramsStore } from './ProgramsStore.ts';
+
+interface NodeNameFieldProps {
+  readonly node: ProgramNode;
+  readonly store: ProgramsStore;
+}
+
+/** The field that changes a name in place. An empty name is refused in the words of the specification. */
+export function NodeNameField({ node, store }: NodeNameFieldProps) {
+  const say = useMessages(namespace);
+  const [name, setName] = useState(node.name);
+  const [refused, setRefused] = useState(false);
+  /** Going away takes the focus from the field once more, which is not another wish to save. */
+  const done = useRef(false);
+  const leave = () => {
+    done.current = true;
+    store.startRename(undefined);
+  };
+  const save = () => {
+    if (done.current) return;
+    if (name.trim() === '') {
+      setRefused(true);
+      notify.error(say('list.nameEmpty'));
+      return;
+    }
+    leave();
+    store.rename(node, name.trim()).catch(notify.failure);
+  };
+  return (
+    <Input
+      autoFocus
+      size="small"
+      value={name}
+      maxLength={50}
+      validateStatus={refused ? 'error' : 'default'}
+      aria-invalid={refused}
+      aria-label={say('list.newName', { name: node.name })}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(text) => {
+        setName(text);
+        setRefused(false);
+      }}
+      onBlur={() => (name.trim() === '' ? leave() : save())}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') save();
+        if (event.key === 'Escape') leave();
+      }}
+    />
+  );
+}

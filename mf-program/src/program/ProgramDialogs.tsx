@@ -1,0 +1,71 @@
+import type { ProgramNode, ProgramOutcome } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { notify } from '@vitrine/shared/ui/basic';
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { namespace } from '../namespace.ts';
+import { NewProgramDialog } from '../templates/NewProgramDialog.tsx';
+import { CopyDialog } from './CopyDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { MovedNote } from './MovedNote.tsx';
+import type { OpenDialog } from './openDialog.ts';
+import type { NewProgram, ProgramsStore } from './ProgramsStore.ts';
+import { RefusedDialog } from './RefusedDialog.tsx';
+
+interface ProgramDialogsProps {
+  readonly store: ProgramsStore;
+  readonly dialog: OpenDialog | undefined;
+  readonly onOpen: (dialog: OpenDialog | undefined) => void;
+  /** Folders were deleted; the one that is open may be among them. */
+  readonly onGone: (nodes: readonly ProgramNode[]) => void;
+}
+
+/** The dialog that is open, and what becomes of it. */
+export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogsProps) {
+  const say = useMessages(namespace);
+  const navigate = useNavigate();
+  const close = () => onOpen(undefined);
+  /** Tells of what was refused, if anything was; true when all went well. */
+  const allDone = (results: readonly ProgramOutcome[]): boolean => {
+    const refused = results.some(({ outcome }) => outcome === 'refused');
+    onOpen(refused ? { kind: 'refused', results } : undefined);
+    return !refused;
+  };
+  if (!dialog) return null;
+  switch (dialog.kind) {
+    case 'new': {
+      const create = async (program: NewProgram) => {
+        const id = await store.addProgram(dialog.folderId, program);
+        navigate(`/addprogram?id=${id}`);
+      };
+      return <NewProgramDialog folderName={dialog.folderName} onCreate={create} onClose={close} />;
+    }
+    case 'copy': {
+      const copy = async (name: string) => {
+        await store.copy(dialog.node, name);
+        close();
+        notify.success(say('copy.done', { name }));
+      };
+      return <CopyDialog node={dialog.node} onCopy={copy} onClose={close} />;
+    }
+    case 'move': {
+      const move = async (folderId: string) => {
+        const results = await store.move(dialog.nodes, folderId);
+        if (allDone(results)) notify.success(<MovedNote store={store} nodes={dialog.nodes} />);
+      };
+      return <MoveDialog calls={client} nodes={dialog.nodes} onMove={move} onClose={close} />;
+    }
+    case 'delete': {
+      const remove = async (nodes: readonly ProgramNode[]) => {
+        const results = await store.remove(nodes);
+        const done = results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+        onGone(nodes.filter(({ id }) => done.includes(id)));
+        if (allDone(results)) notify.success(say('delete.done', { count: done.length }));
+      };
+      return <DeleteDialog nodes={dialog.nodes} onDelete={remove} onClose={close} />;
+    }
+    case 'refused':
+      return <RefusedDialog results={dialog.results} onClose={close} />;
+  }
+}

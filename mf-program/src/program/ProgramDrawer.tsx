@@ -1,0 +1,117 @@
+import { type ProgramDetail, selectProgramById } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { Resource } from '@vitrine/shared/state';
+import { Button, notify, Tabs } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { AuditFacts } from '../audit/AuditFacts.tsx';
+import { RevisionList } from '../history/RevisionList.tsx';
+import { RevisionStore } from '../history/RevisionStore.ts';
+import { namespace } from '../namespace.ts';
+import { SharePanel } from '../preview/SharePanel.tsx';
+import { DrawerFacts } from './DrawerFacts.tsx';
+
+interface ProgramDrawerProps {
+  readonly programId: string;
+  readonly onClose: () => void;
+}
+
+/** One program at the right of the list: its facts, what the review says, its preview addresses, what it was. */
+export const ProgramDrawer = observer(function ProgramDrawer({ programId, onClose }: ProgramDrawerProps) {
+  const say = useMessages(namespace);
+  const program = useProgram(programId);
+  return (
+    <SideSheet
+      visible
+      width={480}
+      mask={false}
+      title={program.value?.name ?? say('facts.title')}
+      onCancel={onClose}
+    >
+      <PaneState source={program}>
+        {program.value && <Content program={program.value} onRestored={() => void program.reload()} />}
+      </PaneState>
+    </SideSheet>
+  );
+});
+
+/** Follows what anybody does to the program while the drawer is open. */
+function useProgram(id: string): Resource<ProgramDetail> {
+  const [program] = useState(
+    () => new Resource((signal) => client.call(selectProgramById, { id }, { signal })),
+  );
+  useEffect(() => {
+    void program.reload();
+    const stop = subscribeEvents((event) => {
+      if (event.kind === 'resync' || (event.kind === 'program' && event.programId === id))
+        void program.reload();
+    });
+    return () => {
+      stop();
+      program.cancel();
+    };
+  }, [program, id]);
+  return program;
+}
+
+interface ContentProps {
+  readonly program: ProgramDetail;
+  readonly onRestored: () => void;
+}
+
+function Content({ program, onRestored }: ContentProps) {
+  const say = useMessages(namespace);
+  return (
+    <Tabs size="small" keepDOM={false} lazyRender>
+      <Tabs.TabPane tab={say('facts.tab')} itemKey="facts">
+        <DrawerFacts program={program} />
+      </Tabs.TabPane>
+      <Tabs.TabPane tab={say('review.tab')} itemKey="review">
+        <AuditFacts programId={program.id} revision={program.revision} />
+      </Tabs.TabPane>
+      <Tabs.TabPane tab={say('share.tab')} itemKey="share">
+        <SharePanel programId={program.id} />
+      </Tabs.TabPane>
+      <Tabs.TabPane tab={say('revision.tab')} itemKey="revisions">
+        <History program={program} onRestored={onRestored} />
+      </Tabs.TabPane>
+    </Tabs>
+  );
+}
+
+function History({ program, onRestored }: ContentProps) {
+  const say = useMessages(namespace);
+  const [store] = useState(() => new RevisionStore(client, program.id));
+  useEffect(() => {
+    void store.revisions.reload();
+    return () => store.revisions.cancel();
+  }, [store]);
+  const restore = async (row: RevisionStore['revisions']['rows'][number]) => {
+    const agreed = await confirm({
+      title: say('revision.restoreTitle', { number: row.revision }),
+      content: say('revision.restoreContent'),
+      action: say('revision.restore'),
+    });
+    if (!agreed) return;
+    await store.restore(row, program.revision);
+    onRestored();
+    notify.success(say('revision.restoreDone'));
+  };
+  const actions = (row: RevisionStore['revisions']['rows'][number]) =>
+    !row.current &&
+    session.can('program.manage') && (
+      <Button
+        size="small"
+        onClick={() => {
+          restore(row).catch(notify.failure);
+        }}
+      >
+        {say('revision.restore')}
+      </Button>
+    );
+  return <RevisionList store={store} actions={actions} />;
+}

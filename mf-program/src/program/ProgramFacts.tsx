@@ -1,0 +1,64 @@
+import type { ProgramNode } from '@vitrine/shared/api';
+import { formatDateTime, formatList, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../namespace.ts';
+
+interface FactProps {
+  readonly node: ProgramNode;
+}
+
+/** Audit, use, and who is at work on it, each by colour, shape and word. */
+export function ProgramMarks({ node }: FactProps) {
+  return (
+    <span className="pg-card-facts">
+      <AuditMark node={node} />
+      <UseMark node={node} />
+      <EditorsMark node={node} />
+    </span>
+  );
+}
+
+/** What the review says; why, on hover. */
+export function AuditMark({ node }: FactProps) {
+  const say = useMessages(namespace);
+  const remarks = node.openRemarks ?? 0;
+  return (
+    <span title={node.auditReason || undefined}>
+      <StateMark state={node.audit ?? 'unreviewed'} />
+      {remarks > 0 && <span className="pg-remarks">{say('list.remarks', { count: remarks })}</span>}
+    </span>
+  );
+}
+
+/** Whether a published task plays it, and which on hover. */
+export function UseMark({ node }: FactProps) {
+  const names = formatList((node.tasks ?? []).map(({ name }) => name));
+  return (
+    <span title={names || undefined}>
+      <StateMark state={node.used ? 'used' : 'unused'} />
+    </span>
+  );
+}
+
+/** Who has it open in the editor right now. */
+export function EditorsMark({ node }: FactProps) {
+  const say = useMessages(namespace);
+  const names = node.editors ?? [];
+  if (names.length === 0) return null;
+  return <StateMark state="running" label={say('list.editing', { names: formatList(names) })} />;
+}
+
+/** When it was changed, and by whom; the exact time on hover. */
+export function ProgramChange({ node }: FactProps) {
+  const say = useMessages(namespace);
+  if (!node.updatedAt) return null;
+  return (
+    <span className="pg-card-time">
+      <time dateTime={node.updatedAt} title={formatDateTime(node.updatedAt, session.timeZone)}>
+        {formatRelative(node.updatedAt)}
+      </time>
+      {node.updatedBy && <span>{say('list.by', { name: node.updatedBy })}</span>}
+    </span>
+  );
+}

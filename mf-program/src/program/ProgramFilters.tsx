@@ -1,0 +1,84 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, Input, Select } from '@vitrine/shared/ui/basic';
+import { IconArrowDown, IconArrowUp, IconSearch } from '@vitrine/shared/ui/icons';
+import { FilterChips } from '@vitrine/shared/ui/pane';
+import { useEffect, useRef, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { programFilters, programSorts } from './programQuery.ts';
+import type { useProgramAddress } from './useProgramAddress.ts';
+
+/** Milliseconds to wait for more letters. */
+const typingPause = 300;
+
+/** The row of filters: text, state, order, and how the list is drawn. All of it is held in the address. */
+export function ProgramFilters({ address, change, sortBy }: ReturnType<typeof useProgramAddress>) {
+  const say = useMessages(namespace);
+  const { query, view } = address;
+  const turn = query.descending ? say('sort.descending') : say('sort.ascending');
+  return (
+    <>
+      <Keyword value={query.keyword} onChange={(find) => change({ find })} />
+      <FilterChips
+        label={say('filter.label')}
+        chips={programFilters.map((value) => ({ value, label: say(`filter.${value}`) }))}
+        value={query.filter}
+        onChange={(show) => change({ show })}
+      />
+      <span className="pg-filters-end">
+        <Select
+          prefix={say('sort.label')}
+          aria-label={say('sort.label')}
+          value={query.sort}
+          optionList={programSorts.map((value) => ({ value, label: say(`sort.${value}`) }))}
+          onChange={(value) => sortBy(programSorts.find((sort) => sort === value) ?? 'updatedAt')}
+        />
+        <Button
+          theme="borderless"
+          type="tertiary"
+          icon={query.descending ? <IconArrowDown /> : <IconArrowUp />}
+          aria-label={turn}
+          title={turn}
+          onClick={() => sortBy(query.sort)}
+        />
+        <FilterChips
+          label={say('view.label')}
+          chips={(['board', 'list'] as const).map((value) => ({ value, label: say(`view.${value}`) }))}
+          value={view}
+          onChange={(chosen) => change({ view: chosen })}
+        />
+      </span>
+    </>
+  );
+}
+
+interface KeywordProps {
+  readonly value: string;
+  readonly onChange: (keyword: string) => void;
+}
+
+function Keyword({ value, onChange }: KeywordProps) {
+  const say = useMessages(namespace);
+  const [text, setText] = useState(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => latest.current(text.trim()), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  return (
+    <span className="pg-search">
+      <Input
+        type="search"
+        showClear
+        maxLength={100}
+        prefix={<IconSearch />}
+        value={text}
+        onChange={setText}
+        placeholder={say('filter.keyword')}
+        aria-label={say('filter.keyword')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AuditState, InputOf, ProgramSort, selectProgramPage } from '@vitrine/shared/api';
+
+export const programFilters = ['all', 'used', 'unused', 'unreviewed', 'passed', 'rejected'] as const;
+export type ProgramFilter = (typeof programFilters)[number];
+
+export const programSorts: readonly ProgramSort[] = ['updatedAt', 'name', 'createdAt', 'resolution'];
+
+/** What of the programs is looked at, as the address has it. */
+export interface ProgramQuery {
+  readonly filter: ProgramFilter;
+  readonly keyword: string;
+  readonly sort: ProgramSort;
+  /** The other way round. */
+  readonly descending: boolean;
+}
+
+export const usualQuery: ProgramQuery = { filter: 'all', keyword: '', sort: 'updatedAt', descending: true };
+
+/** A search or a filter looks through all folders below the one that is open. */
+export const looksBelow = ({ filter, keyword }: Pick<ProgramQuery, 'filter' | 'keyword'>): boolean =>
+  filter !== 'all' || keyword.trim() !== '';
+
+/** Which way round an order is taken at first: what is newest or largest comes first, names go from A. */
+export const descendingAtFirst = (sort: ProgramSort): boolean => sort !== 'name';
+
+const uses: Readonly<Partial<Record<ProgramFilter, '0' | '1'>>> = { used: '1', unused: '0' };
+const audits: Readonly<Partial<Record<ProgramFilter, AuditState>>> = {
+  unreviewed: 'unreviewed',
+  passed: 'passed',
+  rejected: 'rejected',
+};
+
+/** The query as the call for one page wants it. */
+export const pageInputOf = (folderId: string, query: ProgramQuery): InputOf<typeof selectProgramPage> => ({
+  id: folderId,
+  deep: looksBelow(query),
+  keyword: query.keyword.trim(),
+  audit: audits[query.filter] ?? '',
+  used: uses[query.filter] ?? '',
+  sort: query.sort,
+  descending: query.descending,
+});

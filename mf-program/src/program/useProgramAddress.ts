@@ -1,0 +1,59 @@
+import type { ProgramSort } from '@vitrine/shared/api';
+import { useAddressState } from '@vitrine/shared/ui/router';
+import { useMemo } from 'react';
+import { rootId } from './programNodes.ts';
+import { descendingAtFirst, type ProgramQuery, programFilters, programSorts } from './programQuery.ts';
+
+const defaults = {
+  folder: rootId,
+  view: 'board',
+  show: 'all',
+  find: '',
+  sort: 'updatedAt',
+  order: '',
+  page: '1',
+  program: '',
+};
+
+/** Which folder is open and how it is looked at, held in the address. */
+export interface ProgramAddress {
+  readonly folderId: string;
+  readonly view: 'board' | 'list';
+  readonly query: ProgramQuery;
+  /** From 1. */
+  readonly page: number;
+  /** The program whose facts are open at the right; empty for none. */
+  readonly programId: string;
+}
+
+export type ProgramAddressChange = Partial<typeof defaults>;
+
+/** Reads the address, and gives what changes it. Another folder, search or filter begins on the first page. */
+export function useProgramAddress() {
+  const [{ folder, view, show, find, sort: word, order, page, program }, setAddress] =
+    useAddressState(defaults);
+  const address = useMemo<ProgramAddress>(() => {
+    const sort = programSorts.find((known) => known === word) ?? 'updatedAt';
+    const filter = programFilters.find((known) => known === show) ?? 'all';
+    const descending = order === '' ? descendingAtFirst(sort) : order === 'down';
+    return {
+      folderId: folder,
+      view: view === 'list' ? 'list' : 'board',
+      query: { filter, keyword: find, sort, descending },
+      page: Math.max(1, Math.trunc(Number(page)) || 1),
+      programId: program,
+    };
+  }, [folder, view, show, find, word, order, page, program]);
+  const { query } = address;
+  const change = (changes: ProgramAddressChange) => {
+    const stays = 'page' in changes || 'program' in changes || 'view' in changes;
+    setAddress(stays ? changes : { page: '1', ...changes });
+  };
+  /** Puts in order by something; by the same once more, the other way round. */
+  const sortBy = (sort: ProgramSort) => {
+    const descending = sort === query.sort ? !query.descending : descendingAtFirst(sort);
+    const usual = descending === descendingAtFirst(sort);
+    change({ sort, order: usual ? '' : descending ? 'down' : 'up' });
+  };
+  return { address, change, sortBy };
+}

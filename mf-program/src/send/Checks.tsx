@@ -1,0 +1,96 @@
+import { formatBytes, useMessages } from '@vitrine/shared/i18n';
+import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { Findings } from './Findings.tsx';
+import type { Preflight, SendStore } from './SendStore.ts';
+
+type Terminal = Preflight['terminals'][number];
+const levels = ['all', 'error', 'warning', 'notice'] as const;
+type Level = (typeof levels)[number];
+
+const shows = (level: Level) => (terminal: Terminal) =>
+  level === 'all' || terminal.findings.some((finding) => finding.level === level);
+
+/** What the checks found on each chosen terminal, before anything is sent. */
+export const Checks = observer(function Checks({ store }: { readonly store: SendStore }) {
+  const say = useMessages(namespace);
+  const [level, setLevel] = useState<Level>('all');
+  const { totals, terminals = [] } = store.preflight.value ?? {};
+  const shown = terminals.filter(shows(level));
+  return (
+    <section className="pgs-section" aria-label={say('checks.title')} aria-busy={store.preflight.reading}>
+      <h2>{say('checks.title')}</h2>
+      {!store.somethingChosen || !totals ? (
+        <p className="pgs-quiet">{say('checks.choose')}</p>
+      ) : (
+        <PaneState source={store.preflight}>
+          <Totals totals={totals} />
+          {terminals.length > 0 && (
+            <>
+              <FilterChips
+                label={say('checks.level')}
+                chips={levels.map((value) => ({
+                  value,
+                  label: say(`checks.${value}`),
+                  count: terminals.filter(shows(value)).length,
+                }))}
+                value={level}
+                onChange={setLevel}
+              />
+              <ul className="pgs-terminals">
+                {shown.map((terminal) => (
+                  <li key={terminal.clId}>
+                    <TerminalChecks terminal={terminal} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </PaneState>
+      )}
+    </section>
+  );
+});
+
+function Totals({ totals }: { readonly totals: Preflight['totals'] }) {
+  const say = useMessages(namespace);
+  return (
+    <p className="pgs-totals" role="status">
+      <span>{say('checks.terminals', { count: totals.terminals })}</span>
+      <StateMark state="passed" label={say('checks.ready', { count: totals.ready })} />
+      {totals.warnings > 0 && (
+        <StateMark state="outOfDate" label={say('checks.warnings', { count: totals.warnings })} />
+      )}
+      {totals.refused > 0 && (
+        <StateMark state="failed" label={say('checks.refused', { count: totals.refused })} />
+      )}
+      {totals.terminals > totals.online && (
+        <StateMark
+          state="offline"
+          label={say('checks.offline', { count: totals.terminals - totals.online })}
+        />
+      )}
+    </p>
+  );
+}
+
+function TerminalChecks({ terminal }: { readonly terminal: Terminal }) {
+  const say = useMessages(namespace);
+  const facts = [
+    terminal.resolution.replace('x', ' × '),
+    terminal.freeSpace === null ? '' : say('checks.free', { size: formatBytes(terminal.freeSpace) }),
+  ];
+  return (
+    <>
+      <p className="pgs-terminal">
+        <strong>{terminal.name}</strong>
+        <StateMark state={terminal.online ? 'online' : 'offline'} />
+        <span className="pgs-quiet">{facts.filter((fact) => fact !== '').join(' · ')}</span>
+      </p>
+      <Findings findings={terminal.findings} />
+    </>
+  );
+}

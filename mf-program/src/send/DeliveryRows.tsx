@@ -1,0 +1,78 @@
+import type { DeliveryRow } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../namespace.ts';
+import { problemKey } from './problem.ts';
+
+const looks = {
+  waiting: 'waiting',
+  downloading: 'downloading',
+  downloaded: 'running',
+  onScreen: 'onScreen',
+  failed: 'failed',
+} as const;
+
+/** Terminals with the state of a delivery on each. */
+export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }) {
+  const say = useMessages(namespace);
+  return (
+    <table className="pgs-table">
+      <thead>
+        <tr>
+          <th scope="col">{say('delivery.terminal')}</th>
+          <th scope="col">{say('delivery.state')}</th>
+          <th scope="col">{say('delivery.presence')}</th>
+          <th scope="col">{say('delivery.changed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.clId}>
+            <th scope="row">
+              <Link to={`/terminal/attribute?terminal=${row.clId}`}>{row.clientName}</Link>
+            </th>
+            <td data-state={row.state}>
+              <State row={row} />
+            </td>
+            <td>
+              <Presence row={row} />
+            </td>
+            <td>
+              {row.updatedAt && (
+                <time dateTime={row.updatedAt} title={formatDateTime(row.updatedAt, session.timeZone)}>
+                  {formatRelative(row.updatedAt)}
+                </time>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function State({ row }: { readonly row: DeliveryRow }) {
+  const say = useMessages(namespace);
+  const progress = row.state === 'downloaded' ? 1 : row.percent / 100;
+  return (
+    <span className="pgs-state">
+      <StateMark
+        state={looks[row.state]}
+        label={say(`delivery.${row.state}`)}
+        {...(row.state === 'downloading' ? { progress } : {})}
+      />
+      {row.error !== '' && <small title={row.error}>{say(problemKey(row.error))}</small>}
+    </span>
+  );
+}
+
+function Presence({ row }: { readonly row: DeliveryRow }) {
+  const say = useMessages(namespace);
+  if (row.online) return <StateMark state="online" />;
+  const label = row.lastSeen
+    ? say('delivery.offlineSince', { age: formatRelative(row.lastSeen) })
+    : say('delivery.neverSeen');
+  return <StateMark state="offline" label={label} />;
+}

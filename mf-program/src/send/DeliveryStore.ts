@@ -1,0 +1,75 @@
+import {
+  type ConsoleEvent,
+  type DeliveryRow,
+  type DeliveryState,
+  retryTaskDelivery,
+  selectTaskDelivery,
+} from '@vitrine/shared/api';
+import { Mutation, PagedList, Refresher } from '@vitrine/shared/state';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Calls } from '../calls.ts';
+
+/** What of the terminals is looked at. */
+export interface SeenDelivery {
+  readonly state: '' | DeliveryState;
+}
+
+const pageSize = 50;
+
+type Delivery = Extract<ConsoleEvent, { kind: 'delivery' }>;
+
+const moved = (row: DeliveryRow, event: Delivery): DeliveryRow => ({
+  ...row,
+  state: event.state,
+  percent: event.percent,
+  error: event.error ?? '',
+  updatedAt: event.at,
+});
+
+/** How far what was sent is on each terminal, kept fresh by events. */
+export class DeliveryStore {
+  readonly taskId: string;
+  readonly rows: PagedList<DeliveryRow, SeenDelivery>;
+  readonly retrying: Mutation<[], unknown>;
+  private readonly refresher = new Refresher<'delivery'>(() => this.rows.reload());
+  /** Terminals by state, over all pages. */
+  counts: Readonly<Partial<Record<DeliveryState, number>>> = {};
+
+  constructor(calls: Calls, taskId: string) {
+    this.taskId = taskId;
+    this.rows = new PagedList<DeliveryRow, SeenDelivery>(
+      async ({ page, filter }, signal) => {
+        const input = { id: taskId, pageNum: page, pageSize, state: filter.state, order: 'state' as const };
+        const answer = await calls.call(selectTaskDelivery, input, { signal });
+        runInAction(() => {
+          this.counts = answer.counts;
+        });
+        return { rows: answer.deliveryList, total: answer.totalNum };
+      },
+      { pageSize, filter: { state: '' } },
+    );
+    this.retrying = new Mutation(() => calls.call(retryTaskDelivery, { id: taskId }));
+    makeObservable(this, { counts: observableRef });
+  }
+
+  get total(): number {
+    return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
+  }
+
+  /** A row moves at once; the counts, and rows that a filter hides or shows, follow with the next read. */
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'delivery' && event.taskId === this.taskId) {
+      this.rows.changeRows((rows) => rows.map((row) => (row.clId === event.clId ? moved(row, event) : row)));
+      this.refresher.ask('delivery');
+    }
+    const concerns =
+      event.kind === 'resync' ||
+      (event.kind === 'presence' && this.rows.rows.some(({ clId }) => clId === event.clId));
+    if (concerns) this.refresher.ask('delivery');
+  }
+
+  stop(): void {
+    this.refresher.stop();
+    this.rows.cancel();
+  }
+}

@@ -1,0 +1,46 @@
+import type { PreflightFinding } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../namespace.ts';
+
+/** Shape and colour of each severity; its word stands beside it. */
+const marks = { error: 'failed', warning: 'outOfDate', notice: 'unused' } as const;
+
+/** What a check found, the worst first: how bad in word, colour and shape, what it is, and where to mend it. */
+export function Findings({ findings }: { readonly findings: readonly PreflightFinding[] }) {
+  const say = useMessages(namespace);
+  if (findings.length === 0) return null;
+  return (
+    <ul className="pgs-findings">
+      {findings.map((finding) => (
+        <li
+          key={`${finding.code} ${finding.programId} ${finding.sceneIndex} ${finding.componentId} ${finding.taskId} ${finding.message}`}
+          data-level={finding.level}
+        >
+          <StateMark state={marks[finding.level]} label={say(`level.${finding.level}`)} />
+          <span>
+            {finding.message} <Mend finding={finding} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where that what was found can be put right. */
+function Mend({ finding }: { readonly finding: PreflightFinding }) {
+  const say = useMessages(namespace);
+  const { code, programId, clId, taskId } = finding;
+  if (code === 'notPassed') return <Link to={`/auditTask?id=${programId}`}>{say('send.mend.review')}</Link>;
+  if (taskId !== '') return <Link to={`/task?task=${taskId}`}>{say('send.mend.task')}</Link>;
+  if (clId !== '' && (code === 'offline' || code === 'unauthorised' || code === 'spaceShort'))
+    return <Link to={`/terminal/attribute?terminal=${clId}`}>{say('send.mend.terminal')}</Link>;
+  if (programId !== '') return <Link to={editPath(finding)}>{say('send.mend.program')}</Link>;
+  return null;
+}
+
+/** The editor at the place that a finding is about. */
+function editPath({ programId, componentId }: PreflightFinding): string {
+  return `/addprogram?id=${programId}${componentId === '' ? '' : `&widget=${componentId}`}`;
+}

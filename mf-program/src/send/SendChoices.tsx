@@ -1,0 +1,58 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Input, Radio } from '@vitrine/shared/ui/basic';
+import { DatePicker } from '@vitrine/shared/ui/pickers';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { namespace } from '../namespace.ts';
+import type { SendStore } from './SendStore.ts';
+
+const types = [1, 2] as const;
+
+/** How it is to play: in place of what plays now or after it, until when, and under what name. */
+export const SendChoices = observer(function SendChoices({ store }: { readonly store: SendStore }) {
+  const say = useMessages(namespace);
+  const id = useId();
+  return (
+    <section className="pgs-section" aria-label={say('send.how')}>
+      <h2>{say('send.how')}</h2>
+      <p className="pgs-quiet">{say('send.always')}</p>
+      <fieldset className="pgs-types">
+        <legend className="vt-hidden">{say('send.how')}</legend>
+        <Radio.Group
+          value={store.type}
+          direction="vertical"
+          onChange={(event) => store.setType(event.target.value === 2 ? 2 : 1)}
+        >
+          {types.map((type) => (
+            <Radio key={type} value={type} extra={say(`send.typeNote.${type}`)}>
+              {say(`send.type.${type}`)}
+            </Radio>
+          ))}
+        </Radio.Group>
+      </fieldset>
+      <div className="pgs-fields">
+        <div className="pgs-field">
+          <label htmlFor={`${id}-name`}>{say('send.name')}</label>
+          <Input
+            id={`${id}-name`}
+            maxLength={50}
+            value={store.name}
+            placeholder={say('send.nameHint')}
+            onChange={(name) => store.setName(name)}
+          />
+        </div>
+        <div className="pgs-field">
+          <span>{say('send.endDate')}</span>
+          <DatePicker
+            type="date"
+            format="yyyy-MM-dd"
+            value={store.endDate}
+            placeholder={say('send.noEnd')}
+            aria-label={say('send.endDate')}
+            onChange={(_date, text) => store.setEndDate(typeof text === 'string' ? text : '')}
+          />
+        </div>
+      </div>
+    </section>
+  );
+});

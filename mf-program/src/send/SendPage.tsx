@@ -1,0 +1,133 @@
+import type { TerminalNode } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { Button, errorText, notify, Switch } from '@vitrine/shared/ui/basic';
+import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
+import { TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { Tree } from '@vitrine/shared/ui/tree';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { Checks } from './Checks.tsx';
+import { Delivery } from './Delivery.tsx';
+import { SendChoices } from './SendChoices.tsx';
+import { SendPrograms } from './SendPrograms.tsx';
+import { SendStore } from './SendStore.ts';
+import './send.css';
+
+const listOf = (text: string) => (text === '' ? [] : text.split(','));
+
+/** Sends programs to screens: `/program/send?program=a,b`; once sent, how far it is on each: `…&task=c`. */
+export const SendPage = observer(function SendPage() {
+  const [address, setAddress] = useAddressState({ program: '', terminal: '', task: '' });
+  if (address.task !== '') return <Delivery key={address.task} taskId={address.task} />;
+  return (
+    <Choose
+      key={address.program}
+      programIds={listOf(address.program)}
+      terminalIds={listOf(address.terminal)}
+      onSent={(task) => setAddress({ task })}
+    />
+  );
+});
+
+interface ChooseProps {
+  readonly programIds: readonly string[];
+  readonly terminalIds: readonly string[];
+  readonly onSent: (taskId: string) => void;
+}
+
+const Choose = observer(function Choose({ programIds, terminalIds, onSent }: ChooseProps) {
+  const say = useMessages(namespace);
+  const navigate = useNavigate();
+  const store = useSendStore(programIds, terminalIds);
+  const { totals } = store.preflight.value ?? {};
+  const send = async () => {
+    try {
+      const { taskId } = await store.sending.run([]);
+      onSent(taskId);
+    } catch (reason) {
+      notify.failure(reason);
+    }
+  };
+  const reach = Math.max(0, (totals?.terminals ?? 0) - (totals?.refused ?? 0));
+  return (
+    <TreeWorkArea name="send" label={say('send.terminals')} tree={<Terminals store={store} />}>
+      <WorkPane
+        title={say('send.title')}
+        breadcrumb={[{ label: say('tree.root'), to: '/program' }, { label: say('send.title') }]}
+        action={
+          <>
+            <Button onClick={() => navigate('/program')}>{say('send.cancel')}</Button>
+            <Button
+              theme="solid"
+              disabled={!store.sendable || !session.can('task.manage')}
+              loading={store.sending.running}
+              onClick={() => void send()}
+            >
+              {store.somethingChosen && reach > 0 ? say('send.sendTo', { count: reach }) : say('send.send')}
+            </Button>
+          </>
+        }
+      >
+        <div className="pgs-send">
+          {store.sending.error !== undefined && (
+            <p className="pgs-error" role="alert">
+              {errorText(store.sending.error)}
+            </p>
+          )}
+          <SendPrograms store={store} />
+          <SendChoices store={store} />
+          <Checks store={store} />
+        </div>
+      </WorkPane>
+    </TreeWorkArea>
+  );
+});
+
+const Terminals = observer(function Terminals({ store }: { readonly store: SendStore }) {
+  const say = useMessages(namespace);
+  return (
+    <>
+      <label className="pgs-online" htmlFor="pgs-online">
+        <Switch
+          id="pgs-online"
+          size="small"
+          checked={store.onlineOnly}
+          aria-label={say('send.onlineOnly')}
+          onChange={(checked) => void store.setOnlineOnly(checked)}
+        />
+        {say('send.onlineOnly')}
+      </label>
+      <Tree
+        model={store.terminals}
+        label={say('send.terminals')}
+        checkable
+        icon={(node) => (node.kind === 'client' ? <IconDesktop /> : <IconFolder />)}
+        suffix={({ data }) => <Presence node={data} />}
+        empty={say('send.noTerminals')}
+      />
+      <p className="pgs-note">{say('send.groupNote')}</p>
+    </>
+  );
+});
+
+const Presence = ({ node }: { readonly node: TerminalNode }) =>
+  node.type === 'client' && <StateMark state={node.online ? 'online' : 'offline'} />;
+
+function useSendStore(programIds: readonly string[], terminalIds: readonly string[]): SendStore {
+  const say = useMessages(namespace);
+  const [store] = useState(() => new SendStore(client, programIds, say('send.defaultGroup')));
+  const [first] = useState(terminalIds);
+  useEffect(() => {
+    void store.start(first);
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.stop();
+    };
+  }, [store, first]);
+  return store;
+}

@@ -1,0 +1,142 @@
+import {
+  type ConsoleEvent,
+  type OutputOf,
+  selectSendPreflight,
+  sendProgram,
+  type TerminalNode,
+} from '@vitrine/shared/api';
+import { Mutation, Resource, type TreeModel } from '@vitrine/shared/state';
+import { makeObservable, observable, reaction, runInAction } from 'mobx';
+import type { Calls } from '../calls.ts';
+import { openTerminals, terminalTree } from './terminalTree.ts';
+
+export type Preflight = OutputOf<typeof selectSendPreflight>;
+export type Sent = OutputOf<typeof sendProgram>;
+
+/** What is to be sent where. */
+interface Wish {
+  readonly programIds: readonly string[];
+  readonly clientIds: readonly string[];
+  readonly groupIds: readonly string[];
+  /** 1 in place of what plays now, 2 after it. */
+  readonly type: 1 | 2;
+}
+
+/** Milliseconds after the last check box before the checks are run: people tick several. */
+const pause = 300;
+
+/** Programs to terminals: what is chosen, what stands in the way, and sending. */
+export class SendStore {
+  readonly programIds: readonly string[];
+  readonly terminals: TreeModel<TerminalNode>;
+  readonly preflight: Resource<Preflight>;
+  readonly sending: Mutation<[], Sent>;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopFollowing: () => void = () => undefined;
+  /** 1 in place of what plays now, 2 after it. */
+  type: 1 | 2 = 1;
+  /** Name of the task; empty: made from the first program. */
+  name = '';
+  /** `YYYY-MM-DD`; empty: without end. */
+  endDate = '';
+  onlineOnly = false;
+
+  constructor(calls: Calls, programIds: readonly string[], defaultGroup: string) {
+    this.programIds = programIds;
+    this.terminals = terminalTree(calls, { defaultGroup, onlineOnly: () => this.onlineOnly });
+    this.preflight = new Resource((signal) => calls.call(selectSendPreflight, this.wish, { signal }));
+    this.sending = new Mutation(() =>
+      calls.call(sendProgram, { ...this.wish, name: this.name.trim(), endDate: this.endDate }),
+    );
+    makeObservable(this, { type: observable, name: observable, endDate: observable, onlineOnly: observable });
+  }
+
+  /** Reads the terminals and checks the programs; from then on every other choice is checked by itself. */
+  async start(terminalIds: readonly string[] = []): Promise<void> {
+    this.terminals.setChecked(terminalIds);
+    this.stopFollowing = reaction(
+      () => JSON.stringify([this.wish.clientIds, this.wish.groupIds, this.type]),
+      () => this.checkSoon(),
+    );
+    await Promise.all([openTerminals(this.terminals), this.preflight.reload()]);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.stopFollowing();
+    this.preflight.cancel();
+  }
+
+  /** What is to be sent where; a checked group is named as a group, so that nothing below it is missed. */
+  get wish(): Wish {
+    const { checked, checkedUnread } = this.terminals;
+    const groups = checked.filter(({ kind }) => kind === 'folder').map(({ id }) => id);
+    const terminals = checked.filter(({ kind }) => kind === 'client').map(({ id }) => id);
+    return {
+      programIds: [...this.programIds],
+      clientIds: [...terminals, ...checkedUnread],
+      groupIds: groups,
+      type: this.type,
+    };
+  }
+
+  get somethingChosen(): boolean {
+    return this.wish.clientIds.length + this.wish.groupIds.length > 0;
+  }
+
+  /** True when sending would reach somebody; while checks are under way the server has the last word. */
+  get sendable(): boolean {
+    return this.somethingChosen && this.preflight.value?.sendable !== false;
+  }
+
+  setType(type: 1 | 2): void {
+    runInAction(() => {
+      this.type = type;
+    });
+  }
+
+  setName(name: string): void {
+    runInAction(() => {
+      this.name = name;
+    });
+  }
+
+  setEndDate(endDate: string): void {
+    runInAction(() => {
+      this.endDate = endDate;
+    });
+  }
+
+  /** Shows only terminals that are online, or all again. What is checked stays checked. */
+  async setOnlineOnly(onlineOnly: boolean): Promise<void> {
+    runInAction(() => {
+      this.onlineOnly = onlineOnly;
+    });
+    await this.reloadTree();
+  }
+
+  /** A terminal that comes or goes, or a program that changes, changes what stands in the way. */
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'presence') {
+      const { data } = this.terminals.node(event.clId) ?? {};
+      if (data) this.terminals.update(event.clId, { data: { ...data, online: event.online } });
+    }
+    const concerns =
+      event.kind === 'resync' ||
+      event.kind === 'presence' ||
+      (event.kind === 'program' && this.programIds.includes(event.programId));
+    if (concerns) this.checkSoon();
+  }
+
+  private async reloadTree(): Promise<void> {
+    const open = this.terminals.rows.filter((row) => row.expanded).map((row) => row.node.id);
+    await this.terminals.reload();
+    await Promise.all(open.map((id) => this.terminals.reload(id)));
+    if (this.terminals.searchText !== '') this.terminals.setSearch(this.terminals.searchText);
+  }
+
+  private checkSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.preflight.reload(), pause);
+  }
+}

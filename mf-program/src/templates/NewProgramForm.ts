@@ -1,0 +1,145 @@
+import {
+  deleteResolution,
+  type OutputOf,
+  type ProgramTemplate,
+  selectProgramTemplates,
+  selectResolution,
+  type TemplateCategory,
+} from '@vitrine/shared/api';
+import { maximumResolution, minimumResolution } from '@vitrine/shared/document';
+import { Resource } from '@vitrine/shared/state';
+import { makeAutoObservable } from 'mobx';
+import type { Calls } from '../calls.ts';
+import type { NewProgram } from '../program/ProgramsStore.ts';
+import { isProgramName } from '../program/programName.ts';
+
+type Resolution = OutputOf<typeof selectResolution>[number];
+
+/** The choice "own size" among the resolutions. */
+export const ownSize = 'own';
+/** In place of a template's id: one empty scene. */
+export const blank = '';
+
+const isSide = (value: number) =>
+  Number.isInteger(value) && value >= minimumResolution && value <= maximumResolution;
+
+/** What is chosen and typed into the dialog for a new program, and whether it may be sent. */
+export class NewProgramForm {
+  private readonly calls: Calls;
+  readonly resolutions: Resource<readonly Resolution[]>;
+  readonly templates: Resource<readonly ProgramTemplate[]>;
+  name = '';
+  templateId = blank;
+  /** Which templates are looked at; empty for all. */
+  category: '' | TemplateCategory = '';
+  /** Id of a resolution, or `ownSize`. */
+  choice = '';
+  /** Pixels, when the size is an own one. */
+  width = 1920;
+  height = 1080;
+  /** Set by the first try to send: from then on, what is wrong is said while typing. */
+  tried = false;
+
+  constructor(calls: Calls) {
+    this.calls = calls;
+    this.resolutions = new Resource((signal) => calls.call(selectResolution, {}, { signal }));
+    this.templates = new Resource((signal) => calls.call(selectProgramTemplates, {}, { signal }));
+    makeAutoObservable<this, 'calls'>(this, { calls: false, resolutions: false, templates: false });
+  }
+
+  /** Reads what can be chosen. */
+  async start(): Promise<void> {
+    await Promise.all([this.resolutions.reload(), this.templates.reload()]);
+  }
+
+  stop(): void {
+    this.resolutions.cancel();
+    this.templates.cancel();
+  }
+
+  setName(name: string): void {
+    this.name = name;
+  }
+
+  setCategory(category: '' | TemplateCategory): void {
+    this.category = category;
+  }
+
+  choose(choice: string): void {
+    this.choice = choice;
+  }
+
+  /** Starts from a template. Its name is taken over while nobody typed another. */
+  take(template: ProgramTemplate | undefined): void {
+    const untouched = this.name === '' || this.name === this.template?.name;
+    this.templateId = template?.id ?? blank;
+    if (untouched) this.name = template?.name ?? '';
+  }
+
+  setSize(width: number, height: number): void {
+    this.width = width;
+    this.height = height;
+  }
+
+  /** Upright instead of lying, or back. */
+  turn(): void {
+    this.setSize(this.size.height, this.size.width);
+    const turned = this.resolutions.value?.find(
+      (row) => row.ruLPixel === this.width && row.ruWPixel === this.height,
+    );
+    this.choice = turned?.ruId ?? ownSize;
+  }
+
+  /** Takes a size of the account's own out of the offer. */
+  async forgetChosen(): Promise<void> {
+    await this.calls.call(deleteResolution, { id: this.chosenId });
+    this.choose('');
+    await this.resolutions.reload();
+  }
+
+  get template(): ProgramTemplate | undefined {
+    return this.templates.value?.find(({ id }) => id === this.templateId);
+  }
+
+  /** Templates of the category that is looked at. */
+  get offered(): readonly ProgramTemplate[] {
+    const all = this.templates.value ?? [];
+    return this.category === '' ? all : all.filter(({ category }) => category === this.category);
+  }
+
+  /** Categories that have a template. */
+  get categories(): readonly TemplateCategory[] {
+    return [...new Set((this.templates.value ?? []).map(({ category }) => category))];
+  }
+
+  get chosenId(): string {
+    return this.choice || (this.resolutions.value?.[0]?.ruId ?? ownSize);
+  }
+
+  get chosenIsOwn(): boolean {
+    return this.resolutions.value?.find(({ ruId }) => ruId === this.chosenId)?.custom === true;
+  }
+
+  get size(): { width: number; height: number } {
+    if (this.template) return { width: this.template.width, height: this.template.height };
+    const chosen = this.resolutions.value?.find((row) => row.ruId === this.chosenId);
+    return chosen
+      ? { width: chosen.ruLPixel, height: chosen.ruWPixel }
+      : { width: this.width, height: this.height };
+  }
+
+  get nameIsRight(): boolean {
+    return isProgramName(this.name);
+  }
+
+  get sizeIsRight(): boolean {
+    return isSide(this.size.width) && isSide(this.size.height);
+  }
+
+  /** What to make, or undefined while something is wrong; from then on what is wrong shows. */
+  submit(): NewProgram | undefined {
+    this.tried = true;
+    if (!this.nameIsRight || !this.sizeIsRight) return undefined;
+    return { name: this.name.trim(), ...this.size, templateId: this.templateId };
+  }
+}
