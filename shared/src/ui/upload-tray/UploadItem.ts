@@ -1,9 +1,24 @@
 import type { ApiError } from '@vitrine/shared/session';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { UploadPlan } from './flow.ts';
 import { SpeedMeter } from './SpeedMeter.ts';
-import type { TransferOutcome } from './transfer.ts';
 
-export type UploadState = 'waiting' | 'uploading' | 'paused' | 'merging' | 'uploaded' | 'failed' | 'aborted';
+/**
+ * `error`: stopped by a broken line or a busy server, and goes on by itself. `failed`: refused for good, with the
+ * reason. `merging`: every byte is there and the server makes a material of them.
+ */
+export type UploadState =
+  | 'waiting'
+  | 'uploading'
+  | 'paused'
+  | 'error'
+  | 'merging'
+  | 'uploaded'
+  | 'failed'
+  | 'aborted';
+
+/** What the person has to give before a file goes on after a reload: leave to read it, or the file itself. */
+export type UploadNeed = '' | 'permission' | 'file';
 
 /** Where a file goes. */
 export interface UploadTarget {
@@ -12,13 +27,17 @@ export interface UploadTarget {
 }
 
 /** What is known of a file before it is sent, and kept across a reload. */
-export interface UploadFacts extends UploadTarget {
+export interface UploadFacts extends UploadTarget, UploadPlan {
   readonly key: string;
   readonly name: string;
-  /** Bytes. */
+  /** Bytes of the file as it was chosen. */
   readonly size: number;
   /** Tells the same file when it is chosen again. */
   readonly fingerprint: string;
+  /** The material whose file it replaces; empty for a new material. */
+  readonly replaces: string;
+  /** When it was added, in milliseconds since 1970. */
+  readonly addedAt: number;
 }
 
 /** One line of the upload list. */
@@ -26,15 +45,24 @@ export class UploadItem {
   readonly facts: UploadFacts;
   /** Undefined after a reload, until the person chooses the same file again. */
   file: File | undefined;
+  /** What is sent: the file itself, or the smaller picture that was made of it. */
+  body: File | undefined = undefined;
   state: UploadState = 'waiting';
+  need: UploadNeed = '';
+  /** After a reload it goes on without asking for the file. */
+  survives = false;
+  /** 0 to 1 while the file is read before it is sent; undefined otherwise. */
+  checked: number | undefined = undefined;
   /** Bytes that the server has. */
   sent = 0;
   /** Bytes per second; 0 while it is not known. */
   speed = 0;
   /** Where the upload goes on; empty before it began. */
   address = '';
-  /** The line is down; it goes on by itself. */
-  offline = false;
+  /** SHA-256 of what is sent; empty until it was read. */
+  hash = '';
+  /** The server had the content already: nothing was sent. */
+  duplicate = false;
   error: ApiError | undefined = undefined;
   materialId = '';
   private readonly meter = new SpeedMeter();
@@ -44,70 +72,87 @@ export class UploadItem {
     this.file = file;
     makeObservable(this, {
       file: observableRef,
+      body: observableRef,
       state: observable,
+      need: observable,
+      survives: observable,
+      checked: observable,
       sent: observable,
       speed: observable,
       address: observable,
-      offline: observable,
+      hash: observable,
+      duplicate: observable,
       error: observableRef,
       materialId: observable,
+      size: computed,
       progress: computed,
       secondsLeft: computed,
       active: computed,
+      ended: computed,
       become: action,
       advance: action,
-      hold: action,
+      change: action,
       finish: action,
       fail: action,
-      setAddress: action,
-      giveFile: action,
+      hold: action,
     });
+  }
+
+  /** Bytes that are sent. */
+  get size(): number {
+    return this.body?.size ?? this.facts.size;
   }
 
   /** 0 to 1. */
   get progress(): number {
-    return this.facts.size === 0 ? 0 : Math.min(1, this.sent / this.facts.size);
+    return this.size === 0 ? 0 : Math.min(1, this.sent / this.size);
   }
 
   /** Undefined while it cannot be told. */
   get secondsLeft(): number | undefined {
     if (this.state !== 'uploading' || this.speed === 0) return undefined;
-    return (this.facts.size - this.sent) / this.speed;
+    return (this.size - this.sent) / this.speed;
   }
 
   /** Something is still to be done without the person. */
   get active(): boolean {
-    return this.state === 'waiting' || this.state === 'uploading' || this.state === 'merging';
+    return ['waiting', 'uploading', 'error', 'merging'].includes(this.state);
+  }
+
+  /** Nothing comes of it any more unless the person tries again. */
+  get ended(): boolean {
+    return ['uploaded', 'failed', 'aborted'].includes(this.state);
   }
 
   become(state: UploadState): void {
     this.state = state;
     this.speed = 0;
+    this.checked = undefined;
     this.meter.reset();
-    if (state !== 'waiting') this.offline = false;
-    if (state !== 'failed') this.error = undefined;
+    if (state !== 'failed' && state !== 'error') this.error = undefined;
   }
 
   /** The server has so many bytes; with all of them it looks at the file, which takes its time. */
   advance(sent: number, at: number): void {
     this.sent = sent;
-    this.offline = false;
     this.meter.add(at, sent);
     this.speed = this.meter.speed;
-    this.state = sent >= this.facts.size ? 'merging' : 'uploading';
+    this.state = sent >= this.size ? 'merging' : 'uploading';
   }
 
-  /** The line broke; the file waits for it. */
-  hold(): void {
-    this.become('waiting');
-    this.offline = true;
+  /** The line broke, or the server was busy; it waits for them. */
+  hold(reason: ApiError): void {
+    this.become('error');
+    this.error = reason;
   }
 
-  finish({ materialId }: TransferOutcome): void {
+  finish(materialId: string, duplicate: boolean): void {
     this.become('uploaded');
-    this.sent = this.facts.size;
+    this.sent = this.size;
     this.materialId = materialId;
+    this.duplicate = duplicate;
     this.address = '';
+    this.need = '';
   }
 
   fail(reason: ApiError): void {
@@ -118,11 +163,11 @@ export class UploadItem {
     this.sent = 0;
   }
 
-  setAddress(address: string): void {
-    this.address = address;
-  }
-
-  giveFile(file: File): void {
-    this.file = file;
+  change(
+    changes: Partial<
+      Pick<UploadItem, 'address' | 'body' | 'checked' | 'file' | 'hash' | 'need' | 'sent' | 'survives'>
+    >,
+  ): void {
+    Object.assign(this, changes);
   }
 }

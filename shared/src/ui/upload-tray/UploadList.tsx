@@ -1,25 +1,41 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { UploadItem } from './UploadItem.ts';
 import { UploadLine } from './UploadLine.tsx';
 import { followUploads, uploads } from './uploads.ts';
 import './uploadTray.css';
 
-interface UploadListProps {
-  /** Stands in the place of the list while it is empty. */
-  readonly empty?: ReactNode;
-}
+/** Lines that a tray holds; a dropped folder may have a thousand. */
+const shown = 50;
 
-/** Every upload of this page, newest first. */
-export const UploadList = observer(function UploadList({ empty }: UploadListProps) {
+/** What moves first, then what needs somebody, then what is done. */
+const rank = (item: UploadItem) => {
+  if (item.state === 'uploading' || item.state === 'merging') return 0;
+  if (item.need !== '' || item.state === 'failed') return 1;
+  return item.ended ? 3 : 2;
+};
+
+/** The uploads of this page, the moving ones first; the page of uploads has them all. */
+export const UploadList = observer(function UploadList({ onLeave }: { readonly onLeave?: () => void }) {
   const say = useMessages(sharedNamespace);
   useEffect(followUploads, []);
-  if (uploads.items.length === 0) return empty ?? <p className="vt-upload-empty">{say('upload.empty')}</p>;
+  if (uploads.items.length === 0) return <p className="vt-upload-empty">{say('upload.empty')}</p>;
+  const lines = uploads.items.toSorted((one, other) => rank(one) - rank(other)).slice(0, shown);
+  const more = uploads.items.length - lines.length;
   return (
-    <ul className="vt-uploads" aria-label={say('upload.title')}>
-      {uploads.items.map((item) => (
-        <UploadLine key={item.facts.key} item={item} />
-      ))}
-    </ul>
+    <>
+      <ul className="vt-uploads" aria-label={say('upload.title')}>
+        {lines.map((item) => (
+          <UploadLine key={item.facts.key} item={item} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link to="/task/list" onClick={onLeave}>
+          {say('upload.more', { count: more })}
+        </Link>
+      )}
+    </>
   );
 });

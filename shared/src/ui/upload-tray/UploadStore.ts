@@ -1,112 +1,146 @@
-import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import { type ApiError, isNetworkFailure } from './failure.ts';
-import { fingerprintOf, type RememberedUpload, type UploadMemory } from './memory.ts';
-import type { Courier, Transfer, TransferOutcome } from './transfer.ts';
+import { action, makeObservable, observable, runInAction } from 'mobx';
+import type { KeptHandle, UploadSource } from './fileHandle.ts';
+import { refusalOf, type UploadPlan } from './flow.ts';
+import { Gate } from './Gate.ts';
+import { Journeys, type JourneysOptions } from './Journeys.ts';
+import { localError } from './journey.ts';
+import { askSource, type Found, findSource, keepSource, rememberedOf, revive } from './keeping.ts';
+import { fingerprintOf, type UploadMemory } from './memory.ts';
+import type { Tabs } from './tabs.ts';
 import { UploadItem, type UploadTarget } from './UploadItem.ts';
+import { UploadTotals } from './UploadTotals.ts';
 
-/** Files that are sent at the same time; the others wait. */
-const together = 2;
-/** Milliseconds after which a broken line is tried again. */
-const retryPause = 5000;
+/** Files that are read, and sent, at the same time; the others wait. */
+const [checkedTogether, sentTogether] = [2, 3];
+/** Milliseconds after which lines are looked for again that another tab seemed to hold: it may just be closing. */
+const adoptPause = 3000;
 
-export interface UploadStoreOptions {
-  readonly courier: Courier;
+export interface UploadStoreOptions
+  extends Pick<JourneysOptions, 'courier' | 'hashFile' | 'admit' | 'takePoster' | 'onSessionEnded'> {
   readonly memory: UploadMemory;
-  /** A frame of a film, when the server could not take one. */
-  readonly takePoster: (film: File) => Promise<Blob | undefined>;
-  /** The server does not know the session any more. */
-  readonly onSessionEnded?: () => void;
+  readonly tabs: Tabs;
   readonly now?: () => number;
   readonly newKey?: () => string;
 }
 
+/** What the person said about files that they add. */
+export interface UploadWish extends Partial<UploadPlan> {
+  /** The material whose file is replaced. */
+  readonly replaces?: string;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const randomKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((value) => letters.charAt(value % 36)).join('');
+
 /** Every upload of this page: it lives beside the pages, so that leaving one stops nothing. */
 export class UploadStore {
   private readonly options: UploadStoreOptions;
-  private readonly transfers = new Map<UploadItem, Transfer>();
-  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly journeys: Journeys;
+  private readonly handles = new Map<UploadItem, KeptHandle>();
+  private adoptTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Rises when the person leaves: what was on its way to be recalled is not shown to the next one. */
+  private person = 0;
   /** Newest first. */
   readonly items = observable.array<UploadItem>([], { deep: false });
+  readonly totals = new UploadTotals(this.items);
   /** Rises with each material that came of an upload: lists read again. */
   finished = 0;
 
   constructor(options: UploadStoreOptions) {
     this.options = options;
-    makeObservable(this, {
-      finished: observable,
-      activeCount: computed,
-      progress: computed,
-      add: action,
-      recall: action,
-      forget: action,
-      clearDone: action,
+    const { now = Date.now } = options;
+    this.journeys = new Journeys({
+      ...options,
+      now,
+      checking: new Gate(checkedTogether),
+      sending: new Gate(sentTogether),
+      keep: (item) => this.keep(item),
+      onArrived: (item) => this.arrived(item),
+      onRetry: () => this.retryNow(),
     });
+    makeObservable(this, { finished: observable, add: action, forget: action, clear: action });
   }
 
-  /** How many are on their way or waiting. */
-  get activeCount(): number {
-    return this.items.filter((item) => item.active).length;
-  }
-
-  /** Of all that are on their way together, 0 to 1. */
-  get progress(): number {
-    const active = this.items.filter((item) => item.active);
-    const size = active.reduce((sum, item) => sum + item.facts.size, 0);
-    return size === 0 ? 0 : active.reduce((sum, item) => sum + item.sent, 0) / size;
-  }
-
-  /** Takes files in. One that was begun before a reload goes on where it was. */
-  add(files: readonly File[], target: UploadTarget): void {
-    for (const file of files) {
-      const fingerprint = fingerprintOf(file);
-      const known = this.items.find((item) => !item.file && item.facts.fingerprint === fingerprint);
-      if (known) this.continueWith(known, file);
-      else this.addNew(file, fingerprint, target);
+  /** Takes files in. One that was begun before goes on where it was; one that is under way is not taken twice. */
+  add(files: readonly (File | UploadSource)[], target: UploadTarget, wish: UploadWish = {}): void {
+    for (const each of files) {
+      const source = each instanceof File ? { file: each } : each;
+      const known = this.items.find((item) => isSame(item, source.file, target, wish));
+      if (known) this.takeAgain(known, source.file);
+      else this.addNew(source, target, wish);
     }
-    this.pump();
   }
 
-  /** Shows what was begun before a reload. Called once the person is known. */
-  recall(): void {
-    for (const { address, sent, ...facts } of this.options.memory.read()) {
-      if (this.items.some((item) => item.facts.key === facts.key)) continue;
-      const item = new UploadItem(facts, undefined);
-      item.become('paused');
-      item.setAddress(address);
-      item.sent = sent;
-      this.items.push(item);
-    }
+  /** Shows what was begun before a reload, and goes on with what can be read. Called once the person is known. */
+  async recall(): Promise<void> {
+    const { person } = this;
+    const { memory, tabs } = this.options;
+    const [lines, open] = [await memory.read(), await tabs.open()];
+    if (person !== this.person) return;
+    const known = new Set(this.items.map((item) => item.facts.key));
+    const others = lines.filter(({ tab }) => tab !== tabs.own && open.has(tab));
+    const mine = lines.filter((line) => !others.includes(line) && !known.has(line.key));
+    const revived = mine.map((line) => ({ item: revive(line), rested: line.state === 'paused' }));
+    runInAction(() => this.items.push(...revived.map(({ item }) => item).reverse()));
+    for (const { item, rested } of revived) await this.wake(item, rested);
+    clearTimeout(this.adoptTimer);
+    if (others.length > 0) this.adoptTimer = setTimeout(() => void this.recall(), adoptPause);
   }
 
   /** Ends everything here: the person left. What the server has stays theirs for a day. */
   forget(): void {
-    for (const transfer of this.transfers.values()) void transfer.stop();
-    this.transfers.clear();
-    clearTimeout(this.retryTimer);
+    this.person += 1;
+    this.journeys.stopAll();
+    this.handles.clear();
+    clearTimeout(this.adoptTimer);
     this.items.clear();
   }
 
   pause(item: UploadItem): void {
-    if (item.state !== 'uploading' && item.state !== 'waiting') return;
-    this.stop(item);
+    if (!item.active || item.state === 'merging') return;
+    this.journeys.stop(item);
     item.become('paused');
-    this.save();
-    this.pump();
+    this.keep(item);
   }
 
-  /** After a pause or a failure. A file that is not here any more has to be chosen first: see `continueWith`. */
-  resume(item: UploadItem): void {
-    if (!item.file || item.active || item.state === 'uploaded') return;
-    item.become('waiting');
-    this.pump();
+  /** After a pause or a failure. A file that may not be read any more is asked for first. */
+  async resume(item: UploadItem): Promise<void> {
+    if (item.state === 'error') item.become('paused');
+    if (item.active || item.state === 'uploaded') return;
+    const handle = this.handles.get(item);
+    if (!item.file && handle) this.found(item, await askSource(handle));
+    if (item.file) this.journeys.begin(item);
   }
 
   /** Goes on with a file chosen again. Gives false when it is another file. */
   continueWith(item: UploadItem, file: File): boolean {
     if (fingerprintOf(file) !== item.facts.fingerprint) return false;
-    item.giveFile(file);
-    this.resume(item);
+    this.takeAgain(item, file);
     return true;
+  }
+
+  /** Goes on with files chosen again, each with the lines that wait for it. Gives those that no line waits for. */
+  reclaim(files: readonly File[]): readonly File[] {
+    return files.filter((file) => {
+      const waiting = this.totals.needing.filter((item) => item.facts.fingerprint === fingerprintOf(file));
+      for (const item of waiting) this.takeAgain(item, file);
+      return waiting.length === 0;
+    });
+  }
+
+  pauseAll(): void {
+    for (const item of this.totals.active) this.pause(item);
+  }
+
+  /** Everything that rests, oldest first. */
+  async resumeAll(): Promise<void> {
+    const resting = this.items.filter((item) => item.state === 'paused' || item.state === 'error');
+    for (const item of resting.toReversed()) await this.resume(item);
+  }
+
+  async abortAll(): Promise<void> {
+    await Promise.all(this.items.filter((item) => !item.ended).map((item) => this.abort(item)));
   }
 
   /** Gives a file up; what was sent of it is taken back from the server. */
@@ -114,131 +148,99 @@ export class UploadStore {
     // While the server makes a material of it, there is nothing left to give up.
     if (item.state === 'merging' || item.state === 'uploaded') return;
     const { address } = item;
-    this.stop(item);
+    this.journeys.stop(item);
     item.become('aborted');
-    runInAction(() => {
-      item.address = '';
-      item.sent = 0;
-    });
-    this.save();
-    this.pump();
+    item.change({ address: '', sent: 0, need: '' });
+    this.keep(item);
     if (address) await this.options.courier.discard(address);
   }
 
   /** Takes a line off the list; one under way is given up first. */
   async remove(item: UploadItem): Promise<void> {
-    const unfinished = item.active || item.state === 'paused';
-    if (unfinished && item.state !== 'merging') await this.abort(item);
+    if (!item.ended) await this.abort(item);
     runInAction(() => this.items.remove(item));
-    this.save();
+    this.dropped([item]);
   }
 
-  /** Takes all lines off the list that are done. */
-  clearDone(): void {
-    this.items.replace(this.items.filter((item) => item.state !== 'uploaded' && item.state !== 'aborted'));
+  /** Takes lines off the list that came to such an end. */
+  clear(...states: readonly ('uploaded' | 'aborted' | 'failed')[]): void {
+    const done = this.items.filter((item) => states.some((state) => state === item.state));
+    this.items.replace(this.items.filter((item) => !done.includes(item)));
+    this.dropped(done);
   }
 
   /** Tries again at once what waits for the line. */
   retryNow(): void {
-    clearTimeout(this.retryTimer);
-    this.retryTimer = undefined;
-    this.pump(true);
+    this.journeys.endPause();
+    for (const item of this.items.toReversed()) if (item.state === 'error') this.journeys.begin(item);
   }
 
-  private addNew(file: File, fingerprint: string, target: UploadTarget): void {
-    const key = this.options.newKey?.() ?? crypto.getRandomValues(new Uint32Array(2)).join('');
-    this.items.unshift(
-      new UploadItem({ key, name: file.name, size: file.size, fingerprint, ...target }, file),
-    );
+  private takeAgain(item: UploadItem, file: File): void {
+    if (item.active) return;
+    item.change({ file, need: '' });
+    void keepSource(this.options.memory, item, { file });
+    this.journeys.begin(item);
   }
 
-  /** Starts as many as may run, oldest first. */
-  private pump(alsoOffline = false): void {
-    const waiting = this.items
-      .filter((item) => item.state === 'waiting' && item.file && (alsoOffline || !item.offline))
-      .reverse();
-    for (const item of waiting.slice(0, Math.max(0, together - this.transfers.size))) this.start(item);
+  private addNew(source: UploadSource, target: UploadTarget, wish: UploadWish): void {
+    const { file } = source;
+    const { now = Date.now, newKey = randomKey, memory } = this.options;
+    const plan = { flow: wish.flow ?? 'standard', purpose: wish.purpose ?? 'material' } as const;
+    const place = { folderId: target.folderId, folderName: target.folderName, replaces: wish.replaces ?? '' };
+    const known = { name: file.name, size: file.size, fingerprint: fingerprintOf(file) };
+    const item = new UploadItem({ key: newKey(), addedAt: now(), ...known, ...place, ...plan }, file);
+    this.items.unshift(item);
+    const refusal = refusalOf(file.name, file.size, plan);
+    if (refusal) {
+      item.fail(localError(refusal));
+      this.keep(item);
+      return;
+    }
+    void keepSource(memory, item, source);
+    this.journeys.begin(item);
   }
 
-  private start(item: UploadItem): void {
-    if (!item.file) return;
-    item.become('uploading');
-    const { courier, now = Date.now } = this.options;
-    const current = () => this.transfers.get(item) === transfer;
-    const transfer = courier.start({
-      file: item.file,
-      name: item.facts.name,
-      folderId: item.facts.folderId,
-      address: item.address,
-      onAddress: (address) => {
-        if (!current()) return;
-        item.setAddress(address);
-        this.save();
-      },
-      onProgress: (sent) => current() && item.advance(sent, now()),
-      onDone: (outcome) => current() && void this.done(item, outcome),
-      onFailed: (reason) => current() && this.failed(item, reason),
-    });
-    this.transfers.set(item, transfer);
+  /** A line of before the reload: goes on by itself unless the person had paused it. */
+  private async wake(item: UploadItem, rested: boolean): Promise<void> {
+    this.keep(item);
+    if (item.ended) return;
+    this.found(item, await findSource(this.options.memory, item));
+    if (item.file && !rested) this.journeys.begin(item);
   }
 
-  private stop(item: UploadItem): void {
-    const transfer = this.transfers.get(item);
-    this.transfers.delete(item);
-    void transfer?.stop();
+  private found(item: UploadItem, found: Found): void {
+    this.handles.delete(item);
+    if ('file' in found) {
+      // Another file lies there now: the rest of it would not fit to what was sent.
+      const same = found.file.size === item.facts.size;
+      item.change(same ? { file: found.file, need: '', survives: true } : { need: 'file' });
+      return;
+    }
+    if (found.need === 'permission') this.handles.set(item, found.handle);
+    item.change({ need: found.need });
   }
 
-  private async done(item: UploadItem, outcome: TransferOutcome): Promise<void> {
-    this.transfers.delete(item);
-    item.finish(outcome);
-    this.save();
-    this.pump();
-    if (outcome.note === 'posterMissing' && item.file)
-      await this.sendPoster(item, item.file, outcome.materialId);
+  private arrived(item: UploadItem): void {
+    void this.options.memory.dropSource(item.facts.key);
     runInAction(() => {
       this.finished += 1;
     });
   }
 
-  /** The film is uploaded either way: without a poster its own state says so. */
-  private async sendPoster(item: UploadItem, film: File, posterOf: string): Promise<void> {
-    const poster = await this.options.takePoster(film);
-    if (!poster) return;
-    await new Promise<void>((resolve) => {
-      this.options.courier.start({
-        file: poster,
-        name: 'poster.jpg',
-        folderId: item.facts.folderId,
-        posterOf,
-        onAddress: () => undefined,
-        onProgress: () => undefined,
-        onDone: () => resolve(),
-        onFailed: () => resolve(),
-      });
-    });
+  private keep(item: UploadItem): void {
+    void this.options.memory.keep(rememberedOf(item, this.options.tabs.own));
   }
 
-  private failed(item: UploadItem, reason: ApiError): void {
-    this.transfers.delete(item);
-    if (reason.error === 'session.invalid') {
-      // Kept as it is: it goes on when the person has signed in again and chosen the file.
-      item.become('paused');
-      this.options.onSessionEnded?.();
-    } else if (isNetworkFailure(reason)) {
-      item.hold();
-      this.retryTimer ??= setTimeout(() => this.retryNow(), retryPause);
-    } else {
-      item.fail(reason);
-    }
-    this.save();
-    this.pump();
+  private dropped(items: readonly UploadItem[]): void {
+    for (const item of items) this.handles.delete(item);
+    void this.options.memory.drop(items.map((item) => item.facts.key));
   }
+}
 
-  /** Keeps how far each unfinished upload is, for after a reload. */
-  save(): void {
-    const unfinished = this.items.filter((item) => item.address !== '' && item.state !== 'uploaded');
-    this.options.memory.write(
-      unfinished.map(({ facts, address, sent }): RememberedUpload => ({ ...facts, address, sent })),
-    );
-  }
+/** The same file for the same place, not yet uploaded. */
+function isSame(item: UploadItem, file: File, target: UploadTarget, wish: UploadWish): boolean {
+  const { facts } = item;
+  const here = facts.folderId === target.folderId && facts.replaces === (wish.replaces ?? '');
+  const planned = facts.purpose === (wish.purpose ?? 'material') && facts.flow === (wish.flow ?? 'standard');
+  return here && planned && facts.fingerprint === fingerprintOf(file) && item.state !== 'uploaded';
 }

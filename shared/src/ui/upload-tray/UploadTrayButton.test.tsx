@@ -1,49 +1,81 @@
+import 'fake-indexeddb/auto';
+import { deserialize, serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startMessages } from '@vitrine/shared/i18n';
 import { signInAs } from '@vitrine/shared/testing';
 import { MemoryRouter } from '@vitrine/shared/ui/router';
+import { DatabaseMemory } from './databaseMemory.ts';
+import type { RememberedUpload } from './memory.ts';
 import { UploadTrayButton } from './UploadTrayButton.tsx';
 import { uploads } from './uploads.ts';
 
+const line: RememberedUpload = {
+  key: 'k',
+  addedAt: 0,
+  name: 'a.mp4',
+  size: 100,
+  fingerprint: 'f',
+  folderId: 'f1',
+  folderName: '菜单',
+  flow: 'standard',
+  purpose: 'material',
+  replaces: '',
+  state: 'uploading',
+  address: '/etv/upload/1',
+  sent: 40,
+  hash: '',
+  materialId: '',
+  duplicate: false,
+  error: '',
+  message: '',
+  tab: 'closed',
+};
+
+// jsdom has no structuredClone, which the database stands on.
+globalThis.structuredClone ??= (value) => deserialize(serialize(value));
+
 let leave: () => void;
+let person = 0;
+let memory: DatabaseMemory;
 beforeEach(async () => {
-  leave = signInAs();
+  const userName = `person${person++}`;
+  leave = signInAs({ userName });
+  memory = new DatabaseMemory(() => userName);
   await startMessages();
 });
 afterEach(() => {
   cleanup();
   leave();
   uploads.forget();
-  localStorage.clear();
 });
 
-const show = () =>
+async function open() {
   render(
     <MemoryRouter>
       <UploadTrayButton />
     </MemoryRouter>,
   );
+  await userEvent.click(screen.getByRole('button', { name: '上传列表' }));
+}
 
 test('the list opens on click and says what it is for while it is empty', async () => {
-  show();
-  await userEvent.click(screen.getByRole('button', { name: '上传列表' }));
+  await open();
   expect(await screen.findByText(/还没有上传/)).toBeDefined();
 });
 
 test('what was begun before a reload stands there, with the way to go on', async () => {
-  const facts = {
-    key: 'k',
-    name: 'a.mp4',
-    size: 100,
-    fingerprint: 'f',
-    folderId: '-1',
-    folderName: '默认分组',
-  };
-  localStorage.setItem('uploads.admin', JSON.stringify([{ ...facts, address: '/etv/upload/1', sent: 40 }]));
-  show();
-  await userEvent.click(screen.getByRole('button', { name: '上传列表' }));
-  expect(await screen.findByText(/请再次选择同一个文件/)).toBeDefined();
+  await memory.keep(line);
+  await open();
+  expect(await screen.findByText(/请再次选择相同的文件/)).toBeDefined();
   expect(screen.getByRole('button', { name: '选择“a.mp4”以继续' })).toBeDefined();
+});
+
+test('a refusal says why, and goes when it is cleared', async () => {
+  await memory.keep({ ...line, name: 'a.exe', state: 'failed', error: 'upload.format' });
+  await open();
+  expect(await screen.findByText('不支持“a.exe”的文件格式')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '清除失败项' }));
+  expect(screen.queryByText('不支持“a.exe”的文件格式')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { UploadList } from './UploadList.tsx';
+import { UploadTotalBar } from './UploadTotalBar.tsx';
 import { followUploads, uploads } from './uploads.ts';
 import './uploadTray.css';
 
@@ -14,12 +15,11 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
   const say = useMessages(sharedNamespace);
   const [open, setOpen] = useState(false);
   useEffect(followUploads, []);
-  const { activeCount, progress } = uploads;
-  const failed = uploads.items.filter((item) => item.state === 'failed').length;
-  const label =
-    activeCount > 0
-      ? say('upload.under', { count: activeCount, percent: formatPercent(progress) })
-      : say('upload.title');
+  const { totals } = uploads;
+  const count = totals.active.length;
+  const troubled = totals.count('failed') > 0 || totals.needing.length > 0;
+  const percent = formatPercent(totals.progress);
+  const label = count > 0 ? say('upload.under', { count, percent }) : say('upload.title');
   return (
     <Popover
       trigger="custom"
@@ -36,34 +36,29 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
         aria-label={label}
         aria-expanded={open}
         title={label}
-        className={failed > 0 ? 'vt-upload-button vt-upload-button-failed' : 'vt-upload-button'}
+        className={troubled ? 'vt-upload-button vt-upload-button-failed' : 'vt-upload-button'}
         onClick={() => setOpen(!open)}
       >
-        {activeCount > 0 ? formatPercent(progress) : undefined}
+        {count > 0 ? percent : undefined}
       </Button>
     </Popover>
   );
 });
 
-const Tray = observer(function Tray({ onLeave }: { readonly onLeave: () => void }) {
+function Tray({ onLeave }: { readonly onLeave: () => void }) {
   const say = useMessages(sharedNamespace);
-  const done = uploads.items.some((item) => item.state === 'uploaded' || item.state === 'aborted');
   return (
     <section className="vt-upload-tray" aria-label={say('upload.title')}>
       <header className="vt-upload-tray-head">
         <h2>{say('upload.title')}</h2>
-        {done && (
-          <Button theme="borderless" size="small" onClick={() => uploads.clearDone()}>
-            {say('upload.clearDone')}
-          </Button>
-        )}
         <Link to="/task/list" onClick={onLeave}>
           {say('upload.all')}
         </Link>
       </header>
+      <UploadTotalBar />
       <div className="vt-upload-tray-body">
-        <UploadList />
+        <UploadList onLeave={onLeave} />
       </div>
     </section>
   );
-});
+}

@@ -1,46 +1,36 @@
-import type { UploadFacts } from './UploadItem.ts';
+import type { KeptHandle } from './fileHandle.ts';
+import type { UploadFacts, UploadState } from './UploadItem.ts';
 
-/** An upload that was begun and not ended, as it is kept across a reload. */
+/** A line of the list as it is kept across a reload. */
 export interface RememberedUpload extends UploadFacts {
+  readonly state: UploadState;
   readonly address: string;
   readonly sent: number;
+  readonly hash: string;
+  readonly materialId: string;
+  readonly duplicate: boolean;
+  /** Word and sentence of the refusal; empty when there was none. */
+  readonly error: string;
+  readonly message: string;
+  /** The tab that works on it. */
+  readonly tab: string;
 }
 
-/** Where unfinished uploads are kept; by person, since the server gives them to nobody else. */
+/** What finds the bytes again: a handle of the browser, or a copy where the file is small. */
+export type KeptSource = { readonly handle: KeptHandle } | { readonly copy: Blob };
+
+/** Where the list is kept; by person, since the server gives uploads to nobody else. */
 export interface UploadMemory {
-  read(): readonly RememberedUpload[];
-  write(uploads: readonly RememberedUpload[]): void;
+  /** Oldest first. */
+  read(): Promise<readonly RememberedUpload[]>;
+  keep(line: RememberedUpload): Promise<void>;
+  /** False when there is no room for it: then the person is asked for the file again. */
+  keepSource(key: string, source: KeptSource): Promise<boolean>;
+  sourceOf(key: string): Promise<KeptSource | undefined>;
+  /** Forgets the bytes and leaves the line. */
+  dropSource(key: string): Promise<void>;
+  drop(keys: readonly string[]): Promise<void>;
 }
-
-const isRemembered = (value: unknown): value is RememberedUpload =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['key', 'name', 'fingerprint', 'address', 'folderId', 'folderName'].every(
-    (field) => typeof Reflect.get(value, field) === 'string',
-  ) &&
-  ['size', 'sent'].every((field) => typeof Reflect.get(value, field) === 'number');
-
-function parse(text: string): readonly RememberedUpload[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isRemembered) : [];
-  } catch {
-    // Written by something else: as good as nothing.
-    return [];
-  }
-}
-
-/** In the browser's own storage, under the person's name. */
-export const browserMemory = (person: () => string): UploadMemory => {
-  const key = () => `uploads.${person()}`;
-  return {
-    read: () => parse(localStorage.getItem(key()) ?? '[]'),
-    write(uploads) {
-      if (uploads.length === 0) localStorage.removeItem(key());
-      else localStorage.setItem(key(), JSON.stringify(uploads));
-    },
-  };
-};
 
 /** Tells the same file again without reading it. */
 export const fingerprintOf = (file: File): string => `${file.name}:${file.size}:${file.lastModified}`;

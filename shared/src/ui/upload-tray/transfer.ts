@@ -1,7 +1,7 @@
+import { uploadChunk, uploadPath } from '@vitrine/shared/api';
 import { languageOf } from '@vitrine/shared/i18n';
 import { ApiError, session } from '@vitrine/shared/session';
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
-import { uploadPath } from '../../api/material.ts';
 
 /** What the server made of a file. */
 export interface TransferOutcome {
@@ -13,9 +13,8 @@ export interface TransferOutcome {
 export interface TransferOptions {
   readonly file: Blob;
   readonly name: string;
-  readonly folderId: string;
-  /** The film that this picture belongs to. */
-  readonly posterOf?: string;
+  /** What the server is told beside the name: see {@link uploadPath}. */
+  readonly metadata: Readonly<Record<string, string>>;
   /** Address of an upload begun earlier; empty to begin anew. */
   readonly address?: string;
   readonly onAddress: (address: string) => void;
@@ -37,8 +36,6 @@ export interface Courier {
   discard(address: string): Promise<void>;
 }
 
-/** Bytes of one request: large enough to be fast, small enough to go through a proxy. */
-const chunkSize = 32 * 1024 * 1024;
 /** Waits before the next tries, in milliseconds; then the caller decides. */
 const retryDelays = [0, 1000, 3000, 5000];
 
@@ -68,19 +65,19 @@ function reasonOf(error: Error | DetailedError): ApiError {
 }
 
 const outcomeOf = (response: HttpResponse): TransferOutcome => ({
-  materialId: response.getHeader('Material-Id') ?? '',
+  materialId: response.getHeader('Material-Id') ?? response.getHeader('Font-Id') ?? '',
   note: response.getHeader('Material-Note') ?? '',
 });
 
 async function createUpload(options: TransferOptions): Promise<Upload> {
   // Loaded with the first file: most pages never send one.
   const tus = await import('tus-js-client');
-  const { file, name, folderId, posterOf } = options;
+  const { file, name, metadata } = options;
   const upload = new tus.Upload(file, {
     endpoint: uploadPath,
     uploadUrl: options.address || null,
-    metadata: { filename: name, folderId, ...(posterOf && { posterOf }) },
-    chunkSize,
+    metadata: { filename: name, ...metadata },
+    chunkSize: uploadChunk,
     retryDelays,
     // What was begun is remembered by the list, which shows it.
     storeFingerprintForResuming: false,

@@ -1,8 +1,12 @@
 import { ApiError, client, session } from '@vitrine/shared/session';
+import { notify } from '@vitrine/shared/ui/basic';
 import { reaction } from 'mobx';
 import { selectSession } from '../../api/session.ts';
-import { browserMemory } from './memory.ts';
+import { admitBy } from './admit.ts';
+import { DatabaseMemory } from './databaseMemory.ts';
+import { noMemory } from './noMemory.ts';
 import { takePoster } from './poster.ts';
+import { browserTabs } from './tabs.ts';
 import { tusCourier } from './transfer.ts';
 import { UploadStore } from './UploadStore.ts';
 
@@ -13,17 +17,26 @@ function endSession(): void {
   });
 }
 
+/** Loaded with the first file: most pages never send one. */
+async function hashLate(file: Blob, signal: AbortSignal, onRead: (read: number) => void): Promise<string> {
+  const { hashFile } = await import('./hashing/hashFile.ts');
+  return hashFile(file, signal, onRead);
+}
+
 /** The uploads of this page; every remote sees the same ones. */
 export const uploads: UploadStore = new UploadStore({
   courier: tusCourier,
-  memory: browserMemory(() => session.userName),
+  memory: typeof indexedDB === 'undefined' ? noMemory : new DatabaseMemory(() => session.userName),
+  tabs: browserTabs(),
+  hashFile: hashLate,
+  admit: admitBy(client),
   takePoster,
   onSessionEnded: endSession,
 });
 
-/** Another tab closed or another page opened would end what is on its way: the browser asks first. */
+/** Most goes on by itself after a reload; the browser asks first where a file would have to be chosen again. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  if (uploads.activeCount > 0) event.preventDefault();
+  if (uploads.totals.active.some((item) => !item.survives)) event.preventDefault();
 }
 
 let users = 0;
@@ -40,21 +53,16 @@ export function followUploads(): () => void {
 }
 
 function follow(): () => void {
-  const stops = [
-    reaction(
-      () => session.token !== '' && session.loaded,
-      (known) => (known ? uploads.recall() : uploads.forget()),
-      { fireImmediately: true },
-    ),
-  ];
+  const stopFollowing = reaction(
+    () => session.token !== '' && session.loaded,
+    (known) => (known ? void uploads.recall().catch(notify.failure) : uploads.forget()),
+    { fireImmediately: true },
+  );
   const backOnline = () => uploads.retryNow();
-  const keep = () => uploads.save();
-  window.addEventListener('pagehide', keep);
   window.addEventListener('online', backOnline);
   window.addEventListener('beforeunload', askBeforeLeaving);
   return () => {
-    for (const end of stops) end();
-    window.removeEventListener('pagehide', keep);
+    stopFollowing();
     window.removeEventListener('online', backOnline);
     window.removeEventListener('beforeunload', askBeforeLeaving);
   };

@@ -1,0 +1,100 @@
+import { ApiError } from '@vitrine/shared/session';
+import { isNetworkFailure } from './failure.ts';
+import { carry, type JourneyEnd, type JourneyTools } from './journey.ts';
+import type { UploadItem } from './UploadItem.ts';
+
+/** Milliseconds after which a broken line is tried again. */
+const retryPause = 5000;
+
+export interface JourneysOptions extends JourneyTools {
+  /** A frame of a film, when the server could not take one. */
+  readonly takePoster: (film: File) => Promise<Blob | undefined>;
+  /** The server does not know the session any more. */
+  readonly onSessionEnded?: () => void;
+  /** A material came of it. */
+  readonly onArrived: (item: UploadItem) => void;
+  /** The line is there again, or it is time to see whether it is. */
+  readonly onRetry: () => void;
+}
+
+/** The files that are on their way: each is begun, stopped, and comes to one end. */
+export class Journeys {
+  private readonly options: JourneysOptions;
+  private readonly underWay = new Map<UploadItem, AbortController>();
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: JourneysOptions) {
+    this.options = options;
+  }
+
+  begin(item: UploadItem): void {
+    if (this.underWay.has(item)) return;
+    const journey = new AbortController();
+    this.underWay.set(item, journey);
+    item.become('waiting');
+    this.options.keep(item);
+    const current = () => !journey.signal.aborted && this.underWay.get(item) === journey;
+    carry(item, this.options, journey.signal).then(
+      (end) => current() && void this.arrived(item, end),
+      (reason: unknown) => current() && this.failed(item, reason),
+    );
+  }
+
+  stop(item: UploadItem): void {
+    this.underWay.get(item)?.abort();
+    this.underWay.delete(item);
+  }
+
+  stopAll(): void {
+    for (const item of [...this.underWay.keys()]) this.stop(item);
+    this.endPause();
+  }
+
+  /** The pause before the next try is over, or was cut short. */
+  endPause(): void {
+    clearTimeout(this.retryTimer);
+    this.retryTimer = undefined;
+  }
+
+  private async arrived(item: UploadItem, end: JourneyEnd): Promise<void> {
+    this.underWay.delete(item);
+    item.finish(end.materialId, end.duplicate);
+    this.options.keep(item);
+    if (end.note === 'posterMissing' && item.file) await this.sendPoster(item.file, end.materialId);
+    item.change({ file: undefined, body: undefined });
+    this.options.onArrived(item);
+  }
+
+  /** The film is uploaded either way: without a poster its own state says so. */
+  private async sendPoster(film: File, posterOf: string): Promise<void> {
+    const poster = await this.options.takePoster(film);
+    if (!poster) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.options.courier.start({
+      file: poster,
+      name: 'poster.jpg',
+      metadata: { posterOf },
+      onAddress: () => undefined,
+      onProgress: () => undefined,
+      onDone: () => resolve(),
+      onFailed: () => resolve(),
+    });
+    await promise;
+  }
+
+  private failed(item: UploadItem, thrown: unknown): void {
+    this.underWay.delete(item);
+    const reason = thrown instanceof ApiError ? thrown : new ApiError('unknown', '', { cause: thrown });
+    if (reason.error === 'session.invalid') {
+      // Kept as it is: it goes on when the person has signed in again.
+      item.become('paused');
+      this.options.onSessionEnded?.();
+    } else if (isNetworkFailure(reason)) {
+      item.hold(reason);
+      this.retryTimer ??= setTimeout(this.options.onRetry, retryPause);
+    } else {
+      item.fail(reason);
+    }
+    this.options.keep(item);
+  }
+}

@@ -1,0 +1,41 @@
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { Progress } from '@vitrine/shared/ui/basic';
+import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import type { UploadItem, UploadState } from './UploadItem.ts';
+import { stateText } from './words.ts';
+
+const marks: Readonly<Record<UploadState, StateWord>> = {
+  waiting: 'unused',
+  uploading: 'running',
+  paused: 'unused',
+  error: 'waiting',
+  merging: 'running',
+  uploaded: 'passed',
+  failed: 'failed',
+  aborted: 'offline',
+};
+
+interface OfItem {
+  readonly item: UploadItem;
+}
+
+/** How far a file is; nothing once it has ended. */
+export const UploadBar = observer(function UploadBar({ item }: OfItem) {
+  if (item.ended) return null;
+  return (
+    <Progress
+      percent={Math.round((item.checked ?? item.progress) * 100)}
+      size="small"
+      stroke={item.checked === undefined ? 'var(--semi-color-primary)' : 'var(--semi-color-text-3)'}
+      aria-label={item.facts.name}
+    />
+  );
+});
+
+/** The state of a file in colour, shape and word. */
+export const UploadStateMark = observer(function UploadStateMark({ item }: OfItem) {
+  const say = useMessages(sharedNamespace);
+  const state = item.need === '' ? marks[item.state] : 'waiting';
+  return <StateMark state={item.checked === undefined ? state : 'running'} label={stateText(item, say)} />;
+});

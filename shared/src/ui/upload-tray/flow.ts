@@ -1,0 +1,66 @@
+import {
+  extensionsByType,
+  fontExtensions,
+  fontLimit,
+  type MaterialType,
+  type UploadFlow,
+  uploadLimit,
+} from '@vitrine/shared/api';
+
+export type { UploadFlow };
+
+/** What a file becomes. */
+export type UploadPurpose = 'material' | 'font';
+
+/** Why a file is refused before anything of it is sent; each word has its own sentence. */
+export type LocalRefusal =
+  | 'format'
+  | 'fontFormat'
+  | 'empty'
+  | 'tooLarge'
+  | 'fontTooLarge'
+  | 'picturesOnly'
+  | 'smallOnly';
+
+/** What a file is to become, as far as it can be judged by its name and size. */
+export interface UploadPlan {
+  readonly purpose: UploadPurpose;
+  readonly flow: UploadFlow;
+}
+
+/** Extension in lower case, without the dot. */
+export const suffixOf = (name: string): string => {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+};
+
+/** The name without its extension, as materials are called. */
+export const stemOf = (name: string): string => {
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? name : name.slice(0, dot);
+};
+
+/** The category of a file by its extension; undefined for one that is not taken. */
+export function typeOf(name: string): MaterialType | undefined {
+  const suffix = suffixOf(name);
+  const entries = Object.entries(extensionsByType) as [MaterialType, readonly string[]][];
+  return entries.find(([, suffixes]) => suffixes.includes(suffix))?.[0];
+}
+
+function fontRefusalOf(name: string, size: number): LocalRefusal | undefined {
+  const suffixes: readonly string[] = fontExtensions;
+  if (!suffixes.includes(suffixOf(name))) return 'fontFormat';
+  if (size === 0) return 'empty';
+  return size > fontLimit ? 'fontTooLarge' : undefined;
+}
+
+/** What can be told of a file by its name and size alone. */
+export function refusalOf(name: string, size: number, plan: UploadPlan): LocalRefusal | undefined {
+  if (plan.purpose === 'font') return fontRefusalOf(name, size);
+  const type = typeOf(name);
+  if (type === undefined) return 'format';
+  if (size === 0) return 'empty';
+  if (size > uploadLimit) return 'tooLarge';
+  if (plan.flow !== 'standard' && type !== 'image') return 'picturesOnly';
+  return undefined;
+}

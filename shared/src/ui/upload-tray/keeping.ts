@@ -1,0 +1,76 @@
+import { ApiError } from '@vitrine/shared/session';
+import { askHandle, type KeptHandle, openHandle, type UploadSource } from './fileHandle.ts';
+import type { RememberedUpload, UploadMemory } from './memory.ts';
+import { UploadItem } from './UploadItem.ts';
+
+/** Bytes of a file that is copied where the browser gives no handle: pictures and texts come back by themselves. */
+const copyLimit = 16 * 1024 * 1024;
+
+/** The line as it is kept. */
+export const rememberedOf = (item: UploadItem, tab: string): RememberedUpload => ({
+  ...item.facts,
+  state: item.state,
+  address: item.address,
+  sent: item.sent,
+  hash: item.hash,
+  materialId: item.materialId,
+  duplicate: item.duplicate,
+  error: item.error?.error ?? '',
+  message: item.error?.message ?? '',
+  tab,
+});
+
+/** Keeps the way back to the bytes, as well as the browser allows, and notes on the line whether it could. */
+export async function keepSource(
+  memory: UploadMemory,
+  item: UploadItem,
+  source: UploadSource,
+): Promise<void> {
+  const { handle, file } = source;
+  const kept = handle ? { handle } : file.size <= copyLimit ? { copy: file } : undefined;
+  item.change({ survives: kept !== undefined && (await memory.keepSource(item.facts.key, kept)) });
+}
+
+/** A line as it stood before the reload, without its bytes. */
+export function revive(line: RememberedUpload): UploadItem {
+  const { state, address, sent, hash, materialId, duplicate, error, message, tab: _, ...facts } = line;
+  const item = new UploadItem(facts, undefined);
+  if (state === 'uploaded') item.finish(materialId, duplicate);
+  else if (state === 'failed') item.fail(new ApiError(error, message));
+  else {
+    item.become(state === 'aborted' ? 'aborted' : 'paused');
+    item.change({ address, sent, hash });
+  }
+  return item;
+}
+
+/** What came of looking for the bytes of a line again. */
+export type Found =
+  | { readonly file: File }
+  | { readonly need: 'permission'; readonly handle: KeptHandle }
+  | { readonly need: 'file' };
+
+const asFile = (copy: Blob, name: string) =>
+  copy instanceof File ? copy : new File([copy], name, { type: copy.type });
+
+async function readable(open: Promise<File | undefined>, handle: KeptHandle): Promise<Found> {
+  try {
+    const file = await open;
+    return file ? { file } : { need: 'permission', handle };
+  } catch (reason) {
+    // Moved or deleted on the disk: only the person knows where it is now.
+    if (reason instanceof DOMException) return { need: 'file' };
+    throw reason;
+  }
+}
+
+/** Looks for the bytes of a line without asking anybody. */
+export async function findSource(memory: UploadMemory, item: UploadItem): Promise<Found> {
+  const kept = await memory.sourceOf(item.facts.key);
+  if (!kept) return { need: 'file' };
+  if ('copy' in kept) return { file: asFile(kept.copy, item.facts.name) };
+  return readable(openHandle(kept.handle), kept.handle);
+}
+
+/** Asks the person for leave to read the file again, in answer to a click. */
+export const askSource = (handle: KeptHandle): Promise<Found> => readable(askHandle(handle), handle);
