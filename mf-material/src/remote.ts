@@ -1,7 +1,7 @@
 import { defineRemote } from '@vitrine/shared/contract';
 import { messages, namespace } from './messages/index.ts';
 
-/** Materials: folders, the grid, one material large, and the list of uploads. */
+/** Materials: folders, the grid, one material large, trash, fonts, instructions, and the list of uploads. */
 export const remote = defineRemote({
   contract: 1,
   name: namespace,
@@ -19,6 +19,27 @@ export const remote = defineRemote({
       layout: 'shell',
       access: 'material.view',
       titleKey: 'detail.title',
+    },
+    {
+      path: '/material/trash',
+      load: () => import('./trash/TrashPage.tsx').then(({ TrashPage }) => TrashPage),
+      layout: 'shell',
+      access: 'material.view',
+      titleKey: 'trash.title',
+    },
+    {
+      path: '/material/fonts',
+      load: () => import('./fonts/FontsPage.tsx').then(({ FontsPage }) => FontsPage),
+      layout: 'shell',
+      access: 'material.view',
+      titleKey: 'fonts.title',
+    },
+    {
+      path: '/material/explain',
+      load: () => import('./explain/ExplainPage.tsx').then(({ ExplainPage }) => ExplainPage),
+      layout: 'shell',
+      access: 'material.view',
+      titleKey: 'explain.title',
     },
     {
       path: '/task/list',

@@ -1,12 +1,14 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { Link } from '@vitrine/shared/ui/router';
+import { Link, useLocation } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
+import { largeAddress } from '../library/largeAddress.ts';
 import { namespace } from '../messages/index.ts';
 import { MaterialFacts } from './MaterialFacts.tsx';
 import { MaterialPreview } from './MaterialPreview.tsx';
 import { MaterialUses } from './MaterialUses.tsx';
+import { MaterialWork } from './MaterialWork.tsx';
 import { useMaterialDetail } from './useMaterialDetail.ts';
 import './detail.css';
 
@@ -19,6 +21,7 @@ export const MaterialDrawer = observer(function MaterialDrawer({
   onClose: () => void;
 }) {
   const say = useMessages(namespace);
+  const { search } = useLocation();
   const detail = useMaterialDetail(id);
   const found = detail.value;
   return (
@@ -26,8 +29,9 @@ export const MaterialDrawer = observer(function MaterialDrawer({
       <PaneState source={detail} failedText={say('grid.failed')}>
         {found && (
           <div className="mat-drawer">
-            <MaterialPreview row={found.material} />
-            <Link to={`/material/displayPage?id=${encodeURIComponent(id)}`}>{say('detail.large')}</Link>
+            <MaterialPreview detail={found} />
+            <Link to={largeAddress(search, id)}>{say('detail.large')}</Link>
+            <MaterialWork detail={found} />
             <MaterialFacts row={found.material} />
             <MaterialUses uses={found.uses} />
           </div>

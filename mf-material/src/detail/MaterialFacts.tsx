@@ -11,7 +11,8 @@ import {
 import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import type { ReactNode } from 'react';
-import { noteText, pixels } from '../library/facts.ts';
+import { pixels } from '../library/facts.ts';
+import { TagList } from '../library/TagList.tsx';
 import { namespace } from '../messages/index.ts';
 
 const marks = { ready: 'passed', processing: 'running', limited: 'outOfDate' } as const;
@@ -19,7 +20,8 @@ const marks = { ready: 'passed', processing: 'running', limited: 'outOfDate' } a
 function factsOf(row: MaterialRow, say: Translate): readonly (readonly [string, ReactNode])[] {
   const { timeZone } = session;
   const size = `${formatBytes(row.mtSize)} (${say('facts.bytes', { bytes: formatNumber(row.mtSize) })})`;
-  const created = `${formatDateTime(row.createdAt, timeZone)} (${formatTimeZone(timeZone, row.createdAt)})`;
+  const at = (instant: string) =>
+    `${formatDateTime(instant, timeZone)} (${formatTimeZone(timeZone, instant)})`;
   return [
     [
       say('facts.state'),
@@ -30,7 +32,14 @@ function factsOf(row: MaterialRow, say: Translate): readonly (readonly [string, 
     [say('facts.size'), size],
     [say('facts.pixels'), pixels(row)],
     [say('facts.length'), row.duration === null ? '' : formatDuration(row.duration)],
-    [say('facts.created'), created],
+    [say('facts.pages'), row.pageCount === null ? '' : formatNumber(row.pageCount)],
+    [say('facts.tags'), row.tags.length === 0 ? '' : <TagList key="tags" tags={row.tags} />],
+    [say('facts.created'), at(row.createdAt)],
+    [
+      say('facts.version'),
+      row.version > 1 ? say('facts.replaced', { version: row.version, at: at(row.changedAt) }) : '',
+    ],
+    [say('facts.expires'), row.expiresAt === null ? '' : at(row.expiresAt)],
     [say('facts.hash'), <code key="hash">{row.hash}</code>],
   ];
 }
@@ -38,20 +47,16 @@ function factsOf(row: MaterialRow, say: Translate): readonly (readonly [string, 
 /** What is known of a material. What does not apply to it is left out. */
 export function MaterialFacts({ row }: { readonly row: MaterialRow }) {
   const say = useMessages(namespace);
-  const note = noteText(row, say);
   return (
-    <>
-      {note !== '' && <p className="mat-note">{note}</p>}
-      <dl className="mat-facts">
-        {factsOf(row, say)
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </>
+    <dl className="mat-facts">
+      {factsOf(row, say)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -1,43 +1,67 @@
-import type { MaterialRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { useState } from 'react';
-import { TypeIcon } from '../library/TypeIcon.tsx';
 import { namespace } from '../messages/index.ts';
+import { AudioPreview } from './AudioPreview.tsx';
+import { PagesPreview } from './PagesPreview.tsx';
+import { TextPreview } from './TextPreview.tsx';
+import { Unshown } from './Unshown.tsx';
+import type { MaterialDetail } from './useMaterialDetail.ts';
+
+export interface PreviewProps {
+  readonly detail: MaterialDetail;
+  /** On a page of its own, where the whole picture is worth its bytes. */
+  readonly large?: boolean;
+}
 
 /** The material itself, as far as the browser can show it. */
-export function MaterialPreview({ row }: { readonly row: MaterialRow }) {
-  const say = useMessages(namespace);
-  switch (row.type) {
+export function MaterialPreview({ detail, large = false }: PreviewProps) {
+  const { material } = detail;
+  switch (material.type) {
     case 'image':
-      return <img className="mat-preview mat-preview-image" src={row.url} alt={row.name} />;
+      return <ImagePreview detail={detail} large={large} />;
     case 'video':
-      return <VideoPreview key={row.videoViewUrl} row={row} />;
+      return <VideoPreview key={material.videoViewUrl} detail={detail} />;
     case 'audio':
-      return <AudioPreview row={row} />;
+      return <AudioPreview key={material.url} detail={detail} />;
     case 'document':
-      if (row.mime === 'application/pdf')
-        return <iframe className="mat-preview" title={row.name} src={row.url} />;
-      return <Unshown row={row} text={say('preview.convertToPdf')} />;
+      return <DocumentPreview detail={detail} />;
   }
 }
 
+/** As many pixels as the place has; the original only where it is seen whole. */
+function ImagePreview({ detail: { material }, large = false }: PreviewProps) {
+  const webp = material.pictures.filter(({ mime }) => mime === 'image/webp');
+  const sources = webp.map(({ url, width }) => `${url} ${width}w`);
+  const whole = material.width === null ? [] : [`${material.url} ${material.width}w`];
+  const set = large ? [...sources, ...whole] : sources;
+  return (
+    <img
+      className="mat-preview mat-preview-image"
+      src={material.url}
+      srcSet={set.length > 1 ? set.join(', ') : undefined}
+      sizes={large ? '(width < 1024px) 100vw, calc(100vw - 440px)' : '432px'}
+      alt={material.name}
+    />
+  );
+}
+
 /** Only MP4 is shown online; another film is, once its MP4 has been made. */
-function VideoPreview({ row }: { readonly row: MaterialRow }) {
+function VideoPreview({ detail: { material } }: PreviewProps) {
   const say = useMessages(namespace);
   const [broken, setBroken] = useState(false);
-  if (row.videoViewUrl === '') {
-    return (
-      <Unshown row={row} text={say(row.state === 'processing' ? 'preview.converting' : 'preview.onlyMp4')} />
-    );
+  if (material.videoViewUrl === '') {
+    const key = material.state === 'processing' ? 'preview.converting' : 'preview.onlyMp4';
+    return <Unshown row={material} text={say(key)} />;
   }
-  if (broken) return <Unshown row={row} text={say('preview.unplayable')} />;
+  if (broken) return <Unshown row={material} text={say('preview.unplayable')} />;
   return (
     <video
       className="mat-preview"
-      src={row.videoViewUrl}
-      poster={row.screenshotUrl || undefined}
+      src={material.videoViewUrl}
+      poster={material.pictures[0]?.url ?? (material.screenshotUrl || undefined)}
       controls
-      aria-label={row.name}
+      preload="metadata"
+      aria-label={material.name}
       onError={() => setBroken(true)}
     >
       <track kind="captions" />
@@ -45,32 +69,13 @@ function VideoPreview({ row }: { readonly row: MaterialRow }) {
   );
 }
 
-function AudioPreview({ row }: { readonly row: MaterialRow }) {
+function DocumentPreview({ detail }: PreviewProps) {
   const say = useMessages(namespace);
-  const unplayable = row.mime === 'audio/x-ms-wma' && row.url.endsWith(row.hash);
-  if (unplayable) {
-    return (
-      <Unshown
-        row={row}
-        text={say(row.state === 'processing' ? 'preview.converting' : 'preview.unplayable')}
-      />
-    );
-  }
-  return (
-    <div className="mat-preview mat-preview-audio">
-      <TypeIcon type="audio" large />
-      <audio src={row.url} controls aria-label={row.name}>
-        <track kind="captions" />
-      </audio>
-    </div>
-  );
-}
-
-function Unshown({ row, text }: { readonly row: MaterialRow; readonly text: string }) {
-  return (
-    <div className="mat-preview mat-preview-none">
-      {row.screenshotUrl === '' ? <TypeIcon type={row.type} large /> : <img src={row.screenshotUrl} alt="" />}
-      <p role="status">{text}</p>
-    </div>
-  );
+  const { material, pages } = detail;
+  if (material.mime.startsWith('text/')) return <TextPreview row={material} />;
+  if (pages.length > 0) return <PagesPreview pages={pages} name={material.name} />;
+  if (material.mime === 'application/pdf')
+    return <iframe className="mat-preview" title={material.name} src={material.url} />;
+  const key = material.state === 'processing' ? 'preview.drawing' : 'preview.convertToPdf';
+  return <Unshown row={material} text={say(key)} />;
 }

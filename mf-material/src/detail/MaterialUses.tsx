@@ -1,6 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
-import { Link } from '@vitrine/shared/ui/router';
+import { UseList } from '../acts/UseList.tsx';
 import { namespace } from '../messages/index.ts';
 import type { MaterialDetail } from './useMaterialDetail.ts';
 
@@ -11,17 +10,7 @@ export function MaterialUses({ uses }: { readonly uses: MaterialDetail['uses'] }
     <section className="mat-uses">
       <h3>{say('uses.title')}</h3>
       <p>{uses.length === 0 ? say('uses.none') : say('uses.count', { count: uses.length })}</p>
-      <ul>
-        {uses.map((use) => (
-          <li key={use.id}>
-            {use.kind === 'program' && session.can('program.view') ? (
-              <Link to={`/addprogram?id=${encodeURIComponent(use.id)}`}>{use.name}</Link>
-            ) : (
-              use.name
-            )}
-          </li>
-        ))}
-      </ul>
+      <UseList uses={uses} />
     </section>
   );
 }

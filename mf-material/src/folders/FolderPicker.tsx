@@ -10,14 +10,14 @@ import { namespace } from '../messages/index.ts';
 import { type FolderNode, loadFolderLevel, rootId, searchFolders } from './folderTree.ts';
 
 interface FolderPickerProps {
-  /** How many materials are to be moved. */
-  readonly count: number;
+  /** What is to be moved. */
+  readonly title: string;
   readonly onCancel: () => void;
   readonly onPick: (folderId: string) => void;
 }
 
 /** Asks where to move materials. */
-export const FolderPicker = observer(function FolderPicker({ count, onCancel, onPick }: FolderPickerProps) {
+export const FolderPicker = observer(function FolderPicker({ title, onCancel, onPick }: FolderPickerProps) {
   const say = useMessages(namespace);
   const [tree] = useState(
     () =>
@@ -33,7 +33,7 @@ export const FolderPicker = observer(function FolderPicker({ count, onCancel, on
   return (
     <Modal
       visible
-      title={say('move.title', { count })}
+      title={title}
       okText={chosen ? say('move.into', { name: chosen.name }) : say('act.move')}
       cancelText={say('act.cancel')}
       okButtonProps={{ disabled: chosen === undefined }}

@@ -5,9 +5,10 @@ import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconArchive, IconFolder, IconFolderOpen } from '@vitrine/shared/ui/icons';
 import { Tree, type TreeAction } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { MaterialStore } from '../library/MaterialStore.ts';
 import { namespace } from '../messages/index.ts';
+import { FolderPicker } from './FolderPicker.tsx';
 import type { FolderNode } from './folderTree.ts';
 
 interface FolderTreeProps {
@@ -24,20 +25,37 @@ const icon = (node: FolderNode, expanded: boolean) => {
 /** The folders. What can be done with a line is in its menu, by its layer. */
 export const FolderTree = observer(function FolderTree({ store, selectedId, onOpen }: FolderTreeProps) {
   const say = useMessages(namespace);
-  const actions = useFolderActions(store, onOpen);
+  const [moving, setMoving] = useState<FolderNode>();
+  const actions = useFolderActions(store, onOpen, setMoving);
   useEffect(() => store.tree.select(selectedId), [store, selectedId]);
   return (
-    <Tree
-      model={store.tree}
-      label={say('folders.label')}
-      icon={icon}
-      actions={actions}
-      onSelect={(node) => onOpen(node.id)}
-    />
+    <>
+      <Tree
+        model={store.tree}
+        label={say('folders.label')}
+        icon={icon}
+        actions={actions}
+        onSelect={(node) => onOpen(node.id)}
+      />
+      {moving && (
+        <FolderPicker
+          title={say('folders.moveTitle', { name: moving.name })}
+          onCancel={() => setMoving(undefined)}
+          onPick={(folderId) => {
+            setMoving(undefined);
+            store.move([moving.id], folderId).catch(notify.failure);
+          }}
+        />
+      )}
+    </>
   );
 });
 
-function useFolderActions(store: MaterialStore, onOpen: (id: string) => void) {
+function useFolderActions(
+  store: MaterialStore,
+  onOpen: (id: string) => void,
+  onMove: (node: FolderNode) => void,
+) {
   const say = useMessages(namespace);
 
   const add = async (node: FolderNode) => {
@@ -65,7 +83,8 @@ function useFolderActions(store: MaterialStore, onOpen: (id: string) => void) {
     const create = { key: 'new', label: say('folders.add'), run: () => void add(node) };
     if (node.kind === 'root' || node.data?.isDefault) return [open, create];
     const rename = { key: 'rename', label: say('act.rename'), run: () => store.tree.startRename(node.id) };
+    const move = { key: 'move', label: say('act.move'), run: () => onMove(node) };
     const drop = { key: 'delete', label: say('act.delete'), danger: true, run: () => void remove(node) };
-    return [open, create, rename, drop];
+    return [open, create, rename, move, drop];
   };
 }

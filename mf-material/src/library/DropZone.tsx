@@ -1,10 +1,12 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { notify } from '@vitrine/shared/ui/basic';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { droppedFiles, type PlacedFile } from '../uploads/droppedFiles.ts';
 
 interface DropZoneProps {
   /** Undefined where the person may not upload: then files are not taken. */
-  readonly onFiles?: (files: readonly File[]) => void;
+  readonly onFiles?: (files: readonly PlacedFile[]) => void;
   /** Where they would go. */
   readonly folderName: string;
   readonly children: ReactNode;
@@ -12,7 +14,7 @@ interface DropZoneProps {
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped anywhere on the work area, and says where they go while they hang above it. */
+/** Takes files and folders that are dropped anywhere on the work area, and says where they go while they hang above it. */
 export function DropZone({ onFiles, folderName, children }: DropZoneProps) {
   const say = useMessages(namespace);
   // Entering a child leaves its parent: only the count tells when the pointer has left for good.
@@ -27,8 +29,7 @@ export function DropZone({ onFiles, folderName, children }: DropZoneProps) {
     event.preventDefault();
     depth.current = 0;
     setOver(false);
-    // A dropped folder has no type and no bytes of its own.
-    onFiles?.([...event.dataTransfer.files].filter((file) => file.size > 0 || file.type !== ''));
+    droppedFiles(event.dataTransfer).then(onFiles, notify.failure);
   };
   if (!onFiles) return children;
   return (

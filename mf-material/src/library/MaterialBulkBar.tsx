@@ -6,22 +6,23 @@ import { namespace } from '../messages/index.ts';
 import type { CardActs } from './cardActs.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 
+interface MaterialBulkBarProps {
+  readonly store: MaterialStore;
+  readonly acts: CardActs;
+}
+
 /** What can be done with all chosen materials. */
-export const MaterialBulkBar = observer(function MaterialBulkBar({
-  store,
-  acts,
-}: {
-  store: MaterialStore;
-  acts: CardActs;
-}) {
+export const MaterialBulkBar = observer(function MaterialBulkBar({ store, acts }: MaterialBulkBarProps) {
   const say = useMessages(namespace);
-  const { move, remove } = acts;
+  const { move, tag, expire, remove } = acts;
   const { chosen } = store;
   const [only] = chosen;
   return (
     <BulkBar count={chosen.length} onClear={() => store.selection.set([])}>
       {only && chosen.length === 1 && <Button onClick={() => acts.open(only)}>{say('act.open')}</Button>}
       {move && <Button onClick={() => move(chosen)}>{say('act.move')}</Button>}
+      {tag && <Button onClick={() => tag(chosen)}>{say('act.tag')}</Button>}
+      {expire && <Button onClick={() => expire(chosen)}>{say('act.expire')}</Button>}
       {remove && (
         <Button type="danger" onClick={() => remove(chosen)}>
           {say('act.delete')}

@@ -1,55 +1,75 @@
-import { materialType } from '@vitrine/shared/api';
+import { materialSorts, materialType } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Select } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import type { MaterialFilter } from './MaterialStore.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import type { MaterialFilter } from './filter.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import type { View } from './useView.ts';
 
-interface MaterialFiltersProps {
+export interface FilterProps {
   readonly filter: MaterialFilter;
   readonly onChange: (changes: Partial<MaterialFilter>) => void;
 }
 
-const types = ['', ...materialType.options] as const;
-const sorts = ['newest', 'oldest', 'name', 'size'] as const;
-/** Milliseconds to wait for more letters. */
-const typingPause = 300;
+interface MaterialFiltersProps extends FilterProps {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
 
-/** The row of filters: text, type, order. */
-export function MaterialFilters({ filter, onChange }: MaterialFiltersProps) {
+const types = ['', ...materialType.options] as const;
+const views = ['grid', 'list'] as const;
+/** Milliseconds to wait for more letters. */
+const typingPause = 100;
+
+/** The row of filters: text, type, more of them, order and view; below it what is chosen of the more. */
+export function MaterialFilters({ filter, onChange, view, onView }: MaterialFiltersProps) {
   const say = useMessages(namespace);
   return (
     <>
-      <Keyword value={filter.keyword} onChange={(keyword) => onChange({ keyword })} />
+      <KeywordField
+        value={filter.keyword}
+        label={say('filter.keyword')}
+        onChange={(keyword) => onChange({ keyword })}
+      />
       <FilterChips
         label={say('filter.type')}
         chips={types.map((value) => ({ value, label: say(`type.${value || 'all'}`) }))}
         value={filter.type}
         onChange={(type) => onChange({ type })}
       />
+      <MoreFilters filter={filter} onChange={onChange} />
+      <ChosenFilters filter={filter} onChange={onChange} />
       <span className="mat-sort">
         <Select
           prefix={say('filter.sort')}
           value={filter.sort}
           aria-label={say('filter.sort')}
-          optionList={sorts.map((value) => ({ value, label: say(`sort.${value}`) }))}
-          onChange={(value) => onChange({ sort: sorts.find((sort) => sort === value) ?? 'newest' })}
+          optionList={materialSorts.map((value) => ({ value, label: say(`sort.${value}`) }))}
+          onChange={(value) => onChange({ sort: materialSorts.find((sort) => sort === value) ?? 'newest' })}
         />
       </span>
+      <FilterChips
+        label={say('view.label')}
+        chips={views.map((value) => ({ value, label: say(`view.${value}`) }))}
+        value={view}
+        onChange={onView}
+      />
     </>
   );
 }
 
-function Keyword({
-  value,
-  onChange,
-}: {
+interface KeywordFieldProps {
   readonly value: string;
+  readonly label: string;
   readonly onChange: (keyword: string) => void;
-}) {
-  const say = useMessages(namespace);
+}
+
+/** A text that is searched for once its writer pauses. */
+export function KeywordField({ value, label, onChange }: KeywordFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   useEffect(() => {
@@ -66,8 +86,8 @@ function Keyword({
         prefix={<IconSearch />}
         value={text}
         onChange={setText}
-        placeholder={say('filter.keyword')}
-        aria-label={say('filter.keyword')}
+        placeholder={label}
+        aria-label={label}
       />
     </span>
   );

@@ -2,30 +2,31 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { namespace } from '../messages/index.ts';
 import type { CardActs } from './cardActs.ts';
+import { DragNames } from './DragNames.tsx';
 import { grids } from './grids.ts';
 import { MaterialCard } from './MaterialCard.tsx';
+import { LineHead, MaterialLine } from './MaterialLine.tsx';
 import type { MaterialStore } from './MaterialStore.ts';
-import { type CardDrag, useCardDrag } from './useCardDrag.ts';
+import { useCardDrag } from './useCardDrag.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { useRubberBand } from './useRubberBand.ts';
+import type { View } from './useView.ts';
 
-/** Names shown while dragging; the others are counted. */
-const shownNames = 5;
+interface MaterialGridProps {
+  readonly store: MaterialStore;
+  readonly acts: CardActs;
+  readonly view: View;
+}
 
-/** One page of materials as cards. */
-export const MaterialGrid = observer(function MaterialGrid({
-  store,
-  acts,
-}: {
-  store: MaterialStore;
-  acts: CardActs;
-}) {
+/** One page of materials as cards or as lines. */
+export const MaterialGrid = observer(function MaterialGrid({ store, acts, view }: MaterialGridProps) {
   const say = useMessages(namespace);
   const grid = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(store, acts, grid);
   const { drag, press } = useCardDrag(store, session.can('material.manage'));
+  const rubber = useRubberBand(store, grid);
   const attributes = {
     ...grids.grid,
     tabIndex: -1,
@@ -33,11 +34,14 @@ export const MaterialGrid = observer(function MaterialGrid({
     'aria-busy': store.list.reading,
     onKeyDown: keys.onKeyDown,
   };
+  const Row = view === 'list' ? MaterialLine : MaterialCard;
   return (
-    <>
-      <div ref={grid} className="mat-grid" {...attributes}>
+    // The frame is a help of the pointer alone; keys choose by space, shift and Ctrl A.
+    <div className="mat-area" onPointerDown={rubber.press} role="presentation">
+      <div ref={grid} className={view === 'list' ? 'mat-lines' : 'mat-grid'} {...attributes}>
+        {view === 'list' && <LineHead />}
         {store.list.rows.map((row) => (
-          <MaterialCard
+          <Row
             key={row.mtId}
             row={row}
             store={store}
@@ -48,21 +52,8 @@ export const MaterialGrid = observer(function MaterialGrid({
           />
         ))}
       </div>
-      {drag && <Ghost drag={drag} />}
-    </>
+      {rubber.band && <div className="mat-band" style={rubber.band} />}
+      {drag && <DragNames drag={drag} />}
+    </div>
   );
 });
-
-function Ghost({ drag }: { readonly drag: CardDrag }) {
-  const say = useMessages(namespace);
-  const more = drag.names.length - shownNames;
-  return createPortal(
-    <div className="mat-ghost" style={{ transform: `translate(${drag.x + 12}px, ${drag.y + 12}px)` }}>
-      {drag.names.slice(0, shownNames).map((name) => (
-        <div key={name}>{name}</div>
-      ))}
-      {more > 0 && <div className="mat-ghost-more">{say('grid.more', { count: more })}</div>}
-    </div>,
-    document.body,
-  );
-}

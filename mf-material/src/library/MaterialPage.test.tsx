@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteMaterial, findAllMaterial, findAllOrOneFolder, selectMaterialById } from '@vitrine/shared/api';
+import {
+  deleteMaterial,
+  findAllMaterial,
+  findAllOrOneFolder,
+  selectMaterialById,
+  selectMaterialSpace,
+  selectMaterialUses,
+} from '@vitrine/shared/api';
 import { fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
-import { folder, materialRow } from '../testing/rows.ts';
+import { folder, materialDetail, materialPage, materialRow, space } from '../testing/rows.ts';
 import { MaterialPage } from './MaterialPage.tsx';
 
 const network = fakeNetwork();
@@ -23,10 +30,10 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: SilentEvents });
   network
     .on(findAllOrOneFolder, () => [folder()])
-    .on(findAllMaterial, () => ({
-      materialList: [materialRow(), materialRow({ mtId: 'm2', name: 'winter', isBindPm: 1 })],
-      totalNum: 2,
-    }));
+    .on(selectMaterialSpace, () => space())
+    .on(findAllMaterial, () =>
+      materialPage(materialRow(), materialRow({ mtId: 'm2', name: 'winter', isBindPm: 1 })),
+    );
 });
 afterEach(() => {
   cleanup();
@@ -45,7 +52,7 @@ describe('the page of materials', () => {
   });
 
   test('an empty folder says so in the words of the specification', async () => {
-    network.on(findAllMaterial, () => ({ materialList: [], totalNum: 0 }));
+    network.on(findAllMaterial, () => materialPage());
     await open();
     expect(await screen.findByText('此文件夹为空文件夹')).toBeDefined();
   });
@@ -56,23 +63,64 @@ describe('the page of materials', () => {
     });
     await open();
     expect(await screen.findByText('加载出错')).toBeDefined();
-    network.on(findAllMaterial, () => ({ materialList: [materialRow()], totalNum: 1 }));
+    network.on(findAllMaterial, () => materialPage(materialRow()));
     const pane = screen.getByText('加载出错').closest('[role="alert"]');
     await userEvent.click(within(pane as HTMLElement).getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('row', { name: /summer/ })).toBeDefined();
   });
 
-  test('deleting asks how many of what, and keeps the refusal on the page', async () => {
-    network.on(deleteMaterial, () => {
-      throw refuse('material.bound', '素材已绑定节目，不能删除：“winter”正被 大堂 使用');
+  describe('deleting', () => {
+    const bound = { id: 'p1', name: '大堂', kind: 'program' } as const;
+    const askAbout = async (...uses: (typeof bound)[]) => {
+      network.on(selectMaterialUses, () => [{ mtId: 'm2', name: 'winter', uses }]);
+      await open();
+      await userEvent.click(await screen.findByRole('row', { name: /winter/ }));
+      await act(async () => userEvent.keyboard('{Delete}'));
+      return screen.findByRole('dialog');
+    };
+
+    test('asks how many of what, and says where they go', async () => {
+      network.on(deleteMaterial, () => ({ done: ['m2'], refused: [] }));
+      const dialog = await askAbout();
+      expect(within(dialog).getByText('删除 1 个素材？')).toBeDefined();
+      expect(await within(dialog).findByText(/将把winter移入回收站，15 天内可以恢复/)).toBeDefined();
+      await userEvent.click(within(dialog).getByRole('button', { name: '删除' }));
+      expect(network.calls.filter((call) => call.path.endsWith('deleteMaterial.json'))).toHaveLength(1);
     });
+
+    test('lists what uses a bound one, and offers nothing but to close', async () => {
+      const dialog = await askAbout(bound);
+      expect(await within(dialog).findByRole('link', { name: '大堂' })).toBeDefined();
+      expect(within(dialog).queryByRole('button', { name: /删除/ })).toBeNull();
+    });
+
+    test('keeps a refusal on the page', async () => {
+      network.on(deleteMaterial, () => {
+        throw refuse('material.bound', '素材已绑定节目，不能删除：“winter”正被 大堂 使用');
+      });
+      const dialog = await askAbout();
+      await within(dialog).findByText(/15 天内可以恢复/);
+      await userEvent.click(within(dialog).getByRole('button', { name: '删除' }));
+      expect((await screen.findAllByText(/正被 大堂 使用/)).length).toBeGreaterThan(0);
+    });
+  });
+
+  test('the list shows the same materials as lines', async () => {
     await open();
-    const card = await screen.findByRole('row', { name: /winter/ });
-    await userEvent.click(card);
-    await act(async () => userEvent.keyboard('{Delete}'));
-    expect(await screen.findByText('删除 1 个素材？')).toBeDefined();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
-    expect((await screen.findAllByText(/正被 大堂 使用/)).length).toBeGreaterThan(0);
+    await screen.findByRole('row', { name: /winter/ });
+    await userEvent.click(screen.getByRole('button', { name: '列表' }));
+    expect(screen.getByRole('columnheader', { name: '格式' })).toBeDefined();
+    expect(screen.getByRole('row', { name: /winter/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '网格' }));
+  });
+
+  test('says ahead of time what leaves, and shows which', async () => {
+    network.on(selectMaterialSpace, () => space({ expiring: 2 }));
+    await open();
+    expect(await screen.findByText('2 个素材将在 7 天内到期')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '查看' }));
+    await screen.findByRole('button', { name: '取消筛选“即将到期”' });
+    expect(network.calls.at(-1)?.input).toMatchObject({ lifetime: 'expiring', sort: 'expiry' });
   });
 
   test('who may only look is offered no upload', async () => {
@@ -84,10 +132,12 @@ describe('the page of materials', () => {
   });
 
   test('an address with a material opens it beside the grid', async () => {
-    network.on(selectMaterialById, () => ({
-      material: materialRow({ isBindPm: 1 }),
-      uses: [{ id: 'p1', name: '大堂', kind: 'program' as const }],
-    }));
+    network.on(selectMaterialById, () =>
+      materialDetail({
+        material: materialRow({ isBindPm: 1 }),
+        uses: [{ id: 'p1', name: '大堂', kind: 'program' }],
+      }),
+    );
     await open('/material?material=m1');
     expect(await screen.findByText('大堂')).toBeDefined();
   });

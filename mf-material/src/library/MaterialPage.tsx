@@ -2,28 +2,35 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
-import { uploads } from '@vitrine/shared/ui/upload-tray';
+import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ActDialogs } from '../acts/ActDialogs.tsx';
 import { MaterialDrawer } from '../detail/MaterialDrawer.tsx';
-import { FolderPicker } from '../folders/FolderPicker.tsx';
 import { FolderTree } from '../folders/FolderTree.tsx';
 import { rootId } from '../folders/folderTree.ts';
 import { namespace } from '../messages/index.ts';
+import { ExpiryNotice } from '../space/ExpiryNotice.tsx';
+import { SpaceBar } from '../space/SpaceBar.tsx';
+import { useSendFiles } from '../uploads/useSendFiles.ts';
 import { DropZone } from './DropZone.tsx';
+import { hiding } from './filter.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
+import { largeAddress } from './largeAddress.ts';
 import { MaterialBulkBar } from './MaterialBulkBar.tsx';
 import { MaterialFilters } from './MaterialFilters.tsx';
 import { MaterialGrid } from './MaterialGrid.tsx';
-import { type MaterialStore, pageSize } from './MaterialStore.ts';
+import type { MaterialStore } from './MaterialStore.ts';
 import { Refusal } from './Refusal.tsx';
+import { pageSize } from './readPage.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { useCardActs } from './useCardActs.ts';
 import { useMaterialAddress } from './useMaterialAddress.ts';
 import { useMaterialStore } from './useMaterialStore.ts';
+import { useView } from './useView.ts';
 import './library.css';
 
-/** Where uploads go, and what the title says: the root stands for every folder. */
+/** What the title says, and where uploads go: the root stands for every folder. */
 const folderName = (store: MaterialStore, id: string, otherwise: string) =>
   id === rootId ? otherwise : (store.tree.node(id)?.name ?? otherwise);
 
@@ -31,17 +38,25 @@ const folderName = (store: MaterialStore, id: string, otherwise: string) =>
 export const MaterialPage = observer(function MaterialPage() {
   const say = useMessages(namespace);
   const store = useMaterialStore();
+  const [view, setView] = useView();
   const { filter, page, opened, setFilter, setPage, setOpened, clear } = useMaterialAddress();
-  const { folderId, type, keyword, sort } = filter;
-  const { acts, moving, moveTo, cancelMove, refusal, dismiss } = useCardActs(store, setOpened);
+  const { folderId } = filter;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { acts, dialog, close, attempt, refusals, dismiss } = useCardActs(store, {
+    open: (row) => setOpened(row.mtId),
+    enlarge: (row) => navigate(largeAddress(search, row.mtId)),
+  });
 
   useEffect(() => {
     store.selection.set([]);
-    void store.list.show({ folderId, type, keyword, sort }, page);
-  }, [store, folderId, type, keyword, sort, page]);
+    void store.list.show(filter, page);
+  }, [store, filter, page]);
 
-  const target = { folderId, folderName: folderName(store, folderId, say('folders.default')) };
-  const send = (files: readonly File[]) => uploads.add(files, target);
+  const taker = useSendFiles({
+    folderId: folderId === rootId ? (store.defaultFolderId ?? rootId) : folderId,
+    folderName: folderName(store, folderId, say('folders.default')),
+  });
   const mayUpload = session.can('material.manage');
   const steps = store.tree.pathTo(folderId).slice(0, -1);
 
@@ -49,20 +64,32 @@ export const MaterialPage = observer(function MaterialPage() {
     <TreeWorkArea
       name="material"
       label={say('folders.label')}
-      tree={<FolderTree store={store} selectedId={folderId} onOpen={(id) => setFilter({ folderId: id })} />}
+      tree={
+        <div className="mat-tree">
+          <FolderTree store={store} selectedId={folderId} onOpen={(id) => setFilter({ folderId: id })} />
+          <SpaceBar store={store} />
+        </div>
+      }
     >
-      <DropZone onFiles={mayUpload ? send : undefined} folderName={target.folderName}>
+      <DropZone
+        onFiles={mayUpload ? taker.take : undefined}
+        folderName={folderName(store, folderId, say('folders.default'))}
+      >
         <WorkPane
           title={folderName(store, folderId, say('folders.root'))}
           breadcrumb={steps.map((step) => ({
             label: step.name,
             to: `/material?folder=${encodeURIComponent(step.id)}`,
           }))}
-          action={mayUpload && <UploadButton onFiles={send} />}
-          filters={<MaterialFilters filter={filter} onChange={setFilter} />}
+          action={mayUpload && <UploadButton taker={taker} />}
+          filters={<MaterialFilters filter={filter} onChange={setFilter} view={view} onView={setView} />}
           bulk={<MaterialBulkBar store={store} acts={acts} />}
         >
-          {refusal !== '' && <Refusal text={refusal} onClose={dismiss} />}
+          <Refusal texts={refusals} onClose={dismiss} />
+          <ExpiryNotice
+            store={store}
+            onShow={(mark) => setFilter({ folderId: rootId, mark, sort: 'expiry' })}
+          />
           <PaneState
             source={store.list}
             isEmpty={store.list.rows.length === 0}
@@ -70,13 +97,11 @@ export const MaterialPage = observer(function MaterialPage() {
             skeleton={<GridSkeleton />}
             empty={{
               text: say('grid.empty'),
-              action: mayUpload && <UploadButton primary={false} onFiles={send} />,
+              action: mayUpload && <UploadButton primary={false} taker={taker} />,
             }}
-            noResult={
-              type !== '' || keyword !== '' ? { text: say('grid.noResult'), onClear: clear } : undefined
-            }
+            noResult={hiding(filter).length > 0 ? { text: say('grid.noResult'), onClear: clear } : undefined}
           >
-            <MaterialGrid store={store} acts={acts} />
+            <MaterialGrid store={store} acts={acts} view={view} />
             {store.list.total > pageSize && (
               <Pagination
                 className="mat-pages"
@@ -90,7 +115,7 @@ export const MaterialPage = observer(function MaterialPage() {
           </PaneState>
         </WorkPane>
       </DropZone>
-      {moving.length > 0 && <FolderPicker count={moving.length} onCancel={cancelMove} onPick={moveTo} />}
+      <ActDialogs store={store} dialog={dialog} onClose={close} attempt={attempt} />
       {opened !== '' && <MaterialDrawer id={opened} onClose={() => setOpened('')} />}
     </TreeWorkArea>
   );

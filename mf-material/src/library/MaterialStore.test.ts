@@ -5,11 +5,13 @@ import {
   findAllOrOneFolder,
   insertMaterialFolder,
   moveMaterial,
+  selectMaterialSpace,
   updateMaterialName,
 } from '@vitrine/shared/api';
 import { createTestClient, type FakeNetwork, fakeNetwork, refuse } from '@vitrine/shared/testing';
-import { folder, materialRow } from '../testing/rows.ts';
-import { everything, MaterialStore } from './MaterialStore.ts';
+import { folder, materialPage, materialRow, space } from '../testing/rows.ts';
+import { everything } from './filter.ts';
+import { MaterialStore } from './MaterialStore.ts';
 
 let network: FakeNetwork;
 let store: MaterialStore;
@@ -18,15 +20,17 @@ const rows = [materialRow(), materialRow({ mtId: 'm2', name: 'winter' })];
 beforeEach(async () => {
   network = fakeNetwork()
     .on(findAllOrOneFolder, ({ id }) => (id === 'f1' ? [] : [folder()]))
-    .on(findAllMaterial, () => ({ materialList: rows, totalNum: rows.length }));
+    .on(findAllMaterial, () => materialPage(...rows))
+    .on(selectMaterialSpace, () => space());
   store = new MaterialStore(createTestClient(network), '全部素材');
   await store.openTree();
   await store.list.show(everything);
 });
 
 test('asks for 24 of the folder, with the filter', async () => {
-  network.on(findAllMaterial, () => ({ materialList: rows, totalNum: 26 }));
-  await store.list.show({ folderId: 'f1', type: 'video', keyword: 'sum', sort: 'name' }, 2);
+  network.on(findAllMaterial, () => ({ ...materialPage(...rows), totalNum: 26 }));
+  const filter = { ...everything, folderId: 'f1', type: 'video', keyword: 'sum', sort: 'name' } as const;
+  await store.list.show({ ...filter, from: '2026-11-01', size: 'small', mark: 'expiring' }, 2);
   const { input } = network.calls.at(-1) ?? {};
   expect(input).toEqual({
     id: 'f1',
@@ -35,6 +39,11 @@ test('asks for 24 of the folder, with the filter', async () => {
     type: 'video',
     keyword: 'sum',
     sort: 'name',
+    tag: '',
+    startDate: '2026-11-01',
+    minSize: String(1024 ** 2),
+    maxSize: String(10 * 1024 ** 2 - 1),
+    lifetime: 'expiring',
   });
 });
 
@@ -56,7 +65,22 @@ describe('a new name', () => {
   });
 });
 
-test('bound materials stay, and what was chosen stays chosen', async () => {
+test('bound materials stay, and only they stay chosen', async () => {
+  const bound = {
+    id: 'm2',
+    name: 'winter',
+    error: 'material.bound',
+    message: '素材已绑定节目，不能删除',
+    uses: [],
+  };
+  network.on(deleteMaterial, () => ({ done: ['m1'], refused: [bound] }));
+  store.selection.set(['m1', 'm2']);
+  const { refused } = await store.remove(['m1', 'm2']);
+  expect(refused).toEqual([bound]);
+  expect(store.chosen.map((row) => row.mtId)).toEqual(['m2']);
+});
+
+test('what was chosen stays chosen when nothing could be deleted', async () => {
   network.on(deleteMaterial, () => {
     throw refuse('material.bound', '素材已绑定节目，不能删除');
   });
@@ -66,7 +90,7 @@ test('bound materials stay, and what was chosen stays chosen', async () => {
 });
 
 test('after a move nothing is chosen and the page is read again', async () => {
-  network.on(moveMaterial, () => ({}));
+  network.on(moveMaterial, () => ({ done: ['m1'], refused: [] }));
   store.selection.set(['m1']);
   const before = network.calls.length;
   await store.move(['m1'], 'f1');

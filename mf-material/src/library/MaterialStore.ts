@@ -1,39 +1,41 @@
 import {
+  type BulkOutcome,
   type ConsoleEvent,
   deleteMaterial,
   deleteMaterialFolder,
-  findAllMaterial,
-  type InputOf,
   insertMaterialFolder,
   type MaterialRow,
   moveMaterial,
+  type OutputOf,
+  retryMaterial,
   selectMaterialById,
+  selectMaterialSpace,
+  updateMaterialExpiry,
   updateMaterialFolder,
   updateMaterialName,
+  updateMaterialTags,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import { Mutation, PagedList, Refresher, TreeModel } from '@vitrine/shared/state';
+import { Mutation, type PagedList, Refresher, Resource, TreeModel } from '@vitrine/shared/state';
 import { action, makeObservable, observable } from 'mobx';
 import { type FolderNode, loadFolderLevel, rootId, searchFolders } from '../folders/folderTree.ts';
+import type { MaterialFilter } from './filter.ts';
+import { materialList } from './readPage.ts';
 import { Selection } from './Selection.ts';
 
-export const pageSize = 24;
-
-/** What the grid shows; kept in the address. */
-export type MaterialFilter = Required<Pick<InputOf<typeof findAllMaterial>, 'type' | 'keyword' | 'sort'>> & {
-  readonly folderId: string;
-};
-export const everything: MaterialFilter = { folderId: rootId, type: '', keyword: '', sort: 'newest' };
+export type MaterialSpace = OutputOf<typeof selectMaterialSpace>;
 
 /** The materials of an account: the tree of folders, and the grid of the chosen one, kept fresh by events. */
 export class MaterialStore {
   private readonly client: Client;
   readonly tree: TreeModel<FolderNode['data']>;
   readonly list: PagedList<MaterialRow, MaterialFilter>;
+  readonly space: Resource<MaterialSpace>;
   readonly selection: Selection;
   readonly renaming: Mutation<[string, string], unknown>;
-  /** The card whose name is being edited in place. */
+  /** The card whose name is being edited in place, and the one whose menu is open. */
   renamingId: string | undefined = undefined;
+  menuId: string | undefined = undefined;
   private readonly rowRefresh = new Refresher<string>((ids) => this.refreshRows(ids));
   private readonly wholeRefresh = new Refresher<'all'>(() => this.refresh());
 
@@ -47,17 +49,17 @@ export class MaterialStore {
         client.call(moveMaterial, { ids: nodes.map((node) => node.id), pId: target.id }),
       canDrop: (nodes) => nodes.every((node) => node.kind !== 'root' && node.data?.isDefault !== true),
     });
-    this.list = new PagedList<MaterialRow, MaterialFilter>(
-      async ({ page, filter: { folderId, ...rest } }, signal) => {
-        const input = { id: folderId, pageNum: page, pageSize, ...rest };
-        const answer = await client.call(findAllMaterial, input, { signal });
-        return { rows: answer.materialList, total: answer.totalNum };
-      },
-      { pageSize, filter: everything },
-    );
+    this.list = materialList(client);
+    this.space = new Resource((signal) => client.call(selectMaterialSpace, {}, { signal }));
     this.selection = new Selection(() => this.list.rows.map((row) => row.mtId));
     this.renaming = new Mutation((id, name) => client.call(updateMaterialName, { id, name }));
-    makeObservable(this, { renamingId: observable, startRename: action, endRename: action });
+    makeObservable(this, {
+      renamingId: observable,
+      menuId: observable,
+      startRename: action,
+      endRename: action,
+      openMenu: action,
+    });
   }
 
   /** The chosen materials that are on the page. */
@@ -65,8 +67,14 @@ export class MaterialStore {
     return this.list.rows.filter((row) => this.selection.has(row.mtId));
   }
 
-  /** Reads the first level of the tree. */
+  /** Folder that the server puts files into when none is said; undefined until it was made. */
+  get defaultFolderId(): string | undefined {
+    return this.tree.childrenOf(rootId).find((node) => node.data?.isDefault)?.id;
+  }
+
+  /** Reads the first level of the tree, and how much room there is. */
   async openTree(): Promise<void> {
+    void this.space.reload();
     await this.tree.reload();
     await this.tree.expand(rootId);
   }
@@ -74,10 +82,15 @@ export class MaterialStore {
   /** Keeps what is on screen true; bursts are gathered. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'material')) {
-      this.wholeRefresh.ask('all');
+      this.refreshSoon();
     } else if (event.kind === 'material' && this.list.rows.some((row) => row.mtId === event.mtId)) {
       this.rowRefresh.ask(event.mtId);
     }
+  }
+
+  /** Reads everything again, once for all that ask within a moment. */
+  refreshSoon(): void {
+    this.wholeRefresh.ask('all');
   }
 
   async addFolder(parentId: string, name: string): Promise<string> {
@@ -102,6 +115,11 @@ export class MaterialStore {
     this.renamingId = undefined;
   }
 
+  /** Opens the menu of one card, or closes the one that is open. */
+  openMenu(id: string | undefined): void {
+    this.menuId = id;
+  }
+
   /** Gives a material its new name, here first; taken back when the server refuses. */
   async rename(id: string, name: string): Promise<void> {
     this.endRename();
@@ -112,28 +130,47 @@ export class MaterialStore {
     await this.renaming.run([id, name], { apply: () => this.list.changeRows(renamed) });
   }
 
-  async move(ids: readonly string[], folderId: string): Promise<void> {
-    await this.client.call(moveMaterial, { ids: [...ids], pId: folderId });
-    this.selection.set([]);
-    await this.refresh();
+  move(ids: readonly string[], folderId: string): Promise<BulkOutcome> {
+    return this.act(this.client.call(moveMaterial, { ids: [...ids], pId: folderId }));
   }
 
-  async remove(ids: readonly string[]): Promise<void> {
-    await this.client.call(deleteMaterial, { ids: [...ids] });
-    this.selection.set([]);
-    await this.refresh();
+  remove(ids: readonly string[]): Promise<BulkOutcome> {
+    return this.act(this.client.call(deleteMaterial, { ids: [...ids] }));
   }
 
-  /** Reads the page and the open folders anew. */
+  setTags(ids: readonly string[], add: readonly string[], remove: readonly string[]): Promise<BulkOutcome> {
+    const input = { ids: [...ids], add: [...add], remove: [...remove] };
+    return this.act(this.client.call(updateMaterialTags, input), true);
+  }
+
+  /** @param expiresAt ISO instant, or empty for never */
+  setExpiry(ids: readonly string[], expiresAt: string): Promise<BulkOutcome> {
+    return this.act(this.client.call(updateMaterialExpiry, { ids: [...ids], expiresAt }), true);
+  }
+
+  retry(ids: readonly string[]): Promise<BulkOutcome> {
+    return this.act(this.client.call(retryMaterial, { ids: [...ids] }), true);
+  }
+
+  /** Reads the page, the open folders and the room anew. */
   async refresh(): Promise<void> {
     const open = this.tree.rows.filter((row) => row.expanded).map((row) => row.node.id);
-    await Promise.all([this.list.reload(), ...open.map((id) => this.tree.reload(id))]);
+    await Promise.all([this.list.reload(), this.space.reload(), ...open.map((id) => this.tree.reload(id))]);
   }
 
   dispose(): void {
     this.rowRefresh.stop();
     this.wholeRefresh.stop();
     this.list.cancel();
+    this.space.cancel();
+  }
+
+  /** After an act on many: those that could not be done stay chosen, and the page is read again. */
+  private async act(call: Promise<BulkOutcome>, keepChosen = false): Promise<BulkOutcome> {
+    const outcome = await call;
+    if (!keepChosen) this.selection.set(outcome.refused.map(({ id }) => id));
+    await this.refresh();
+    return outcome;
   }
 
   private async refreshRows(ids: readonly string[]): Promise<void> {

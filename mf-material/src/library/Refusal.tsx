@@ -3,13 +3,24 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { IconAlertTriangle, IconClose } from '@vitrine/shared/ui/icons';
 import { namespace } from '../messages/index.ts';
 
+interface RefusalProps {
+  /** One sentence for each reason; nothing is shown without any. */
+  readonly texts: readonly string[];
+  readonly onClose: () => void;
+}
+
 /** Why an act was refused, kept on the page until it is closed or tried again. */
-export function Refusal({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+export function Refusal({ texts, onClose }: RefusalProps) {
   const say = useMessages(namespace);
+  if (texts.length === 0) return null;
   return (
     <div className="mat-refusal" role="alert">
       <IconAlertTriangle aria-hidden="true" />
-      <span>{text}</span>
+      <div>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       <Button
         theme="borderless"
         type="tertiary"

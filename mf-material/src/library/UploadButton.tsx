@@ -1,9 +1,13 @@
-import { extensionsByType } from '@vitrine/shared/api';
+import { extensionsByType, uploadFlows } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button } from '@vitrine/shared/ui/basic';
-import { IconUpload } from '@vitrine/shared/ui/icons';
-import { type ChangeEvent, useRef } from 'react';
+import { Button, Dropdown, notify, Radio } from '@vitrine/shared/ui/basic';
+import { IconChevronDown, IconFolder, IconUpload } from '@vitrine/shared/ui/icons';
+import { Link } from '@vitrine/shared/ui/router';
+import { chooseFiles, choosesHandles } from '@vitrine/shared/ui/upload-tray';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { chosenFolder, type PlacedFile } from '../uploads/droppedFiles.ts';
+import type { UploadTaker } from '../uploads/useSendFiles.ts';
 
 /** Extensions for the browser's file chooser. */
 const accepted = Object.values(extensionsByType)
@@ -14,20 +18,29 @@ const accepted = Object.values(extensionsByType)
 interface UploadButtonProps {
   /** The one thing to do on the page; a lesser button where it fills an empty pane. */
   readonly primary?: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly taker: UploadTaker;
 }
 
-/** Chooses files, several at once. */
-export function UploadButton({ primary = true, onFiles }: UploadButtonProps) {
+const loose = (file: File): PlacedFile => ({ source: { file }, path: '' });
+
+/** Chooses files, several at once; beside it folders, and what is done to pictures on their way. */
+export function UploadButton({ primary = true, taker }: UploadButtonProps) {
   const say = useMessages(namespace);
   const input = useRef<HTMLInputElement>(null);
   const hear = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.target.files ?? [])]);
+    taker.take([...(event.target.files ?? [])].map(loose));
     // The same file may be chosen again.
     event.target.value = '';
   };
+  const choose = async () => {
+    if (!choosesHandles()) {
+      input.current?.click();
+      return;
+    }
+    taker.take((await chooseFiles()).map((source) => ({ source, path: '' })));
+  };
   return (
-    <>
+    <span className="mat-upload">
       <input
         ref={input}
         type="file"
@@ -42,10 +55,86 @@ export function UploadButton({ primary = true, onFiles }: UploadButtonProps) {
         theme={primary ? 'solid' : 'light'}
         type="primary"
         icon={<IconUpload />}
-        onClick={() => input.current?.click()}
+        onClick={() => void choose().catch(notify.failure)}
       >
         {say('act.upload')}
       </Button>
+      {primary && <UploadWays taker={taker} />}
+    </span>
+  );
+}
+
+/** The browser's word for choosing a folder, which React does not know. */
+const foldersOnly = { webkitdirectory: '' };
+
+/** Folders, and the flows of pictures. */
+function UploadWays({ taker }: { readonly taker: UploadTaker }) {
+  const say = useMessages(namespace);
+  const [open, setOpen] = useState(false);
+  const folder = useRef<HTMLInputElement>(null);
+  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+    taker.take(chosenFolder(event.target.files ?? []));
+    event.target.value = '';
+  };
+  const ways = (
+    <section className="mat-ways" aria-label={say('upload.ways')}>
+      <Button
+        theme="borderless"
+        icon={<IconFolder />}
+        onClick={() => {
+          setOpen(false);
+          folder.current?.click();
+        }}
+      >
+        {say('upload.folder')}
+      </Button>
+      <h3>{say('upload.flow')}</h3>
+      <Radio.Group
+        direction="vertical"
+        value={taker.flow}
+        aria-label={say('upload.flow')}
+        onChange={(event) =>
+          taker.setFlow(uploadFlows.find((flow) => flow === event.target.value) ?? 'standard')
+        }
+      >
+        {uploadFlows.map((flow) => (
+          <Radio key={flow} value={flow} extra={say(`upload.flowHint.${flow}`)}>
+            {say(`upload.flows.${flow}`)}
+          </Radio>
+        ))}
+      </Radio.Group>
+      <Link to="/material/explain">{say('explain.title')}</Link>
+    </section>
+  );
+  return (
+    <>
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        multiple
+        {...foldersOnly}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={hear}
+      />
+      <Dropdown
+        trigger="custom"
+        visible={open}
+        position="bottomRight"
+        onClickOutSide={() => setOpen(false)}
+        onEscKeyDown={() => setOpen(false)}
+        render={ways}
+      >
+        <Button
+          theme="solid"
+          type="primary"
+          icon={<IconChevronDown />}
+          aria-label={say('upload.ways')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </Dropdown>
     </>
   );
 }

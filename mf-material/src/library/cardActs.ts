@@ -1,9 +1,16 @@
 import type { MaterialRow } from '@vitrine/shared/api';
 
-/** What can be done with one card; undefined where the person may not. */
+/** What can be done with materials; undefined where the person may not. */
 export interface CardActs {
   readonly open: (row: MaterialRow) => void;
+  /** On a page of its own. */
+  readonly enlarge: (row: MaterialRow) => void;
   readonly rename?: (row: MaterialRow) => void;
   readonly move?: (rows: readonly MaterialRow[]) => void;
+  readonly tag?: (rows: readonly MaterialRow[]) => void;
+  readonly expire?: (rows: readonly MaterialRow[]) => void;
+  readonly replace?: (row: MaterialRow) => void;
+  /** Processes it again. */
+  readonly retry?: (rows: readonly MaterialRow[]) => void;
   readonly remove?: (rows: readonly MaterialRow[]) => void;
 }

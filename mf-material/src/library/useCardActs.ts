@@ -1,55 +1,60 @@
-import type { MaterialRow } from '@vitrine/shared/api';
-import { formatList, useMessages } from '@vitrine/shared/i18n';
+import type { BulkOutcome, MaterialRow } from '@vitrine/shared/api';
 import { session } from '@vitrine/shared/session';
 import { errorText, notify } from '@vitrine/shared/ui/basic';
-import { confirm } from '@vitrine/shared/ui/confirm';
 import { useState } from 'react';
-import { namespace } from '../messages/index.ts';
 import type { CardActs } from './cardActs.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 
-/** Names in a question; the others are counted. */
-const namesShown = 3;
+/** The question that is open, about which materials. */
+export interface OpenDialog {
+  readonly kind: 'move' | 'tags' | 'expiry' | 'replace' | 'remove';
+  readonly rows: readonly MaterialRow[];
+}
 
-/** The acts of the page on its materials, and the question that is open. */
-export function useCardActs(store: MaterialStore, onOpen: (id: string) => void) {
-  const say = useMessages(namespace);
-  const [moving, setMoving] = useState<readonly MaterialRow[]>([]);
-  /** Why the last act was refused; stays until the next try. */
-  const [refusal, setRefusal] = useState('');
+interface Ways {
+  readonly open: (row: MaterialRow) => void;
+  readonly enlarge: (row: MaterialRow) => void;
+}
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    setRefusal('');
+/** The acts of the page on its materials, the question that is open, and why the last act was refused. */
+export function useCardActs(store: MaterialStore, ways: Ways) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  /** Stays until the next try; one sentence for each material that could not be treated. */
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+
+  /** Does what the dialog asked for. */
+  const attempt = async (work: () => Promise<BulkOutcome>) => {
+    setDialog(undefined);
+    setRefusals([]);
     try {
-      await work();
+      const { refused } = await work();
+      setRefusals([...new Set(refused.map(({ message }) => message))]);
     } catch (reason) {
-      setRefusal(errorText(reason));
+      setRefusals([errorText(reason)]);
       notify.failure(reason);
     }
   };
-  const remove = async (rows: readonly MaterialRow[]) => {
-    const names = formatList(rows.slice(0, namesShown).map((row) => row.name));
-    const content =
-      rows.length > namesShown
-        ? say('remove.contentMore', { names, count: rows.length - namesShown })
-        : say('remove.content', { names });
-    const title = say('remove.title', { count: rows.length });
-    const agreed = await confirm({ title, content, action: say('act.delete'), danger: true });
-    if (agreed) await attempt(() => store.remove(rows.map((row) => row.mtId)));
+  const ask = (kind: OpenDialog['kind']) => (rows: readonly MaterialRow[]) => {
+    if (rows.length > 0) setDialog({ kind, rows });
   };
-  const moveTo = async (folderId: string) => {
-    const ids = moving.map((row) => row.mtId);
-    setMoving([]);
-    await attempt(() => store.move(ids, folderId));
-  };
-  const open = (row: MaterialRow) => onOpen(row.mtId);
   const acts: CardActs = session.can('material.manage')
     ? {
-        open,
+        ...ways,
         rename: (row) => store.startRename(row.mtId),
-        move: setMoving,
-        remove: (rows) => void remove(rows),
+        move: ask('move'),
+        tag: ask('tags'),
+        expire: ask('expiry'),
+        replace: (row) => setDialog({ kind: 'replace', rows: [row] }),
+        retry: (rows) => void attempt(() => store.retry(rows.map((row) => row.mtId))),
+        remove: ask('remove'),
       }
-    : { open };
-  return { acts, moving, moveTo, cancelMove: () => setMoving([]), refusal, dismiss: () => setRefusal('') };
+    : ways;
+  return {
+    acts,
+    dialog,
+    close: () => setDialog(undefined),
+    attempt,
+    refusals,
+    dismiss: () => setRefusals([]),
+  };
 }

@@ -18,7 +18,10 @@ const steps = (columns: number): Readonly<Record<string, number>> => ({
   ArrowDown: columns,
 });
 
-/** Keys of the grid: arrows walk, space chooses, Enter opens, F2 renames, Delete deletes, Ctrl A takes all. */
+/**
+ * Keys of the grid: arrows walk, space chooses, Enter opens, F2 renames, Delete deletes, Ctrl A takes all, the menu key
+ * or shift F10 opens the menu.
+ */
 export function useGridKeys(store: MaterialStore, acts: CardActs, grid: RefObject<HTMLElement | null>) {
   const { rows } = store.list;
   const [currentId, setCurrentId] = useState<string>();
@@ -48,6 +51,7 @@ export function useGridKeys(store: MaterialStore, acts: CardActs, grid: RefObjec
     else if (key === 'Enter') acts.open(current);
     else if (key === 'F2') acts.rename?.(current);
     else if (key === 'Delete') acts.remove?.(chosenOr(current));
+    else if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) store.openMenu(current.mtId);
     else if (key === 'Escape') store.selection.set([]);
     else if (key === 'a' && (event.ctrlKey || event.metaKey))
       store.selection.set(rows.map((row) => row.mtId));

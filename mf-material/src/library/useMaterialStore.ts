@@ -14,10 +14,10 @@ export function useMaterialStore(): MaterialStore {
     void store.openTree();
     const stops = [
       subscribeEvents((event) => store.hear(event)),
-      // Events may be late or lost; what this very page uploaded it knows by itself.
+      // Events may be late or lost; what this very page uploaded it knows by itself. Forty come in a burst.
       reaction(
         () => uploads.finished,
-        () => store.refresh(),
+        () => store.refreshSoon(),
       ),
     ];
     return () => {

@@ -1,11 +1,20 @@
-import type { MaterialFolder, MaterialRow } from '@vitrine/shared/api';
+import type {
+  findAllMaterial,
+  MaterialFolder,
+  MaterialRow,
+  OutputOf,
+  selectMaterialById,
+  selectMaterialSpace,
+} from '@vitrine/shared/api';
 
 /** A ready picture, but for what the test says of it. */
 export const materialRow = (changes: Partial<MaterialRow> = {}): MaterialRow => ({
   mtId: 'm1',
   name: 'summer',
   url: `/etv/file/${'a'.repeat(64)}`,
+  originalUrl: `/etv/file/${'a'.repeat(64)}`,
   screenshotUrl: `/etv/file/${'b'.repeat(64)}`,
+  pictures: [],
   videoViewUrl: '',
   suffix: 'png',
   style: 'material',
@@ -16,11 +25,18 @@ export const materialRow = (changes: Partial<MaterialRow> = {}): MaterialRow => 
   width: 1920,
   height: 1080,
   duration: null,
+  pageCount: null,
   mime: 'image/png',
   hash: 'a'.repeat(64),
   state: 'ready',
   note: '',
+  progress: null,
+  tags: [],
+  expiresAt: null,
+  lifetime: 'unlimited',
+  version: 1,
   createdAt: '2026-11-21T06:00:00.000Z',
+  changedAt: '2026-11-21T06:00:00.000Z',
   ...changes,
 });
 
@@ -35,5 +51,40 @@ export const folder = (changes: Partial<MaterialFolder> = {}): MaterialFolder =>
   isDefault: false,
   hasChildren: false,
   total: 1,
+  ...changes,
+});
+
+/** A page of the grid that holds all there is. */
+export const materialPage = (...rows: readonly MaterialRow[]): OutputOf<typeof findAllMaterial> => ({
+  materialList: [...rows],
+  totalNum: rows.length,
+  totalExact: true,
+  next: '',
+});
+
+/** One material with what belongs to it, but for what the test says. */
+export const materialDetail = (
+  changes: Partial<OutputOf<typeof selectMaterialById>> = {},
+): OutputOf<typeof selectMaterialById> => ({
+  material: materialRow(),
+  uses: [],
+  pages: [],
+  peaks: [],
+  work: null,
+  ...changes,
+});
+
+/** Room for 100 MB, of which little is used. */
+export const space = (
+  changes: Partial<OutputOf<typeof selectMaterialSpace>> = {},
+): OutputOf<typeof selectMaterialSpace> => ({
+  used: 1024,
+  trash: 0,
+  reserved: 0,
+  total: 100 * 1024 * 1024,
+  left: 100 * 1024 * 1024 - 1024,
+  expiring: 0,
+  expired: 0,
+  trashed: 0,
   ...changes,
 });

@@ -1,31 +1,70 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button } from '@vitrine/shared/ui/basic';
-import { WorkPane } from '@vitrine/shared/ui/pane';
-import { Link } from '@vitrine/shared/ui/router';
-import { UploadList, uploads } from '@vitrine/shared/ui/upload-tray';
+import { Pagination } from '@vitrine/shared/ui/basic';
+import { FilterChips, WorkPane } from '@vitrine/shared/ui/pane';
+import { Link, useAddressState } from '@vitrine/shared/ui/router';
+import { followUploads, type UploadItem, UploadTotalBar, uploads } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
+import { UploadTable } from './UploadTable.tsx';
 import './uploads.css';
+
+const pageSize = 50;
+
+/** Which files each chip shows. */
+const kinds = {
+  all: () => true,
+  open: (item: UploadItem) => !item.ended,
+  uploaded: (item: UploadItem) => item.state === 'uploaded',
+  failed: (item: UploadItem) => item.state === 'failed' || item.state === 'aborted',
+} as const;
+type Kind = keyof typeof kinds;
+const kindNames = Object.keys(kinds) as readonly Kind[];
 
 /** The upload list as a page of its own: the same uploads as in the tray of the top bar. */
 export const UploadPage = observer(function UploadPage() {
   const say = useMessages(namespace);
-  const done = uploads.items.some((item) => item.state === 'uploaded' || item.state === 'aborted');
+  useEffect(followUploads, []);
+  const [address, change] = useAddressState({ show: 'all', page: '1' });
+  const kind = kindNames.find((name) => name === address.show) ?? 'all';
+  const chosen = uploads.items.filter(kinds[kind]);
+  const last = Math.max(1, Math.ceil(chosen.length / pageSize));
+  const page = Math.min(last, Math.max(1, Number.parseInt(address.page, 10) || 1));
   return (
     <WorkPane
       title={say('uploads.title')}
       breadcrumb={[{ label: say('title'), to: '/material' }, { label: say('uploads.title') }]}
-      action={done && <Button onClick={() => uploads.clearDone()}>{say('uploads.clear')}</Button>}
-    >
-      <div className="mat-uploads">
-        <UploadList
-          empty={
-            <p className="mat-uploads-empty">
-              {say('uploads.empty')} <Link to="/material">{say('uploads.go')}</Link>
-            </p>
-          }
+      filters={
+        <FilterChips
+          label={say('uploads.filter')}
+          chips={kindNames.map((value) => ({
+            value,
+            label: say(`uploads.show.${value}`),
+            count: uploads.items.filter(kinds[value]).length,
+          }))}
+          value={kind}
+          onChange={(show) => change({ show, page: '1' })}
         />
-      </div>
+      }
+    >
+      <UploadTotalBar />
+      {chosen.length === 0 ? (
+        <p className="mat-uploads-empty">
+          {say(uploads.items.length === 0 ? 'uploads.empty' : 'uploads.none')}{' '}
+          <Link to="/material">{say('uploads.go')}</Link>
+        </p>
+      ) : (
+        <UploadTable items={chosen.slice((page - 1) * pageSize, page * pageSize)} />
+      )}
+      {chosen.length > pageSize && (
+        <Pagination
+          className="mat-pages"
+          total={chosen.length}
+          pageSize={pageSize}
+          currentPage={page}
+          onPageChange={(next) => change({ page: String(next) })}
+        />
+      )}
     </WorkPane>
   );
 });

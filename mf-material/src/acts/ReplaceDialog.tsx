@@ -1,0 +1,64 @@
+import { extensionsByType, type MaterialRow } from '@vitrine/shared/api';
+import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { Modal } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { uploads } from '@vitrine/shared/ui/upload-tray';
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, useRef } from 'react';
+import { useMaterialDetail } from '../detail/useMaterialDetail.ts';
+import { namespace } from '../messages/index.ts';
+import { UseList } from './UseList.tsx';
+
+interface ReplaceDialogProps {
+  readonly row: MaterialRow;
+  readonly onClose: () => void;
+}
+
+/** Puts another file in the place of a material, and says first which programs take it at their next publish. */
+export const ReplaceDialog = observer(function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
+  const say = useMessages(namespace);
+  const detail = useMaterialDetail(row.mtId);
+  const input = useRef<HTMLInputElement>(null);
+  const suffixes = extensionsByType[row.type];
+  const uses = detail.value?.uses ?? [];
+  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    if (files.length === 0) return;
+    uploads.add(files, { folderId: row.parentId, folderName: row.name }, { replaces: row.mtId });
+    onClose();
+  };
+  return (
+    <Modal
+      visible
+      title={say('replace.title', { name: row.name })}
+      okText={say('replace.choose')}
+      cancelText={say('act.cancel')}
+      onOk={() => input.current?.click()}
+      onCancel={onClose}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={suffixes.map((suffix) => `.${suffix}`).join(',')}
+        data-replace
+        onChange={hear}
+        aria-hidden="true"
+        tabIndex={-1}
+      />
+      <div className="mat-form">
+        <p>{say('replace.explain', { type: say(`type.${row.type}`), formats: formatList(suffixes) })}</p>
+        <PaneState source={detail} skeleton={<p>{say('remove.checking')}</p>}>
+          {uses.length === 0 ? (
+            <p>{say('uses.none')}</p>
+          ) : (
+            <>
+              <p>{say('replace.uses', { count: uses.length })}</p>
+              <UseList uses={uses} />
+            </>
+          )}
+        </PaneState>
+      </div>
+    </Modal>
+  );
+});

@@ -1,0 +1,36 @@
+import type { DrawnPicture } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { namespace } from '../messages/index.ts';
+
+/** What scrolls by itself is reached by keys as well. */
+export const scroller = { tabIndex: 0 } as const;
+
+interface PagesPreviewProps {
+  readonly pages: readonly DrawnPicture[];
+  readonly name: string;
+}
+
+/** A document page by page; pages are fetched as they come into sight. */
+export function PagesPreview({ pages, name }: PagesPreviewProps) {
+  const say = useMessages(namespace);
+  return (
+    <section
+      className="mat-preview mat-pages-preview"
+      aria-label={say('preview.pages', { name })}
+      {...scroller}
+    >
+      {pages.map((page, place) => (
+        <figure key={page.url}>
+          <img
+            src={page.url}
+            width={page.width}
+            height={page.height}
+            loading="lazy"
+            alt={say('preview.page', { page: place + 1, total: pages.length })}
+          />
+          <figcaption>{say('preview.page', { page: place + 1, total: pages.length })}</figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { MaterialPicture } from '../library/MaterialPicture.tsx';
+import type { MaterialDetail } from './useMaterialDetail.ts';
+
+interface UnshownProps {
+  readonly row: MaterialDetail['material'];
+  readonly text: string;
+}
+
+/** What stands there in place of a preview, and why. */
+export const Unshown = ({ row, text }: UnshownProps) => (
+  <div className="mat-preview mat-preview-none">
+    <MaterialPicture row={row} />
+    <p role="status">{text}</p>
+  </div>
+);

@@ -1,0 +1,145 @@
+import {
+  compressAbove,
+  compressedSide,
+  expiryWarningDays,
+  extensionsByType,
+  fontExtensions,
+  fontLimit,
+  materialType,
+  type OutputOf,
+  selectMaterialAbilities,
+  smallImageSide,
+  trashDays,
+  uploadLimit,
+} from '@vitrine/shared/api';
+import { formatList, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { Resource } from '@vitrine/shared/state';
+import { WorkPane } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import '../uploads/uploads.css';
+import './explain.css';
+
+type Abilities = OutputOf<typeof selectMaterialAbilities>;
+
+const megabytes = (bytes: number) => formatNumber(bytes / 1024 / 1024);
+/** Every number of the page, from where the rules themselves have them. */
+const numbers = () => ({
+  limit: megabytes(uploadLimit),
+  font: megabytes(fontLimit),
+  heavy: megabytes(compressAbove),
+  side: formatNumber(compressedSide),
+  small: smallImageSide,
+  trash: trashDays,
+  warning: expiryWarningDays,
+  fonts: formatList(fontExtensions),
+});
+const steps = ['place', 'choose', 'watch', 'interrupted', 'refused', 'same'] as const;
+const limits = ['size', 'space', 'content', 'compress', 'small', 'font'] as const;
+const afterwards = ['processing', 'preview', 'replace', 'expiry', 'trash', 'bound'] as const;
+
+/** How to upload, what is taken and what becomes of it: `/material/explain`. */
+export const ExplainPage = observer(function ExplainPage() {
+  const say = useMessages(namespace);
+  const values = numbers();
+  return (
+    <WorkPane
+      title={say('explain.title')}
+      breadcrumb={[{ label: say('title'), to: '/material' }, { label: say('explain.title') }]}
+    >
+      <article className="mat-explain">
+        <section>
+          <h2>{say('explain.how')}</h2>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{say(`explain.step.${step}`, values)}</li>
+            ))}
+          </ol>
+          <p>
+            <Link to="/material">{say('explain.goUpload')}</Link> ·{' '}
+            <Link to="/task/list">{say('uploads.title')}</Link>
+          </p>
+        </section>
+        <Formats />
+        <section>
+          <h2>{say('explain.limits')}</h2>
+          <ul>
+            {limits.map((limit) => (
+              <li key={limit}>{say(`explain.limit.${limit}`, values)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{say('explain.afterwards')}</h2>
+          <ul>
+            {afterwards.map((topic) => (
+              <li key={topic}>{say(`explain.after.${topic}`, values)}</li>
+            ))}
+          </ul>
+        </section>
+        <Machine />
+      </article>
+    </WorkPane>
+  );
+});
+
+function Formats() {
+  const say = useMessages(namespace);
+  return (
+    <section>
+      <h2>{say('explain.formats')}</h2>
+      <table className="mat-table">
+        <thead>
+          <tr>
+            <th scope="col">{say('facts.type')}</th>
+            <th scope="col">{say('explain.extensions')}</th>
+            <th scope="col">{say('explain.shown')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {materialType.options.map((type) => (
+            <tr key={type}>
+              <th scope="row">{say(`type.${type}`)}</th>
+              <td>{extensionsByType[type].join(', ')}</td>
+              <td>{say(`explain.shownAs.${type}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What this server can do with files, as it says itself. */
+const Machine = observer(function Machine() {
+  const say = useMessages(namespace);
+  const [abilities] = useState(
+    () => new Resource<Abilities>((signal) => client.call(selectMaterialAbilities, {}, { signal })),
+  );
+  useEffect(() => {
+    void abilities.reload();
+    return () => abilities.cancel();
+  }, [abilities]);
+  const known = abilities.value;
+  if (!known) return null;
+  const names = Object.keys(known) as readonly (keyof Abilities)[];
+  return (
+    <section>
+      <h2>{say('explain.machine')}</h2>
+      <ul className="mat-abilities">
+        {names.map((name) => (
+          <li key={name}>
+            <StateMark
+              state={known[name] ? 'passed' : 'outOfDate'}
+              label={say(`ability.${name}.${known[name] ? 'yes' : 'no'}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,36 @@
+import { fontExtensions } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconUpload } from '@vitrine/shared/ui/icons';
+import { uploads } from '@vitrine/shared/ui/upload-tray';
+import { type ChangeEvent, useRef } from 'react';
+import { rootId } from '../folders/folderTree.ts';
+import { namespace } from '../messages/index.ts';
+
+/** Chooses fonts; they go by the same list as every other file. */
+export function FontUpload() {
+  const say = useMessages(namespace);
+  const input = useRef<HTMLInputElement>(null);
+  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+    const target = { folderId: rootId, folderName: say('fonts.title') };
+    uploads.add([...(event.target.files ?? [])], target, { purpose: 'font' });
+    event.target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={fontExtensions.map((suffix) => `.${suffix}`).join(',')}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={hear}
+      />
+      <Button theme="solid" type="primary" icon={<IconUpload />} onClick={() => input.current?.click()}>
+        {say('fonts.upload')}
+      </Button>
+    </>
+  );
+}

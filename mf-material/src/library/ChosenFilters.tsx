@@ -1,0 +1,44 @@
+import { formatDate, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { IconClose } from '@vitrine/shared/ui/icons';
+import { namespace } from '../messages/index.ts';
+import type { MaterialFilter } from './filter.ts';
+import type { FilterProps } from './MaterialFilters.tsx';
+
+interface Chosen {
+  readonly key: string;
+  readonly text: string;
+  readonly none: Partial<MaterialFilter>;
+}
+
+const shownDay = (text: string) => formatDate(`${text}T00:00:00Z`, 'UTC');
+
+function chosenOf({ from, to, size, mark, tag }: MaterialFilter, say: Translate): readonly Chosen[] {
+  const days = [
+    from && say('date.since', { day: shownDay(from) }),
+    to && say('date.until', { day: shownDay(to) }),
+  ];
+  const dates = days.filter((part) => part !== '').join(' ');
+  const all: readonly Chosen[] = [
+    { key: 'date', text: dates, none: { from: '', to: '' } },
+    { key: 'size', text: size && say(`size.${size}`), none: { size: '' } },
+    { key: 'mark', text: mark && say(`mark.${mark}`), none: { mark: '' } },
+    { key: 'tag', text: tag && say('filter.tagged', { tag }), none: { tag: '' } },
+  ];
+  return all.filter(({ text }) => text !== '');
+}
+
+/** What hides materials beside text and type, each with the way to take it off. */
+export function ChosenFilters({ filter, onChange }: FilterProps) {
+  const say = useMessages(namespace);
+  return chosenOf(filter, say).map(({ key, text, none }) => (
+    <button
+      key={key}
+      type="button"
+      className="vt-chip mat-chosen"
+      aria-label={say('filter.drop', { filter: text })}
+      onClick={() => onChange(none)}
+    >
+      {text} <IconClose size="small" />
+    </button>
+  ));
+}

@@ -1,0 +1,43 @@
+import type { MaterialRow } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../messages/index.ts';
+import { noteText } from './facts.ts';
+
+/** What is to be known of a material at a glance: its processing, what it lacks, and when it leaves. */
+export function MaterialMarks({ row }: { readonly row: MaterialRow }) {
+  const say = useMessages(namespace);
+  const note = noteText(row, say);
+  const processing = row.state === 'processing';
+  const { expiresAt } = row;
+  if (note === '' && !processing && row.lifetime !== 'expiring' && row.lifetime !== 'expired') return null;
+  return (
+    <p className="mat-card-note">
+      {processing && (
+        <span title={note}>
+          <StateMark
+            state="running"
+            progress={(row.progress ?? 0) / 100}
+            label={say(row.note === '' ? 'state.processing' : `noteShort.${row.note}`)}
+          />
+        </span>
+      )}
+      {!processing && note !== '' && (
+        <span title={note}>
+          <StateMark state="outOfDate" label={say(`noteShort.${row.note}`)} />
+        </span>
+      )}
+      {expiresAt !== null && row.lifetime === 'expiring' && (
+        <span title={formatDateTime(expiresAt, session.timeZone)}>
+          <StateMark state="expiring" label={say('expiry.soon', { when: formatRelative(expiresAt) })} />
+        </span>
+      )}
+      {expiresAt !== null && row.lifetime === 'expired' && (
+        <span title={formatDateTime(expiresAt, session.timeZone)}>
+          <StateMark state="failed" label={say('expiry.over')} />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { findAllMaterial, type MaterialRow } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { PagedList } from '@vitrine/shared/state';
+import { everything, type MaterialFilter, questionOf } from './filter.ts';
+
+export const pageSize = 24;
+
+/** Materials page by page, 24 at a time. */
+export const materialList = (client: Client): PagedList<MaterialRow, MaterialFilter> =>
+  new PagedList<MaterialRow, MaterialFilter>(
+    async ({ page, filter }, signal) => {
+      const question = { ...questionOf(filter), pageNum: page, pageSize };
+      const answer = await client.call(findAllMaterial, question, { signal });
+      return { rows: answer.materialList, total: answer.totalNum };
+    },
+    { pageSize, filter: everything },
+  );

@@ -1,0 +1,48 @@
+import type { MaterialRow } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import type { MouseEvent, PointerEvent } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { CardActs } from './cardActs.ts';
+import { summary } from './facts.ts';
+import { grids } from './grids.ts';
+import type { MaterialStore } from './MaterialStore.ts';
+import { inOwnArea } from './ownArea.ts';
+
+/** What a card and a line of the list are given alike. */
+export interface MaterialRowProps {
+  readonly row: MaterialRow;
+  readonly store: MaterialStore;
+  readonly acts: CardActs;
+  /** It is the one that keys go to. */
+  readonly current: boolean;
+  readonly onCurrent: () => void;
+  readonly onPress: (event: PointerEvent) => void;
+}
+
+/** Role, name and gestures of one material, however it is drawn. The grid hears the keys of all its rows. */
+export function useRowAttributes({ row, store, acts, current, onCurrent, onPress }: MaterialRowProps) {
+  const say = useMessages(namespace);
+  return {
+    ...grids.row,
+    'data-material': row.mtId,
+    'aria-selected': store.selection.has(row.mtId),
+    'aria-label': `${row.name}, ${say(`type.${row.type}`)}, ${summary(row)}`,
+    tabIndex: current ? 0 : -1,
+    onFocus: onCurrent,
+    onClick: (event: MouseEvent) => {
+      if (!inOwnArea(event)) store.selection.pick(row.mtId, event);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (!inOwnArea(event)) acts.open(row);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      if (inOwnArea(event)) return;
+      event.preventDefault();
+      if (!store.selection.has(row.mtId)) store.selection.set([row.mtId]);
+      store.openMenu(row.mtId);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (!inOwnArea(event)) onPress(event);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { formatBytes, useMessages } from '@vitrine/shared/i18n';
+import { Progress } from '@vitrine/shared/ui/basic';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import type { MaterialStore } from '../library/MaterialStore.ts';
+import { namespace } from '../messages/index.ts';
+import './space.css';
+
+/** Share of the room from which it is worth a warning. */
+const scarce = 0.9;
+
+/** Below the folders: how much room is left, and the ways to trash, fonts and instructions. */
+export const SpaceBar = observer(function SpaceBar({ store }: { readonly store: MaterialStore }) {
+  const say = useMessages(namespace);
+  const space = store.space.value;
+  const full = space?.total ? (space.used + space.reserved) / space.total : 0;
+  return (
+    <footer className="mat-space">
+      {space && (
+        <div data-scarce={full >= scarce || undefined}>
+          <p>
+            {space.total === null
+              ? say('space.unlimited', { used: formatBytes(space.used) })
+              : say('space.used', { used: formatBytes(space.used), total: formatBytes(space.total) })}
+          </p>
+          {space.total !== null && (
+            <Progress
+              percent={Math.min(100, Math.round(full * 100))}
+              size="small"
+              stroke={full >= scarce ? 'var(--semi-color-danger)' : 'var(--semi-color-primary)'}
+              aria-label={say('space.label')}
+            />
+          )}
+          {full >= scarce && <p>{say('space.scarce', { left: formatBytes(space.left ?? 0) })}</p>}
+        </div>
+      )}
+      <nav aria-label={say('space.more')}>
+        <Link to="/material/trash">
+          {say('trash.title')}
+          {space && space.trashed > 0 && <span>{space.trashed}</span>}
+        </Link>
+        <Link to="/material/fonts">{say('fonts.title')}</Link>
+        <Link to="/material/explain">{say('explain.title')}</Link>
+      </nav>
+    </footer>
+  );
+});

@@ -1,0 +1,76 @@
+import { formatPercent, useMessages } from '@vitrine/shared/i18n';
+import { Link } from '@vitrine/shared/ui/router';
+import {
+  leftText,
+  reasonText,
+  sizeText,
+  speedText,
+  UploadActions,
+  UploadBar,
+  type UploadItem,
+  UploadStateMark,
+} from '@vitrine/shared/ui/upload-tray';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+
+const columns = ['name', 'size', 'progress', 'speed', 'left', 'state', 'acts'] as const;
+
+/** Files with all that is known of their way to the server. */
+export const UploadTable = observer(function UploadTable({
+  items,
+}: {
+  readonly items: readonly UploadItem[];
+}) {
+  const say = useMessages(namespace);
+  return (
+    <table className="mat-table mat-uploads">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {say(`uploads.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <UploadRow key={item.facts.key} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+const UploadRow = observer(function UploadRow({ item }: { readonly item: UploadItem }) {
+  const say = useMessages(namespace);
+  const { name, folderName, purpose } = item.facts;
+  const shown = item.materialId !== '' && purpose === 'material';
+  const reason = reasonText(item, say);
+  return (
+    <tr>
+      <td className="mat-uploads-name">
+        {shown ? (
+          <Link to={`/material/displayPage?id=${encodeURIComponent(item.materialId)}`}>{name}</Link>
+        ) : (
+          name
+        )}
+        <small>{folderName}</small>
+      </td>
+      <td>{sizeText(item, say)}</td>
+      <td className="mat-uploads-progress">
+        <UploadBar item={item} />
+        {item.state === 'uploading' && formatPercent(item.progress)}
+      </td>
+      <td>{speedText(item.speed, say)}</td>
+      <td>{leftText(item.secondsLeft, say)}</td>
+      <td>
+        <UploadStateMark item={item} />
+        {reason !== '' && <p className={`mat-uploads-reason-${item.state}`}>{reason}</p>}
+      </td>
+      <td>
+        <UploadActions item={item} />
+      </td>
+    </tr>
+  );
+});
