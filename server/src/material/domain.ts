@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineDomain } from '../platform/domain.ts';
 import type { Services } from '../platform/services.ts';
-import { Renditions } from './derive/renditions.ts';
+import { MaterialWorker } from './jobs/worker.ts';
+import { createMaterialService } from './materialsForOthers.ts';
 import { materialRoutes } from './routes.ts';
 import { UploadDesk } from './upload/desk.ts';
 import { registerUploads } from './upload/plugin.ts';
@@ -15,7 +16,7 @@ declare module '../platform/services.ts' {
 
 export interface MaterialWork {
   readonly desk: UploadDesk;
-  readonly renditions: Renditions;
+  readonly worker: MaterialWorker;
 }
 
 /** Milliseconds between two looks for uploads that were given up. */
@@ -24,11 +25,9 @@ const sweeps = new WeakMap<Services, NodeJS.Timeout>();
 
 function createWork(services: Services): MaterialWork {
   const folder = join(services.config.dataDirectory, 'uploads');
-  const renditions = new Renditions(services, join(folder, 'converted'));
-  const desk = new UploadDesk(services, folder, ({ materialId }, tenantId) =>
-    renditions.enqueue(tenantId, materialId),
-  );
-  return { desk, renditions };
+  const worker = new MaterialWorker(services, join(folder, 'converted'));
+  const desk = new UploadDesk(services, folder, () => worker.poke());
+  return { desk, worker };
 }
 
 async function sweepRegularly(services: Services): Promise<void> {
@@ -46,14 +45,14 @@ async function sweepRegularly(services: Services): Promise<void> {
 export const material = defineDomain({
   name: 'material',
   routes: materialRoutes,
-  provide: (services) => ({ materialWork: createWork(services) }),
+  provide: (services) => ({ materialWork: createWork(services), materials: createMaterialService() }),
   plugin: (app, services) => registerUploads(app, services, services.materialWork.desk),
   async start(services) {
     await sweepRegularly(services);
-    await services.materialWork.renditions.start();
+    await services.materialWork.worker.start();
   },
   async stop(services) {
     clearInterval(sweeps.get(services));
-    await services.materialWork.renditions.stop();
+    await services.materialWork.worker.stop();
   },
 });

@@ -1,4 +1,4 @@
-import { extensionsByType, type MaterialType } from '@vitrine/shared/api';
+import { extensionsByType, fontExtensions, type MaterialType } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 
 /** A file's name in its parts. */
@@ -13,6 +13,14 @@ export interface NamedFile {
 }
 
 const longestName = 200;
+
+/** A font's name in its parts; refuses what is no font by its extension. */
+export function readFontName(text: string): { fileName: string; suffix: (typeof fontExtensions)[number] } {
+  const fileName = cleanName(text);
+  const suffix = fontExtensions.find((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
+  if (!suffix) throw new Refusal('material.fontUnsupported', { name: fileName });
+  return { fileName, suffix };
+}
 
 /** The last part of a path, without what no file system or screen should be given. */
 function cleanName(text: string): string {
@@ -31,6 +39,7 @@ export function readFileName(text: string): NamedFile {
   const dot = fileName.lastIndexOf('.');
   const suffix = dot < 1 ? '' : fileName.slice(dot + 1).toLowerCase();
   const type = typeOfSuffix(suffix);
+  if (suffix === 'svg' || suffix === 'svgz') throw new Refusal('material.svgRefused', { name: fileName });
   if (!type) throw new Refusal('material.formatUnsupported', { name: fileName });
   return { fileName, name: [...fileName.slice(0, dot)].slice(0, longestName).join(''), suffix, type };
 }

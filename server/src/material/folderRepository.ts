@@ -13,7 +13,8 @@ export interface FolderRecord {
 
 const shownColumns = sql`folder.id, folder.parent_id, folder.name, folder.is_default,
   exists (select from material_folder child where child.parent_id = folder.id) as has_children,
-  (select count(*) from material where material.tenant_id = folder.tenant_id and material.folder_id = folder.id) as total`;
+  (select coalesce(sum(kept.total), 0) from material_count kept
+    where kept.tenant_id = folder.tenant_id and kept.folder_id = folder.id) as total`;
 const shownOrder = sql`order by folder.is_default desc, folder.name, folder.id`;
 
 /** Folders right below one folder; null: at the top. */
@@ -94,6 +95,29 @@ export async function changeFolder(
     .execute();
 }
 
+/** Gives what lies in the trash another folder to come back to. */
+export async function rehomeTrash(
+  database: Connection,
+  tenantId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`update material set folder_id = ${to}
+    where tenant_id = ${tenantId} and folder_id = ${from} and deleted_at is not null`.execute(database);
+}
+
+/** Folders of this name right below one folder; null: at the top. The default group has no name of its own. */
+export async function childByName(
+  database: Connection,
+  tenantId: string,
+  parentId: string | null,
+  name: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from material_folder where tenant_id = ${tenantId}
+    and parent_id is not distinct from ${parentId} and name = ${name} and not is_default
+    order by created_at, id limit 1`.execute(database);
+  return rows[0]?.id;
+}
+
 export async function deleteFolder(database: Connection, tenantId: string, id: string): Promise<void> {
   await database
     .deleteFrom('material_folder')
@@ -130,7 +154,8 @@ export async function heightOf(database: Connection, tenantId: string, id: strin
 export async function countContent(database: Connection, tenantId: string, id: string) {
   const { rows } = await sql<{ folders: number; materials: number }>`
     select (select count(*) from material_folder where tenant_id = ${tenantId} and parent_id = ${id}) as folders,
-      (select count(*) from material where tenant_id = ${tenantId} and folder_id = ${id}) as materials`.execute(
+      (select count(*) from material
+        where tenant_id = ${tenantId} and folder_id = ${id} and deleted_at is null) as materials`.execute(
     database,
   );
   return rows[0] ?? { folders: 0, materials: 0 };

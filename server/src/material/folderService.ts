@@ -9,6 +9,8 @@ export const rootId = '-1';
 /** Name of the default group in the database; each reader is told the word of their own language. */
 const defaultName = 'default';
 const deepest = 20;
+/** Characters of a folder's name. */
+const longestName = 50;
 
 /** The tenant's default group, made when it is first asked for. */
 export async function ensureDefaultFolder(database: Connection, tenantId: string) {
@@ -69,6 +71,51 @@ export async function addFolder(database: Database, tenantId: string, pId: strin
   return id;
 }
 
+/** The names of a path, without what a file system puts into one. */
+function partsOf(path: string): string[] {
+  const parts = path.split(/[\\/]+/).map((part) => part.replace(/\p{C}/gu, '').trim());
+  const names = parts.filter((part) => part !== '' && part !== '.' && part !== '..');
+  return names.map((name) => [...name].slice(0, longestName).join(''));
+}
+
+/**
+ * Finds or makes folders by their paths below one folder; each once, whoever else does the same at the same time.
+ * Answers the id of each path, and the folders that were made.
+ */
+export async function ensurePaths(
+  database: Database,
+  tenantId: string,
+  pId: string,
+  paths: readonly string[],
+): Promise<{ found: { path: string; id: string }[]; made: { id: string; name: string }[] }> {
+  return database.transaction().execute(async (transaction) => {
+    await lockMoves(transaction, 'material_folder', tenantId);
+    const { parentId, line } = await placeIn(transaction, tenantId, pId);
+    const made: { id: string; name: string }[] = [];
+    const known = new Map<string, string>();
+    const step = async (parent: string | null, name: string): Promise<string> => {
+      const key = `${parent ?? ''}/${name}`;
+      const there = known.get(key) ?? (await folders.childByName(transaction, tenantId, parent, name));
+      const id = there ?? newId();
+      if (there === undefined) {
+        await folders.insertFolder(transaction, { id, tenantId, parentId: parent, name });
+        made.push({ id, name });
+      }
+      known.set(key, id);
+      return id;
+    };
+    const found: { path: string; id: string }[] = [];
+    for (const path of paths) {
+      const parts = partsOf(path);
+      requireDepth(line.length + parts.length);
+      let parent = parentId;
+      for (const name of parts) parent = await step(parent, name);
+      found.push({ path, id: parent ?? rootId });
+    }
+    return { found, made };
+  });
+}
+
 /** @returns the folder as it was */
 export function renameFolder(database: Database, tenantId: string, id: string, name: string) {
   requireName(name);
@@ -98,6 +145,8 @@ export function removeFolder(database: Database, tenantId: string, id: string) {
     if (content.folders + content.materials > 0) {
       throw new Refusal('material.folderNotEmpty', { name: folder.name, ...content });
     }
+    const home = await ensureDefaultFolder(transaction, tenantId);
+    await folders.rehomeTrash(transaction, tenantId, { from: id, to: home.id });
     await folders.deleteFolder(transaction, tenantId, id);
     return folder;
   });

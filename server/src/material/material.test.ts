@@ -1,41 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { account } from '../account/domain.ts';
-import { defineDomain } from '../platform/domain.ts';
-import type { ProgramUse } from '../program/programsForOthers.ts';
-import { system } from '../system/domain.ts';
+import { makeProgram } from '../task/taskWorld.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
-import { material } from './domain.ts';
 import { picture } from './testing/files.ts';
 import { upload } from './testing/upload.ts';
 
 let server: TestServer;
 let owner: TestTenant;
 let token: string;
-/** What the programs of this world use. */
-const uses: ProgramUse[] = [];
-
-/** Stands for the program domain, which has its own tests: here only its answers matter. */
-const programs = defineDomain({
-  name: 'program',
-  routes: [],
-  provide: () => ({
-    programs: {
-      usesOf: async (_tenantId, ids) => uses.filter((use) => ids.includes(use.materialId)),
-      exportForPlayback: async () => [],
-      notePublished: async () => undefined,
-      onRename: () => undefined,
-      tellRename: async () => undefined,
-    },
-  }),
-});
-
 beforeAll(async () => {
-  server = await startTestServer({ domains: [account, system, material, programs] });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  uses.length = 0;
   owner = await server.createTenant();
   token = owner.token;
 });
@@ -49,6 +26,13 @@ async function addPicture(name = 'photo.png', folderId?: string): Promise<string
 }
 const addFolder = async (name: string, pId = '-1') =>
   (await server.ask(api.insertMaterialFolder, { pId, name }, { token })).id;
+/** Makes a program that shows the material, and answers its id. */
+async function bind(materialId: string, name: string): Promise<string> {
+  const { id } = await makeProgram(server, owner, name);
+  const row = { tenant_id: owner.tenantId, program_id: id, material_id: materialId, file_hash: '' };
+  await server.services.database.insertInto('program_material').values(row).execute();
+  return id;
+}
 const list = (input: object = {}) => server.ask(api.findAllMaterial, { id: '-1', ...input }, { token });
 
 describe('folders', () => {
@@ -127,41 +111,54 @@ describe('materials', () => {
     expect(await names({ id: folder, sort: 'name' })).toEqual(['a', 'b 100%', 'c']);
     expect(await names({ id: folder, sort: 'oldest', pageSize: 2, pageNum: 2 })).toEqual(['c']);
     expect(await names({ keyword: '0%' })).toEqual(['b 100%']);
-    expect(await list({ id: folder, type: 'video' })).toEqual({ materialList: [], totalNum: 0 });
+    expect(await list({ id: folder, type: 'video' })).toEqual({
+      materialList: [],
+      totalNum: 0,
+      totalExact: true,
+      next: '',
+    });
     expect((await list()).totalNum).toBe(4);
   });
 
-  test('are renamed and moved, all of them or none', async () => {
+  test('are renamed and moved; what cannot be moved is named, and the others go', async () => {
     const folder = await addFolder('Menus');
     const [one, two] = [await addPicture('one.png'), await addPicture('two.png')];
     await server.ask(api.updateMaterialName, { id: one, name: 'first' }, { token });
-    const unknown = await server.call(api.moveMaterial, { ids: [one, 'nothing'], pId: folder }, { token });
-    expect(unknown).toMatchObject({ code: 1, error: 'material.unknown' });
-    expect((await list({ id: folder })).totalNum).toBe(0);
-    await server.ask(api.moveMaterial, { ids: [one, two], pId: folder }, { token });
+    const moved = await server.ask(api.moveMaterial, { ids: [one, 'nothing'], pId: folder }, { token });
+    expect(moved).toMatchObject({ done: [one], refused: [{ id: 'nothing', error: 'material.unknown' }] });
+    await server.ask(api.moveMaterial, { ids: [two], pId: folder }, { token });
     const { materialList } = await list({ id: folder, sort: 'name' });
     expect(materialList.map((row) => row.name)).toEqual(['first', 'two']);
+    const nothing = await server.call(api.moveMaterial, { ids: ['nothing'], pId: folder }, { token });
+    expect(nothing).toMatchObject({ code: 1, error: 'material.unknown' });
   });
 
-  test('bound to a program stay, and the refusal names both', async () => {
+  test('bound to a program stay, and the refusal names both; the others go into the trash', async () => {
     const [bound, free] = [await addPicture('logo.png'), await addPicture('free.png')];
-    uses.push({ materialId: bound, id: 'p1', name: 'Lobby' });
-    const answer = await server.call(api.deleteMaterial, { ids: [bound, free] }, { token });
-    expect(answer).toMatchObject({ code: 1, error: 'material.bound' });
-    expect(answer.msg).toContain('logo');
-    expect(answer.msg).toContain('Lobby');
+    const program = await bind(bound, 'Lobby');
+    const alone = await server.call(api.deleteMaterial, { ids: [bound] }, { token });
+    expect(alone).toMatchObject({ code: 1, error: 'material.bound' });
+    expect(alone.msg).toContain('logo');
+    expect(alone.msg).toContain('Lobby');
+    const uses = [{ id: program, name: 'Lobby', kind: 'program' }];
+    const together = await server.ask(api.deleteMaterial, { ids: [bound, free] }, { token });
+    expect(together).toMatchObject({ done: [free], refused: [{ id: bound, error: 'material.bound', uses }] });
     const { materialList } = await list({ sort: 'oldest' });
-    expect(materialList.map((row) => row.isBindPm)).toEqual([1, 0]);
+    expect(materialList.map((row) => [row.mtId, row.isBindPm])).toEqual([[bound, 1]]);
     const detail = await server.ask(api.selectMaterialById, { id: bound }, { token });
-    expect(detail.uses).toEqual([{ id: 'p1', name: 'Lobby', kind: 'program' }]);
+    expect(detail.uses).toEqual(uses);
+    expect(await server.ask(api.selectMaterialUses, { ids: [bound] }, { token })).toEqual([
+      { mtId: bound, name: 'logo', uses },
+    ]);
   });
 
-  test('deleted ones cannot be fetched any more', async () => {
+  test('deleted for good they cannot be fetched any more', async () => {
     const id = await addPicture();
     const { material: row } = await server.ask(api.selectMaterialById, { id }, { token });
     const fetchFile = () => fetch(`${server.url}${row.url}`, { headers: { token } });
-    expect((await fetchFile()).status).toBe(200);
     await server.ask(api.deleteMaterial, { ids: [id] }, { token });
+    expect((await fetchFile()).status).toBe(200);
+    await server.ask(api.destroyMaterial, { ids: [id] }, { token });
     expect((await fetchFile()).status).toBe(404);
   });
 
@@ -186,8 +183,10 @@ describe('materials', () => {
       end: () => undefined,
     });
     await addPicture();
+    expect(heard.slice(0, 2)).toEqual(['material', 'tree']);
+    await server.services.materialWork.worker.idle();
     stop();
-    expect(heard).toEqual(['material', 'tree']);
+    expect(heard.at(-1)).toBe('material');
   });
 });
 

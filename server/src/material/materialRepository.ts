@@ -1,82 +1,47 @@
-import type { MaterialSort, MaterialType } from '@vitrine/shared/api';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { MaterialTable } from './tables.ts';
 
 export type MaterialRecord = Selectable<MaterialTable>;
 
-export interface MaterialFilter {
-  readonly tenantId: string;
-  /** Undefined: every folder. */
-  readonly folderId: string | undefined;
-  readonly type: MaterialType | '';
-  readonly keyword: string;
-}
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 
-/** The text as a pattern of LIKE that finds itself anywhere. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-function matching(database: Connection, filter: MaterialFilter) {
-  let query = database.selectFrom('material').where('tenant_id', '=', filter.tenantId);
-  if (filter.folderId !== undefined) query = query.where('folder_id', '=', filter.folderId);
-  if (filter.type !== '') query = query.where('type', '=', filter.type);
-  if (filter.keyword === '') return query;
-  const pattern = containing(filter.keyword);
-  return query.where((where) =>
-    where.or([
-      where('name', 'ilike', pattern),
-      where('suffix', 'ilike', containing(filter.keyword.replace(/^\./, ''))),
-    ]),
-  );
-}
-
-export async function countMaterials(database: Connection, filter: MaterialFilter): Promise<number> {
-  const row = await matching(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
-/** One page; equal places are told apart by id, so that no material stands on two pages. */
-export async function pageOfMaterials(
-  database: Connection,
-  filter: MaterialFilter,
-  page: { sort: MaterialSort; offset: number; limit: number },
-): Promise<MaterialRecord[]> {
-  const query = matching(database, filter).selectAll().offset(page.offset).limit(page.limit);
-  switch (page.sort) {
-    case 'newest':
-      return query.orderBy('created_at', 'desc').orderBy('id').execute();
-    case 'oldest':
-      return query.orderBy('created_at').orderBy('id').execute();
-    case 'name':
-      return query.orderBy('name').orderBy('id').execute();
-    case 'nameDown':
-      return query.orderBy('name', 'desc').orderBy('id').execute();
-    case 'sizeUp':
-      return query.orderBy('size').orderBy('id').execute();
-    case 'size':
-    case 'expiry':
-      return query.orderBy('size', 'desc').orderBy('id').execute();
-  }
-}
-
+/** One that is not in the trash. */
 export function findMaterial(database: Connection, tenantId: string, id: string) {
   return database
     .selectFrom('material')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** The tenant's materials among the ids, locked until the transaction ends; in the order of their ids against deadlocks. */
-export function lockMaterials(database: Connection, tenantId: string, ids: readonly string[]) {
+/** Of the ids, those of the tenant that are not in the trash. */
+export function findMaterials(database: Connection, tenantId: string, ids: readonly string[]) {
   return database
     .selectFrom('material')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** The tenant's materials among the ids, locked until the transaction ends; in the order of their ids against deadlocks. */
+export function lockMaterials(
+  database: Connection,
+  tenantId: string,
+  ids: readonly string[],
+  place: 'library' | 'trash' = 'library',
+) {
+  return database
+    .selectFrom('material')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', place === 'library' ? 'is' : 'is not', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -84,6 +49,22 @@ export function lockMaterials(database: Connection, tenantId: string, ids: reado
 
 export async function insertMaterial(database: Connection, row: Insertable<MaterialTable>): Promise<void> {
   await database.insertInto('material').values(row).execute();
+}
+
+/** Changes several in one statement; in the trash too. */
+export async function changeMaterials(
+  database: Connection,
+  tenantId: string,
+  ids: readonly string[],
+  change: Updateable<MaterialTable>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .updateTable('material')
+    .set(change)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', anyOf(ids))
+    .execute();
 }
 
 /** @returns false when the material is gone */
@@ -102,6 +83,7 @@ export async function changeMaterial(
   return result.numUpdatedRows > 0n;
 }
 
+/** Deletes for good. */
 export async function deleteMaterials(
   database: Connection,
   tenantId: string,
@@ -110,16 +92,19 @@ export async function deleteMaterials(
   await database
     .deleteFrom('material')
     .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
-/** Materials of all tenants that wait to be converted, oldest first. */
-export function processingMaterials(database: Connection): Promise<{ id: string; tenant_id: string }[]> {
+/** Materials of the tenant whose original has this content, outside the trash first. */
+export function findByHash(database: Connection, tenantId: string, hash: string, limit = 5) {
   return database
     .selectFrom('material')
-    .select(['id', 'tenant_id'])
-    .where('state', '=', 'processing')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .orderBy(sql`deleted_at is not null`)
     .orderBy('created_at')
+    .limit(limit)
     .execute();
 }

@@ -3,6 +3,7 @@ import { fileAddress } from '@vitrine/shared/document';
 import { message } from '../platform/messages.ts';
 import type { FolderRecord } from './folderRepository.ts';
 import { rootId } from './folderService.ts';
+import { warningTime } from './listFilter.ts';
 import type { MaterialRecord } from './materialRepository.ts';
 
 /** A folder as the tree shows it. */
@@ -43,22 +44,37 @@ function videoAddress(record: MaterialRecord): string {
   return playable && record.note !== 'conversionFailed' ? fileAddress(record.hash) : '';
 }
 
+function lifetimeOf(expiresAt: Date | null, now: Date): MaterialRow['lifetime'] {
+  if (expiresAt === null) return 'unlimited';
+  const left = expiresAt.getTime() - now.getTime();
+  if (left <= 0) return 'expired';
+  return left <= warningTime ? 'expiring' : 'running';
+}
+
+/** A page, or a picture, as an address. */
+export const drawnPage = ({ hash, width, height }: { hash: string; width: number; height: number }) => ({
+  url: fileAddress(hash),
+  width,
+  height,
+});
+
+/** What is known of a material beside its row. */
+export interface RowFacts {
+  readonly bound: boolean;
+  /** Of the work under way. */
+  readonly percent: number;
+  readonly now: Date;
+}
+
 /** A material as lists and programs take it. */
-export function materialRow(record: MaterialRecord, bound: boolean): MaterialRow {
+export function materialRow(record: MaterialRecord, { bound, percent, now }: RowFacts): MaterialRow {
   return {
     mtId: record.id,
     name: record.name,
     url: fileAddress(record.view_hash ?? record.hash),
     originalUrl: fileAddress(record.hash),
-    pictures: [],
-    pageCount: null,
-    progress: null,
-    tags: [],
-    expiresAt: null,
-    lifetime: 'unlimited',
-    version: 1,
-    changedAt: record.created_at.toISOString(),
     screenshotUrl: address(record.thumbnail_hash),
+    pictures: record.pictures.map((picture) => ({ ...drawnPage(picture), mime: picture.mime })),
     videoViewUrl: videoAddress(record),
     suffix: record.suffix,
     style: 'material',
@@ -69,10 +85,17 @@ export function materialRow(record: MaterialRecord, bound: boolean): MaterialRow
     width: record.width,
     height: record.height,
     duration: record.duration,
+    pageCount: record.page_count,
     mime: record.mime,
     hash: record.hash,
     state: record.state,
     note: record.note,
+    progress: record.state === 'processing' ? percent : null,
+    tags: record.tags,
+    expiresAt: record.expires_at?.toISOString() ?? null,
+    lifetime: lifetimeOf(record.expires_at, now),
+    version: record.version,
     createdAt: record.created_at.toISOString(),
+    changedAt: record.changed_at.toISOString(),
   };
 }

@@ -1,12 +1,18 @@
 import * as api from '@vitrine/shared/api';
-import { Refusal } from '../platform/errors.ts';
 import { type Route, route, type SessionContext } from '../platform/route.ts';
+import { setExpiry } from './expiry.ts';
 import { allFolders, childFolders } from './folderRepository.ts';
 import * as folders from './folderService.ts';
+import * as fonts from './fonts/fontService.ts';
+import { listMaterials } from './listing.ts';
 import * as materials from './materialService.ts';
+import { moveTogether } from './moving.ts';
 import { folderNode, folderTree } from './presenter.ts';
+import { retryMaterials } from './retry.ts';
+import { changeTags, listTags, renameTag } from './tags.ts';
 import { announceTree, recordChange } from './trail.ts';
-import { admitMaterial } from './upload/admission.ts';
+import * as trash from './trash.ts';
+import { uploadCalls } from './upload/routes.ts';
 
 async function listFolders(id: string, type: string, { services, session, language }: SessionContext) {
   const { database } = services;
@@ -42,6 +48,12 @@ const folderRoutes: readonly Route[] = [
     await folderDone(context, 'material.folderRenamed', { id, name }, { before: before.name, after: name });
     return {};
   }),
+  route(api.insertMaterialFolderPaths, async ({ pId, paths }, context) => {
+    const { services, session } = context;
+    const { found, made } = await folders.ensurePaths(services.database, session.tenantId, pId, paths);
+    for (const folder of made) await folderDone(context, 'material.folderAdded', folder, { pId });
+    return found;
+  }),
   route(api.deleteMaterialFolder, async ({ id }, context) => {
     const { services, session } = context;
     const { name } = await folders.removeFolder(services.database, session.tenantId, id);
@@ -51,52 +63,50 @@ const folderRoutes: readonly Route[] = [
 ];
 
 const materialCalls: readonly Route[] = [
-  route(api.findAllMaterial, materials.listMaterials),
+  route(api.findAllMaterial, listMaterials),
   route(api.selectMaterialById, ({ id }, context) => materials.readMaterial(context, id)),
   route(api.updateMaterialName, async ({ id, name }, context) => {
     await materials.renameMaterial(context, id, name);
     return {};
   }),
-  route(api.moveMaterial, async ({ ids, pId }, context) => {
-    await materials.moveTogether(context, ids, pId);
-    return { done: ids, refused: [] };
-  }),
-  route(api.deleteMaterial, async ({ ids }, context) => {
-    await materials.removeMaterials(context, ids);
-    return { done: ids, refused: [] };
-  }),
-  route(api.selectUploadAdmission, async (input, { services, session }) => {
-    const file = await admitMaterial(services.database, { ...input, tenantId: session.tenantId });
-    return { type: file.type, known: false, duplicates: [] };
-  }),
-  // No screen uploads fonts yet. Families of the terminal itself are the console's matter.
-  route(api.selectAllFont, async () => []),
+  route(api.selectMaterialUses, ({ ids }, context) => materials.readUses(context, ids)),
+  route(api.moveMaterial, ({ ids, pId }, context) => moveTogether(context, ids, pId)),
+  route(api.selectMaterialTags, (_input, context) => listTags(context)),
+  route(api.updateMaterialTags, (input, context) => changeTags(context, input)),
+  route(api.updateMaterialTagName, async ({ tag, name }, context) => ({
+    changed: await renameTag(context, tag, name),
+  })),
+  route(api.updateMaterialExpiry, ({ ids, expiresAt }, context) =>
+    setExpiry(context, ids, expiresAt === '' ? null : new Date(expiresAt)),
+  ),
+  route(api.retryMaterial, ({ ids }, context) => retryMaterials(context, ids)),
 ];
 
-/** Calls on their way. */
-const coming: readonly Route[] = [
-  api.selectMaterialUses,
-  api.selectMaterialTags,
-  api.updateMaterialTags,
-  api.updateMaterialTagName,
-  api.updateMaterialExpiry,
-  api.retryMaterial,
-  api.selectMaterialTrash,
-  api.restoreMaterial,
-  api.destroyMaterial,
-  api.emptyMaterialTrash,
-  api.selectMaterialSpace,
-  api.insertKnownMaterial,
-  api.insertMaterialFolderPaths,
-  api.selectOpenUploads,
-  api.selectMaterialAbilities,
-  api.updateFontName,
-  api.deleteFont,
-].map((endpoint: api.Endpoint) =>
-  route(endpoint, async () => {
-    throw new Refusal('material.unknown');
+const trashCalls: readonly Route[] = [
+  route(api.deleteMaterial, ({ ids }, context) => trash.trashMaterials(context, ids)),
+  route(api.selectMaterialTrash, (input, context) => trash.listTrash(context, input)),
+  route(api.restoreMaterial, ({ ids }, context) => trash.restoreMaterials(context, ids)),
+  route(api.destroyMaterial, ({ ids }, context) => trash.destroyMaterials(context, ids)),
+  route(api.emptyMaterialTrash, async (_input, context) => ({ removed: await trash.emptyTrash(context) })),
+];
+
+const fontCalls: readonly Route[] = [
+  route(api.selectAllFont, (_input, context) => fonts.listFonts(context)),
+  route(api.updateFontName, async ({ id, name }, context) => {
+    await fonts.renameFont(context, id, name);
+    return {};
   }),
-);
+  route(api.deleteFont, async ({ id }, context) => {
+    await fonts.removeFont(context, id);
+    return {};
+  }),
+];
 
 /** Every call of the material domain. */
-export const materialRoutes: readonly Route[] = [...folderRoutes, ...materialCalls, ...coming];
+export const materialRoutes: readonly Route[] = [
+  ...folderRoutes,
+  ...materialCalls,
+  ...trashCalls,
+  ...uploadCalls,
+  ...fontCalls,
+];

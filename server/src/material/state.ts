@@ -1,28 +1,45 @@
-import type { MaterialRow, MaterialType } from '@vitrine/shared/api';
+import type { MaterialNote, MaterialRow, MaterialType } from '@vitrine/shared/api';
+import { hasFfmpeg } from './derive/ffmpeg.ts';
+import { canConvert } from './derive/office.ts';
 import type { FileFacts } from './judge/facts.ts';
 
-/** What is usable of a material, and the word for what is not. */
-export interface Settled {
+/** How a material begins: what is usable of it, the word for what is not, and the work that is to be done. */
+export interface Start {
   readonly state: MaterialRow['state'];
-  /** `converting`, `notPlayableInBrowser`, `conversionFailed`, `posterMissing`, `convertToPdf`, or empty. */
-  readonly note: string;
+  readonly note: MaterialNote | '';
+  /** Null: nothing can be made of it. */
+  readonly work: 'light' | 'heavy' | null;
 }
 
-const ready: Settled = { state: 'ready', note: '' };
-const limited = (note: string): Settled => ({ state: 'limited', note });
+const limited = (note: MaterialNote): Start => ({ state: 'limited', note, work: null });
+const ready: Start = { state: 'ready', note: '', work: 'light' };
+
+/** Documents are shown page by page; until the pages are drawn there is nothing to show. */
+function documentStart(suffix: string): Start {
+  const drawing = { state: 'processing', note: 'drawingPages' } as const;
+  if (suffix === 'pdf' || suffix === 'txt') return { ...drawing, work: 'light' };
+  if (canConvert(suffix)) return { ...drawing, work: 'heavy' };
+  return suffix === 'csv' ? { ...drawing, work: 'light' } : limited('convertToPdf');
+}
 
 /** The state of a material just taken in. */
-export function settledState(
-  type: MaterialType,
-  facts: FileFacts,
-  has: { picture: boolean; ffmpeg: boolean },
-): Settled {
-  // Screens show documents page by page, and only PDF has pages that look the same everywhere.
-  if (type === 'document') return facts.mime === 'application/pdf' ? ready : limited('convertToPdf');
+export function startOf(type: MaterialType, suffix: string, facts: FileFacts, hasPicture: boolean): Start {
+  if (type === 'document') return documentStart(suffix);
   if (facts.playback === 'never') return limited('notPlayableInBrowser');
   if (facts.playback !== 'asIs') {
-    const convertible = has.ffmpeg && facts.demuxer !== undefined;
-    return convertible ? { state: 'processing', note: 'converting' } : limited('notPlayableInBrowser');
+    const convertible = hasFfmpeg() && facts.demuxer !== undefined;
+    return convertible
+      ? { state: 'processing', note: 'converting', work: 'heavy' }
+      : limited('notPlayableInBrowser');
   }
-  return type === 'video' && !has.picture ? limited('posterMissing') : ready;
+  return type === 'video' && !hasPicture ? { ...limited('posterMissing'), work: 'light' } : ready;
+}
+
+/** The state of a material that is processed again; what its content is, the work itself finds out. */
+export function startingState(material: { type: MaterialType; suffix: string; mime: string }): Start {
+  const { type, suffix, mime } = material;
+  if (type === 'document')
+    return { state: 'processing', note: 'drawingPages', work: documentStart(suffix).work };
+  const converts = type === 'video' || mime === 'audio/x-ms-wma';
+  return converts ? { state: 'processing', note: 'converting', work: 'heavy' } : ready;
 }

@@ -1,5 +1,16 @@
-import type { MaterialRow, MaterialType } from '@vitrine/shared/api';
-import type { Generated } from 'kysely';
+import type { MaterialRow, MaterialType, UploadFlow } from '@vitrine/shared/api';
+import type { ColumnType, Generated } from 'kysely';
+
+/** jsonb: parsed when read, written as its text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+
+/** One size of a material's picture. */
+export interface StoredPicture {
+  hash: string;
+  width: number;
+  height: number;
+  mime: string;
+}
 
 export interface MaterialFolderTable {
   id: string;
@@ -36,8 +47,84 @@ export interface MaterialTable {
   view_hash: string | null;
   state: MaterialRow['state'];
   note: Generated<string>;
+  tags: Generated<string[]>;
+  expires_at: Date | null;
+  /** Set while it is in the trash. */
+  deleted_at: Date | null;
+  /** User name of who deleted it. */
+  deleted_by: Generated<string>;
+  /** 1, and one more with each file that took the place of the first. */
+  version: Generated<number>;
+  /** When the file was uploaded or last replaced. */
+  changed_at: Generated<Date>;
+  /** Larger than the thumbnail, smallest first. */
+  pictures: Json<StoredPicture[]>;
+  page_count: number | null;
+  /** Loudness of a sound, 0 to 100. */
+  peaks: Generated<number[]>;
   created_by: string;
   created_at: Generated<Date>;
+}
+
+export interface MaterialPageTable {
+  tenant_id: string;
+  material_id: string;
+  /** From 1. */
+  number: number;
+  hash: string;
+  width: number;
+  height: number;
+}
+
+export interface MaterialJobTable {
+  material_id: string;
+  tenant_id: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  /** Takes long; done apart, so that what is quick need not wait for it. */
+  heavy: boolean;
+  percent: Generated<number>;
+  attempts: Generated<number>;
+  /** One of `materialNotes` when it failed. */
+  reason: Generated<string>;
+  run_after: Date;
+  /** A worker that does not renew this in time is dead, and another takes the job. */
+  leased_until: Date | null;
+  leased_by: string | null;
+  updated_at: Date;
+}
+
+/** Kept by triggers, see migration 0032. */
+export interface MaterialCountTable {
+  tenant_id: string;
+  folder_id: string;
+  type: MaterialType;
+  total: number;
+}
+export interface MaterialContentTable {
+  tenant_id: string;
+  hash: string;
+  size: number;
+  /** Materials that have this content. */
+  holders: number;
+  /** Those of them that are not in the trash. */
+  live: number;
+}
+export interface MaterialSpaceTable {
+  tenant_id: string;
+  /** Bytes, the same content once, the trash included. */
+  used: number;
+}
+
+export interface MaterialFontTable {
+  id: string;
+  tenant_id: string;
+  /** What documents call it; unique in a tenant. */
+  name: string;
+  format: 'ttf' | 'otf' | 'woff2';
+  hash: string;
+  size: number;
+  created_by: string;
+  created_at: Date;
 }
 
 export interface MaterialUploadTable {
@@ -51,6 +138,12 @@ export interface MaterialUploadTable {
   poster_of: string | null;
   /** Bytes, as announced. */
   size: number;
+  /** As announced; empty when it was not. */
+  sha256: Generated<string>;
+  flow: Generated<UploadFlow>;
+  /** A material whose file this one takes the place of. */
+  replaces: string | null;
+  purpose: Generated<'material' | 'font'>;
   /** Set once it is finished. */
   material_id: string | null;
   note: Generated<string>;
@@ -62,4 +155,10 @@ export interface MaterialTables {
   material_folder: MaterialFolderTable;
   material: MaterialTable;
   material_upload: MaterialUploadTable;
+  material_page: MaterialPageTable;
+  material_job: MaterialJobTable;
+  material_count: MaterialCountTable;
+  material_content: MaterialContentTable;
+  material_space: MaterialSpaceTable;
+  material_font: MaterialFontTable;
 }

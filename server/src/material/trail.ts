@@ -4,10 +4,12 @@ import type { Services } from '../platform/services.ts';
 import type { AuditActor } from '../system/audit.ts';
 
 export interface Subject {
-  readonly kind: 'material' | 'folder';
+  readonly kind: 'material' | 'folder' | 'font';
   readonly id: string;
   readonly name: string;
 }
+
+const kindWords = { material: 'material', folder: 'materialFolder', font: 'font' } as const;
 
 /** Writes a person's change into the log, within the change's own transaction where there is one. */
 export async function recordChange(
@@ -20,7 +22,7 @@ export async function recordChange(
 ): Promise<void> {
   const entry = {
     action,
-    subjectKind: subject.kind === 'folder' ? 'materialFolder' : 'material',
+    subjectKind: kindWords[subject.kind],
     subjectId: subject.id,
     subjectName: subject.name,
     detail,
@@ -38,4 +40,10 @@ export function announceTree(services: Services, tenantId: string): void {
 export function announceMaterial(services: Services, tenantId: string, mtId: string, folderId: string): void {
   const at = services.clock.now().toISOString();
   services.events.publish(tenantId, { kind: 'material', mtId, folderId, at });
+}
+
+/** Tells the open consoles how far the work on a material is. */
+export function announceProgress(services: Services, tenantId: string, mtId: string, percent: number): void {
+  const at = services.clock.now().toISOString();
+  services.events.publish(tenantId, { kind: 'materialProgress', mtId, percent, at });
 }

@@ -1,4 +1,5 @@
 import type { DeleteResult } from 'kysely';
+import { purgeTrash } from '../material/trash.ts';
 import type { Expiry } from '../platform/upkeep.ts';
 
 const day = 24 * 3600 * 1000;
@@ -26,6 +27,7 @@ export const expiries: readonly Expiry[] = [
       return counted(await old.executeTakeFirstOrThrow());
     },
   },
+  { name: 'trashedMaterials', remove: purgeTrash },
   {
     name: 'signInAttempts',
     remove: async (connection, now) => {

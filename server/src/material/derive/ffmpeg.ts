@@ -11,6 +11,7 @@ const quiet = ['-hide_banner', '-nostdin', '-v', 'error'];
 const posterSide = 960;
 
 export const hasFfmpeg = (): boolean => findProgram('ffmpeg') !== undefined;
+export const hasFfprobe = (): boolean => findProgram('ffprobe') !== undefined;
 
 /** One frame as PNG: from 1 s in, or the first one of a shorter film. Undefined when ffmpeg is not there. */
 export async function takeFrame(
@@ -44,17 +45,61 @@ export async function probe(path: string, demuxer: string): Promise<string | und
   return (await runProgram(program, args, { timeout: 30_000 })).toString();
 }
 
+/** Samples a second that a waveform is worked out from. */
+const waveRate = 2000;
+
+/** The sound as 16-bit samples of one channel, {@link waveRate} a second. Undefined when ffmpeg is not there. */
+export async function readSamples(
+  path: string,
+  demuxer: string,
+  options: RunOptions,
+): Promise<Int16Array | undefined> {
+  const program = findProgram('ffmpeg');
+  if (!program) return undefined;
+  const args = [
+    ...inputOf(path, demuxer),
+    '-map',
+    '0:a:0',
+    '-ac',
+    '1',
+    '-ar',
+    String(waveRate),
+    '-t',
+    '7200',
+  ];
+  const bytes = await runProgram(program, [...quiet, ...args, '-f', 's16le', '-'], options);
+  return new Int16Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 2));
+}
+
 const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'];
 /** H.264 takes even sides only. */
 const evenSides = ['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2'];
 const audio = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2'];
 
-/** Writes an MP4 that browsers play. `remux` keeps the pictures and the sound and changes the packaging only. */
+export interface Mp4Choice {
+  readonly demuxer: string;
+  readonly how: 'remux' | 'transcode';
+  /** Seconds, where they are known: without them there is no progress to tell. */
+  readonly duration: number | null;
+}
+
+/** Reads how far ffmpeg is from what it writes by `-progress`. */
+function progressOf(duration: number | null, report: (percent: number) => void) {
+  return (text: string) => {
+    const last = [...text.matchAll(/^out_time_us=(\d+)/gm)].at(-1)?.[1];
+    if (last !== undefined && duration) report((Number(last) / 1e6 / duration) * 100);
+  };
+}
+
+/**
+ * Writes an MP4 that browsers play, without metadata such as the place of a recording. `remux` keeps the pictures and the
+ * sound and changes the packaging only.
+ */
 export async function makeMp4(
   path: string,
   target: string,
-  choice: { demuxer: string; how: 'remux' | 'transcode' },
-  options: RunOptions,
+  choice: Mp4Choice,
+  { report, ...options }: RunOptions & { report: (percent: number) => void },
 ): Promise<void> {
   const program = findProgram('ffmpeg');
   if (!program) throw new Error('ffmpeg is not on the PATH any more');
@@ -68,6 +113,11 @@ export async function makeMp4(
     '+faststart',
     '-f',
     'mp4',
+    '-progress',
+    'pipe:1',
+    '-stats_period',
+    '1',
   ];
-  await runProgram(program, [...quiet, '-y', ...args, target], options);
+  const onOutput = progressOf(choice.duration, report);
+  await runProgram(program, [...quiet, '-y', ...args, target], { ...options, onOutput });
 }

@@ -36,6 +36,9 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** Nobody waits for it: it runs only when nothing else wants to. */
   readonly idle?: boolean;
+  /** Hears what it writes while it runs. */
+  readonly onOutput?: (text: string) => void;
+  readonly environment?: Record<string, string | undefined>;
 }
 
 /** The lowest priority: what a person waits for goes first. */
@@ -82,12 +85,14 @@ export function runProgram(program: string, args: readonly string[], options: Ru
       timeout: options.timeout,
       killSignal: 'SIGKILL',
       signal: options.signal,
+      ...(options.environment && { env: options.environment }),
     });
     const output: Buffer[] = [];
     let length = 0;
     let complaint = '';
     child.stdout.on('data', (chunk: Buffer) => {
       length += chunk.length;
+      options.onOutput?.(chunk.toString());
       if (length > 64 * 1024 * 1024) child.kill('SIGKILL');
       else output.push(chunk);
     });

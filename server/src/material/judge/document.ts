@@ -3,6 +3,7 @@ import { compoundEntries } from './compound.ts';
 import { type FileFacts, plainFacts } from './facts.ts';
 import { Misfit } from './misfit.ts';
 import { assertPdf } from './pdf.ts';
+import { assertNot } from './sniff.ts';
 import { judgeText } from './text.ts';
 import { zipEntries } from './zip.ts';
 
@@ -24,6 +25,25 @@ const kinds: Readonly<Record<string, { mime: string; prove: (file: ByteFile) => 
   xls: { mime: 'application/vnd.ms-excel', prove: compoundWith(/^(Workbook|Book)$/) },
   ppt: { mime: 'application/vnd.ms-powerpoint', prove: compoundWith(/^PowerPoint Document$/) },
 };
+
+/** Kinds that a document never is, though its end may be that of one: files can be two things at once. */
+const foreign = [
+  'exe',
+  'elf',
+  'macho',
+  'jpg',
+  'png',
+  'gif',
+  'webp',
+  'bmp',
+  'mp4',
+  'mkv',
+  'swf',
+  'rar',
+  '7z',
+  'gz',
+  'html',
+];
 
 async function proveText(file: ByteFile): Promise<void> {
   await judgeText(file.path);
@@ -49,6 +69,7 @@ function compoundWith(entry: RegExp) {
 export async function judgeDocument(path: string, suffix: string): Promise<FileFacts> {
   const kind = kinds[suffix];
   if (!kind) throw new Misfit('contentMismatch');
+  await assertNot(path, foreign);
   await ByteFile.with(path, kind.prove);
   return plainFacts(kind.mime);
 }

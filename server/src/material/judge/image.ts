@@ -1,4 +1,6 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { type CleanImage, cleanImage } from '../derive/cleanImage.ts';
+import { toThumbnail } from '../derive/pictures.ts';
 import { decodeBitmap } from './bitmap.ts';
 import type { FileFacts } from './facts.ts';
 import { Misfit } from './misfit.ts';
@@ -15,23 +17,13 @@ const mimes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The longer side of a grid's picture, in pixels. */
-const thumbnailSide = 480;
-
 /** A judged picture: its facts, and the small one that grids show. */
 export interface JudgedImage {
   readonly facts: FileFacts;
   /** WebP without any metadata: a place where a photo was taken never leaves with it. */
   readonly thumbnail: Buffer;
-}
-
-/** Shrinks to grid size, turned as the camera was held. */
-export function toThumbnail(image: Sharp): Promise<Buffer> {
-  return image
-    .autoOrient()
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer();
+  /** What is delivered in place of the original, where that tells more than its picture or lies on its side. */
+  readonly clean?: CleanImage | undefined;
 }
 
 async function readMetadata(path: string): Promise<Metadata> {
@@ -81,6 +73,7 @@ export async function judgeImage(path: string, kind: string): Promise<JudgedImag
   assertPixels(metadata.width, metadata.pageHeight ?? metadata.height, frames);
   const thumbnail = await decodeAll(path, frames);
   const { width, height } = metadata.autoOrient;
+  const clean = await cleanImage(path, metadata);
   return {
     facts: {
       mime: mimes[metadata.format] ?? 'application/octet-stream',
@@ -90,5 +83,6 @@ export async function judgeImage(path: string, kind: string): Promise<JudgedImag
       playback: 'asIs',
     },
     thumbnail,
+    clean,
   };
 }

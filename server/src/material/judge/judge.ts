@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { MaterialType } from '@vitrine/shared/api';
+import type { CleanImage } from '../derive/cleanImage.ts';
 import { judgeAudio } from './audio.ts';
 import { judgeDocument } from './document.ts';
 import type { FileFacts } from './facts.ts';
@@ -12,6 +13,8 @@ export interface Judgement {
   readonly facts: FileFacts;
   /** Pictures only; films get theirs from a frame. */
   readonly thumbnail?: Buffer;
+  /** Pictures only: what is delivered in place of an original that tells too much. */
+  readonly clean?: CleanImage | undefined;
 }
 
 /**

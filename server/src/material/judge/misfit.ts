@@ -7,6 +7,10 @@ export type MisfitReason =
   | 'tooManyPixels'
   | 'tooWide'
   | 'bitmapUnsupported'
+  | 'svgContent'
+  | 'archiveBomb'
+  | 'notSmall'
+  | 'notImage'
   | 'encodingUnknown'
   | 'noVideo'
   | 'noAudio';

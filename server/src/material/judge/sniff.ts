@@ -1,4 +1,5 @@
 import { type FileTypeResult, fileTypeFromFile } from 'file-type';
+import { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
 
 /**
@@ -70,12 +71,19 @@ async function recognise(path: string): Promise<FileTypeResult | undefined> {
   }
 }
 
+/** True for SVG under whatever name: text that begins as XML and soon draws. */
+async function isDrawing(path: string): Promise<boolean> {
+  const head = await ByteFile.with(path, (file) => file.read(0, 4096));
+  return /^\ufeff?\s*</.test(head.toString('utf8')) && /<svg[\s>]/i.test(head.toString('utf8'));
+}
+
 /** The kind of an image, a film or a sound, when content and extension agree. Throws {@link Misfit}. */
 export async function agreedKind(path: string, suffix: string): Promise<string> {
   const found = await recognise(path);
   const expected = kindBySuffix[suffix];
   const kind = found && kindByWord[found.ext];
   if (expected !== undefined && kind === expected) return kind;
+  if (await isDrawing(path)) throw new Misfit('svgContent');
   throw found ? new Misfit('otherContent', found.ext.toUpperCase()) : new Misfit('contentMismatch');
 }
 
@@ -84,4 +92,10 @@ export async function assertUnmarked(path: string): Promise<void> {
   const found = await recognise(path);
   // XML and its like are text as well.
   if (found && !/xml|text\//.test(found.mime)) throw new Misfit('otherContent', found.ext.toUpperCase());
+}
+
+/** Refuses a document that is something else altogether, in the name of what it is. */
+export async function assertNot(path: string, kinds: readonly string[]): Promise<void> {
+  const found = await recognise(path);
+  if (found && kinds.includes(found.ext)) throw new Misfit('otherContent', found.ext.toUpperCase());
 }

@@ -9,11 +9,41 @@ const longestTail = endLength + 65_535;
 /** No document has a longer list of parts; a larger one is not read. */
 const longestDirectory = 16 * 1024 * 1024;
 
-/** Names of the entries of a zip archive. Nothing is unpacked, so nothing can blow up. */
+/** A document that unpacks to more than this, or into more parts, is made to fill disks. Bytes. */
+const mostUnpacked = 2 * 1024 * 1024 * 1024;
+const mostEntries = 50_000;
+/** Text shrinks to a tenth; a hundredth is nothing but repetition. Small archives may. */
+const highestRatio = 100;
+const smallArchive = 32 * 1024 * 1024;
+
+interface Entry {
+  readonly name: string;
+  readonly packed: number;
+  readonly unpacked: number;
+  /** Where its content begins. */
+  readonly offset: number;
+}
+
+/**
+ * Names of the entries of a zip archive. Nothing is unpacked here; what would blow up whoever unpacks it is refused by
+ * what the archive says of itself, entries that share their bytes among it.
+ */
 export async function zipEntries(file: ByteFile): Promise<string[]> {
   const { offset, size } = await findDirectory(file);
   if (size > longestDirectory || offset + size > file.size) throw new Misfit('damaged');
-  return readNames(await file.read(offset, size));
+  const entries = readEntries(await file.read(offset, size));
+  assertModest(entries, file.size);
+  return entries.map((entry) => entry.name);
+}
+
+function assertModest(entries: readonly Entry[], archiveSize: number): void {
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  const places = new Set(entries.map((entry) => entry.offset));
+  const overlaps = packed > archiveSize || places.size < entries.length;
+  const swells = unpacked > smallArchive && unpacked > archiveSize * highestRatio;
+  if (unpacked > mostUnpacked || entries.length > mostEntries || overlaps || swells)
+    throw new Misfit('archiveBomb');
 }
 
 async function findDirectory(file: ByteFile): Promise<{ offset: number; size: number }> {
@@ -26,13 +56,18 @@ async function findDirectory(file: ByteFile): Promise<{ offset: number; size: nu
   throw new Misfit('damaged');
 }
 
-function readNames(directory: Buffer): string[] {
-  const names: string[] = [];
+function readEntries(directory: Buffer): Entry[] {
+  const entries: Entry[] = [];
   for (let at = 0; at + 46 <= directory.length; ) {
     if (directory.readUInt32LE(at) !== entryRecord) throw new Misfit('damaged');
     const nameLength = directory.readUInt16LE(at + 28);
-    names.push(directory.toString('utf8', at + 46, at + 46 + nameLength));
+    entries.push({
+      name: directory.toString('utf8', at + 46, at + 46 + nameLength),
+      packed: directory.readUInt32LE(at + 20),
+      unpacked: directory.readUInt32LE(at + 24),
+      offset: directory.readUInt32LE(at + 42),
+    });
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
-  return names;
+  return entries;
 }

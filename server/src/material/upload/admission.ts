@@ -1,7 +1,8 @@
-import { uploadLimit } from '@vitrine/shared/api';
+import { statfs } from 'node:fs/promises';
+import { fontLimit, type MaterialType, type UploadFlow, uploadLimit } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { type NamedFile, readFileName } from '../fileName.ts';
+import { readFileName, readFontName } from '../fileName.ts';
 import { requireFolder, rootId } from '../folderService.ts';
 import { findMaterial } from '../materialRepository.ts';
 import { requireSpace } from '../space.ts';
@@ -9,6 +10,8 @@ import { requireSpace } from '../space.ts';
 const megabyte = 1024 * 1024;
 /** Bytes of a poster that a console made. */
 const posterLimit = 5 * megabyte;
+/** Bytes that stay free on the disk, for the database and for what is made of uploads. */
+const diskReserve = 128 * megabyte;
 
 /** An upload as it is announced. */
 export interface Announcement {
@@ -17,6 +20,9 @@ export interface Announcement {
   /** Bytes. */
   readonly size: number;
   readonly folderId: string;
+  readonly flow: UploadFlow;
+  /** A material whose file this one takes the place of. */
+  readonly replaces: string | null;
 }
 
 function requireSize(fileName: string, size: number, limit: number, error: string): void {
@@ -24,21 +30,52 @@ function requireSize(fileName: string, size: number, limit: number, error: strin
   if (size > limit) throw new Refusal(error, { name: fileName, limit: limit / megabyte });
 }
 
-/** Judges an upload before its first byte: format by extension, size, folder, room. */
-export async function admitMaterial(database: Connection, announced: Announcement): Promise<NamedFile> {
+/** Refuses a file for which the disk itself has no room, before its first byte. */
+export async function requireDisk(folder: string, size: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < size + diskReserve) throw new Refusal('storage.full');
+}
+
+/** The material to be replaced is there, and of the same category. */
+async function requireReplaceable(
+  database: Connection,
+  announced: Announcement,
+  type: MaterialType,
+): Promise<void> {
+  if (announced.replaces === null) return;
+  const material = await findMaterial(database, announced.tenantId, announced.replaces);
+  if (!material) throw new Refusal('material.unknown');
+  if (material.type !== type) throw new Refusal('material.replaceOtherType', { name: announced.name });
+}
+
+/** Judges what an upload says of itself: format by extension, size, flow, folder. */
+export async function admitFile(database: Connection, announced: Announcement) {
   const file = readFileName(announced.name);
   requireSize(file.fileName, announced.size, uploadLimit, 'material.uploadTooLarge');
+  if (announced.flow !== 'standard' && file.type !== 'image')
+    throw new Refusal('material.notImage', { name: file.fileName });
   if (announced.folderId !== rootId) await requireFolder(database, announced.tenantId, announced.folderId);
+  await requireReplaceable(database, announced, file.type);
+  return file;
+}
+
+/** Judges an upload before its first byte, the room for it included. */
+export async function admitMaterial(database: Connection, announced: Announcement) {
+  const file = await admitFile(database, announced);
+  await requireSpace(database, announced.tenantId, { name: file.fileName, size: announced.size });
+  return file;
+}
+
+/** Judges a font before its first byte. */
+export async function admitFont(database: Connection, announced: Announcement) {
+  const file = readFontName(announced.name);
+  requireSize(file.fileName, announced.size, fontLimit, 'material.uploadTooLarge');
   await requireSpace(database, announced.tenantId, { name: file.fileName, size: announced.size });
   return file;
 }
 
 /** Judges the picture for a film that has none: the film is the tenant's, and still without. */
-export async function admitPoster(
-  database: Connection,
-  announced: Announcement,
-  posterOf: string,
-): Promise<NamedFile> {
+export async function admitPoster(database: Connection, announced: Announcement, posterOf: string) {
   const file = readFileName(announced.name);
   if (file.type !== 'image') throw new Refusal('material.formatUnsupported', { name: file.fileName });
   requireSize(file.fileName, announced.size, posterLimit, 'material.posterTooLarge');

@@ -1,95 +1,158 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AuditActor } from '../../system/audit.ts';
-import { lockSpace } from '../space.ts';
-import { type Announcement, admitMaterial, admitPoster } from './admission.ts';
+import { takeFont } from '../fonts/intake.ts';
+import { lockSpace, requireRoomStill } from '../space.ts';
+import * as admission from './admission.ts';
+import { HashingStore } from './hashingStore.ts';
 import { type Outcome, takeIn } from './intake.ts';
+import { requireKnown } from './known.ts';
 import * as uploads from './uploadRepository.ts';
 
 /** Milliseconds after which an upload that nobody finished is forgotten. */
 export const uploadLifetime = 24 * 3600 * 1000;
 
+/** An upload as tus announces it. */
+export interface Opening extends admission.Announcement {
+  /** Of the whole file, or empty. */
+  readonly sha256: string;
+  readonly posterOf: string | null;
+  readonly purpose: 'material' | 'font';
+}
+
 /** Where uploads come in: admits them, knows whose they are, and makes materials of them when they are whole. */
 export class UploadDesk {
-  readonly store: FileStore;
+  readonly store: HashingStore;
   readonly #folder: string;
   readonly #services: Services;
-  readonly #onMaterial: (outcome: Outcome, tenantId: string) => void;
+  readonly #onMaterial: () => void;
   readonly #finishing = new Map<string, Promise<Outcome>>();
 
-  /** @param onMaterial told of each new material, before the caller is */
-  constructor(services: Services, folder: string, onMaterial: (outcome: Outcome, tenantId: string) => void) {
+  /** @param onMaterial told that there is a new material, before the caller is */
+  constructor(services: Services, folder: string, onMaterial: () => void) {
     mkdirSync(folder, { recursive: true });
     this.#folder = folder;
     this.#services = services;
     this.#onMaterial = onMaterial;
-    this.store = new FileStore({ directory: folder });
+    this.store = new HashingStore({ directory: folder });
   }
 
   /** Admits an upload and keeps room for it. Throws {@link Refusal}. */
-  async open(id: string, actor: AuditActor, announced: Announcement, posterOf: string | null): Promise<void> {
-    const { database, clock } = this.#services;
-    await database.transaction().execute(async (transaction) => {
-      await lockSpace(transaction, announced.tenantId);
-      const file =
-        posterOf === null
-          ? await admitMaterial(transaction, announced)
-          : await admitPoster(transaction, announced, posterOf);
-      await uploads.insertUpload(transaction, {
-        id,
-        tenant_id: announced.tenantId,
-        member_id: actor.session.memberId ?? '',
-        file_name: file.fileName,
-        folder_id: announced.folderId,
-        poster_of: posterOf,
-        size: announced.size,
-        material_id: null,
-        created_at: clock.now(),
-        finished_at: null,
-      });
+  async open(id: string, actor: AuditActor, opening: Opening): Promise<void> {
+    await admission.requireDisk(this.#folder, opening.size);
+    await this.#services.database.transaction().execute(async (transaction) => {
+      await lockSpace(transaction, opening.tenantId);
+      const file = await this.#admit(transaction, opening);
+      await uploads.insertUpload(transaction, this.#row(id, actor, opening, file.fileName));
     });
+  }
+
+  #admit(connection: Parameters<typeof admission.admitFont>[0], opening: Opening) {
+    if (opening.purpose === 'font') return admission.admitFont(connection, opening);
+    if (opening.posterOf !== null) return admission.admitPoster(connection, opening, opening.posterOf);
+    return admission.admitMaterial(connection, opening);
+  }
+
+  #row(id: string, actor: AuditActor, opening: Opening, fileName: string) {
+    return {
+      id,
+      tenant_id: opening.tenantId,
+      member_id: actor.session.memberId ?? '',
+      file_name: fileName,
+      folder_id: opening.folderId,
+      poster_of: opening.posterOf,
+      size: opening.size,
+      sha256: opening.sha256,
+      flow: opening.flow,
+      replaces: opening.replaces,
+      purpose: opening.purpose,
+      material_id: null,
+      created_at: this.#services.clock.now(),
+      finished_at: null,
+    };
   }
 
   /** The caller's own upload; anyone else's does not exist for them. */
   async require(actor: AuditActor, id: string): Promise<uploads.UploadRecord> {
     const { tenantId, memberId } = actor.session;
-    const upload = await uploads.findOwnUpload(
-      this.#services.database,
-      { tenantId, memberId: memberId ?? '' },
-      id,
-    );
+    const owner = { tenantId, memberId: memberId ?? '' };
+    const upload = await uploads.findOwnUpload(this.#services.database, owner, id);
     if (!upload) throw new Refusal('material.uploadUnknown');
     return upload;
   }
 
+  /** Refuses more bytes where the account has lost the room since it was admitted. */
+  async requireRoom(upload: uploads.UploadRecord): Promise<void> {
+    if (upload.poster_of === null) await requireRoomStill(this.#services.database, upload);
+  }
+
   /** True when every byte is here. */
   async isWhole(upload: uploads.UploadRecord): Promise<boolean> {
-    const { offset } = await this.store.getUpload(upload.id);
-    return offset === upload.size;
+    return (await this.offsetOf(upload.id)) === upload.size;
+  }
+
+  /** Bytes that are on the disk. */
+  async offsetOf(id: string): Promise<number> {
+    return (await this.store.getUpload(id)).offset;
   }
 
   /** Makes a material of a whole upload. Asked twice at the same time, it is made once. */
   finish(actor: AuditActor, upload: uploads.UploadRecord): Promise<Outcome> {
-    const underWay = this.#finishing.get(upload.id);
-    if (underWay) return underWay;
-    const work = this.#takeIn(actor, upload).finally(() => this.#finishing.delete(upload.id));
-    this.#finishing.set(upload.id, work);
-    return work;
+    return this.#once(upload.id, () => this.#takeWhole(actor, upload));
   }
 
-  async #takeIn(actor: AuditActor, upload: uploads.UploadRecord): Promise<Outcome> {
+  /** Makes a material of bytes that the account holds already; the same key makes it once. */
+  finishKnown(actor: AuditActor, key: string, opening: Opening): Promise<Outcome> {
+    return this.#once(key, async () => {
+      const { database, files } = this.#services;
+      const done = await requireKnown(database, actor, key, opening);
+      if (done) return done;
+      const file = await admission.admitFile(database, opening);
+      // It needs no room: the same content counts once.
+      await uploads.insertUpload(database, this.#row(key, actor, { ...opening, size: 0 }, file.fileName));
+      const upload = { ...(await this.require(actor, key)), size: opening.size };
+      const path = files.localPath(opening.sha256);
+      try {
+        const outcome = await takeIn(this.#services, actor, upload, {
+          path,
+          hash: opening.sha256,
+          stored: true,
+        });
+        this.#onMaterial();
+        return outcome;
+      } catch (error) {
+        await uploads.deleteUpload(database, opening.tenantId, key);
+        throw error;
+      }
+    });
+  }
+
+  #once(id: string, work: () => Promise<Outcome>): Promise<Outcome> {
+    const underWay = this.#finishing.get(id);
+    if (underWay) return underWay;
+    const begun = work().finally(() => this.#finishing.delete(id));
+    this.#finishing.set(id, begun);
+    return begun;
+  }
+
+  async #takeWhole(actor: AuditActor, upload: uploads.UploadRecord): Promise<Outcome> {
     try {
-      const outcome = await takeIn(this.#services, actor, upload, join(this.#folder, upload.id));
+      const path = join(this.#folder, upload.id);
+      const hash = await this.store.digest(upload.id, upload.size);
+      if (upload.sha256 !== '' && upload.sha256 !== hash)
+        throw new Refusal('material.hashMismatch', { name: upload.file_name });
+      const take = upload.purpose === 'font' ? takeFont : takeIn;
+      const outcome = await take(this.#services, actor, upload, { path, hash, stored: false });
       await this.#discardFiles(upload.id);
-      this.#onMaterial(outcome, upload.tenant_id);
+      this.#onMaterial();
       return outcome;
     } catch (error) {
       // Only a refusal is final. After anything else the bytes stay, so that the next try need not send them again.
-      if (error instanceof Refusal) await this.discard(upload.tenant_id, upload.id);
+      if (error instanceof Refusal && error.error !== 'storage.full')
+        await this.discard(upload.tenant_id, upload.id);
       throw error;
     }
   }
@@ -101,6 +164,7 @@ export class UploadDesk {
   }
 
   async #discardFiles(id: string): Promise<void> {
+    this.store.forget(id);
     await rm(join(this.#folder, id), { force: true });
     await rm(join(this.#folder, `${id}.json`), { force: true });
   }
@@ -113,6 +177,9 @@ export class UploadDesk {
     const names = await readdir(this.#folder, { withFileTypes: true });
     const open = await uploads.openUploadIds(database);
     const strays = names.filter((entry) => entry.isFile() && !open.has(entry.name.replace(/\.json$/, '')));
-    for (const stray of strays) await rm(join(this.#folder, stray.name), { force: true });
+    for (const stray of strays) {
+      this.store.forget(stray.name);
+      await rm(join(this.#folder, stray.name), { force: true });
+    }
   }
 }

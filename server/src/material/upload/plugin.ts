@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Server, type Upload } from '@tus/server';
-import { field, uploadLimit, uploadPath } from '@vitrine/shared/api';
+import { field, uploadFlow, uploadLimit, uploadPath } from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { headerToken, requireSession } from '../../platform/access/request.ts';
 import { requirePermission, type Session } from '../../platform/access/session.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -11,7 +12,7 @@ import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { rootId } from '../folderService.ts';
 import { uploadFailure } from './answers.ts';
-import type { UploadDesk } from './desk.ts';
+import type { Opening, UploadDesk } from './desk.ts';
 import type { Outcome } from './intake.ts';
 
 /** Who sends, kept beside the request while tus handles it. */
@@ -22,8 +23,8 @@ interface Caller extends AnswerContext {
 type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onUploadCreate']>>[0];
 
 const version = { 'tus-resumable': '1.0.0' };
-const outcomeHeaders = ({ materialId, note }: Outcome) => ({
-  'Material-Id': materialId,
+const outcomeHeaders = ({ id, kind, note }: Outcome) => ({
+  [kind === 'font' ? 'Font-Id' : 'Material-Id']: id,
   'Material-Note': note,
 });
 
@@ -85,9 +86,10 @@ async function answeredHere(
     await reply.code(204).headers(version).send();
     return true;
   }
+  if (request.method === 'PATCH') await desk.requireRoom(upload);
   if (request.method !== 'HEAD') return false;
-  const known =
-    upload.material_id === null ? undefined : { materialId: upload.material_id, note: upload.note };
+  const { material_id: madeId, purpose, note } = upload;
+  const known = madeId === null ? undefined : { id: madeId, kind: purpose, note };
   if (!known && !(await desk.isWhole(upload))) return false;
   const outcome = known ?? (await desk.finish(caller, upload));
   const length = String(upload.size);
@@ -109,7 +111,7 @@ function createTus(desk: UploadDesk, callerOf: (request: TusRequest) => Caller):
     namingFunction: () => newId() + newId(),
     async onUploadCreate(request, upload) {
       const caller = callerOf(request);
-      await desk.open(upload.id, caller, announcement(caller, upload), posterOf(upload));
+      await desk.open(upload.id, caller, readOpening(caller, upload));
       return {};
     },
     async onUploadFinish(request, upload) {
@@ -121,14 +123,34 @@ function createTus(desk: UploadDesk, callerOf: (request: TusRequest) => Caller):
   });
 }
 
-function announcement(caller: Caller, upload: Upload) {
-  const name = upload.metadata?.filename;
-  if (!name || name.length > 255 || upload.size === undefined) throw new Refusal('material.uploadHeader');
-  const folderId = readId(upload.metadata?.folderId) ?? rootId;
-  return { tenantId: caller.session.tenantId, name, size: upload.size, folderId };
+/** Reads what tus carries of an upload. Throws {@link Refusal}. */
+function readOpening({ session }: Caller, { metadata, size }: Upload): Opening {
+  const name = metadata?.filename;
+  if (!name || name.length > 255 || size === undefined) throw new Refusal('material.uploadHeader');
+  return {
+    tenantId: session.tenantId,
+    name,
+    size,
+    folderId: readId(metadata?.folderId) ?? rootId,
+    flow: readWord(uploadFlow, metadata?.flow, 'standard'),
+    purpose: readWord(z.enum(['material', 'font']), metadata?.purpose, 'material'),
+    sha256: readWord(field.contentHash, metadata?.sha256, ''),
+    replaces: readId(metadata?.replaces) ?? null,
+    posterOf: readId(metadata?.posterOf) ?? null,
+  };
 }
 
-const posterOf = (upload: Upload) => readId(upload.metadata?.posterOf) ?? null;
+/** A value of the metadata; what is absent is as said, and what does not fit is refused. */
+function readWord<Word extends string, Absent extends string>(
+  schema: z.ZodType<Word>,
+  text: string | null | undefined,
+  absent: Absent,
+): Word | Absent {
+  if (!text) return absent;
+  const word = schema.safeParse(text);
+  if (!word.success) throw new Refusal('material.uploadHeader');
+  return word.data;
+}
 
 /** An id of the metadata; undefined where there is none. Throws {@link Refusal} for what can be no id. */
 function readId(text: string | null | undefined): string | undefined {

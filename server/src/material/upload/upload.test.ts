@@ -49,6 +49,12 @@ beforeEach(async () => {
 
 const send = (name: string, bytes: Uint8Array, more: { folderId?: string; posterOf?: string } = {}) =>
   upload({ url: server.url, token, name, bytes, ...more });
+/** With everything made of it that can be. */
+const sendAndWait = async (name: string, bytes: Uint8Array) => {
+  const answer = await send(name, bytes);
+  await server.services.materialWork.worker.idle();
+  return answer;
+};
 const read = async (id: string) => (await server.ask(api.selectMaterialById, { id }, { token })).material;
 const total = async () => (await server.ask(api.findAllMaterial, { id: '-1' }, { token })).totalNum;
 
@@ -143,10 +149,12 @@ describe('a file that is taken', () => {
   test('is stored once, however often and by whomever it is sent', async () => {
     const bytes = await files.picture('png', { seed: 4711 });
     const first = await send('one.png', bytes);
+    await server.services.materialWork.worker.idle();
     const before = filesOnDisk().length;
     const second = await send('two.png', bytes);
     token = (await server.createTenant()).token;
     await send('three.png', bytes);
+    await server.services.materialWork.worker.idle();
     expect(filesOnDisk().length).toBe(before);
     expect(second.materialId).not.toBe(first.materialId);
   });
@@ -162,6 +170,7 @@ describe('a file that is refused', () => {
     ['an unknown format', 'tool.exe', async () => files.executable(), 'material.formatUnsupported'],
   ];
   test.each(refused)('%s is named and leaves nothing behind', async (_what, name, bytes, error) => {
+    await server.services.materialWork.worker.idle();
     const before = filesOnDisk();
     const { status, answer } = await send(name, await bytes());
     expect(status).toBeGreaterThanOrEqual(400);
@@ -310,7 +319,7 @@ describe('an upload that is interrupted', () => {
 
 describe('films', () => {
   test('get their picture by ffmpeg, or say that it is missing and take one from the console', async () => {
-    const { materialId, note } = await withoutPrograms(() => send('film.mp4', files.film()));
+    const { materialId, note } = await withoutPrograms(() => sendAndWait('film.mp4', files.film()));
     expect(note).toBe('posterMissing');
     expect(await read(materialId)).toMatchObject({
       state: 'limited',
@@ -330,7 +339,7 @@ describe('films', () => {
   });
 
   test('a poster for somebody else’s film is refused', async () => {
-    const { materialId } = await withoutPrograms(() => send('film.mp4', files.film()));
+    const { materialId } = await withoutPrograms(() => sendAndWait('film.mp4', files.film()));
     token = (await server.createTenant()).token;
     const poster = await send('poster.jpg', await files.picture('jpeg'), { posterOf: materialId });
     expect(poster.answer?.error).toBe('material.unknown');
@@ -354,7 +363,7 @@ describe('films', () => {
         note: 'converting',
         videoViewUrl: '',
       });
-      await server.services.materialWork.renditions.idle();
+      await server.services.materialWork.worker.idle();
       const row = await read(materialId);
       expect(row).toMatchObject({ state: 'ready', note: '', url: row.videoViewUrl });
       expect(row.screenshotUrl).not.toBe('');

@@ -30,11 +30,11 @@ export function findOwnUpload(
 export async function finishUpload(
   database: Connection,
   upload: UploadRecord,
-  outcome: { materialId: string; note: string; at: Date },
+  outcome: { resultId: string; note: string; at: Date },
 ): Promise<void> {
   await database
     .updateTable('material_upload')
-    .set({ material_id: outcome.materialId, note: outcome.note, finished_at: outcome.at })
+    .set({ material_id: outcome.resultId, note: outcome.note, finished_at: outcome.at })
     .where('id', '=', upload.id)
     .where('tenant_id', '=', upload.tenant_id)
     .execute();
@@ -61,4 +61,18 @@ export async function openUploadIds(database: Connection): Promise<Set<string>> 
     .where('finished_at', 'is', null)
     .execute();
   return new Set(rows.map((row) => row.id));
+}
+
+/** A person's uploads that wait for more bytes, newest first. */
+export function ownOpenUploads(database: Connection, owner: { tenantId: string; memberId: string }) {
+  return database
+    .selectFrom('material_upload')
+    .selectAll()
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .where('finished_at', 'is', null)
+    .where('poster_of', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1000)
+    .execute();
 }

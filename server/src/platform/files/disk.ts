@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../errors.ts';
@@ -75,5 +75,37 @@ export async function storeStream(
     stream.destroy();
     await rm(temporary, { force: true });
     throw asRefusal(error);
+  }
+}
+
+const cannotLink = ['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS'];
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/**
+ * Gives a file that lies on this disk already its place below the folder, under a second name: nothing is copied, and
+ * whoever brought it removes the first name when it is safe to. @returns false where the file system cannot do that
+ */
+export async function linkFile(folder: string, source: string, hash: string): Promise<boolean> {
+  const temporary = join(folder, 'incoming', newId());
+  const file = await open(source, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(temporary), { recursive: true });
+  try {
+    await link(source, temporary);
+    // Over what may lie there already: the same bytes, or what a full disk left of them.
+    await keep(temporary, pathOfHash(folder, hash));
+    return true;
+  } catch (error) {
+    if (cannotLink.includes(codeOf(error))) return false;
+    throw asRefusal(error);
+  } finally {
+    // Two names of the same bytes are not moved onto each other.
+    await rm(temporary, { force: true });
   }
 }

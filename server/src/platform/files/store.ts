@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Connection, Database } from '../database/connection.ts';
-import { pathOfHash, storeStream } from './disk.ts';
+import { linkFile, pathOfHash, storeStream } from './disk.ts';
 import type { AddressSigner } from './signer.ts';
 import type { FileReferenceTable } from './tables.ts';
 
@@ -55,6 +55,16 @@ export class FileStore {
 
   writeBytes(bytes: Uint8Array, options: WriteOptions): Promise<StoredFile> {
     return this.write(Readable.from([bytes], { objectMode: false }), options);
+  }
+
+  /**
+   * Takes in a file that lies on the disk below the data directory, by its hash, which the caller has worked out from
+   * these very bytes. Nothing is copied where the file system has links. The file must not be written to any more.
+   */
+  async adopt(path: string, { hash, size }: StoredFile, { mime }: WriteOptions): Promise<StoredFile> {
+    await this.#announce(hash, size, mime);
+    if (await linkFile(this.#folder, path, hash)) return { hash, size };
+    return this.write(createReadStream(path), { mime });
   }
 
   /** Reads a file, or the bytes `start` to `end` of it, both included. */

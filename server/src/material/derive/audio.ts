@@ -1,0 +1,63 @@
+import { parseFile } from 'music-metadata';
+import sharp from 'sharp';
+import type { Services } from '../../platform/services.ts';
+import { judge } from '../judge/judge.ts';
+import type { MaterialRecord } from '../materialRepository.ts';
+import type { Derived, DeriveOptions } from './derived.ts';
+import { hasFfmpeg, readSamples } from './ffmpeg.ts';
+import { storeAllPictures } from './pictures.ts';
+import { ProgramFailed } from './program.ts';
+import { convert } from './video.ts';
+import { drawWave, peaksOf } from './wave.ts';
+
+const demuxers: Readonly<Record<string, string>> = {
+  mp3: 'mp3',
+  wav: 'wav',
+  wma: 'asf',
+  ogg: 'ogg',
+  aac: 'aac',
+  flac: 'flac',
+};
+/** Milliseconds. */
+const waveTimeout = 10 * 60 * 1000;
+
+/** The picture that a sound carries in its tags; undefined when it has none that can be drawn. */
+async function coverOf(services: Services, path: string) {
+  try {
+    const { common } = await parseFile(path);
+    const cover = common.picture?.[0];
+    return cover && (await storeAllPictures(services, sharp(cover.data, { limitInputPixels: 50_000_000 })));
+  } catch {
+    // Tags are written by everything and checked by nothing; a sound without a readable cover is complete.
+    return undefined;
+  }
+}
+
+async function peaksIn(path: string, suffix: string, signal: AbortSignal): Promise<number[]> {
+  try {
+    const options = { timeout: waveTimeout, signal, idle: true };
+    const samples = await readSamples(path, demuxers[suffix] ?? 'mp3', options);
+    return samples ? peaksOf(samples) : [];
+  } catch (error) {
+    // Browsers may play what ffmpeg stumbles over: then there is no waveform, and nothing else is missing.
+    if (error instanceof ProgramFailed) return [];
+    throw error;
+  }
+}
+
+/** Cover or waveform as picture, the waveform in numbers, and a sound that browsers play. */
+export async function deriveAudio(
+  services: Services,
+  record: MaterialRecord,
+  options: DeriveOptions,
+): Promise<Derived> {
+  const path = services.files.localPath(record.hash);
+  const { facts } = await judge(path, record.type, record.suffix);
+  if (facts.playback !== 'asIs' && !hasFfmpeg()) return { note: 'notPlayableInBrowser' };
+  const made = facts.playback === 'asIs' ? undefined : await convert(services, record, facts, options);
+  const peaks = await peaksIn(path, record.suffix, options.signal);
+  const drawn = peaks.length > 0 ? await storeAllPictures(services, drawWave(peaks)) : undefined;
+  const pictures = (await coverOf(services, path)) ?? drawn;
+  const view = made && { viewHash: made.hash, duration: record.duration ?? made.tracks.duration };
+  return { ...pictures, ...view, peaks, note: '' };
+}

@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises';
+import type { Services } from '../../platform/services.ts';
+import type { MaterialRecord } from '../materialRepository.ts';
+import { deriveAudio } from './audio.ts';
+import type { Derived, DeriveOptions } from './derived.ts';
+import { deriveDocument } from './document.ts';
+import { deriveImage } from './image.ts';
+import { deriveVideo } from './video.ts';
+
+/** Makes everything that can be made of a material's file. Throws {@link DeriveFailed}. */
+export async function deriveAll(
+  services: Services,
+  record: MaterialRecord,
+  options: DeriveOptions,
+): Promise<Derived> {
+  await mkdir(options.folder, { recursive: true });
+  switch (record.type) {
+    case 'image':
+      return deriveImage(services, record);
+    case 'video':
+      return deriveVideo(services, record, options);
+    case 'audio':
+      return deriveAudio(services, record, options);
+    case 'document':
+      return deriveDocument(services, record, options);
+  }
+}

@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import type { Services } from '../../platform/services.ts';
+import { decodeBitmap } from '../judge/bitmap.ts';
+import type { MaterialRecord } from '../materialRepository.ts';
+import type { Derived } from './derived.ts';
+import { storeAllPictures } from './pictures.ts';
+
+/** Pictures in several sizes of a judged image. */
+export async function deriveImage(services: Services, record: MaterialRecord): Promise<Derived> {
+  const path = services.files.localPath(record.hash);
+  if (record.mime === 'image/bmp') {
+    const { data, ...raw } = await decodeBitmap(path);
+    return { ...(await storeAllPictures(services, sharp(data, { raw }))), note: '' };
+  }
+  return { ...(await storeAllPictures(services, sharp(path, { limitInputPixels: false }))), note: '' };
+}

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Services } from '../../platform/services.ts';
+import type { FileFacts } from '../judge/facts.ts';
+import { judge } from '../judge/judge.ts';
+import { readTracks } from '../judge/tracks.ts';
+import type { MaterialRecord } from '../materialRepository.ts';
+import { type Derived, DeriveFailed, type DeriveOptions } from './derived.ts';
+import { hasFfmpeg, makeMp4, takeFrame } from './ffmpeg.ts';
+import { storeAllPictures } from './pictures.ts';
+import { ProgramFailed } from './program.ts';
+
+/** Milliseconds for the longest film; then it is given up. */
+const timeout = 6 * 3600 * 1000;
+
+/** Makes a judged film or sound playable and stores it. Throws {@link DeriveFailed}. */
+export async function convert(
+  services: Services,
+  record: MaterialRecord,
+  facts: FileFacts,
+  { folder, signal, report }: DeriveOptions,
+) {
+  const { demuxer, playback, duration } = facts;
+  if (!demuxer || playback === 'asIs' || playback === 'never') throw new DeriveFailed('conversionFailed');
+  const target = join(folder, 'converted.mp4');
+  try {
+    const options = { timeout, signal, idle: true, report };
+    await makeMp4(
+      services.files.localPath(record.hash),
+      target,
+      { demuxer, how: playback, duration },
+      options,
+    );
+    const tracks = await readTracks(target);
+    const mime = record.type === 'audio' ? 'audio/mp4' : 'video/mp4';
+    const { hash } = await services.files.write(createReadStream(target), { mime });
+    return { hash, path: target, tracks };
+  } catch (error) {
+    if (error instanceof ProgramFailed) throw new DeriveFailed('conversionFailed', error);
+    throw error;
+  }
+}
+
+/** A frame in all sizes; nothing when no frame can be had. */
+async function posterOf(services: Services, path: string, demuxer: string, duration: number | null) {
+  try {
+    const frame = await takeFrame(path, demuxer, duration);
+    return frame && frame.length > 0 ? await storeAllPictures(services, sharp(frame)) : undefined;
+  } catch (error) {
+    // A film whose first second cannot be drawn is still a film; its note says that the picture is missing.
+    if (error instanceof ProgramFailed) return undefined;
+    throw error;
+  }
+}
+
+/** A poster, and an MP4 where browsers could not play the film as it is. */
+export async function deriveVideo(
+  services: Services,
+  record: MaterialRecord,
+  options: DeriveOptions,
+): Promise<Derived> {
+  const path = services.files.localPath(record.hash);
+  const { facts } = await judge(path, record.type, record.suffix);
+  const playable = facts.playback === 'asIs';
+  if (!playable && (facts.playback === 'never' || !hasFfmpeg())) return { note: 'notPlayableInBrowser' };
+  const made = playable ? undefined : await convert(services, record, facts, options);
+  const film = made ? { path: made.path, demuxer: 'mov' } : { path, demuxer: facts.demuxer ?? 'mov' };
+  const duration = made?.tracks.duration ?? facts.duration;
+  const poster = await posterOf(services, film.path, film.demuxer, duration);
+  return {
+    ...poster,
+    ...(made && {
+      viewHash: made.hash,
+      duration: record.duration ?? made.tracks.duration,
+      width: record.width ?? made.tracks.video?.width ?? null,
+      height: record.height ?? made.tracks.video?.height ?? null,
+    }),
+    note: poster || record.thumbnail_hash !== null ? '' : 'posterMissing',
+  };
+}

@@ -1,0 +1,44 @@
+import type { BulkOutcome } from '@vitrine/shared/api';
+import type { SessionContext } from '../platform/route.ts';
+import { Bulk, missing } from './bulk.ts';
+import * as materials from './materialRepository.ts';
+import { announceTree, recordChange } from './trail.ts';
+
+/**
+ * Sets the instant from which materials leave every playlist. What is published is told anew, so that terminals know it
+ * before they need it.
+ *
+ * @param expiresAt null: never
+ */
+export async function setExpiry(
+  context: SessionContext,
+  ids: readonly string[],
+  expiresAt: Date | null,
+): Promise<BulkOutcome> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const changedIds: string[] = [];
+  const outcome = await services.database.transaction().execute(async (transaction) => {
+    const bulk = new Bulk(context);
+    const records = await materials.lockMaterials(transaction, tenantId, ids);
+    bulk.refuseUnknown(missing(ids, records));
+    changedIds.push(...records.map((record) => record.id));
+    await materials.changeMaterials(transaction, tenantId, changedIds, { expires_at: expiresAt });
+    for (const { id, name, expires_at } of records) {
+      const detail = { before: expires_at?.toISOString() ?? null, after: expiresAt?.toISOString() ?? null };
+      await recordChange(
+        services,
+        context,
+        'material.expirySet',
+        { kind: 'material', id, name },
+        detail,
+        transaction,
+      );
+    }
+    bulk.done(...changedIds);
+    return bulk.outcome();
+  });
+  announceTree(services, tenantId);
+  await services.materials.tellExpiry(tenantId, changedIds);
+  return outcome;
+}

@@ -1,0 +1,71 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { MaterialFontTable } from '../tables.ts';
+
+export type FontRecord = Selectable<MaterialFontTable>;
+
+const fonts = (database: Connection, tenantId: string) =>
+  database.selectFrom('material_font').selectAll().where('tenant_id', '=', tenantId);
+
+/** Fonts of a tenant by name. */
+export function allFonts(database: Connection, tenantId: string): Promise<FontRecord[]> {
+  return fonts(database, tenantId).orderBy('name').orderBy('id').execute();
+}
+
+/** Locked until the transaction ends. */
+export function lockFont(database: Connection, tenantId: string, id: string) {
+  return fonts(database, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function fontsByName(
+  database: Connection,
+  tenantId: string,
+  names: readonly string[],
+): Promise<FontRecord[]> {
+  return fonts(database, tenantId)
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .orderBy('name')
+    .execute();
+}
+
+export async function insertFont(database: Connection, row: Insertable<MaterialFontTable>): Promise<void> {
+  await database.insertInto('material_font').values(row).execute();
+}
+
+export async function renameFont(
+  database: Connection,
+  tenantId: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  await database
+    .updateTable('material_font')
+    .set({ name })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteFont(database: Connection, tenantId: string, id: string): Promise<void> {
+  await database.deleteFrom('material_font').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+export interface FontUse {
+  /** Name of a font, as a document says it. */
+  fontName: string;
+  /** Of the program. */
+  id: string;
+  name: string;
+}
+
+/** Programs of the tenant and the fonts that their texts name, whether the account has them or not. */
+export async function fontUses(database: Connection, tenantId: string): Promise<FontUse[]> {
+  const { rows } = await sql<FontUse>`
+    select distinct trim(family) as "fontName", program.id, program.name from program,
+      jsonb_path_query(program.document, 'lax $.scenes[*].allScene.componentsList[*].**.taFont') as said,
+      unnest(string_to_array(said #>> '{}', ',')) as family
+    where program.tenant_id = ${tenantId} and trim(family) <> '' order by program.name, program.id`.execute(
+    database,
+  );
+  return rows;
+}

@@ -1,0 +1,84 @@
+import { fileAddress } from '@vitrine/shared/document';
+import type { Connection } from '../../platform/database/connection.ts';
+import { violatedConstraint } from '../../platform/database/failure.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { announceTree, recordChange } from '../trail.ts';
+import * as fonts from './fontRepository.ts';
+import { fontOwner } from './intake.ts';
+
+/** Names that a document can say, see `fontFamily` of the documents. */
+const speakable = /^[^<>{};:()"'\\/,]+$/;
+
+/** Fonts of the account with the programs that name them. */
+export async function listFonts({ services, session }: SessionContext) {
+  const [records, uses] = await Promise.all([
+    fonts.allFonts(services.database, session.tenantId),
+    fonts.fontUses(services.database, session.tenantId),
+  ]);
+  const byName = Map.groupBy(uses, (use) => use.fontName);
+  return records.map((record) => ({
+    fontName: record.name,
+    downUrl: fileAddress(record.hash),
+    id: record.id,
+    format: record.format,
+    size: record.size,
+    uses: (byName.get(record.name) ?? []).map(({ id, name }) => ({ id, name })),
+    createdAt: record.created_at.toISOString(),
+  }));
+}
+
+/** The font, locked; a refusal when programs name it, since their documents would then name nothing. */
+async function requireFree(transaction: Connection, tenantId: string, id: string): Promise<fonts.FontRecord> {
+  const font = await fonts.lockFont(transaction, tenantId, id);
+  if (!font) throw new Refusal('material.fontUnknown');
+  const uses = (await fonts.fontUses(transaction, tenantId)).filter((use) => use.fontName === font.name);
+  if (uses.length > 0) {
+    const programs = uses.map((use) => use.name).join(', ');
+    throw new Refusal('material.fontBound', { name: font.name, programs });
+  }
+  return font;
+}
+
+export async function renameFont(context: SessionContext, id: string, name: string): Promise<void> {
+  const { services, session } = context;
+  if (name === '') throw new Refusal('material.nameEmpty', {}, { name: 'material.nameEmpty' });
+  if (!speakable.test(name)) throw new Refusal('material.fontName', {}, { name: 'material.fontName' });
+  try {
+    await services.database.transaction().execute(async (transaction) => {
+      const font = await requireFree(transaction, session.tenantId, id);
+      await fonts.renameFont(transaction, session.tenantId, id, name);
+      const detail = { before: font.name, after: name };
+      await recordChange(
+        services,
+        context,
+        'material.fontRenamed',
+        { kind: 'font', id, name },
+        detail,
+        transaction,
+      );
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'material_font_name') throw new Refusal('material.fontTaken', { name });
+    throw error;
+  }
+  announceTree(services, session.tenantId);
+}
+
+export async function removeFont(context: SessionContext, id: string): Promise<void> {
+  const { services, session } = context;
+  await services.database.transaction().execute(async (transaction) => {
+    const { name, hash, size } = await requireFree(transaction, session.tenantId, id);
+    await fonts.deleteFont(transaction, session.tenantId, id);
+    await services.files.release(transaction, fontOwner, id);
+    await recordChange(
+      services,
+      context,
+      'material.fontDeleted',
+      { kind: 'font', id, name },
+      { hash, size },
+      transaction,
+    );
+  });
+  announceTree(services, session.tenantId);
+}

@@ -1,0 +1,76 @@
+import { violatedConstraint } from '../../platform/database/failure.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import type { AuditActor } from '../../system/audit.ts';
+import { readFontName } from '../fileName.ts';
+import { Misfit } from '../judge/misfit.ts';
+import { announceTree, recordChange } from '../trail.ts';
+import type { Outcome, WholeFile } from '../upload/intake.ts';
+import { finishUpload, type UploadRecord } from '../upload/uploadRepository.ts';
+import { insertFont } from './fontRepository.ts';
+import { type FontFacts, readFont } from './readFont.ts';
+
+/** References to font files are held under this word and the font's id. */
+export const fontOwner = 'font';
+const mimes = { ttf: 'font/ttf', otf: 'font/otf', woff2: 'font/woff2' } as const;
+
+async function judgeFont(path: string, fileName: string): Promise<FontFacts> {
+  try {
+    return await readFont(path, readFontName(fileName).suffix);
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    throw new Refusal('material.fontDamaged', { name: fileName });
+  }
+}
+
+/** Judges a whole font file and makes a font of it that documents can name. Throws {@link Refusal}. */
+export async function takeFont(
+  services: Services,
+  actor: AuditActor,
+  upload: UploadRecord,
+  { path, hash }: WholeFile,
+): Promise<Outcome> {
+  const tenantId = upload.tenant_id;
+  const facts = await judgeFont(path, upload.file_name);
+  const { fileName, suffix } = readFontName(upload.file_name);
+  const name = facts.name || fileName.slice(0, -suffix.length - 1);
+  const { size } = await services.files.adopt(
+    path,
+    { hash, size: upload.size },
+    { mime: mimes[facts.format] },
+  );
+  const id = newId();
+  const at = services.clock.now();
+  const row = {
+    id,
+    tenant_id: tenantId,
+    name,
+    format: facts.format,
+    hash,
+    size,
+    created_by: upload.member_id,
+    created_at: at,
+  };
+  try {
+    await services.database.transaction().execute(async (transaction) => {
+      await insertFont(transaction, row);
+      await services.files.refer(transaction, { tenantId, hash, ownerKind: fontOwner, ownerId: id });
+      const detail = { fileName, size, hash };
+      await recordChange(
+        services,
+        actor,
+        'material.fontAdded',
+        { kind: 'font', id, name },
+        detail,
+        transaction,
+      );
+      await finishUpload(transaction, upload, { resultId: id, note: '', at });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'material_font_name') throw new Refusal('material.fontTaken', { name });
+    throw error;
+  }
+  announceTree(services, tenantId);
+  return { id, kind: 'font', note: '' };
+}

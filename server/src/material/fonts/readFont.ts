@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { Misfit } from '../judge/misfit.ts';
+import { familyName } from './nameTable.ts';
+import { readWoff2Tables } from './woff2.ts';
+
+export interface FontFacts {
+  readonly format: 'ttf' | 'otf' | 'woff2';
+  /** What the font calls itself, without what a document could not say. */
+  readonly name: string;
+}
+
+/** Part of a font file. Bytes. */
+export interface TablePlace {
+  readonly tag: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+const marks: Readonly<Record<number, FontFacts['format']>> = {
+  65536: 'ttf', // 00 01 00 00
+  1953658213: 'ttf', // "true"
+  1330926671: 'otf', // "OTTO"
+  2001684018: 'woff2', // "wOF2"
+};
+/** Without these no font can be drawn. */
+const needed = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name'];
+const longestName = 80;
+/** Unpacked bytes of a woff2; the largest fonts of East Asia have 30 MB. */
+const mostUnpacked = 128 * 1024 * 1024;
+
+/** Tables of a font that is not packed. Each must lie inside the file. */
+function readTables(bytes: Buffer): TablePlace[] {
+  const count = bytes.readUInt16BE(4);
+  const tables: TablePlace[] = [];
+  for (let at = 12; tables.length < count; at += 16) {
+    if (at + 16 > bytes.length) throw new Misfit('damaged');
+    const table = {
+      tag: bytes.toString('latin1', at, at + 4),
+      offset: bytes.readUInt32BE(at + 8),
+      length: bytes.readUInt32BE(at + 12),
+    };
+    if (table.offset + table.length > bytes.length) throw new Misfit('damaged');
+    tables.push(table);
+  }
+  return tables;
+}
+
+function unpackWoff2(bytes: Buffer): { body: Buffer; tables: TablePlace[] } {
+  const { tables, start, length } = readWoff2Tables(bytes);
+  try {
+    const body = brotliDecompressSync(bytes.subarray(start, start + length), {
+      maxOutputLength: mostUnpacked,
+    });
+    return { body, tables };
+  } catch (cause) {
+    throw new Misfit('damaged', '', cause);
+  }
+}
+
+/** Characters that the name of a family may not have in a document. */
+const plain = (name: string) =>
+  name
+    .replace(/[<>{};:()"'\\/,\p{C}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a font file is, by its content. Throws {@link Misfit} for what is none, or was cut off. */
+export async function readFont(path: string, suffix: string): Promise<FontFacts> {
+  const bytes = await readFile(path);
+  const format = bytes.length < 48 ? undefined : marks[bytes.readUInt32BE(0)];
+  // The two unpacked kinds are told apart by the outlines, and are often named for each other.
+  const agrees = suffix === 'woff2' ? format === 'woff2' : format === 'ttf' || format === 'otf';
+  if (format === undefined || !agrees) throw new Misfit('contentMismatch');
+  const { body, tables } =
+    format === 'woff2' ? unpackWoff2(bytes) : { body: bytes, tables: readTables(bytes) };
+  const found = new Map(tables.map((table) => [table.tag, table]));
+  if (needed.some((tag) => !found.has(tag))) throw new Misfit('damaged');
+  const table = found.get('name');
+  const name = table && familyName(body.subarray(table.offset, table.offset + table.length));
+  return { format, name: [...plain(name ?? '')].slice(0, longestName).join('') };
+}

@@ -1,0 +1,64 @@
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Derived } from '../derive/derived.ts';
+import { referFiles } from '../materialFiles.ts';
+import { changeMaterial, type MaterialRecord } from '../materialRepository.ts';
+import { endJob, type MaterialJob } from './jobRepository.ts';
+
+async function writePages(transaction: Connection, record: MaterialRecord, pages: Derived['pages']) {
+  if (pages === undefined) return;
+  await transaction
+    .deleteFrom('material_page')
+    .where('material_id', '=', record.id)
+    .where('tenant_id', '=', record.tenant_id)
+    .execute();
+  if (pages.length === 0) return;
+  const rows = pages.map((page, index) => ({
+    tenant_id: record.tenant_id,
+    material_id: record.id,
+    number: index + 1,
+    ...page,
+  }));
+  await transaction.insertInto('material_page').values(rows).execute();
+}
+
+/** What of the row changes; a value that was not made stays as it is. */
+function changesOf(derived: Derived) {
+  const { thumbnailHash, viewHash, pictures, pages, peaks, width, height, duration, note } = derived;
+  return {
+    ...(thumbnailHash !== undefined && { thumbnail_hash: thumbnailHash }),
+    ...(viewHash !== undefined && { view_hash: viewHash }),
+    ...(pictures !== undefined && { pictures: JSON.stringify(pictures) }),
+    ...(pages !== undefined && { page_count: pages.length }),
+    ...(peaks !== undefined && { peaks: [...peaks] }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(duration !== undefined && { duration }),
+    state: note === '' ? ('ready' as const) : ('limited' as const),
+    note,
+  };
+}
+
+/**
+ * Keeps what was made and ends the job, together. @returns false when the material was replaced, retried or deleted
+ * meanwhile: then nobody refers to what was made, and it is swept.
+ */
+export function keepDerived(services: Services, record: MaterialRecord, job: MaterialJob, derived: Derived) {
+  return services.database.transaction().execute(async (transaction) => {
+    const ended = await endJob(transaction, job, { state: 'done', reason: '', now: services.clock.now() });
+    if (!ended) return false;
+    await changeMaterial(transaction, record.tenant_id, record.id, changesOf(derived));
+    await writePages(transaction, record, derived.pages);
+    await referFiles(services, transaction, record.tenant_id, record.id);
+    return true;
+  });
+}
+
+/** Keeps that it could not be done, in a word. */
+export function keepFailure(services: Services, record: MaterialRecord, job: MaterialJob, reason: string) {
+  return services.database.transaction().execute(async (transaction) => {
+    const ended = await endJob(transaction, job, { state: 'failed', reason, now: services.clock.now() });
+    if (!ended) return false;
+    return changeMaterial(transaction, record.tenant_id, record.id, { state: 'limited', note: reason });
+  });
+}

@@ -1,0 +1,76 @@
+import { expiryWarningDays, extensionsByType, type MaterialType } from '@vitrine/shared/api';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What a list is narrowed to. Empty texts, zeros and undefined narrow nothing. */
+export interface MaterialFilter {
+  readonly tenantId: string;
+  /** Undefined: every folder. */
+  readonly folderId: string | undefined;
+  readonly type: MaterialType | '';
+  readonly keyword: string;
+  readonly tag: string;
+  /** `YYYY-MM-DD` in the account's time zone. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Bytes. */
+  readonly minSize: number;
+  readonly maxSize: number;
+  readonly state: '' | 'ready' | 'processing' | 'limited';
+  readonly lifetime: '' | 'expiring' | 'expired';
+  readonly unused: boolean;
+  readonly now: Date;
+}
+
+const knownSuffixes = new Set(Object.values(extensionsByType).flat());
+export const warningTime = expiryWarningDays * 24 * 3600 * 1000;
+
+/** The text as a pattern of LIKE that finds itself anywhere. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** An extension is looked for as one; everything else in names, which have an index for it. */
+function byKeyword(keyword: string): RawBuilder<unknown> {
+  const suffix = keyword.replace(/^\./, '').toLowerCase();
+  const byName = sql`material.name ilike ${containing(keyword)}`;
+  return knownSuffixes.has(suffix) ? sql`(${byName} or material.suffix = ${suffix})` : byName;
+}
+
+/** Midnight of a day where the account is. */
+const dayBegins = (tenantId: string, date: string, daysLater: number) =>
+  sql`((${date}::date + ${daysLater}::int)::timestamp at time zone
+    (select time_zone from tenant where tenant.id = ${tenantId}))`;
+
+/** True where no program, and no H5 page, shows the material. */
+const isUnused = sql`not exists (select from program_material used
+    where used.tenant_id = material.tenant_id and used.material_id = material.id)
+  and not exists (select from file_reference used where used.tenant_id = material.tenant_id
+    and used.owner_kind = 'h5' and used.hash in (material.hash, material.view_hash))`;
+
+/** True for a filter whose count the database keeps ready. */
+export function isCounted(filter: MaterialFilter): boolean {
+  const { keyword, tag, startDate, endDate, minSize, maxSize, state, lifetime, unused } = filter;
+  const narrowed = keyword || tag || startDate || endDate || minSize || maxSize || state || lifetime;
+  return !narrowed && !unused;
+}
+
+/** The filter as conditions on `material`, to be joined by AND. */
+export function conditionsOf(filter: MaterialFilter): RawBuilder<unknown>[] {
+  const { tenantId, now } = filter;
+  const soon = new Date(now.getTime() + warningTime);
+  const all: (RawBuilder<unknown> | false)[] = [
+    sql`material.tenant_id = ${tenantId}`,
+    sql`material.deleted_at is null`,
+    filter.folderId !== undefined && sql`material.folder_id = ${filter.folderId}`,
+    filter.type !== '' && sql`material.type = ${filter.type}`,
+    filter.keyword !== '' && byKeyword(filter.keyword),
+    filter.tag !== '' && sql`material.tags @> array[${filter.tag}]::text[]`,
+    filter.startDate !== '' && sql`material.created_at >= ${dayBegins(tenantId, filter.startDate, 0)}`,
+    filter.endDate !== '' && sql`material.created_at < ${dayBegins(tenantId, filter.endDate, 1)}`,
+    filter.minSize > 0 && sql`material.size >= ${filter.minSize}`,
+    filter.maxSize > 0 && sql`material.size <= ${filter.maxSize}`,
+    filter.state !== '' && sql`material.state = ${filter.state}`,
+    filter.lifetime === 'expired' && sql`material.expires_at <= ${now}`,
+    filter.lifetime === 'expiring' && sql`material.expires_at > ${now} and material.expires_at <= ${soon}`,
+    filter.unused && isUnused,
+  ];
+  return all.filter((condition) => condition !== false);
+}

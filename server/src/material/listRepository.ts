@@ -1,0 +1,105 @@
+import type { MaterialSort } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import { conditionsOf, isCounted, type MaterialFilter } from './listFilter.ts';
+import type { MaterialRecord } from './materialRepository.ts';
+
+/** More matches than these are not counted: nobody turns to page 417, and everyone waits for the number. */
+export const countLimit = 10_000;
+
+interface Order {
+  readonly column: 'created_at' | 'name' | 'size' | 'expires_at';
+  readonly direction: 'asc' | 'desc';
+}
+/** Equal places are told apart by id in the same direction, so that one index serves both ways. */
+const orders: Readonly<Record<MaterialSort, Order>> = {
+  newest: { column: 'created_at', direction: 'desc' },
+  oldest: { column: 'created_at', direction: 'asc' },
+  name: { column: 'name', direction: 'asc' },
+  nameDown: { column: 'name', direction: 'desc' },
+  size: { column: 'size', direction: 'desc' },
+  sizeUp: { column: 'size', direction: 'asc' },
+  expiry: { column: 'expires_at', direction: 'asc' },
+};
+
+/** Where a page begins: at a number of rows, or behind the last row of the page before. */
+export interface PagePlace {
+  readonly sort: MaterialSort;
+  readonly limit: number;
+  readonly offset: number;
+  readonly after: { readonly value: string | number; readonly id: string } | undefined;
+}
+
+/** What of a record its place in an order is made of. */
+export function placeOf(record: MaterialRecord, sort: MaterialSort) {
+  const value = record[orders[sort].column];
+  return { value: value instanceof Date ? value.toISOString() : (value ?? 'infinity'), id: record.id };
+}
+
+/** One page. Rows are read along the index of the order; those that never expire come last by expiry. */
+export async function pageOfMaterials(
+  database: Connection,
+  filter: MaterialFilter,
+  { sort, limit, offset, after }: PagePlace,
+): Promise<MaterialRecord[]> {
+  const { column, direction } = orders[sort];
+  const conditions = conditionsOf(filter);
+  const key =
+    sort === 'expiry'
+      ? sql`coalesce(material.expires_at, 'infinity'::timestamptz)`
+      : sql.ref(`material.${column}`);
+  if (after) {
+    const compare = direction === 'asc' ? sql`>` : sql`<`;
+    const type = {
+      created_at: sql`timestamptz`,
+      expires_at: sql`timestamptz`,
+      name: sql`text`,
+      size: sql`bigint`,
+    }[column];
+    conditions.push(sql`(${key}, material.id) ${compare} (${after.value}::${type}, ${after.id})`);
+  }
+  const turned = direction === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<MaterialRecord>`select material.* from material
+    where ${sql.join(conditions, sql` and `)}
+    order by ${key} ${turned}, material.id ${turned} limit ${limit} offset ${after ? 0 : offset}`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Reads the number that the database keeps, or counts to the limit. */
+export async function countMaterials(
+  database: Connection,
+  filter: MaterialFilter,
+): Promise<{ total: number; exact: boolean }> {
+  if (isCounted(filter)) return { total: await keptCount(database, filter), exact: true };
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (
+    select from material where ${sql.join(conditionsOf(filter), sql` and `)} limit ${countLimit + 1}) matching`.execute(
+    database,
+  );
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, countLimit), exact: total <= countLimit };
+}
+
+async function keptCount(
+  database: Connection,
+  { tenantId, folderId, type }: MaterialFilter,
+): Promise<number> {
+  let query = database
+    .selectFrom('material_count')
+    .select((select) => select.fn.sum<number>('total').as('total'))
+    .where('tenant_id', '=', tenantId);
+  if (folderId !== undefined) query = query.where('folder_id', '=', folderId);
+  if (type !== '') query = query.where('type', '=', type);
+  return (await query.executeTakeFirst())?.total ?? 0;
+}
+
+/** How many materials are near their end, and past it. */
+export async function countLifetimes(database: Connection, tenantId: string, now: Date, soon: Date) {
+  const { rows } = await sql<{ expiring: number; expired: number }>`
+    select count(*) filter (where expires_at > ${now}) as expiring, count(*) filter (where expires_at <= ${now}) as expired
+    from material where tenant_id = ${tenantId} and deleted_at is null and expires_at <= ${soon}`.execute(
+    database,
+  );
+  return rows[0] ?? { expiring: 0, expired: 0 };
+}

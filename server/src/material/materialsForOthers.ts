@@ -1,0 +1,111 @@
+import { fileAddress } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import { fontsByName } from './fonts/fontRepository.ts';
+import { pagesOf } from './pageRepository.ts';
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly materials: MaterialService;
+  }
+}
+
+/** Where a material's file is now, as documents hold it. */
+export interface CurrentFile {
+  readonly url: string;
+  /** A version that browsers can play, or empty. */
+  readonly viewUrl: string;
+  readonly screenShotUrl: string;
+  /** Pictures of a document's pages, in order. */
+  readonly pages: readonly string[];
+}
+
+/** A font that a document names and the account has. */
+export interface CurrentFont {
+  readonly fontName: string;
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly mime: string;
+}
+
+/** Hears, after the commit, that the expiry of materials changed. */
+export type ExpiryListener = (tenantId: string, materialIds: readonly string[]) => Promise<void>;
+
+/** What other domains ask of materials. */
+export interface MaterialService {
+  /** Files of the tenant's materials as they are now, by id. */
+  currentFiles(
+    connection: Connection,
+    tenantId: string,
+    ids: readonly string[],
+  ): Promise<Map<string, CurrentFile>>;
+  /** Those of the names that are fonts of the tenant. */
+  currentFonts(connection: Connection, tenantId: string, names: readonly string[]): Promise<CurrentFont[]>;
+  /** When materials leave every playlist, by id; those that never do are left out. ISO 8601. */
+  expiriesOf(connection: Connection, tenantId: string, ids: readonly string[]): Promise<Map<string, string>>;
+  onExpiry(listener: ExpiryListener): void;
+  tellExpiry: ExpiryListener;
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
+
+async function currentFiles(connection: Connection, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, CurrentFile>();
+  const rows = await connection
+    .selectFrom('material')
+    .select(['id', 'type', 'hash', 'view_hash', 'thumbnail_hash'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', anyOf(ids))
+    .execute();
+  const documents = rows.filter((row) => row.type === 'document').map((row) => row.id);
+  const pages = Map.groupBy(await pagesOf(connection, tenantId, documents), (page) => page.material_id);
+  const address = (hash: string | null) => (hash === null ? '' : fileAddress(hash));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        url: fileAddress(row.view_hash ?? row.hash),
+        viewUrl: row.type === 'video' ? address(row.view_hash) : '',
+        screenShotUrl: address(row.thumbnail_hash),
+        pages: (pages.get(row.id) ?? []).map((page) => fileAddress(page.hash)),
+      },
+    ]),
+  );
+}
+
+async function currentFonts(connection: Connection, tenantId: string, names: readonly string[]) {
+  if (names.length === 0) return [];
+  const found = await fontsByName(connection, tenantId, names);
+  return found.map(({ name, hash, size, format }) => ({
+    fontName: name,
+    hash,
+    size,
+    mime: `font/${format}`,
+  }));
+}
+
+async function expiriesOf(connection: Connection, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await connection
+    .selectFrom('material')
+    .select(['id', 'expires_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('expires_at', 'is not', null)
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.toISOString()]] : [])));
+}
+
+export function createMaterialService(): MaterialService {
+  const listeners: ExpiryListener[] = [];
+  return {
+    currentFiles,
+    currentFonts,
+    expiriesOf,
+    onExpiry: (listener) => listeners.push(listener),
+    async tellExpiry(...changed) {
+      for (const listener of listeners) await listener(...changed);
+    },
+  };
+}

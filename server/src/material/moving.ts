@@ -1,0 +1,65 @@
+import type { BulkOutcome } from '@vitrine/shared/api';
+import type { Connection } from '../platform/database/connection.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { SessionContext } from '../platform/route.ts';
+import { Bulk, missing } from './bulk.ts';
+import * as folders from './folderRepository.ts';
+import { folderForMaterials, moveFolder } from './folderService.ts';
+import * as materials from './materialRepository.ts';
+import { announceTree, recordChange } from './trail.ts';
+
+/** Moves materials and folders. What cannot be moved stays, and is named. */
+export async function moveTogether(
+  context: SessionContext,
+  ids: readonly string[],
+  pId: string,
+): Promise<BulkOutcome> {
+  const { services, session } = context;
+  const outcome = await services.database.transaction().execute(async (transaction) => {
+    const bulk = new Bulk(context);
+    const records = await materials.lockMaterials(transaction, session.tenantId, ids);
+    for (const id of missing(ids, records)) await moveOneFolder(context, transaction, bulk, id, pId);
+    if (records.length > 0) await moveMaterials(context, transaction, records, pId);
+    bulk.done(...records.map((record) => record.id));
+    return bulk.outcome();
+  });
+  announceTree(services, session.tenantId);
+  return outcome;
+}
+
+async function moveOneFolder(
+  context: SessionContext,
+  transaction: Connection,
+  bulk: Bulk,
+  id: string,
+  pId: string,
+): Promise<void> {
+  const { services, session } = context;
+  const folder = await folders.findFolder(transaction, session.tenantId, id);
+  if (!folder) {
+    bulk.refuse({ id, name: '' }, new Refusal('material.unknown'));
+    return;
+  }
+  await bulk.attempt(folder, async () => {
+    await moveFolder(transaction, session.tenantId, id, pId);
+    const subject = { kind: 'folder', id, name: folder.name } as const;
+    await recordChange(services, context, 'material.folderMoved', subject, { to: pId }, transaction);
+  });
+}
+
+async function moveMaterials(
+  context: SessionContext,
+  transaction: Connection,
+  records: readonly materials.MaterialRecord[],
+  pId: string,
+): Promise<void> {
+  const { services, session } = context;
+  const target = await folderForMaterials(transaction, session.tenantId, pId);
+  const ids = records.map((record) => record.id);
+  await materials.changeMaterials(transaction, session.tenantId, ids, { folder_id: target.id });
+  for (const record of records) {
+    const subject = { kind: 'material', id: record.id, name: record.name } as const;
+    const detail = { from: record.folder_id, to: target.id };
+    await recordChange(services, context, 'material.moved', subject, detail, transaction);
+  }
+}

@@ -1,0 +1,36 @@
+import type { BulkOutcome } from '@vitrine/shared/api';
+import type { SessionContext } from '../platform/route.ts';
+import { Bulk, missing } from './bulk.ts';
+import { enqueueJobs } from './jobs/jobRepository.ts';
+import * as materials from './materialRepository.ts';
+import { startingState } from './state.ts';
+import { announceMaterial, recordChange } from './trail.ts';
+
+/** Processes materials again from the original, as if they had just been uploaded. */
+export async function retryMaterials(context: SessionContext, ids: readonly string[]): Promise<BulkOutcome> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const retried: materials.MaterialRecord[] = [];
+  const outcome = await services.database.transaction().execute(async (transaction) => {
+    const bulk = new Bulk(context);
+    const records = await materials.lockMaterials(transaction, tenantId, ids);
+    bulk.refuseUnknown(missing(ids, records));
+    const waiting = records.map((record) => ({
+      id: record.id,
+      heavy: startingState(record).work === 'heavy',
+    }));
+    await enqueueJobs(transaction, tenantId, waiting, services.clock.now());
+    for (const record of records) {
+      const { state, note } = startingState(record);
+      await materials.changeMaterial(transaction, tenantId, record.id, { state, note });
+      const subject = { kind: 'material', id: record.id, name: record.name } as const;
+      await recordChange(services, context, 'material.retried', subject, { note: record.note }, transaction);
+    }
+    retried.push(...records);
+    bulk.done(...records.map((record) => record.id));
+    return bulk.outcome();
+  });
+  services.materialWork.worker.poke();
+  for (const record of retried) announceMaterial(services, tenantId, record.id, record.folder_id);
+  return outcome;
+}

@@ -1,0 +1,71 @@
+import type { BulkOutcome } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { Refusal } from '../platform/errors.ts';
+import type { SessionContext } from '../platform/route.ts';
+import { Bulk, missing } from './bulk.ts';
+import * as materials from './materialRepository.ts';
+import { announceTree, recordChange } from './trail.ts';
+
+const mostTags = 20;
+
+/** Every tag with the number of its materials. */
+export async function listTags({ services, session }: SessionContext) {
+  const { rows } = await sql<{ tag: string; total: number }>`
+    select tag, count(*) as total from material, unnest(tags) as tag
+    where tenant_id = ${session.tenantId} and deleted_at is null and tags <> '{}' group by tag order by tag`.execute(
+    services.database,
+  );
+  return rows;
+}
+
+/** The tags after a change, in the order in which they were given. */
+function changed(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
+  return [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
+}
+
+/** Adds and removes tags; a material that would have too many keeps those that it has. */
+export async function changeTags(
+  context: SessionContext,
+  { ids, add, remove }: { ids: readonly string[]; add: readonly string[]; remove: readonly string[] },
+): Promise<BulkOutcome> {
+  const { services, session } = context;
+  const outcome = await services.database.transaction().execute(async (transaction) => {
+    const bulk = new Bulk(context);
+    const records = await materials.lockMaterials(transaction, session.tenantId, ids);
+    bulk.refuseUnknown(missing(ids, records));
+    for (const record of records) {
+      await bulk.attempt(record, async () => {
+        const tags = changed(record.tags, add, remove);
+        if (tags.length > mostTags)
+          throw new Refusal('material.tooManyTags', { name: record.name, limit: mostTags });
+        await materials.changeMaterial(transaction, session.tenantId, record.id, { tags });
+        const subject = { kind: 'material', id: record.id, name: record.name } as const;
+        const detail = { before: record.tags, after: tags };
+        await recordChange(services, context, 'material.tagged', subject, detail, transaction);
+      });
+    }
+    return bulk.outcome();
+  });
+  announceTree(services, session.tenantId);
+  return outcome;
+}
+
+/** Gives a tag another name on every material, or takes it off. Answers how many materials had it. */
+export async function renameTag(context: SessionContext, tag: string, name: string): Promise<number> {
+  const { services, session } = context;
+  const total = await services.database.transaction().execute(async (transaction) => {
+    const without = sql`array_remove(tags, ${tag})`;
+    const renamed = sql`array_append(array_remove(${without}, ${name}), ${name})`;
+    const { rows } = await sql<{ id: string }>`update material set tags = ${name === '' ? without : renamed}
+      where tenant_id = ${session.tenantId} and tags @> array[${tag}]::text[] returning id`.execute(
+      transaction,
+    );
+    const subject = { kind: 'material', id: '', name: tag } as const;
+    const detail = { before: tag, after: name, materials: rows.length };
+    if (rows.length > 0)
+      await recordChange(services, context, 'material.tagRenamed', subject, detail, transaction);
+    return rows.length;
+  });
+  announceTree(services, session.tenantId);
+  return total;
+}

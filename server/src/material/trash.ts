@@ -1,0 +1,171 @@
+import { type BulkOutcome, trashDays } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { SessionContext } from '../platform/route.ts';
+import { Bulk, missing } from './bulk.ts';
+import { enqueueJobs } from './jobs/jobRepository.ts';
+import { containing } from './listFilter.ts';
+import { presentMaterials } from './listing.ts';
+import { releaseFiles } from './materialFiles.ts';
+import * as materials from './materialRepository.ts';
+import { announceTree, recordChange } from './trail.ts';
+import { usesOf } from './uses.ts';
+
+const keptTime = trashDays * 24 * 3600 * 1000;
+/** Names beyond these are counted, not listed. */
+const namesShown = 5;
+
+const listNames = (names: readonly string[]) =>
+  names.length > namesShown
+    ? `${names.slice(0, namesShown).join(', ')} … (${names.length})`
+    : names.join(', ');
+
+/** Puts materials that nothing uses into the trash; the others are named with what uses them. */
+export async function trashMaterials(context: SessionContext, ids: readonly string[]): Promise<BulkOutcome> {
+  const { services, session } = context;
+  const { tenantId, userName } = session;
+  const outcome = await services.database.transaction().execute(async (transaction) => {
+    const bulk = new Bulk(context);
+    const records = await materials.lockMaterials(transaction, tenantId, ids);
+    const uses = Map.groupBy(await usesOf(transaction, tenantId, ids), (use) => use.materialId);
+    bulk.refuseUnknown(missing(ids, records));
+    for (const record of records) {
+      const own = uses.get(record.id);
+      if (!own) continue;
+      const programs = listNames([...new Set(own.map((use) => use.name))]);
+      bulk.refuse(record, new Refusal('material.bound', { names: record.name, programs }), own);
+    }
+    const free = records.filter((record) => !uses.has(record.id));
+    const change = { deleted_at: services.clock.now(), deleted_by: userName };
+    await materials.changeMaterials(
+      transaction,
+      tenantId,
+      free.map((record) => record.id),
+      change,
+    );
+    await recordEach(context, transaction, 'material.deleted', free);
+    bulk.done(...free.map((record) => record.id));
+    return bulk.outcome();
+  });
+  announceTree(services, tenantId);
+  return outcome;
+}
+
+async function recordEach(
+  context: SessionContext,
+  transaction: Connection,
+  action: 'material.deleted' | 'material.restored' | 'material.destroyed',
+  records: readonly materials.MaterialRecord[],
+): Promise<void> {
+  for (const { id, name, hash, size } of records) {
+    const subject = { kind: 'material', id, name } as const;
+    await recordChange(context.services, context, action, subject, { hash, size }, transaction);
+  }
+}
+
+/** One page of the trash, last deleted first. */
+export async function listTrash(
+  context: SessionContext,
+  { pageNum, pageSize, keyword }: { pageNum: number; pageSize: number; keyword: string },
+) {
+  const { services, session } = context;
+  const narrowed = sql`tenant_id = ${session.tenantId} and deleted_at is not null and name ilike ${containing(keyword)}`;
+  const { rows } = await sql<materials.MaterialRecord>`select * from material where ${narrowed}
+    order by deleted_at desc, id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+    services.database,
+  );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*) as total from material where ${narrowed}`.execute(services.database);
+  const shown = await presentMaterials(context, rows);
+  const trashList = shown.map((row, index) => {
+    const { deleted_at, deleted_by } = rows[index] ?? {};
+    const deletedAt = deleted_at ?? services.clock.now();
+    const goneAt = new Date(deletedAt.getTime() + keptTime).toISOString();
+    return { ...row, deletedAt: deletedAt.toISOString(), deletedBy: deleted_by ?? '', goneAt };
+  });
+  return { trashList, totalNum: counted.rows[0]?.total ?? 0 };
+}
+
+/** Takes materials out of the trash. */
+export async function restoreMaterials(
+  context: SessionContext,
+  ids: readonly string[],
+): Promise<BulkOutcome> {
+  const { services, session } = context;
+  const outcome = await services.database.transaction().execute(async (transaction) => {
+    const bulk = new Bulk(context);
+    const records = await materials.lockMaterials(transaction, session.tenantId, ids, 'trash');
+    bulk.refuseUnknown(missing(ids, records));
+    const found = records.map((record) => record.id);
+    const change = { deleted_at: null, deleted_by: '' };
+    await materials.changeMaterials(transaction, session.tenantId, found, change);
+    // What was not made because it lay in the trash is made now.
+    const open = records
+      .filter((record) => record.state === 'processing')
+      .map(({ id }) => ({ id, heavy: true }));
+    await enqueueJobs(transaction, session.tenantId, open, services.clock.now());
+    await recordEach(context, transaction, 'material.restored', records);
+    bulk.done(...found);
+    return bulk.outcome();
+  });
+  services.materialWork.worker.poke();
+  announceTree(services, session.tenantId);
+  return outcome;
+}
+
+async function destroy(
+  context: SessionContext,
+  transaction: Connection,
+  records: readonly materials.MaterialRecord[],
+): Promise<void> {
+  const ids = records.map((record) => record.id);
+  await materials.deleteMaterials(transaction, context.session.tenantId, ids);
+  await releaseFiles(transaction, ids);
+  await recordEach(context, transaction, 'material.destroyed', records);
+}
+
+/** Deletes materials in the trash for good. Their bytes go when nothing else refers to them. */
+export async function destroyMaterials(
+  context: SessionContext,
+  ids: readonly string[],
+): Promise<BulkOutcome> {
+  const { services, session } = context;
+  const outcome = await services.database.transaction().execute(async (transaction) => {
+    const bulk = new Bulk(context);
+    const records = await materials.lockMaterials(transaction, session.tenantId, ids, 'trash');
+    bulk.refuseUnknown(missing(ids, records));
+    await destroy(context, transaction, records);
+    bulk.done(...records.map((record) => record.id));
+    return bulk.outcome();
+  });
+  announceTree(services, session.tenantId);
+  return outcome;
+}
+
+/** Deletes the whole trash for good. Answers how many materials went. */
+export async function emptyTrash(context: SessionContext): Promise<number> {
+  const { services, session } = context;
+  const removed = await services.database.transaction().execute(async (transaction) => {
+    const all = transaction.selectFrom('material').selectAll().where('tenant_id', '=', session.tenantId);
+    const records = await all.where('deleted_at', 'is not', null).orderBy('id').forUpdate().execute();
+    await destroy(context, transaction, records);
+    return records.length;
+  });
+  announceTree(services, session.tenantId);
+  return removed;
+}
+
+/** Deletes what has lain in the trash of any tenant for `trashDays`. Answers how many materials went. */
+export async function purgeTrash(connection: Connection, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keptTime);
+  const { rows } = await sql<{
+    id: string;
+  }>`delete from material where deleted_at < ${before} returning id`.execute(connection);
+  await releaseFiles(
+    connection,
+    rows.map((row) => row.id),
+  );
+  return rows.length;
+}

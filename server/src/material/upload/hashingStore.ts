@@ -1,0 +1,129 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { Refusal } from '../../platform/errors.ts';
+
+/** Bytes that are collected before the disk gets them. */
+const batch = 1024 * 1024;
+
+const isFull = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+interface Progress {
+  readonly hash: Hash;
+  readonly offset: number;
+}
+
+/**
+ * Writes chunks behind each other while the next ones arrive. What comes in during a write is written together after it;
+ * nobody waits for the disk until more than a megabyte does.
+ */
+class Appender {
+  readonly #file: FileHandle;
+  #position: number;
+  #waiting: Buffer[] = [];
+  #length = 0;
+  #writing: Promise<void> | undefined;
+  #failure: { error: unknown } | undefined;
+
+  constructor(file: FileHandle, position: number) {
+    this.#file = file;
+    this.#position = position;
+  }
+
+  async add(chunk: Buffer): Promise<void> {
+    this.#waiting.push(chunk);
+    this.#length += chunk.length;
+    this.#writing ??= this.#drain();
+    if (this.#length >= batch) await this.#writing;
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  /** Resolves with the place behind the last byte when everything is written. */
+  async end(): Promise<number> {
+    await this.#writing;
+    if (this.#failure) throw this.#failure.error;
+    return this.#position;
+  }
+
+  async #drain(): Promise<void> {
+    try {
+      while (this.#waiting.length > 0) {
+        const chunks = this.#waiting;
+        this.#waiting = [];
+        this.#length = 0;
+        await this.#write(chunks);
+      }
+    } catch (error) {
+      this.#failure = { error };
+    }
+    this.#writing = undefined;
+  }
+
+  async #write(chunks: Buffer[]): Promise<void> {
+    const whole = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    const { bytesWritten } = await this.#file.writev(chunks, this.#position);
+    this.#position += bytesWritten;
+    if (bytesWritten < whole) await this.#write([Buffer.concat(chunks).subarray(bytesWritten)]);
+  }
+}
+
+/**
+ * Keeps uploads under way as files, and hashes what comes in while it comes in. The offset of an upload is the length of
+ * its file, so it is right after any kill; the hash so far is only in memory, and worked out anew when it is not there.
+ */
+export class HashingStore extends FileStore {
+  readonly #progress = new Map<string, Progress>();
+
+  override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    const known = this.#progress.get(id);
+    this.#progress.delete(id);
+    const fresh = offset === 0 ? createHash('sha256') : undefined;
+    const hash = known?.offset === offset ? known.hash : fresh;
+    const file = await open(join(this.directory, id), 'r+');
+    try {
+      const end = await this.#append(readable, new Appender(file, offset), hash);
+      if (hash) this.#progress.set(id, { hash, offset: end });
+      return end;
+    } catch (error) {
+      throw isFull(error) ? new Refusal('storage.full') : error;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** What has arrived is written whatever ends the stream: the sender goes on from there. */
+  async #append(readable: Readable, appender: Appender, hash: Hash | undefined): Promise<number> {
+    try {
+      for await (const chunk of readable as AsyncIterable<Buffer>) {
+        hash?.update(chunk);
+        await appender.add(chunk);
+      }
+    } catch (error) {
+      await appender.end();
+      throw error;
+    }
+    return appender.end();
+  }
+
+  /** SHA-256 of a whole upload in lower-case hex. */
+  async digest(id: string, size: number): Promise<string> {
+    const known = this.#progress.get(id);
+    if (known?.offset === size) return known.hash.copy().digest('hex');
+    const hash = createHash('sha256');
+    const stream = createReadStream(join(this.directory, id), { highWaterMark: batch });
+    for await (const chunk of stream as AsyncIterable<Buffer>) hash.update(chunk);
+    return hash.digest('hex');
+  }
+
+  /** Drops what is known of an upload. */
+  forget(id: string): void {
+    this.#progress.delete(id);
+  }
+}

@@ -1,0 +1,45 @@
+import type { UploadFlow } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { AuditActor } from '../../system/audit.ts';
+import { findByHash } from '../materialRepository.ts';
+import type { Outcome } from './intake.ts';
+import * as uploads from './uploadRepository.ts';
+
+/**
+ * Whether the account holds a file of this hash and size. Only its own materials count: to know the hash of somebody
+ * else's file is no proof of having it. In the flow `compress` other bytes are kept than are sent, so none are known.
+ */
+export async function isKnown(
+  database: Connection,
+  tenantId: string,
+  file: { sha256: string; size: number; flow: UploadFlow },
+): Promise<boolean> {
+  if (file.sha256 === '' || file.flow === 'compress') return false;
+  const [found] = await findByHash(database, tenantId, file.sha256, 1);
+  return found?.size === file.size;
+}
+
+/** Materials outside the trash with this content. */
+export async function duplicatesOf(database: Connection, tenantId: string, sha256: string) {
+  if (sha256 === '') return [];
+  const found = await findByHash(database, tenantId, sha256);
+  const live = found.filter((record) => record.deleted_at === null);
+  return live.map((record) => ({ mtId: record.id, name: record.name, folderId: record.folder_id }));
+}
+
+/** Refuses bytes that the account does not hold. Answers what came of the same key before, if anything did. */
+export async function requireKnown(
+  database: Connection,
+  actor: AuditActor,
+  key: string,
+  file: { tenantId: string; sha256: string; size: number; flow: UploadFlow },
+): Promise<Outcome | undefined> {
+  const { tenantId, memberId } = actor.session;
+  const before = await uploads.findOwnUpload(database, { tenantId, memberId: memberId ?? '' }, key);
+  if (before && before.material_id !== null)
+    return { id: before.material_id, kind: 'material', note: before.note };
+  if (before) await uploads.deleteUpload(database, tenantId, key);
+  if (!(await isKnown(database, tenantId, file))) throw new Refusal('material.bytesUnknown');
+  return undefined;
+}

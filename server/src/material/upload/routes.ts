@@ -1,0 +1,94 @@
+import * as api from '@vitrine/shared/api';
+import { type Route, route, type SessionContext } from '../../platform/route.ts';
+import { hasFfmpeg, hasFfprobe } from '../derive/ffmpeg.ts';
+import { hasSoffice } from '../derive/office.ts';
+import { warningTime } from '../listFilter.ts';
+import { countLifetimes } from '../listRepository.ts';
+import { readSpace } from '../space.ts';
+import { admitFile, admitFont, admitMaterial, requireDisk } from './admission.ts';
+import { uploadLifetime } from './desk.ts';
+import { duplicatesOf, isKnown } from './known.ts';
+import { ownOpenUploads } from './uploadRepository.ts';
+
+/** Judges an upload without keeping room for it. Bytes that are here already need none. */
+async function judgeAdmission(
+  input: api.ParsedInputOf<typeof api.selectUploadAdmission>,
+  { services, session }: SessionContext,
+): Promise<api.OutputOf<typeof api.selectUploadAdmission>> {
+  const { database, config } = services;
+  const { tenantId } = session;
+  const announced = { ...input, tenantId, replaces: input.replaces || null };
+  await requireDisk(config.dataDirectory, input.size);
+  if (input.purpose === 'font') {
+    await admitFont(database, announced);
+    return { type: 'font', known: false, duplicates: [] };
+  }
+  const known = await isKnown(database, tenantId, input);
+  const { type } = known ? await admitFile(database, announced) : await admitMaterial(database, announced);
+  return { type, known, duplicates: await duplicatesOf(database, tenantId, input.sha256) };
+}
+
+async function readSpaceFor({ services, session }: SessionContext) {
+  const { database, clock } = services;
+  const now = clock.now();
+  const soon = new Date(now.getTime() + warningTime);
+  const [space, lifetimes, trashed] = await Promise.all([
+    readSpace(database, session.tenantId),
+    countLifetimes(database, session.tenantId, now, soon),
+    database
+      .selectFrom('material')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('tenant_id', '=', session.tenantId)
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { used, trash, reserved, total = null } = space;
+  const left = total === null ? null : Math.max(0, total - used - reserved);
+  return { used, trash, reserved, total, left, ...lifetimes, trashed: trashed.total };
+}
+
+async function listOpenUploads({ services, session }: SessionContext) {
+  const rows = await ownOpenUploads(services.database, session);
+  const listed = rows.map(async (row) => {
+    const { id, file_name: name, size, folder_id: folderId, sha256, created_at } = row;
+    const times = {
+      createdAt: created_at.toISOString(),
+      expiresAt: new Date(created_at.getTime() + uploadLifetime).toISOString(),
+    };
+    const offset = await services.materialWork.desk.offsetOf(id).catch(() => undefined);
+    // Admitted, and its file not made yet: nothing to go on with.
+    return offset === undefined
+      ? []
+      : [{ url: `${api.uploadPath}/${id}`, name, size, offset, folderId, sha256, ...times }];
+  });
+  return (await Promise.all(listed)).flat();
+}
+
+/** Calls about uploads; the bytes themselves go to tus. */
+export const uploadCalls: readonly Route[] = [
+  route(api.selectUploadAdmission, judgeAdmission),
+  route(api.insertKnownMaterial, async (input, context) => {
+    const { key, name, size, folderId, flow, sha256 } = input;
+    const opening = {
+      tenantId: context.session.tenantId,
+      name,
+      size,
+      folderId,
+      flow,
+      sha256,
+      replaces: input.replaces || null,
+      posterOf: null,
+      purpose: 'material' as const,
+    };
+    const { id, note } = await context.services.materialWork.desk.finishKnown(context, key, opening);
+    return { id, note };
+  }),
+  route(api.selectOpenUploads, (_input, context) => listOpenUploads(context)),
+  route(api.selectMaterialSpace, (_input, context) => readSpaceFor(context)),
+  route(api.selectMaterialAbilities, async () => ({
+    ffmpeg: hasFfmpeg(),
+    ffprobe: hasFfprobe(),
+    soffice: hasSoffice(),
+    pages: true,
+  })),
+];
