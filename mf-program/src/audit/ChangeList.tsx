@@ -42,16 +42,17 @@ export function ChangeList({ review, changes, pointed, onPoint }: ChangeListProp
 const boxText = ({ x, y, width, height }: Box) =>
   `${Math.round(x)}, ${Math.round(y)} · ${Math.round(width)} × ${Math.round(height)}`;
 
+const sizeText = (size: string) => size.replace('x', ' × ');
+
 /** Says a change in words. */
 function useSentence(): (change: Change) => string {
   const say = useMessages(namespace);
   return (change) => {
     if (change.kind === 'resolution')
-      return say('change.resolution', { before: change.before, after: change.after });
+      return say('change.resolution', { before: sizeText(change.before), after: sizeText(change.after) });
     const number = change.scene + 1;
     if (!('coType' in change)) {
-      const from = (change.from ?? change.scene) + 1;
-      return say(`change.${change.kind}`, { number, from });
+      return say(`change.${change.kind}`, { number, from: change.from + 1 });
     }
     const type = isWidgetType(change.coType) ? say(`type.${change.coType}`) : change.coType;
     const places = {

@@ -15,7 +15,7 @@ interface PlayViewProps {
 /** The program playing as a terminal would play it, from the scene that was looked at. */
 export const PlayView = observer(function PlayView({ store, review }: PlayViewProps) {
   const say = useMessages(namespace);
-  const playing = usePlaying(review.document, { startScene: store.scene });
+  const playing = usePlaying(review.document, { startScene: store.scene, programId: review.id });
   const last = useRef(playing.scene);
   last.current = playing.scene;
   // Who goes on to the spots goes on at the scene that was last seen.

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CompareView } from './CompareView.tsx';
-import { type Change, differenceOf } from './difference.ts';
+import { type Change, changesBetween } from './difference.ts';
 import { PlayView } from './PlayView.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import { RemarkList } from './RemarkList.tsx';
@@ -63,7 +63,10 @@ interface ReviewProps extends ReviewPaneProps {
 
 const Review = observer(function Review({ store, review, view, onView, onDecided }: ReviewProps) {
   const { document, passed } = review;
-  const changes = useMemo(() => (passed ? differenceOf(passed.document, document) : []), [passed, document]);
+  const changes = useMemo(
+    () => (passed ? changesBetween(passed.document, document) : []),
+    [passed, document],
+  );
   const [pointed, setPointed] = useState<Change>();
   const point = (change: Change) => {
     setPointed(change);

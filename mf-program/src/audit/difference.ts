@@ -1,7 +1,21 @@
-import { type Box, boxOf, type Component, type ProgramDocument, type Scene } from '@vitrine/shared/document';
+import {
+  type Box,
+  boxOf,
+  compareDocuments,
+  type ProgramDocument,
+  type Scene,
+  type SceneDifference,
+  type WidgetDifference,
+} from '@vitrine/shared/document';
 
-/** What can differ of a whole program or of one scene. */
-export type SceneChangeKind = 'sceneAdded' | 'sceneRemoved' | 'sceneMoved' | 'sceneBackground' | 'sceneTime';
+/** What can differ of one scene. */
+export type SceneChangeKind =
+  | 'sceneAdded'
+  | 'sceneRemoved'
+  | 'sceneMoved'
+  | 'sceneBackground'
+  | 'sceneTime'
+  | 'sceneOther';
 /** What can differ of one widget. */
 export type WidgetChangeKind =
   | 'widgetAdded'
@@ -9,10 +23,11 @@ export type WidgetChangeKind =
   | 'widgetPlaced'
   | 'widgetContent'
   | 'widgetLook'
-  | 'widgetBehaviour'
-  | 'widgetOrder';
+  | 'widgetAction'
+  | 'widgetOrder'
+  | 'widgetOther';
 
-/** One thing that differs between two states of a program. */
+/** One thing that differs between two states of a program, as a line of the list of changes. */
 export type Change =
   | { readonly kind: 'resolution'; readonly before: string; readonly after: string }
   | {
@@ -20,8 +35,8 @@ export type Change =
       readonly scId: string;
       /** Place from 0: in the newer state, or in the older one when the scene is gone. */
       readonly scene: number;
-      /** For `sceneMoved`: the place before. */
-      readonly from?: number;
+      /** Place in the older state, where it was there. */
+      readonly from: number;
     }
   | {
       readonly kind: WidgetChangeKind;
@@ -34,139 +49,73 @@ export type Change =
       readonly after?: Box;
     };
 
-const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-const sizeOf = ({ mainResolution: { width, height } }: ProgramDocument) => `${width} × ${height}`;
+const sceneKinds = { background: 'sceneBackground', time: 'sceneTime', other: 'sceneOther' } as const;
+const widgetKinds = {
+  place: 'widgetPlaced',
+  size: 'widgetPlaced',
+  content: 'widgetContent',
+  look: 'widgetLook',
+  action: 'widgetAction',
+  other: 'widgetOther',
+} as const;
 
-/** Fields that place a widget; they are compared as one box. */
-const placeFields = new Set([
-  'infoX',
-  'infoY',
-  'infoWidth',
-  'infoHeight',
-  'coLeftPosition',
-  'coRightPosition',
-  'coWidth',
-  'coHeight',
-  'coRotation',
-]);
-/** Fields that only link a widget to its scene. */
-const ownFields = new Set(['id', 'coScId']);
-const behaviourFields = new Set(['coActionType', 'coLinkAction', 'coLinkId', 'coScreenProtectTime']);
-/** What of a text is its content; the rest is how it looks. */
-const words = new Set(['taContent', 'taAddress', 'taCountDown']);
-
-type Fields = Readonly<Record<string, unknown>>;
-const differing = (left: Fields, right: Fields): string[] =>
-  [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((key) => !same(left[key], right[key]));
-
-function textKinds(before: Component, after: Component): WidgetChangeKind[] {
-  if (same(before.txList, after.txList)) return [];
-  if (before.txList.length !== after.txList.length) return ['widgetContent'];
-  const fields = before.txList.flatMap((item, place) => differing(item, { ...after.txList[place] }));
-  return fields.map((field) => (words.has(field) ? 'widgetContent' : 'widgetLook'));
+/** All kinds of change of one widget; place and size are one. */
+function kindsOf({ kind, aspects, restacked }: WidgetDifference): readonly WidgetChangeKind[] {
+  if (kind === 'added') return ['widgetAdded'];
+  if (kind === 'removed') return ['widgetRemoved'];
+  const kinds = new Set<WidgetChangeKind>(aspects.map((aspect) => widgetKinds[aspect]));
+  return [...kinds, ...(restacked ? (['widgetOrder'] as const) : [])];
 }
 
-function kindOf(field: string): WidgetChangeKind {
-  if (placeFields.has(field)) return 'widgetPlaced';
-  if (behaviourFields.has(field)) return 'widgetBehaviour';
-  return field === 'mpList' || field === 'children' ? 'widgetContent' : 'widgetLook';
+interface Scenes {
+  readonly before: Scene | undefined;
+  readonly after: Scene | undefined;
+  readonly scene: number;
 }
 
-/** Which kinds of thing differ between two states of one widget. */
-function widgetKinds(before: Component, after: Component): ReadonlySet<WidgetChangeKind> {
-  const fields = differing(before, after).filter((field) => field !== 'txList' && !ownFields.has(field));
-  return new Set([...fields.map(kindOf), ...textKinds(before, after)]);
-}
-
-interface ScenePair {
-  readonly before: Scene;
-  readonly after: Scene;
-  readonly place: number;
-}
-
-/** Widgets that are in both states, in the order of each. */
-const common = (of: readonly Component[], other: readonly Component[]) => {
-  const ids = new Set(other.map(({ id }) => id));
-  return of.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+const boxIn = (scene: Scene | undefined, id: string): Box | undefined => {
+  const component = scene?.allScene.componentsList.find((one) => one.id === id);
+  return component && boxOf(component);
 };
 
-function widgetChanges({ before, after, place }: ScenePair): Change[] {
-  const old = before.allScene.componentsList;
-  const now = after.allScene.componentsList;
-  const known = new Map(old.map((component) => [component.id, component]));
-  const kept = new Set(now.map(({ id }) => id));
-  const change = (
-    kind: WidgetChangeKind,
-    { id, coType }: Component,
-    boxes: { before?: Box; after?: Box } = {},
-  ): Change => ({ kind, scId: after.scId, scene: place, componentId: id, coType, ...boxes });
-  const [orderBefore, orderNow] = [common(old, now), common(now, old)];
+function widgetChanges(widget: WidgetDifference, scId: string, { before, after, scene }: Scenes): Change[] {
+  const { id, coType } = widget;
+  const about = { scId, scene, componentId: id, coType };
+  const [was, is] = [boxIn(before, id), boxIn(after, id)];
+  return kindsOf(widget).map((kind) =>
+    kind === 'widgetPlaced' && was && is ? { kind, ...about, before: was, after: is } : { kind, ...about },
+  );
+}
+
+function sceneChanges(difference: SceneDifference, scenes: Scenes): Change[] {
+  const { scId, kind, moved, aspects } = difference;
+  const change = (one: SceneChangeKind): Change => ({
+    kind: one,
+    scId,
+    scene: scenes.scene,
+    from: difference.before ?? scenes.scene,
+  });
+  if (kind === 'added') return [change('sceneAdded')];
+  if (kind === 'removed') return [change('sceneRemoved')];
   return [
-    ...now.flatMap((component): Change[] => {
-      const was = known.get(component.id);
-      if (!was) return [change('widgetAdded', component)];
-      const moved = orderBefore.indexOf(component.id) < orderNow.indexOf(component.id);
-      return [
-        ...[...widgetKinds(was, component)].map((kind) =>
-          kind === 'widgetPlaced'
-            ? change(kind, component, { before: boxOf(was), after: boxOf(component) })
-            : change(kind, component),
-        ),
-        ...(moved ? [change('widgetOrder', component)] : []),
-      ];
-    }),
-    ...old.filter(({ id }) => !kept.has(id)).map((component) => change('widgetRemoved', component)),
+    ...(moved ? [change('sceneMoved')] : []),
+    ...aspects.map((aspect) => change(sceneKinds[aspect])),
+    ...difference.widgets.flatMap((widget) => widgetChanges(widget, scId, scenes)),
   ];
 }
 
-function sceneChanges(pair: ScenePair): Change[] {
-  const { before, after, place } = pair;
-  const { componentsList: _old, scPlayTime: timeBefore, ...lookBefore } = before.allScene;
-  const { componentsList: _now, scPlayTime: timeNow, ...lookNow } = after.allScene;
-  const change = (kind: SceneChangeKind): Change => ({ kind, scId: after.scId, scene: place });
-  return [
-    ...(same(lookBefore, lookNow) ? [] : [change('sceneBackground')]),
-    ...(timeBefore === timeNow ? [] : [change('sceneTime')]),
-    ...widgetChanges(pair),
-  ];
-}
-
-/**
- * What differs between two states of a program, scene by scene in the order of the newer one. Scenes and widgets are
- * known by their ids, so a copy counts as added.
- */
-export function differenceOf(before: ProgramDocument, after: ProgramDocument): readonly Change[] {
-  const old = new Map(before.scenes.map((scene) => [scene.scId, scene]));
-  const kept = new Set(after.scenes.map(({ scId }) => scId));
-  const orderBefore = before.scenes.filter(({ scId }) => kept.has(scId)).map(({ scId }) => scId);
-  const orderNow = after.scenes.filter(({ scId }) => old.has(scId)).map(({ scId }) => scId);
-  const size =
-    sizeOf(before) === sizeOf(after)
-      ? []
-      : [{ kind: 'resolution' as const, before: sizeOf(before), after: sizeOf(after) }];
+/** What differs between two states of a program, one line each, scene by scene in the order of the newer one. */
+export function changesBetween(before: ProgramDocument, after: ProgramDocument): readonly Change[] {
+  const { resolution, scenes } = compareDocuments(before, after);
+  const size: Change[] = resolution ? [{ kind: 'resolution', ...resolution }] : [];
   return [
     ...size,
-    ...after.scenes.flatMap((scene, place): Change[] => {
-      const was = old.get(scene.scId);
-      if (!was) return [{ kind: 'sceneAdded', scId: scene.scId, scene: place }];
-      const from = orderBefore.indexOf(scene.scId);
-      const moved = from !== orderNow.indexOf(scene.scId);
-      return [
-        ...(moved
-          ? [
-              {
-                kind: 'sceneMoved' as const,
-                scId: scene.scId,
-                scene: place,
-                from: before.scenes.indexOf(was),
-              },
-            ]
-          : []),
-        ...sceneChanges({ before: was, after: scene, place }),
-      ];
-    }),
-    ...before.scenes.flatMap(({ scId }, scene): Change[] =>
-      kept.has(scId) ? [] : [{ kind: 'sceneRemoved', scId, scene }],
+    ...scenes.flatMap((difference) =>
+      sceneChanges(difference, {
+        before: difference.before === null ? undefined : before.scenes[difference.before],
+        after: difference.after === null ? undefined : after.scenes[difference.after],
+        scene: difference.after ?? difference.before ?? 0,
+      }),
     ),
   ];
 }

@@ -1,5 +1,4 @@
 import type { ProgramDetail } from '@vitrine/shared/api';
-import type { Component } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
@@ -11,21 +10,11 @@ import { useFullScreen } from './useFullScreen.ts';
 import { useQuietPointer } from './useQuietPointer.ts';
 import { useSceneKeys } from './useSceneKeys.ts';
 
-/** What a touched button may lead to besides a scene: `coActionType`. */
-const [addressLink, programLink] = [3, 4];
-
 /** A program over the whole screen. Escape leaves; arrows and digits go to scenes; the bar shows while somebody moves. */
 export function FullScreenShow({ program }: { readonly program: ProgramDetail }) {
   const say = useMessages(namespace);
   const leave = useLeave();
-  const navigate = useNavigate();
-  const follow = ({ coActionType, coLinkAction, coLinkId }: Component) => {
-    if (coActionType === programLink && coLinkId !== '')
-      navigate(`/fullScreen?id=${coLinkId}`, { replace: true });
-    if (coActionType === addressLink && coLinkAction !== '')
-      window.open(coLinkAction, '_blank', 'noopener,noreferrer');
-  };
-  const { host, scene, failures, showScene } = usePlaying(program.document, { onAction: follow });
+  const { host, scene, failures, showScene } = usePlaying(program.document, { programId: program.id });
   const scenes = program.document.scenes.length;
   const { filled, fill } = useFullScreen(leave);
   const moving = useQuietPointer();

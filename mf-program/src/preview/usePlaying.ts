@@ -1,15 +1,16 @@
-import type { Component, ProgramDocument } from '@vitrine/shared/document';
+import { selectProgramById } from '@vitrine/shared/api';
+import type { ProgramDocument } from '@vitrine/shared/document';
 import { currentLocale } from '@vitrine/shared/i18n';
 import { type ProgramOptions, type ProgramView, renderProgram } from '@vitrine/shared/render';
-import { session } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface PlayingOptions {
   readonly muted?: boolean;
   /** Place of the scene to begin with, from 0. */
   readonly startScene?: number;
-  /** A touched widget wants something outside of the program. */
-  readonly onAction?: (component: Component) => void;
+  /** Id of the program, where the person is signed in: links to other programs are followed then. */
+  readonly programId?: string;
 }
 
 export interface Playing {
@@ -31,6 +32,12 @@ const consoleOptions = (): Pick<ProgramOptions, 'mode' | 'clock' | 'timeZone' | 
   resolveUrl: (address) => address,
 });
 
+/** A touch that leads to another program shows it over this one, as on a terminal. Who is not signed in has none to read. */
+function linksOf(programId: string | undefined): Pick<ProgramOptions, 'programId' | 'loadProgram'> {
+  if (programId === undefined) return {};
+  return { programId, loadProgram: (id) => client.call(selectProgramById, { id }) };
+}
+
 /**
  * Plays a program as a terminal would, in the element that `host` is put on. Another state of the same program goes on
  * where the one before it was; for another program, give the component another key.
@@ -51,7 +58,7 @@ export function usePlaying(document: ProgramDocument, options: PlayingOptions = 
       muted,
       onError: (id) => setFailed((known) => new Set([...known, id])),
       onSceneShown: setScene,
-      onAction: (component) => latest.current.options.onAction?.(component),
+      ...linksOf(latest.current.options.programId),
     });
     const { startScene: first = 0 } = latest.current.options;
     if (first > 0) playing.showScene(first);
