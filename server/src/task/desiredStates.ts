@@ -34,7 +34,8 @@ export async function renewDesired(
   );
   for (const clId of await listUntouched(transaction, clIds))
     if (tasks.get(clId)?.length === 0) tasks.delete(clId);
-  for (const { manifest, clIds: sharing } of shareManifests(tasks)) {
+  const expiries = await services.materials.expiriesOf(transaction, tenantId, listMediaIds(tasks));
+  for (const { manifest, clIds: sharing } of shareManifests(tasks, expiries)) {
     const bytes = new TextEncoder().encode(JSON.stringify(manifest));
     const stored = await services.files.writeBytes(bytes, { mime: 'application/json' });
     const owned = sharing.map((ownerId) => ({ hash: stored.hash, ownerId }));
@@ -57,14 +58,23 @@ async function listUntouched(transaction: Connection, clIds: readonly string[]):
   return rows.map(({ id }) => id);
 }
 
+/** Materials that any of the tasks plays, each once. */
+function listMediaIds(tasks: ReadonlyMap<string, readonly PublishedTask[]>): string[] {
+  const programs = [...tasks.values()].flat().flatMap((task) => task.programs);
+  return [...new Set(programs.flatMap(({ published }) => published.mediaIds ?? []))];
+}
+
 /** Terminals with the same tasks have the same manifest: it is built, hashed and written once for all of them. */
-function shareManifests(tasks: ReadonlyMap<string, readonly PublishedTask[]>): SharedManifest[] {
+function shareManifests(
+  tasks: ReadonlyMap<string, readonly PublishedTask[]>,
+  expiries: ReadonlyMap<string, string>,
+): SharedManifest[] {
   const shared = new Map<string, SharedManifest>();
   for (const [clId, list] of tasks) {
     const key = list.map(({ id }) => id).join();
     const known = shared.get(key);
     if (known) known.clIds.push(clId);
-    else shared.set(key, { manifest: buildManifest(list), clIds: [clId] });
+    else shared.set(key, { manifest: buildManifest(list, expiries), clIds: [clId] });
   }
   return [...shared.values()];
 }

@@ -4,6 +4,7 @@ import { watchTasks } from './expiry.ts';
 import { forgetRemovedTerminals, renamePublished, renewTerminals } from './publication.ts';
 import { Renewals } from './renewal.ts';
 import { taskRoutes } from './routes.ts';
+import { createTaskService } from './tasksForOthers.ts';
 
 const watches = new WeakMap<object, () => Promise<void>>();
 
@@ -11,7 +12,7 @@ const watches = new WeakMap<object, () => Promise<void>>();
 export const task = defineDomain({
   name: 'task',
   routes: taskRoutes,
-  provide: (services) => ({ renewals: new Renewals(services) }),
+  provide: (services) => ({ renewals: new Renewals(services), tasks: createTaskService() }),
   async start(services) {
     services.terminals.onReport((clId, tenantId, report) => takeReport(services, clId, tenantId, report));
     services.terminals.onChange((tenantId, clIds) => renewTerminals(services, tenantId, clIds));

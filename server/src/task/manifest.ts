@@ -60,7 +60,10 @@ export async function publishedTasksOf(
  *
  * @param tasks in the order of publication
  */
-export function buildManifest(tasks: readonly PublishedTask[]): TerminalManifest {
+export function buildManifest(
+  tasks: readonly PublishedTask[],
+  expiries: ReadonlyMap<string, string> = new Map(),
+): TerminalManifest {
   const programs = new Map(
     tasks.flatMap((task) => task.programs.map(({ programId, published }) => [programId, published] as const)),
   );
@@ -79,6 +82,21 @@ export function buildManifest(tasks: readonly PublishedTask[]): TerminalManifest
       fileHashes: media.map(({ hash }) => hash),
     })),
     files: [...files.values()],
+    ...named([...programs.values()], expiries),
+  };
+}
+
+/** Fonts that the programs are set in and the ends of what they play; each only where there are any. */
+function named(programs: readonly PublishedProgram[], expiries: ReadonlyMap<string, string>) {
+  const fonts = new Map(programs.flatMap((program) => (program.fonts ?? []).map((font) => [font.fontName, font])));
+  const mids = new Set(programs.flatMap((program) => program.mediaIds ?? []));
+  const ends = [...mids].flatMap((mid) => {
+    const at = expiries.get(mid);
+    return at === undefined ? [] : [{ mid, at }];
+  });
+  return {
+    ...(fonts.size > 0 && { fonts: [...fonts.values()] }),
+    ...(ends.length > 0 && { expiries: ends }),
   };
 }
 

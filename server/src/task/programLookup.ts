@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import { Refusal } from '../platform/errors.ts';
 import { refuseField } from './refusals.ts';
 
 export interface ProgramSummary {
@@ -33,24 +32,4 @@ export async function findPrograms(connection: Connection, tenantId: string, ids
 export async function requirePrograms(connection: Connection, tenantId: string, ids: readonly string[]) {
   const programs = await findPrograms(connection, tenantId, ids);
   return programs.length === ids.length ? programs : refuseField('programIds', 'task.programUnknown');
-}
-
-/** Where the tenant wants programs audited, refuses those that have not passed. */
-export async function requirePassed(
-  connection: Connection,
-  tenantId: string,
-  programs: readonly ProgramSummary[],
-): Promise<void> {
-  const open = programs.filter(({ audit }) => audit !== 'passed').map(({ name }) => name);
-  if (open.length === 0 || !(await wantsAudit(connection, tenantId))) return;
-  throw new Refusal('task.programNotPassed', { names: [...new Set(open)].join(', ') });
-}
-
-async function wantsAudit(connection: Connection, tenantId: string): Promise<boolean> {
-  const setting = await connection
-    .selectFrom('program_setting')
-    .select('audit_required')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst();
-  return setting?.audit_required ?? false;
 }

@@ -5,7 +5,7 @@ import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { endDelivery } from './deliveryRows.ts';
 import { listTerminalIds, zonesOf } from './members.ts';
-import { requirePassed, requirePrograms } from './programLookup.ts';
+import { requirePrograms } from './programLookup.ts';
 import { known, refuseField } from './refusals.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
 import * as tasks from './taskRepository.ts';
@@ -28,15 +28,14 @@ export interface Draft {
 /** A program with what is to be published of it. */
 type Exported = Awaited<ReturnType<Services['programs']['exportForPlayback']>>[number];
 
-/** Checks what may be published, and stores the newest content of its programs as files. */
+/** Checks what may be published (programs say themselves whether they passed their review), and stores the newest content of its programs as files. */
 export async function prepareContent(
   services: Services,
   tenantId: string,
   draft: Draft,
 ): Promise<Exported[]> {
   if (draft.programIds.length === 0) refuseField('programIds', 'task.programsRequired');
-  const programs = await requirePrograms(services.database, tenantId, draft.programIds);
-  await requirePassed(services.database, tenantId, programs);
+  await requirePrograms(services.database, tenantId, draft.programIds);
   if (draft.zones.length === 0 && !draft.again) refuseField('clientIds', 'task.terminalsRequired');
   if (draft.zones.length > 0) requireFuture(draft.facts, draft.zones, services.clock.now());
   return services.programs.exportForPlayback(tenantId, draft.programIds);
@@ -80,6 +79,7 @@ export async function publishWithin(
   const status = task.status ?? 'published';
   await tasks.updateTask(transaction, tenantId, id, { status, publishedAt: now });
   await keepContent(services, transaction, tenantId, id, content);
+  await services.programs.notePublished(transaction, tenantId, content, now);
   await recordVersion(transaction, tenantId, id, now);
   const clIds = [...new Set([...(await listTerminalIds(transaction, tenantId, id)), ...task.formerClIds])];
   await requestRenewal(transaction, tenantId, clIds, now);

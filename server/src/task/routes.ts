@@ -1,14 +1,17 @@
 import * as api from '@vitrine/shared/api';
 import { type Route, route, type SessionContext } from '../platform/route.ts';
 import { readBoard, retryDelivery } from './board.ts';
+import { readCalendar } from './calendar.ts';
 import * as categories from './categoryService.ts';
 import { categoryFacts } from './presenter.ts';
 import { publishTask, stepTask, withdrawTask } from './publishing.ts';
 import { readCategories, readSchedule, readTask, readTree } from './reading.ts';
 import { rootId } from './refusals.ts';
+import { reviewTask } from './review.ts';
 import { changeTaskSetting, readTaskSetting } from './setting.ts';
 import { readTaskPage } from './taskPage.ts';
 import * as tasks from './taskService.ts';
+import { readNextChange, readWhy } from './why.ts';
 
 /** Answers a change that has nothing to tell. */
 const done = async (change: Promise<unknown>) => {
@@ -38,6 +41,14 @@ const reading: readonly Route[] = [
   route(api.selectTaskDelivery, (input, { services, session }) =>
     readBoard(services, session.tenantId, input),
   ),
+  route(api.selectTerminalCalendar, (input, { services, session }) =>
+    readCalendar(services, session.tenantId, input),
+  ),
+  route(api.selectWhy, (input, { services, session }) => readWhy(services, session.tenantId, input)),
+  route(api.selectNextChange, (input, { services, session }) =>
+    readNextChange(services, session.tenantId, input),
+  ),
+  route(api.selectTaskReview, (input, context) => reviewTask(context, input)),
   route(api.selectTaskSetting, (_input, { services, session }) =>
     readTaskSetting(services.database, session.tenantId),
   ),

@@ -47,6 +47,10 @@ export interface PublishedProgram {
   documentSize: number;
   /** Media of the document. Sizes in bytes. */
   files: { hash: string; size: number; mime: string }[];
+  /** Fonts that its texts are set in, among the files. Absent where it was published before they were kept. */
+  fonts?: { fontName: string; hash: string }[];
+  /** Materials that the document plays. */
+  mediaIds?: string[];
 }
 
 export interface TaskProgramTable {

@@ -4,8 +4,8 @@ import * as material from './material.ts';
 import * as program from './program.ts';
 import * as programAudit from './programAudit.ts';
 import * as programHistory from './programHistory.ts';
-import * as programTree from './programTree.ts';
 import * as programShare from './programShare.ts';
+import * as programTree from './programTree.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
@@ -29,8 +29,6 @@ export * from './programTemplate.ts';
 export * from './programTree.ts';
 export * from './session.ts';
 export * from './system.ts';
-export * from './task/calendar.ts';
-export * from './task/review.ts';
 export * from './task/subtitle.ts';
 export * from './task.ts';
 export * from './terminal.ts';
@@ -47,8 +45,8 @@ export const endpoints: readonly Endpoint[] = [
   program,
   programAudit,
   programHistory,
-  programTree,
   programShare,
+  programTree,
   task,
   system,
   h5,

@@ -1,0 +1,61 @@
+import type { TaskConflict } from '@vitrine/shared/api';
+import { planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
+import type { Services } from '../platform/services.ts';
+import type { AudienceMember } from './audience.ts';
+import { publishedTasksOf, scheduled } from './manifest.ts';
+
+const day = 86_400_000;
+/** Overlaps are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
+const reach = 370 * day;
+
+/** The other tasks in force that are open together with this one somewhere, and what they do to each other. */
+export async function findConflicts(
+  { database, clock }: Services,
+  tenantId: string,
+  task: ScheduledTask,
+  members: readonly AudienceMember[],
+): Promise<TaskConflict[]> {
+  const zones = new Map(members.map(({ clId, timeZone }) => [clId, timeZone]));
+  const byTerminal = await publishedTasksOf(database, tenantId, [...zones.keys()], clock.now());
+  const others = new Map<string, { other: ScheduledTask; clIds: string[] }>();
+  for (const [clId, tasks] of byTerminal) {
+    for (const published of tasks) {
+      if (published.id === task.id || published.status === 'paused') continue;
+      const known = others.get(published.id);
+      if (known) known.clIds.push(clId);
+      else others.set(published.id, { other: scheduled(published), clIds: [clId] });
+    }
+  }
+  const from = Math.max(clock.now().getTime(), Date.parse(task.startDate) - 2 * day);
+  return [...others.values()].flatMap(({ other, clIds }) => {
+    const timeZone = zones.get(clIds[0] ?? '') ?? 'UTC';
+    const overlap = firstOverlap(task, other, timeZone, from);
+    if (!overlap) return [];
+    const { id: taskId, name, type } = other;
+    return [{ taskId, name, type, effect: effectOf(task, other), terminals: clIds.length, ...overlap }];
+  });
+}
+
+function firstOverlap(task: ScheduledTask, other: ScheduledTask, timeZone: string, from: number) {
+  const windows = (one: ScheduledTask) =>
+    planBetween({ tasks: [one], timeZone, from, to: from + reach, windowsOnly: true }).windows;
+  const [own, theirs] = [windows(task), windows(other)];
+  let place = 0;
+  for (const { start, end } of own) {
+    while ((theirs[place]?.end ?? Infinity) <= start) place += 1;
+    const met = theirs[place];
+    if (!met || met.start >= end) continue;
+    return {
+      from: new Date(Math.max(start, met.start)).toISOString(),
+      to: new Date(Math.min(end, met.end)).toISOString(),
+    };
+  }
+  return undefined;
+}
+
+/** The reviewed task is published after all others, and so wins where the order decides. */
+function effectOf(task: ScheduledTask, other: ScheduledTask): TaskConflict['effect'] {
+  if (task.type === 3) return 'interrupts';
+  if (other.type === 3) return 'interruptedBy';
+  return task.type === 2 ? 'appendsTo' : 'replaces';
+}

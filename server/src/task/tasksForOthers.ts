@@ -1,0 +1,33 @@
+import { type TaskFieldsInput, taskFields } from '@vitrine/shared/api';
+import type { SessionContext } from '../platform/route.ts';
+import { publishTask } from './publishing.ts';
+import { addTask, removeTask } from './taskService.ts';
+
+/** What other domains ask of tasks. */
+export interface TaskService {
+  /**
+   * Makes a task and publishes it at once, with a log row for both. Refuses as the calls do, and then leaves no task
+   * behind. Answers how many terminals are to get it; `etName` must not be taken.
+   */
+  send(context: SessionContext, fields: TaskFieldsInput): Promise<{ taskId: string; terminals: number }>;
+}
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly tasks: TaskService;
+  }
+}
+
+export function createTaskService(): TaskService {
+  return {
+    async send(context, fields) {
+      const taskId = await addTask(context, taskFields.parse(fields));
+      try {
+        return { taskId, terminals: await publishTask(context, taskId) };
+      } catch (error) {
+        await removeTask(context, taskId);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import type { OutputOf, selectNextChange, selectWhy, WhyEntry } from '@vitrine/shared/api';
+import { type Evaluation, evaluate, planBetween } from '@vitrine/shared/schedule';
+import type { Connection } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+import { requireMember } from './calendarSource.ts';
+import { publishedTasksOf, scheduled } from './manifest.ts';
+import type { PastTask } from './tables.ts';
+import { tasksInForceAt } from './versions.ts';
+
+/** Closer to now than this is now: a question takes a moment to arrive. Milliseconds. */
+const nowSpan = 2000;
+const day = 86_400_000;
+/** A window further away than this is not looked for. */
+const windowReach = 40 * day;
+
+/** The tasks of a terminal that are in force now, with the names of their programs. */
+export async function tasksInForce(
+  { database, clock }: Services,
+  tenantId: string,
+  clId: string,
+): Promise<PastTask[]> {
+  const tasks = await publishedTasksOf(database, tenantId, [clId], clock.now());
+  return (tasks.get(clId) ?? []).map((task) => ({
+    ...scheduled(task),
+    programs: task.programs.map(({ programId, duration, published }) => ({
+      programId,
+      ...(duration !== null && { duration: duration * 1000 }),
+      name: published.name,
+    })),
+  }));
+}
+
+/** What plays on a terminal at an instant, and why. */
+export async function readWhy(
+  services: Services,
+  tenantId: string,
+  input: { id: string; at: string },
+): Promise<OutputOf<typeof selectWhy>> {
+  const { database, clock } = services;
+  const terminal = await requireMember(database, tenantId, input.id);
+  const now = clock.now();
+  const at = input.at === '' ? now : new Date(input.at);
+  const distance = at.getTime() - now.getTime();
+  const tense = Math.abs(distance) < nowSpan ? 'now' : distance < 0 ? 'past' : 'future';
+  const tasks =
+    tense === 'past'
+      ? await tasksInForceAt(database, tenantId, input.id, at)
+      : await tasksInForce(services, tenantId, input.id);
+  const { timeZone } = terminal;
+  const evaluation = evaluate({ tasks, timeZone, instant: at.getTime() });
+  return {
+    at: at.toISOString(),
+    timeZone,
+    tense,
+    known: tense !== 'past' || (await isRemembered(database, input.id, at, terminal.createdAt)),
+    mode: evaluation.mode,
+    since: instantText(evaluation.since),
+    validUntil: instantText(evaluation.validUntil),
+    items: evaluation.items.map(({ taskId, programId, duration = null }) => ({
+      taskId,
+      programId,
+      programName: programName(tasks, taskId, programId),
+      duration: duration === null ? null : duration / 1000,
+    })),
+    entries: entriesOf(tasks, evaluation, timeZone, at.getTime()),
+    reported: tense === 'future' ? null : await reportedAt(database, tenantId, input.id, at, tasks),
+  };
+}
+
+const instantText = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+function programName(tasks: readonly PastTask[], taskId: string, programId: string): string {
+  const task = tasks.find(({ id }) => id === taskId);
+  return task?.programs.find((program) => program.programId === programId)?.name ?? '';
+}
+
+/** Playing first, then those that lost, then those that are not open. */
+const ranks: Record<WhyEntry['verdict'], number> = {
+  plays: 0,
+  interrupted: 1,
+  replaced: 2,
+  waits: 3,
+  paused: 4,
+  outsideHours: 5,
+  notToday: 6,
+  notStarted: 7,
+  finished: 8,
+};
+
+function entriesOf(
+  tasks: readonly PastTask[],
+  { trace }: Evaluation,
+  timeZone: string,
+  instant: number,
+): WhyEntry[] {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const entries = trace.flatMap(({ taskId, verdict, rule, by = '' }) => {
+    const task = byId.get(taskId);
+    if (!task) return [];
+    const { windows } = planBetween({
+      tasks: [task],
+      timeZone,
+      from: instant,
+      to: instant + windowReach,
+      limit: 1,
+      windowsOnly: true,
+    });
+    const { start = null, end = null } = windows[0] ?? {};
+    const { name, type } = task;
+    return [{ taskId, name, type, verdict, rule, by, byName: byId.get(by)?.name ?? '', start, end }];
+  });
+  return entries.sort((a, b) => ranks[a.verdict] - ranks[b.verdict]);
+}
+
+/** Whether anything is known of what was in force: not before the terminal was there, nor before history was kept. */
+async function isRemembered(database: Connection, clId: string, at: Date, createdAt: Date): Promise<boolean> {
+  if (at < createdAt) return false;
+  const first = await database
+    .selectFrom('task_membership')
+    .select((select) => select.fn.min('valid_from').as('first'))
+    .where('terminal_id', '=', clId)
+    .executeTakeFirst();
+  return first?.first === null || first?.first === undefined || first.first <= at || at >= createdAt;
+}
+
+/** What the terminal said it was showing: from its proof of play, or from its last word. */
+async function reportedAt(
+  database: Connection,
+  tenantId: string,
+  clId: string,
+  at: Date,
+  tasks: readonly PastTask[],
+) {
+  const row = await database
+    .selectFrom('play_record')
+    .select(['task_id as taskId', 'program_id as programId', 'started_at as startedAt', 'duration'])
+    .where('tenant_id', '=', tenantId)
+    .where('terminal_id', '=', clId)
+    .where('started_at', '<=', at)
+    .where('started_at', '>', new Date(at.getTime() - day))
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row || row.startedAt.getTime() + row.duration < at.getTime()) return null;
+  const { taskId, programId } = row;
+  const since = row.startedAt.toISOString();
+  return { taskId, programId, programName: programName(tasks, taskId, programId), since };
+}
+
+/** When a terminal shows something else the next time, and what. */
+export async function readNextChange(
+  services: Services,
+  tenantId: string,
+  input: { id: string; at: string },
+): Promise<OutputOf<typeof selectNextChange>> {
+  const { timeZone } = await requireMember(services.database, tenantId, input.id);
+  const tasks = await tasksInForce(services, tenantId, input.id);
+  const from = input.at === '' ? services.clock.now().getTime() : Date.parse(input.at);
+  const names = new Map(tasks.map(({ id, name }) => [id, name]));
+  const glimpse = ({ mode, taskIds }: Pick<Evaluation, 'mode' | 'taskIds'>) => ({
+    mode,
+    tasks: taskIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+  });
+  const present = evaluate({ tasks, timeZone, instant: from });
+  const change = nextChange(tasks, timeZone, from);
+  return {
+    timeZone,
+    now: glimpse(present),
+    at: change && new Date(change.instant).toISOString(),
+    next: change && glimpse(change),
+  };
+}
+
+/** So many starts and ends that change nothing on the screen are passed over before it is called never. */
+const longestWalk = 20_000;
+
+function nextChange(tasks: readonly PastTask[], timeZone: string, from: number) {
+  const shown = evaluate({ tasks, timeZone, instant: from });
+  let { validUntil } = shown;
+  for (let step = 0; validUntil !== null && step < longestWalk; step += 1) {
+    const later = evaluate({ tasks, timeZone, instant: validUntil });
+    const { mode, taskIds } = later;
+    if (mode !== shown.mode || taskIds.join() !== shown.taskIds.join())
+      return { instant: validUntil, mode, taskIds };
+    validUntil = later.validUntil;
+  }
+  return null;
+}
