@@ -1,5 +1,5 @@
 import type { Attributes } from '@vitrine/shared/api';
-import type { renderProgram } from '@vitrine/shared/render';
+import type { DeviceSource, renderProgram } from '@vitrine/shared/render';
 import type { ContentStore } from './cache/contentStore.ts';
 import type { ServerClock } from './clock/serverClock.ts';
 import type { DeliveryOptions } from './delivery/delivery.ts';
@@ -25,6 +25,8 @@ export interface Environment {
   readonly surface: Surface;
   readonly worker: WorkerHandle;
   readonly render: typeof renderProgram;
+  /** Capture devices and cameras; undefined where a page may not use any. */
+  readonly devices?: DeviceSource | undefined;
   /** A JPEG of what is on the stage. */
   readonly capture: () => Promise<Blob>;
   readonly attributes: () => Promise<Attributes>;

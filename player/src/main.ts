@@ -17,6 +17,7 @@ import { chooseLocale, createTranslator } from './messages/translator.ts';
 import { pairingFacts } from './pairing/pairingFacts.ts';
 import { PairingScreen } from './pairing/pairingScreen.ts';
 import { Player } from './player.ts';
+import { browserDevices } from './screen/browserDevices.ts';
 import { behaveAsKiosk } from './screen/kiosk.ts';
 import { painted } from './screen/painted.ts';
 import { Surface } from './screen/surface.ts';
@@ -84,6 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
     surface,
     worker,
     render: renderProgram,
+    devices: browserDevices(navigator.mediaDevices),
     capture: () => captureScene(surface.front, { maxWidth: screenshotWidth }),
     attributes: readAttributes,
     freeSpace: async () => (await space())?.free,

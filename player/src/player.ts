@@ -108,6 +108,7 @@ export class Player {
     await identities.forget();
     await environment.database.delete('active', 'self');
     await environment.database.clear('records');
+    await environment.database.clear('weather');
     await environment.store.removeExcept(new Set());
   }
 }

@@ -1,4 +1,4 @@
-import { insertPlayRecords, type TerminalCommand } from '@vitrine/shared/api';
+import { insertPlayRecords, selectTerminalWeather, type TerminalCommand } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
 import { type CommandHandlers, Commands } from './commands/commands.ts';
 import { Delivery } from './delivery/delivery.ts';
@@ -13,6 +13,7 @@ import type { PlayItem } from './screen/programme.ts';
 import type { Showing } from './screen/projector.ts';
 import { type FaultWord, Show } from './screen/show.ts';
 import type { ActiveContent } from './storage/database.ts';
+import { WeatherKeeper } from './weather/weatherKeeper.ts';
 
 /** Between two questions that also set the clock, in milliseconds. */
 const clockInterval = 10 * 60_000;
@@ -37,6 +38,7 @@ export class Terminal {
   readonly #commands: Commands;
   readonly #link: TerminalLink;
   readonly #idle: IdleScreen;
+  readonly #weather: WeatherKeeper;
   readonly #stops: (() => void)[] = [];
   #shown: PlayItem | undefined;
   #playedManifest: string | undefined;
@@ -86,8 +88,14 @@ export class Terminal {
       acknowledge: (acknowledgement) => this.#link.acknowledge(acknowledgement),
       now,
     });
+    this.#weather = new WeatherKeeper({
+      database,
+      journal,
+      ask: (places) => server.client.call(selectTerminalWeather, { places }),
+    });
     this.#show = new Show({
       environment,
+      weather: this.#weather,
       onPlaying: (taskIds) => this.#reporter.playing(taskIds),
       onShown: (item, sceneIndex) => this.#showed(item, sceneIndex),
       onIdle: () => this.#becameIdle(),
@@ -136,6 +144,7 @@ export class Terminal {
     this.#screenshots.stop();
     this.#delivery.stop();
     this.#show.stop();
+    this.#weather.stop();
     this.#reporter.stop();
     this.#records.stop();
     this.#link.stop(state);
@@ -188,6 +197,7 @@ export class Terminal {
     this.#reporter.sendNow();
     this.#delivery.hurry();
     void this.#records.flush();
+    this.#weather.hurry();
     void this.#askWhetherRevoked();
     worker.refresh();
     this.#screenshots.soon();

@@ -3,6 +3,7 @@ import { currentLocale } from '@vitrine/shared/i18n';
 import { renderScene, type SceneView } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { useEffect, useRef } from 'react';
+import { renderSources } from '../drawing/renderSources.ts';
 
 interface DrawnSceneProps {
   readonly scene: Scene;
@@ -25,6 +26,7 @@ export function DrawnScene({ scene, width, height, className, onError }: DrawnSc
   useEffect(() => {
     if (!host.current || latest.current.scene.scId !== scId) return;
     const drawn = renderScene(host.current, latest.current.scene, {
+      ...renderSources(),
       width,
       height,
       mode: 'edit',

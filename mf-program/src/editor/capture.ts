@@ -2,6 +2,7 @@ import type { ProgramDocument } from '@vitrine/shared/document';
 import { currentLocale } from '@vitrine/shared/i18n';
 import { captureScene, renderScene } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
+import { renderSources } from '../drawing/renderSources.ts';
 
 /** Widest side of a thumbnail in pixels. */
 const thumbnailSide = 480;
@@ -32,6 +33,7 @@ export async function captureProgram(program: ProgramDocument): Promise<string |
   if (!scene) return undefined;
   const host = hiddenHost(program.mainResolution);
   const view = renderScene(host, scene, {
+    ...renderSources(),
     ...program.mainResolution,
     mode: 'edit',
     clock: Date.now,

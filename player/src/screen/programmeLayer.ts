@@ -4,7 +4,9 @@ import type { ContentAddresses } from './contentAddresses.ts';
 import { element } from './element.ts';
 import type { PlayItem } from './programme.ts';
 
-export interface LayerOptions extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale'> {
+type Sources = 'fontUrl' | 'weather' | 'devices' | 'isExpired' | 'loadProgram';
+
+export interface LayerOptions extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale' | Sources> {
   readonly render: typeof renderProgram;
   readonly host: HTMLElement;
   readonly onError: (item: PlayItem, error: Error) => void;
@@ -48,14 +50,13 @@ export class ProgrammeLayer {
 
   #render(
     document: ProgramDocument,
-    { render, clock, timeZone, locale, onError }: LayerOptions,
+    { render, host: _host, onError, ...options }: LayerOptions,
   ): ProgramView {
     return render(this.element, document, {
+      ...options,
       mode: 'play',
       hold: true,
-      clock,
-      timeZone,
-      locale,
+      programId: this.item.programId,
       resolveUrl: this.#addresses.resolve,
       onError: (_component, error) => onError(this.item, error),
       onFirstFrame: () => this.#onFirstFrame(),

@@ -1,10 +1,12 @@
 import { sceneDuration } from '@vitrine/shared/document';
+import type { WeatherSource } from '@vitrine/shared/render';
 import type { Evaluation } from '@vitrine/shared/schedule';
 import type { Environment } from '../environment.ts';
 import { contentZone } from '../schedule/contentZone.ts';
 import { ScheduleKeeper } from '../schedule/scheduleKeeper.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import { contentAddresses } from './contentAddresses.ts';
+import { ContentSources } from './contentSources.ts';
 import { loadProgramme, type PlayItem, playItems } from './programme.ts';
 import { ProgrammeLayer } from './programmeLayer.ts';
 import { Projector, type Showing } from './projector.ts';
@@ -14,6 +16,7 @@ export type FaultWord = 'playback.media' | 'playback.program';
 
 export interface ShowOptions {
   readonly environment: Environment;
+  readonly weather: WeatherSource;
   /** Other tasks play now than before. */
   readonly onPlaying: (taskIds: readonly string[]) => void;
   readonly onShown: (item: PlayItem, sceneIndex: number) => void;
@@ -28,12 +31,14 @@ export class Show {
   readonly #keeper: ScheduleKeeper;
   readonly #projector: Projector;
   #active: ActiveContent | undefined;
+  #sources: ContentSources;
   #playing: Promise<void> = Promise.resolve();
 
   constructor(options: ShowOptions) {
     const { environment } = options;
     const now = () => environment.clock.now();
     this.#options = options;
+    this.#sources = this.#sourcesOf(undefined);
     this.#keeper = new ScheduleKeeper({ now, onChange: (evaluation) => this.#follow(evaluation) });
     this.#projector = new Projector({
       mount: (item) => this.#mount(item),
@@ -50,6 +55,7 @@ export class Show {
   /** Goes over to other content. Resolves when the old is no longer in use. */
   play(active: ActiveContent | undefined): Promise<void> {
     this.#active = active;
+    this.#sources = this.#sourcesOf(active);
     this.#keeper.follow(active?.manifest, contentZone(active));
     return this.#playing;
   }
@@ -64,6 +70,16 @@ export class Show {
     this.#projector.stop();
   }
 
+  #sourcesOf(active: ActiveContent | undefined): ContentSources {
+    const { store, worker, clock } = this.#options.environment;
+    return new ContentSources({
+      manifest: active?.manifest,
+      store,
+      workerAnswers: () => worker.answers(),
+      now: () => clock.now(),
+    });
+  }
+
   #follow({ mode, items, taskIds, since }: Evaluation): void {
     const manifest = this.#active?.manifest;
     this.#options.onPlaying(taskIds);
@@ -72,11 +88,17 @@ export class Show {
   }
 
   async #mount(item: PlayItem): Promise<ProgrammeLayer> {
-    const { store, worker, render, surface, translator, clock } = this.#options.environment;
+    const { store, worker, render, devices, surface, translator, clock } = this.#options.environment;
     const document = await loadProgramme(item, store);
     const addresses = await contentAddresses(document, store, () => worker.answers());
+    const sources = this.#sources;
     return new ProgrammeLayer(item, document, addresses, {
       render,
+      devices,
+      weather: this.#options.weather,
+      fontUrl: (name) => sources.fontUrl(name),
+      isExpired: (media) => sources.isExpired(media),
+      loadProgram: (programId) => sources.loadProgram(programId),
       host: surface.stage,
       clock: () => clock.now(),
       timeZone: contentZone(this.#active),

@@ -18,7 +18,7 @@ const media = fc.record({
   playParam: fc.integer({ min: 1, max: 100 }),
   cartoon: fc.integer({ min: 0, max: 99 }),
   // Without page pictures pdf.js would come, which has no place in a page without a canvas.
-  pages: fc.constantFrom(['/etv/file/p1'], ['/etv/file/p1', '/etv/file/p2']),
+  pages: fc.array(fc.constantFrom('/etv/file/p1', '/etv/file/p2'), { minLength: 1, maxLength: 3 }),
 });
 const text = fc.record({
   taContent: fc.string({ unit: 'binary', maxLength: 60 }),

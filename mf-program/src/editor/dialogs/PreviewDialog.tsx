@@ -4,6 +4,7 @@ import { type ProgramView, renderProgram } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { Button, Modal } from '@vitrine/shared/ui/basic';
 import { useEffect, useRef, useState } from 'react';
+import { renderSources } from '../../drawing/renderSources.ts';
 import { namespace } from '../../namespace.ts';
 import './dialogs.css';
 
@@ -57,7 +58,8 @@ function usePlaying(document: ProgramDocument) {
   useEffect(() => {
     if (!stage.current) return;
     const playing = renderProgram(stage.current, document, {
-      mode: 'play',
+      ...renderSources(),
+      mode: 'preview',
       clock: Date.now,
       timeZone: session.timeZone,
       locale: currentLocale(),

@@ -6,10 +6,13 @@ const base: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'media-src': ["'self'", 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'", 'ws:', 'wss:'],
+  // Programs may show pictures, videos and streams from elsewhere, in the editor's preview as on the screen.
+  'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+  'media-src': ["'self'", 'blob:', 'http:', 'https:'],
+  // A player without a service worker hands typefaces to the page as objects.
+  'font-src': ["'self'", 'blob:'],
+  // Live streams are fetched piece by piece by the page itself.
+  'connect-src': ["'self'", 'ws:', 'wss:', 'http:', 'https:'],
   'worker-src': ["'self'"],
   // Programs may show web pages, in the editor's preview as on the screen.
   'frame-src': ["'self'", 'http:', 'https:'],
@@ -19,13 +22,8 @@ const base: Directives = {
   'frame-ancestors': ["'self'"],
 };
 
-/** On a screen a program also plays streams from elsewhere. */
-const player: Directives = {
-  ...base,
-  'media-src': ["'self'", 'blob:', 'http:', 'https:'],
-  'connect-src': ["'self'", 'ws:', 'wss:', 'http:', 'https:'],
-  'frame-src': ['*'],
-};
+/** On a screen a program may show any page. */
+const player: Directives = { ...base, 'frame-src': ['*'] };
 
 /**
  * Security headers of pages and code. Nothing here asks for HTTPS, because screens live on networks that have

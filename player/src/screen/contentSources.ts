@@ -1,0 +1,64 @@
+import type { TerminalManifest } from '@vitrine/shared/api';
+import { fileAddress, type MediaItem } from '@vitrine/shared/document';
+import type { LinkedProgram } from '@vitrine/shared/render';
+import type { ContentStore } from '../cache/contentStore.ts';
+import { contentAddresses } from './contentAddresses.ts';
+import { loadProgramme } from './programme.ts';
+
+export interface ContentSourcesOptions {
+  readonly manifest: TerminalManifest | undefined;
+  readonly store: ContentStore;
+  /** Whether the service worker answers the addresses of files. */
+  readonly workerAnswers: () => boolean;
+  readonly now: () => number;
+}
+
+/** What programs of one manifest draw from beside their own documents: typefaces, linked programs, expiries. */
+export class ContentSources {
+  readonly #options: ContentSourcesOptions;
+  readonly #fonts: ReadonlyMap<string, string>;
+  /** Milliseconds since 1970 by material. */
+  readonly #expiries: ReadonlyMap<string, number>;
+  readonly #objects = new Map<string, Promise<string | undefined>>();
+
+  constructor(options: ContentSourcesOptions) {
+    const { fonts = [], expiries = [] } = options.manifest ?? {};
+    this.#options = options;
+    this.#fonts = new Map(fonts.map(({ fontName, hash }) => [fontName, hash]));
+    this.#expiries = new Map(expiries.map(({ mid, at }) => [mid, Date.parse(at)]));
+  }
+
+  /** Where a typeface of the account is; undefined for one that the manifest does not name. */
+  async fontUrl(name: string): Promise<string | undefined> {
+    const hash = this.#fonts.get(name);
+    if (hash === undefined) return undefined;
+    if (this.#options.workerAnswers()) return fileAddress(hash);
+    const known = this.#objects.get(hash) ?? this.#objectOf(hash);
+    this.#objects.set(hash, known);
+    return known;
+  }
+
+  isExpired({ mid }: MediaItem): boolean {
+    const at = mid === '' ? undefined : this.#expiries.get(mid);
+    return at !== undefined && at <= this.#options.now();
+  }
+
+  /** A program of the manifest that a touch leads to. Rejects when it was not delivered. */
+  async loadProgram(programId: string): Promise<LinkedProgram> {
+    const { manifest, store, workerAnswers } = this.#options;
+    const program = manifest?.programs.find((entry) => entry.programId === programId);
+    if (program === undefined) throw new Error(`The program ${programId} is not on this terminal`);
+    const document = await loadProgramme(
+      { taskId: '', programId, documentHash: program.documentHash },
+      store,
+    );
+    const addresses = await contentAddresses(document, store, workerAnswers);
+    return { document, resolveUrl: addresses.resolve, release: addresses.release };
+  }
+
+  async #objectOf(hash: string): Promise<string | undefined> {
+    const blob = await this.#options.store.blob(hash);
+    // Kept as long as the page: typefaces are few, and a page that has one needs it again.
+    return blob && URL.createObjectURL(blob);
+  }
+}

@@ -1,0 +1,122 @@
+import type { PlaceWeatherAnswer } from '@vitrine/shared/api';
+import type { PlaceWeather, WeatherSource } from '@vitrine/shared/render';
+import type { Journal } from '../diagnostics/journal.ts';
+import type { PlayerDatabase } from '../storage/database.ts';
+
+export interface WeatherKeeperOptions {
+  readonly database: PlayerDatabase;
+  readonly journal: Journal;
+  /** Asks the server. Rejects while there is none. */
+  readonly ask: (places: string[]) => Promise<readonly PlaceWeatherAnswer[]>;
+}
+
+type Show = (weather: PlaceWeather) => void;
+
+/** Between two questions, in milliseconds, and after one that was not answered. */
+const interval = 15 * 60_000;
+const retry = 60_000;
+/** Widgets that appear together ask together. */
+const gathering = 50;
+/** The server takes so many at once. */
+const atOnce = 50;
+
+const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
+
+/** The weather of the places on the screen: asked for while there is a server, and kept on disk for when there is none. */
+export class WeatherKeeper implements WeatherSource {
+  readonly #options: WeatherKeeperOptions;
+  readonly #watchers = new Map<string, Set<Show>>();
+  #known: Promise<Map<string, PlaceWeather>> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asking = false;
+  #stopped = false;
+
+  constructor(options: WeatherKeeperOptions) {
+    this.#options = options;
+  }
+
+  watch(place: string, show: Show): () => void {
+    const watchers = this.#watchers.get(place) ?? new Set();
+    this.#watchers.set(place, watchers.add(show));
+    void this.#begin(place, show);
+    return () => {
+      watchers.delete(show);
+      if (watchers.size === 0 && this.#watchers.get(place) === watchers) this.#watchers.delete(place);
+    };
+  }
+
+  /** The network is back. */
+  hurry(): void {
+    if (this.#watchers.size > 0) this.#later(gathering);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#watchers.clear();
+  }
+
+  async #begin(place: string, show: Show): Promise<void> {
+    const kept = (await this.#read()).get(place);
+    if (kept && this.#watchers.get(place)?.has(show)) show(kept);
+    // What is on the screen already has its time; a place that is new to this run is asked for now.
+    if (this.#timer === undefined || !kept) this.#later(gathering);
+  }
+
+  #read(): Promise<Map<string, PlaceWeather>> {
+    this.#known ??= this.#options.database
+      .get('weather', 'self')
+      .then((kept) => new Map(kept))
+      .catch((reason: unknown) => {
+        this.#options.journal.note('weather', reason);
+        return new Map();
+      });
+    return this.#known;
+  }
+
+  #later(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#ask(), milliseconds);
+  }
+
+  async #ask(): Promise<void> {
+    const places = [...this.#watchers.keys()].slice(0, atOnce);
+    if (places.length === 0) return this.#later(interval);
+    if (this.#asking) return this.#later(gathering);
+    this.#asking = true;
+    try {
+      await this.#hear(await this.#options.ask(places));
+      this.#later(interval);
+    } catch (reason) {
+      this.#options.journal.note('weather', reason);
+      await this.#admit(places);
+      this.#later(retry);
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  async #hear(answers: readonly PlaceWeatherAnswer[]): Promise<void> {
+    const known = await this.#read();
+    for (const { place, ...weather } of answers) {
+      // A source that is away for the server is no reason to forget what it said before.
+      if (weather.observation === null && weather.state === 'unavailable' && known.get(place)?.observation)
+        continue;
+      known.set(place, weather);
+      this.#tell(place, weather);
+    }
+    if (this.#stopped) return;
+    const shown = [...known].filter(([place]) => this.#watchers.has(place));
+    await this.#options.database.put('weather', shown, 'self');
+  }
+
+  /** Says of places of which nothing was ever heard that it is so. */
+  async #admit(places: readonly string[]): Promise<void> {
+    const known = await this.#read();
+    for (const place of places) if (!known.has(place)) this.#tell(place, unheard);
+  }
+
+  #tell(place: string, weather: PlaceWeather): void {
+    for (const show of this.#watchers.get(place) ?? []) show(weather);
+  }
+}
