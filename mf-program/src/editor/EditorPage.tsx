@@ -1,4 +1,4 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { type Translate, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import {
@@ -14,24 +14,40 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { placeMaterial } from '../library/fillWith.ts';
 import { namespace } from '../namespace.ts';
+import { Announcer } from './announce/Announcer.tsx';
 import { BottomBar } from './bars/BottomBar.tsx';
 import { TopBar } from './bars/TopBar.tsx';
 import { CanvasPane } from './canvas/CanvasPane.tsx';
 import { captureProgram } from './capture.ts';
 import { nudge } from './commands/arrangeActs.ts';
-import { allCommands } from './commands/editorCommands.ts';
+import type { EditorDialog } from './commands/EditorContext.ts';
+import { allCommands, namedCommands } from './commands/editorCommands.ts';
 import { ElsewhereDialog } from './dialogs/ElsewhereDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
-import type { EditorNotice } from './EditorStore.ts';
+import type { EditorNotice, EditorStore } from './EditorStore.ts';
+import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { ProgramEditor } from './ProgramEditor.ts';
+import { NewerBanner } from './presence/NewerBanner.tsx';
+import { leadToContent } from './properties/leadToContent.ts';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
 import { ScenePane } from './scenes/ScenePane.tsx';
 import { EditorReach, type OpenEditor } from './useEditor.ts';
 import { Palette } from './widgets/Palette.tsx';
 
 /** Keys that are no command: they work while the pointer or the arrows move something. */
-const gestures = ['nudge', 'nudgeFar', 'constrain', 'free', 'wheel'] as const;
+const gestures = [
+  'nudge',
+  'nudgeFar',
+  'select',
+  'several',
+  'content',
+  'constrain',
+  'free',
+  'wheel',
+  'pan',
+] as const;
 
 /** The program editor, outside of the shell: `/addprogram?id=…`. */
 export const EditorPage = observer(function EditorPage() {
@@ -69,7 +85,7 @@ type WorkbenchProps = Pick<OpenEditor, 'editor' | 'store' | 'saver'>;
 
 const Workbench = observer(function Workbench({ editor, store, saver }: WorkbenchProps) {
   const say = useMessages(namespace);
-  const [dialog, setDialog] = useState<'preview' | 'shortcuts'>();
+  const [dialog, setDialog] = useState<EditorDialog>();
   const [request, setRequest] = useState<LibraryRequest>();
   const open = useMemo<OpenEditor>(
     () => ({
@@ -78,15 +94,19 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
       saver,
       viewport: editor.viewport,
       save: () => void editor.save(),
-      show: setDialog,
+      show(next) {
+        if (next === 'library') setRequest(wholeLibrary(store, say));
+        else setDialog(next);
+      },
       pick: setRequest,
+      fill: (component) => leadToContent(store, component, say, setRequest),
     }),
-    [editor, store, saver],
+    [editor, store, saver, say],
   );
   useEditorKeys({
     commands: allCommands,
     context: open,
-    active: dialog === undefined && request === undefined && saver.state !== 'elsewhere',
+    active: dialog === undefined && saver.state !== 'elsewhere',
     save: open.save,
     nudge: (x, y) => nudge(store, x, y),
     endGesture: () => store.endGesture(),
@@ -103,6 +123,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         <div className="ve-editor ve-program">
           <TopBar />
           <Palette />
+          <NewerBanner />
           <DraftBanner
             draft={editor.foundDraft}
             revision={saver.revision}
@@ -121,8 +142,10 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         )}
         {dialog === 'preview' && <PreviewDialog document={store.document} onClose={close} />}
         {dialog === 'shortcuts' && (
-          <ShortcutSheet commands={allCommands} gestures={gestures} onClose={close} />
+          <ShortcutSheet commands={namedCommands} gestures={gestures} onClose={close} />
         )}
+        {dialog === 'history' && <HistoryDialog onClose={close} />}
+        <Announcer />
         {saver.state === 'elsewhere' && <ElsewhereDialog />}
       </EditorReach>
     </EditorWords>
@@ -131,4 +154,14 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
 
 function noticeText(say: ReturnType<typeof useMessages>, { key, type }: EditorNotice): string {
   return say(`notice.${key}`, type === undefined ? {} : { type: say(`type.${type}`) });
+}
+
+/** The library as a panel beside the canvas: a click fills what is selected, or makes a widget; a drag puts it there. */
+function wholeLibrary(store: EditorStore, say: Translate): LibraryRequest {
+  return {
+    types: ['image', 'video', 'audio', 'document'],
+    title: say('library.allTitle'),
+    single: false,
+    onPick: (material) => void placeMaterial(store, material, store.selected[0]),
+  };
 }

@@ -1,94 +1,82 @@
 import {
   type Box,
-  boxOf,
   type Component,
   canAddComponent,
   firstIncompleteComponent,
-  isComponentEmpty,
   type ProgramDocument,
   type Scene,
   withBox,
 } from '@vitrine/shared/document';
 import {
   type Guide,
-  History,
   keepExisting,
   type Selection,
   select,
   selectionAfterDelete,
 } from '@vitrine/shared/editor';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { Clipboard } from './Clipboard.ts';
 import { changeComponents, changeEach, isLocked, sceneOf, withLocks } from './document/changes.ts';
 import { newComponent } from './document/newComponent.ts';
+import { seenBox } from './document/seenBox.ts';
+import { EditedProgram } from './EditedProgram.ts';
+import { EditorView } from './view/EditorView.ts';
 
 /** The widget type while none is chosen: what is edited then is the scene's background. */
 export const backgroundType = 'background';
 
 /** What the editor has to say; `key` is a message key, `type` the widget type it is about. */
 export interface EditorNotice {
-  readonly key: 'repeated' | 'fill' | 'locked' | 'alreadyTop' | 'alreadyBottom' | 'lastScene';
+  readonly key:
+    | 'repeated'
+    | 'fill'
+    | 'locked'
+    | 'alreadyTop'
+    | 'alreadyBottom'
+    | 'lastScene'
+    | 'noPlace'
+    | 'uploading'
+    | 'uploadFailed';
   readonly type?: string;
 }
 
-/** A widget that has no content yet. */
-export interface Warning {
-  readonly scene: Scene;
-  readonly component: Component;
+interface EditorStoreOptions {
+  readonly onChange?: (document: ProgramDocument) => void;
+  readonly onNotice?: (notice: EditorNotice) => void;
+  readonly view?: EditorView;
+  readonly clipboard?: Clipboard;
 }
 
 /** A program being edited: document with history, the scene on the canvas, what is selected. */
-export class EditorStore {
-  private readonly history: History<ProgramDocument>;
-  private readonly onChange: (document: ProgramDocument) => void;
+export class EditorStore extends EditedProgram {
   private readonly onNotice: (notice: EditorNotice) => void;
-  document: ProgramDocument;
+  readonly view: EditorView;
+  readonly clipboard: Clipboard;
   sceneId: string;
   selection: Selection = [];
   /** Type of the widget that is worked on, or `background`. */
   widgetType: string = backgroundType;
-  clipboard: readonly Component[] = [];
   /** Lines that show why the moving box rests where it is. */
   guides: readonly Guide[] = [];
-  canUndo = false;
-  canRedo = false;
 
-  constructor(
-    document: ProgramDocument,
-    handlers: {
-      onChange?: (document: ProgramDocument) => void;
-      onNotice?: (notice: EditorNotice) => void;
-    } = {},
-  ) {
-    this.history = new History(document);
-    this.onChange = handlers.onChange ?? (() => undefined);
-    this.onNotice = handlers.onNotice ?? (() => undefined);
-    this.document = document;
+  constructor(document: ProgramDocument, options: EditorStoreOptions = {}) {
+    super(document, options.onChange ?? (() => undefined));
+    this.onNotice = options.onNotice ?? (() => undefined);
+    this.view = options.view ?? new EditorView();
+    this.clipboard = options.clipboard ?? new Clipboard();
     this.sceneId = document.scenes[0]?.scId ?? '';
-    makeObservable<this, 'follow' | 'resetType'>(this, {
-      document: observableRef,
+    makeObservable(this, {
       sceneId: observable,
       selection: observableRef,
       widgetType: observable,
-      clipboard: observableRef,
       guides: observableRef,
-      canUndo: observable,
-      canRedo: observable,
       scene: computed,
+      shownScene: computed,
       selected: computed,
-      warnings: computed,
-      apply: action,
-      endGesture: action,
-      cancelGesture: action,
-      undo: action,
-      redo: action,
-      replace: action,
       showScene: action,
-      select: action,
       setSelection: action,
       setGuides: action,
-      setClipboard: action,
-      follow: action,
-      resetType: action,
+      removeSelected: action,
     });
   }
 
@@ -99,8 +87,23 @@ export class EditorStore {
     return found;
   }
 
+  /** The scene on the canvas without what is hidden while working. */
+  get shownScene(): Scene {
+    const { scene } = this;
+    const { hidden } = this.view;
+    const componentsList = scene.allScene.componentsList.filter(({ id }) => !hidden.has(id));
+    if (componentsList.length === scene.allScene.componentsList.length) return scene;
+    return { ...scene, allScene: { ...scene.allScene, componentsList } };
+  }
+
+  /** Widgets of the scene, from back to front. */
   get components(): readonly Component[] {
     return this.scene.allScene.componentsList;
+  }
+
+  /** Widgets that are drawn on the canvas. */
+  get shown(): readonly Component[] {
+    return this.shownScene.allScene.componentsList;
   }
 
   /** The selected widgets, from back to front. */
@@ -117,55 +120,27 @@ export class EditorStore {
     return this.document.mainResolution;
   }
 
-  get warnings(): readonly Warning[] {
-    return this.document.scenes.flatMap((scene) =>
-      scene.allScene.componentsList.filter(isComponentEmpty).map((component) => ({ scene, component })),
-    );
-  }
-
   isLocked(id: string): boolean {
     return isLocked(this.document, this.scene.scId, id);
   }
 
-  /** Boxes of the widgets that others snap to: all that are not moving. */
+  /** Boxes that others snap to, as they are seen: of all that is drawn and does not move. */
   boxesBut(ids: readonly string[]): readonly Box[] {
-    return this.components.filter(({ id }) => !ids.includes(id)).map(boxOf);
+    return this.shown.filter(({ id }) => !ids.includes(id)).map(seenBox);
   }
 
   say(notice: EditorNotice): void {
     this.onNotice(notice);
   }
 
-  /** The one way to change the document. Changes of one open gesture are one step of the history. */
-  apply(document: ProgramDocument, label: string, gesture?: string): void {
-    if (document === this.document) return;
-    this.history.push(document, label, gesture);
-    this.follow();
+  override endGesture(): void {
+    this.setGuides([]);
+    super.endGesture();
   }
 
-  endGesture(): void {
-    this.history.endGesture();
-    this.guides = [];
-  }
-
-  /** Takes back what the open gesture changed. */
-  cancelGesture(): void {
-    this.guides = [];
-    if (this.history.cancelGesture()) this.follow();
-  }
-
-  undo(): void {
-    if (this.history.undo()) this.follow();
-  }
-
-  redo(): void {
-    if (this.history.redo()) this.follow();
-  }
-
-  /** Another document takes the place of this one: the server's own, or a restored draft. */
-  replace(document: ProgramDocument): void {
-    this.history.reset(document);
-    this.follow(false);
+  override cancelGesture(): void {
+    this.setGuides([]);
+    super.cancelGesture();
   }
 
   /** Shows another scene, unless a widget of this one has no content yet; that widget is selected then. */
@@ -174,6 +149,7 @@ export class EditorStore {
     if (!this.mayLeaveScene()) return false;
     this.sceneId = scId;
     this.setSelection([]);
+    this.announce('announce.scene', { number: this.scene.index + 1, count: this.components.length });
     return true;
   }
 
@@ -192,28 +168,28 @@ export class EditorStore {
 
   setSelection(selection: Selection): void {
     this.selection = selection;
-    const [only] = this.selected;
-    this.widgetType = this.selected.length === 1 && only ? only.coType : backgroundType;
+    const { selected } = this;
+    const [only] = selected;
+    this.widgetType = selected.length === 1 && only ? only.coType : backgroundType;
+    if (selected.length === 1 && only) this.announce('announce.selected', { type: only.coType });
+    else if (selected.length > 1) this.announce('announce.severalSelected', { count: selected.length });
   }
 
   setGuides(guides: readonly Guide[]): void {
-    this.guides = guides;
-  }
-
-  setClipboard(components: readonly Component[]): void {
-    this.clipboard = components;
+    if (guides.length > 0 || this.guides.length > 0) this.guides = guides;
   }
 
   /** Adds a widget and selects it. A type that the scene has already is refused with a notice. */
-  add(coType: string, centre?: { x: number; y: number }): boolean {
+  add(coType: string, centre?: { x: number; y: number }, values: Partial<Component> = {}): boolean {
     const { scene } = this;
     if (!canAddComponent(scene, coType)) {
       this.say({ key: 'repeated', type: coType });
       return false;
     }
-    const component = newComponent(coType, this.document, scene.scId, centre);
+    const component = { ...newComponent(coType, this.document, scene.scId, centre), ...values };
     this.changeComponents((list) => [...list, component], 'history.add');
-    this.select(component.id);
+    this.setSelection([component.id]);
+    this.announce('announce.added', { type: coType });
     return true;
   }
 
@@ -227,7 +203,8 @@ export class EditorStore {
     const next = selectionAfterDelete(this.components, ids);
     this.changeComponents((list) => list.filter(({ id }) => !ids.includes(id)), 'history.delete');
     this.setSelection(next);
-    this.resetType();
+    this.widgetType = backgroundType;
+    this.announce('announce.deleted', { count: ids.length });
   }
 
   changeComponents(
@@ -248,40 +225,29 @@ export class EditorStore {
     this.changeComponents((list) => changeEach(list, [id], change), label, gesture);
   }
 
-  /** Puts widgets at other boxes, at whole pixels or as given. */
+  /** Puts widgets at other boxes. */
   place(boxes: ReadonlyMap<string, Box>, label: string, gesture?: string): void {
-    this.changeComponents(
-      (list) =>
-        changeEach(list, [...boxes.keys()], (component) => {
-          const box = boxes.get(component.id);
-          return box ? withBox(component, box) : component;
-        }),
-      label,
-      gesture,
-    );
+    const placed = (component: Component) => {
+      const box = boxes.get(component.id);
+      return box ? withBox(component, box) : component;
+    };
+    this.changeComponents((list) => changeEach(list, [...boxes.keys()], placed), label, gesture);
   }
 
   /** Locks the widgets, or unlocks them when all of them are locked. */
   toggleLock(ids: readonly string[]): void {
     if (ids.length === 0) return;
     const lock = ids.some((id) => !this.isLocked(id));
-    this.apply(
-      withLocks(this.document, this.scene.scId, ids, lock),
-      lock ? 'history.lock' : 'history.unlock',
-    );
+    const next = withLocks(this.document, this.scene.scId, ids, lock);
+    this.apply(next, lock ? 'history.lock' : 'history.unlock');
   }
 
-  private resetType(): void {
-    this.widgetType = backgroundType;
-  }
-
-  /** Brings what is observed into line with the history. */
-  private follow(report = true): void {
-    this.document = this.history.present;
-    this.canUndo = this.history.canUndo;
-    this.canRedo = this.history.canRedo;
+  /** An undone change shows the scene where it happened; nothing stays selected that is gone. */
+  protected override followed(before: ProgramDocument): void {
+    const known = new Set(before.scenes.map(({ allScene }) => allScene));
+    const [changed, ...others] = this.document.scenes.filter(({ allScene }) => !known.has(allScene));
+    if (changed && others.length === 0) this.sceneId = changed.scId;
     if (!sceneOf(this.document, this.sceneId)) this.sceneId = this.document.scenes[0]?.scId ?? '';
     this.selection = keepExisting(this.selection, this.components);
-    if (report) this.onChange(this.document);
   }
 }

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import {
   copyProgram,
   type Endpoint,
+  type ProgramEditorPresence,
+  selectAllFont,
   selectProgramById,
   updateProCategory,
   updateProgram,
+  updateProgramEditing,
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
 import {
@@ -23,6 +26,7 @@ import { ProgramEditor } from './ProgramEditor.ts';
 class FakePrograms {
   readonly rows = new Map<string, { revision: number; document: ProgramDocument }>();
   readonly thumbnails: string[] = [];
+  editors: ProgramEditorPresence[] = [];
 
   constructor(document: ProgramDocument) {
     this.rows.set('p1', { revision: 3, document });
@@ -36,6 +40,9 @@ class FakePrograms {
       image = '',
     } = input as { id?: string; revision?: number; document?: ProgramDocument; image?: string };
     const row = this.rows.get(id) ?? this.rows.get('p1');
+    if (endpoint === selectAllFont) return [];
+    if (endpoint === updateProgramEditing)
+      return { editors: this.editors, revision: row?.revision ?? 0, updatedBy: 'bo' };
     if (!row) throw new ApiError('program.unknown', 'no such program');
     if (endpoint === selectProgramById) {
       const facts = { id, name: 'Lobby', classify: '-1', audit: 'passed', auditReason: '', used: false };

@@ -1,6 +1,7 @@
 import {
   copyProgram,
   type ProgramDetail,
+  restoreProgramRevision,
   selectProgramById,
   updateProCategory,
   updateProgram,
@@ -10,9 +11,15 @@ import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/do
 import { DocumentSaver, type Draft, DraftShelf, Viewport } from '@vitrine/shared/editor';
 import { ApiError } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
+import { Clipboard } from './Clipboard.ts';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
+import { FontStore } from './fonts/FontStore.ts';
+import { PresenceStore } from './presence/PresenceStore.ts';
+import { EditorView } from './view/EditorView.ts';
+import { MaterialFacts } from './warnings/MaterialFacts.ts';
+import { WarningStore } from './warnings/WarningStore.ts';
 
 /** Both through the schema, so that the order of their fields is the same. */
 const isSame = (one: ProgramDocument, other: ProgramDocument): boolean =>
@@ -34,7 +41,11 @@ export class ProgramEditor {
   private readonly drafts: DraftShelf<ProgramDocument>;
   readonly program: Resource<ProgramDetail>;
   readonly viewport = new Viewport(() => this.store?.size ?? { width: 1920, height: 1080 });
+  readonly presence: PresenceStore;
+  readonly fonts: FontStore;
   store: EditorStore | undefined = undefined;
+  warnings: WarningStore | undefined = undefined;
+  private unwatch: () => void = () => undefined;
   saver: DocumentSaver<ProgramDocument> | undefined = undefined;
   name = '';
   /** Unsaved work of an earlier visit, until it was restored or thrown away. */
@@ -49,7 +60,10 @@ export class ProgramEditor {
     this.program = new Resource((signal) =>
       options.calls.call(selectProgramById, { id: options.id }, { signal }),
     );
+    this.presence = new PresenceStore(options.calls, options.id);
+    this.fonts = new FontStore(options.calls);
     makeObservable<this, 'begin'>(this, {
+      newer: computed,
       store: observableRef,
       saver: observableRef,
       name: observable,
@@ -70,9 +84,12 @@ export class ProgramEditor {
     if (value && !this.store) this.begin(value);
   }
 
-  /** Leaves the program; the timer of the saver ends. */
+  /** Leaves the program; the timer of the saver ends, and others hear that nobody edits here any more. */
   close(): void {
     this.program.cancel();
+    this.fonts.fonts.cancel();
+    this.unwatch();
+    if (this.store) this.presence.stop();
     this.saver?.stop();
   }
 
@@ -88,6 +105,24 @@ export class ProgramEditor {
   dropDraft(): void {
     this.foundDraft = undefined;
     this.drafts.drop();
+  }
+
+  /** Somebody saved a newer version while there is nothing unsaved here: it can be loaded without loss. */
+  get newer(): boolean {
+    const { saver, presence } = this;
+    return saver?.state === 'saved' && presence.revision > saver.revision;
+  }
+
+  /** Brings back what the program was. Nothing is lost: undo leads back, and the history keeps what was there. */
+  async restoreRevision(revision: number, document: ProgramDocument): Promise<void> {
+    await this.saver?.saveNow();
+    const { store, saver } = this;
+    if (!store || !saver || saver.unsaved) return;
+    const input = { id: this.id, revision, current: saver.revision };
+    const answer = await this.options.calls.call(restoreProgramRevision, input);
+    store.apply(document, 'history.revision');
+    saver.adopt(answer.revision, answer.updatedAt);
+    await this.updateThumbnail(document);
   }
 
   async save(): Promise<void> {
@@ -139,7 +174,13 @@ export class ProgramEditor {
     this.store = new EditorStore(program.document, {
       onChange: (document) => saver.changed(document),
       onNotice,
+      view: new EditorView(id),
+      clipboard: new Clipboard(this.options.userName),
     });
+    this.warnings = new WarningStore(this.store, new MaterialFacts(calls), this.fonts);
+    this.unwatch = this.warnings.watch();
+    this.presence.start();
+    void this.fonts.fonts.reload();
     this.name = program.name;
     const draft = this.drafts.read();
     this.foundDraft = draft && !isSame(draft.document, program.document) ? draft : undefined;

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { Box } from '../document/box.ts';
 
 /** Room left around the canvas when it is fitted, in screen pixels. */
 const margin = 32;
@@ -20,6 +21,8 @@ export class Viewport {
   pane: Size = { width: 0, height: 0 };
   /** Chosen zoom; undefined fits. */
   chosen: number | undefined = undefined;
+  /** What should come into the middle of the pane. */
+  wanted: Box | undefined = undefined;
 
   constructor(document: () => Size, { largestFit = 1 }: { readonly largestFit?: number } = {}) {
     this.document = document;
@@ -48,10 +51,20 @@ export class Viewport {
   }
 
   setZoom(zoom: number): void {
+    this.wanted = undefined;
     this.chosen = Math.min(largest, Math.max(smallest, zoom));
   }
 
   fit(): void {
     this.chosen = undefined;
+    this.wanted = undefined;
+  }
+
+  /** Fills the pane with a part of the document; the pane scrolls there (see `wanted`). */
+  show(part: Box | undefined): void {
+    if (!part) return;
+    const room = { width: this.pane.width - 2 * margin, height: this.pane.height - 2 * margin };
+    this.setZoom(Math.min(room.width / part.width, room.height / part.height, 2));
+    this.wanted = part;
   }
 }

@@ -1,28 +1,40 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { type Translate, useMessages } from '@vitrine/shared/i18n';
 import { type WarningLine, WarningList, ZoomControls } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
+import type { EditorStore } from '../EditorStore.ts';
 import { useEditor } from '../useEditor.ts';
+import type { Warning } from '../warnings/findWarnings.ts';
+import { ViewSwitches } from './ViewSwitches.tsx';
 
-/** Size, what is missing, zoom and fit. */
+/** Size, what is to be checked, how the canvas is looked at. */
 export const BottomBar = observer(function BottomBar() {
   const say = useMessages(namespace);
-  const { store, viewport } = useEditor();
-  const lines = store.warnings.map(
-    ({ scene, component }): WarningLine => ({
-      id: component.id,
-      text: say('warning.empty', { number: scene.index + 1, type: say(`type.${component.coType}`) }),
-      show() {
-        if (store.showScene(scene.scId)) store.select(component.id);
-      },
-    }),
-  );
+  const { store, viewport, editor } = useEditor();
+  const warnings = editor.warnings?.warnings ?? [];
   return (
-    <footer className="vb-bottom ve-foot">
+    <footer className="vb-bottom ve-foot" data-pane="bottom">
       <span>{say('scene.size', store.size)}</span>
-      <WarningList lines={lines} />
+      <WarningList lines={warnings.map((warning, place) => lineOf(store, say, warning, place))} />
       <span className="vb-space" />
+      <ViewSwitches />
       <ZoomControls viewport={viewport} />
     </footer>
   );
 });
+
+function lineOf(store: EditorStore, say: Translate, warning: Warning, place: number): WarningLine {
+  const { kind, scene, component, detail } = warning;
+  const number = scene.index + 1;
+  const key =
+    kind === 'background' ? (detail === 'expired' ? 'backgroundExpired' : 'backgroundMissing') : kind;
+  const type = component ? say(`type.${component.coType}`) : '';
+  const other = kind === 'overlap' ? say(`type.${detail}`) : '';
+  return {
+    id: `${kind} ${scene.scId} ${component?.id ?? ''} ${place}`,
+    text: say(`warning.${key}`, { number, type, detail, other }),
+    show() {
+      if (store.showScene(scene.scId) && component) store.select(component.id);
+    },
+  };
+}

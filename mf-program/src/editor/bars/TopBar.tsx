@@ -5,6 +5,7 @@ import { CommandButton, DocumentName, SaveMark } from '@vitrine/shared/ui/editor
 import {
   IconArrowLeft,
   IconHelpCircle,
+  IconHistory,
   IconPlay,
   IconRedo,
   IconSave,
@@ -16,6 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { isProgramName } from '../../program/programName.ts';
 import { commands } from '../commands/editorCommands.ts';
+import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useEditor } from '../useEditor.ts';
 
 /** Way back, name, saved state, and what concerns the program as a whole. */
@@ -25,7 +27,7 @@ export const TopBar = observer(function TopBar() {
   const open = useEditor();
   const { editor, saver } = open;
   return (
-    <header className="vb-top">
+    <header className="vb-top" data-pane="top">
       <Button
         theme="borderless"
         type="tertiary"
@@ -39,9 +41,11 @@ export const TopBar = observer(function TopBar() {
         onRename={(name) => editor.rename(name)}
       />
       <SaveMark saver={saver} />
+      <PresenceMark />
       <span className="vb-space" />
       <CommandButton context={open} command={commands.undo} icon={<IconUndo />} />
       <CommandButton context={open} command={commands.redo} icon={<IconRedo />} />
+      <CommandButton context={open} command={commands.history} icon={<IconHistory />} />
       <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
       <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled />
       <CommandButton context={open} command={commands.save} icon={<IconSave />} labelled />

@@ -1,14 +1,19 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { CommandMenu, type MenuPlace, useCanvasPointer, usePaneSize } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { namespace } from '../../namespace.ts';
-import { canvasMenu, widgetMenu } from '../commands/editorCommands.ts';
+import { selectNext } from '../commands/arrangeActs.ts';
+import { canvasMenu, groupMenu, widgetMenu } from '../commands/editorCommands.ts';
 import { DrawnScene } from '../DrawnScene.tsx';
+import { Rulers } from '../rulers/Rulers.tsx';
 import { useEditor } from '../useEditor.ts';
+import { Aids } from './Aids.tsx';
 import { Chrome } from './Chrome.tsx';
 import { useCanvasActs } from './useCanvasActs.ts';
 import { useCanvasDrop } from './useCanvasDrop.ts';
+import { usePan } from './usePan.ts';
+import { useScrollTo } from './useScrollTo.ts';
 import './canvas.css';
 
 /** The canvas in the middle: the scene by the shared renderer, and over it what only the editor draws. */
@@ -18,44 +23,78 @@ export const CanvasPane = observer(function CanvasPane() {
   const { store, viewport } = open;
   const pane = usePaneSize(viewport);
   const overlay = useRef<HTMLDivElement>(null);
+  const helpId = useId();
   const [menu, setMenu] = useState<MenuPlace>();
   const pointer = useCanvasPointer(overlay, useCanvasActs());
   const drop = useCanvasDrop(overlay);
+  const panning = usePan(pane);
+  useScrollTo(pane, overlay);
   const { width, height } = store.size;
   const size = { width: Math.round(width * viewport.zoom), height: Math.round(height * viewport.zoom) };
+  const count = store.selection.length;
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    // A key opens the menu of what is selected, where that stands; the pointer that of what lies under it.
+    const byKey = event.button !== 2;
+    if (!byKey) pointer.selectAt(event);
+    const frame = pane.current?.querySelector('.ve-selection')?.getBoundingClientRect();
+    setMenu(byKey && frame ? { x: frame.left, y: frame.bottom } : { x: event.clientX, y: event.clientY });
+  };
+  const press = (event: KeyboardEvent) => {
+    const [only, ...others] = store.selected;
+    if (event.key === 'Enter' && only && others.length === 0) {
+      event.preventDefault();
+      open.fill(only);
+    }
+    if (event.key === 'Tab' && selectNext(store, event.shiftKey ? -1 : 1)) event.preventDefault();
+  };
 
   return (
-    <div className="ve-pane" ref={pane} {...pointer.surface}>
-      <div className="ve-room" style={{ minWidth: size.width + 64, minHeight: size.height + 64 }}>
-        <div className="ve-canvas" style={size} data-testid="canvas">
-          <DrawnScene scene={store.scene} width={width} height={height} className="ve-drawn" />
-          <div
-            ref={overlay}
-            className="ve-overlay"
-            role="listbox"
-            aria-multiselectable="true"
-            aria-label={say('canvas.label', { scene: store.scene.index + 1, count: store.components.length })}
-            tabIndex={0}
-            {...drop}
-            onContextMenu={(event) => {
-              event.preventDefault();
-              pointer.selectAt(event);
-              setMenu({ x: event.clientX, y: event.clientY });
-            }}
-            onDoubleClick={pointer.openContent}
-          >
-            <Chrome band={pointer.band} dragging={pointer.dragging} />
+    <div className="pe-work" data-rulers={store.view.rulers || undefined}>
+      {store.view.rulers && <Rulers pane={pane} overlay={overlay} />}
+      <div
+        className="ve-pane"
+        ref={pane}
+        data-panning={panning.active || undefined}
+        {...(panning.surface ?? pointer.surface)}
+      >
+        <div className="ve-room" style={{ minWidth: size.width + 64, minHeight: size.height + 64 }}>
+          <div className="ve-canvas" style={size} data-testid="canvas">
+            <DrawnScene scene={store.shownScene} width={width} height={height} className="ve-drawn" />
+            <Aids />
+            <div
+              ref={overlay}
+              className="ve-overlay"
+              role="listbox"
+              aria-multiselectable="true"
+              aria-label={say('canvas.label', {
+                scene: store.scene.index + 1,
+                count: store.components.length,
+              })}
+              aria-describedby={helpId}
+              data-pane="canvas"
+              tabIndex={0}
+              {...drop}
+              onContextMenu={openMenu}
+              onDoubleClick={pointer.openContent}
+              onKeyDown={press}
+            >
+              <Chrome band={pointer.band} dragging={pointer.dragging} />
+            </div>
           </div>
         </div>
+        <span id={helpId} className="pe-unseen">
+          {say('canvas.help')}
+        </span>
+        {menu && (
+          <CommandMenu
+            place={menu}
+            groups={count > 1 ? groupMenu : count === 1 ? widgetMenu : canvasMenu}
+            context={open}
+            onClose={() => setMenu(undefined)}
+          />
+        )}
       </div>
-      {menu && (
-        <CommandMenu
-          place={menu}
-          groups={store.selection.length > 0 ? widgetMenu : canvasMenu}
-          context={open}
-          onClose={() => setMenu(undefined)}
-        />
-      )}
     </div>
   );
 });

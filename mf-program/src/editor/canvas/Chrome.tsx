@@ -1,10 +1,18 @@
-import { type Box, boxOf, type Component, isComponentEmpty } from '@vitrine/shared/document';
+import {
+  type Box,
+  boxOf,
+  type Component,
+  canRotate,
+  isComponentEmpty,
+  rotationOf,
+} from '@vitrine/shared/document';
 import { boundsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { GuideLines, SelectionFrame, screenBox } from '@vitrine/shared/ui/editor';
 import { IconLock } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
+import { seenBox } from '../document/seenBox.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 
@@ -17,35 +25,57 @@ interface ChromeProps {
 export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) {
   const { store, viewport } = useEditor();
   const { zoom } = viewport;
-  const bounds = boundsOf(store.selected.map(boxOf));
+  const bounds = boundsOf(store.movable.map(seenBox));
   return (
     <>
-      {store.components.map((component) => (
-        <Outline key={component.id} component={component} />
-      ))}
-      {bounds && (
-        <SelectionFrame
-          bounds={bounds}
+      {store.shown.map((component) => (
+        <Outline
+          key={component.id}
+          component={component}
           zoom={zoom}
-          dragging={dragging}
-          resizable={store.movable.length > 0}
-          rotatable={false}
-          angle={0}
+          locked={store.isLocked(component.id)}
+          selected={store.selection.includes(component.id)}
         />
-      )}
+      ))}
+      <Frame dragging={dragging} />
       {bounds && dragging && <GuideLines guides={store.guides} bounds={bounds} zoom={zoom} />}
       {band && <div className="ve-band" style={screenBox(band, zoom)} />}
     </>
   );
 });
 
-/** A widget's frame; an empty widget says what it is waiting for. */
-const Outline = observer(function Outline({ component }: { component: Component }) {
-  const say = useMessages(namespace);
+/** The frame with its handles; around one widget it turns with the widget. */
+const Frame = observer(function Frame({ dragging }: { dragging: boolean }) {
   const { store, viewport } = useEditor();
+  const { selected, movable } = store;
+  const [only] = selected;
+  const single = selected.length === 1 ? only : undefined;
+  const bounds = single ? boxOf(single) : boundsOf(selected.map(seenBox));
+  if (!bounds) return null;
+  return (
+    <SelectionFrame
+      bounds={bounds}
+      zoom={viewport.zoom}
+      dragging={dragging}
+      resizable={movable.length > 0}
+      rotatable={single !== undefined && movable.length === 1 && canRotate(single.coType)}
+      angle={single ? rotationOf(single) : 0}
+    />
+  );
+});
+
+interface OutlineProps {
+  readonly component: Component;
+  readonly zoom: number;
+  readonly locked: boolean;
+  readonly selected: boolean;
+}
+
+/** A widget's frame; an empty widget says what it is waiting for. */
+const Outline = observer(function Outline({ component, zoom, locked, selected }: OutlineProps) {
+  const say = useMessages(namespace);
   const empty = isComponentEmpty(component);
-  const locked = store.isLocked(component.id);
-  const selected = store.selection.includes(component.id);
+  const angle = rotationOf(component);
   return (
     <div
       className="ve-outline"
@@ -58,7 +88,10 @@ const Outline = observer(function Outline({ component }: { component: Component 
       data-empty={empty || undefined}
       data-locked={locked || undefined}
       data-selected={selected || undefined}
-      style={screenBox(boxOf(component), viewport.zoom)}
+      style={{
+        ...screenBox(boxOf(component), zoom),
+        ...(angle === 0 ? {} : { transform: `rotate(${angle}deg)` }),
+      }}
     >
       {empty && (
         <span className="ve-hint">

@@ -1,25 +1,24 @@
 import { componentAt } from '@vitrine/shared/editor';
 import type { CanvasActs } from '@vitrine/shared/ui/editor';
-import { useContentPicker } from '../properties/useContentPicker.ts';
 import { useEditor } from '../useEditor.ts';
-import { bandGesture, moveGesture, resizeGesture } from './gestures.ts';
+import { bandGesture, moveGesture, resizeGesture, rotateGesture } from './gestures.ts';
 
 /** What the pointer does to the scene on the canvas. */
 export function useCanvasActs(): CanvasActs {
-  const { store } = useEditor();
-  const pickContent = useContentPicker();
+  const { store, fill } = useEditor();
   return {
     width: store.size.width,
     selection: store.selection,
-    hitAt: ({ x, y }) => componentAt(store.components, x, y)?.id,
+    hitAt: ({ x, y }) => componentAt(store.shown, x, y)?.id,
     select: (id, additive) => store.select(id, additive),
     selectNothing: () => store.setSelection([]),
     move: (from) => moveGesture(store, from),
     resize: (from, held) => resizeGesture(store, from, held),
+    rotate: () => rotateGesture(store),
     band: (from, additive, show) => bandGesture(store, from, additive, show),
     open(id) {
       const component = store.components.find((entry) => entry.id === id);
-      if (component) pickContent(component);
+      if (component) fill(component);
     },
   };
 }

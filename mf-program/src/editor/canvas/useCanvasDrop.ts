@@ -1,21 +1,47 @@
+import { componentAt, type Point } from '@vitrine/shared/editor';
 import type { DragEvent, RefObject } from 'react';
+import { placeMaterial } from '../../library/fillWith.ts';
+import { materialDataType, materialOf } from '../../library/materialDrag.ts';
+import { uploadFile } from '../../library/uploadFile.ts';
+import type { EditorStore } from '../EditorStore.ts';
 import { useEditor } from '../useEditor.ts';
 import { widgetDataType } from '../widgets/Palette.tsx';
 
-/** A palette entry dropped on the canvas becomes a widget there. */
+const taken: readonly string[] = [widgetDataType, materialDataType, 'Files'];
+
+/** Uploads files from the desktop and puts them where they were dropped; the upload tray tells how far they are. */
+async function placeFiles(store: EditorStore, files: readonly File[], at: Point): Promise<void> {
+  store.say({ key: 'uploading' });
+  for (const file of files) {
+    const material = await uploadFile(file);
+    if (material) await placeMaterial(store, material, componentAt(store.shown, at.x, at.y), at);
+    else store.say({ key: 'uploadFailed' });
+  }
+}
+
+/** What is dropped on the canvas: a widget of the palette, a material of the library, files from the desktop. */
 export function useCanvasDrop(overlay: RefObject<HTMLDivElement | null>) {
   const { store } = useEditor();
+  const pointOf = (event: DragEvent): Point | undefined => {
+    const frame = overlay.current?.getBoundingClientRect();
+    if (!frame) return undefined;
+    const scale = frame.width / store.size.width;
+    return { x: (event.clientX - frame.left) / scale, y: (event.clientY - frame.top) / scale };
+  };
   return {
     onDragOver(event: DragEvent) {
-      if (event.dataTransfer.types.includes(widgetDataType)) event.preventDefault();
+      if (event.dataTransfer.types.some((type) => taken.includes(type))) event.preventDefault();
     },
     onDrop(event: DragEvent) {
-      const type = event.dataTransfer.getData(widgetDataType);
-      const frame = overlay.current?.getBoundingClientRect();
-      if (type === '' || !frame) return;
+      const at = pointOf(event);
+      if (!at) return;
       event.preventDefault();
-      const scale = frame.width / store.size.width;
-      store.add(type, { x: (event.clientX - frame.left) / scale, y: (event.clientY - frame.top) / scale });
+      const type = event.dataTransfer.getData(widgetDataType);
+      const material = materialOf(event.dataTransfer.getData(materialDataType));
+      const files = [...event.dataTransfer.files];
+      if (type !== '') store.add(type, at);
+      else if (material) void placeMaterial(store, material, componentAt(store.shown, at.x, at.y), at);
+      else if (files.length > 0) void placeFiles(store, files, at);
     },
   };
 }

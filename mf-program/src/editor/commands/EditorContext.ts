@@ -1,5 +1,8 @@
+import type { Component } from '@vitrine/shared/document';
 import type { Viewport } from '@vitrine/shared/editor';
 import type { EditorStore } from '../EditorStore.ts';
+
+export type EditorDialog = 'preview' | 'shortcuts' | 'history' | 'library';
 
 /** What a command of the editor works on. */
 export interface EditorContext {
@@ -7,6 +10,8 @@ export interface EditorContext {
   readonly viewport: Viewport;
   /** Saves now. */
   save(): void;
-  /** Opens or closes a dialog of the page. */
-  show(dialog: 'preview' | 'shortcuts'): void;
+  /** Opens a dialog of the page. */
+  show(dialog: EditorDialog): void;
+  /** Goes to what fills a widget. */
+  fill(component: Component): void;
 }

@@ -6,17 +6,18 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
+import { ProgramChoice } from './ProgramChoice.tsx';
 
-/** `coActionType`: nothing, a scene of this program, an address. */
-const actions = [1, 2, 3] as const;
-/** Types that are there to be touched. */
-const touchable: readonly string[] = ['button', 'area', 'img'];
+/** `coActionType`: nothing, a scene of this program, an address, another program. */
+const actions = [1, 2, 3, 4] as const;
+/** What cannot be touched: a sound has no place, a page and a camera take touches for themselves. */
+const untouchable: readonly string[] = ['audio', 'web', 'face'];
 
 /** What a touch does. */
 export const BehaviourSection = observer(function BehaviourSection({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  if (!touchable.includes(component.coType)) return null;
+  if (untouchable.includes(component.coType)) return null;
   const change = (part: Partial<Component>, gesture?: string) =>
     store.changeComponent(component.id, (present) => ({ ...present, ...part }), 'history.behaviour', gesture);
   return (
@@ -28,7 +29,7 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
           style={{ width: '100%' }}
           value={component.coActionType}
           optionList={actions.map((value) => ({ value, label: say(`action.${value}`) }))}
-          onChange={(value) => change({ coActionType: Number(value) })}
+          onChange={(value) => change({ coActionType: Number(value), coLinkId: '' })}
         />
       </Field>
       {component.coActionType === 2 && (
@@ -37,7 +38,8 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
             aria-label={say('behaviour.scene')}
             size="small"
             style={{ width: '100%' }}
-            value={component.coLinkId}
+            placeholder={say('behaviour.chooseScene')}
+            {...(component.coLinkId === '' ? {} : { value: component.coLinkId })}
             optionList={store.document.scenes.map((scene) => ({
               value: scene.scId,
               label: say('scene.name', { number: scene.index + 1 }),
@@ -48,6 +50,9 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
       )}
       {component.coActionType === 3 && (
         <LinkField key={component.id} component={component} onChange={change} />
+      )}
+      {component.coActionType === 4 && (
+        <ProgramChoice value={component.coLinkId} onChange={(coLinkId) => change({ coLinkId })} />
       )}
       {component.coActionType !== 1 && (
         <NumberField

@@ -1,43 +1,41 @@
-import {
-  type Component,
-  createMediaItem,
-  createTextItem,
-  isSafeAddress,
-  isWidgetType,
-  type TextItem,
-  widgetRules,
-} from '@vitrine/shared/document';
+import { type Component, isWidgetType, type WidgetType } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, TextArea } from '@vitrine/shared/ui/basic';
 import { Field, Section } from '@vitrine/shared/ui/editor';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import type { ComponentType } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
+import { AddressField } from './AddressField.tsx';
+import { contentFieldId } from './contentField.ts';
+import { DeviceFields } from './DeviceFields.tsx';
+import { firstText } from './firstText.ts';
 import { MediaList } from './MediaList.tsx';
-import { contentFieldId } from './useContentPicker.ts';
+import { PatternField } from './PatternField.tsx';
+import { LanguageField, UnitField, ZoneField } from './PlaceTimeFields.tsx';
 import { useTextChange } from './useTextChange.ts';
 
+interface OfWidget {
+  readonly component: Component;
+}
+
 /** What fills a widget. */
-export const ContentSection = observer(function ContentSection({ component }: { component: Component }) {
+export const ContentSection = observer(function ContentSection({ component }: OfWidget) {
   const say = useMessages(namespace);
-  const content = isWidgetType(component.coType) ? widgetRules[component.coType].content : 'nothing';
-  if (content === 'nothing') return null;
+  const { coType } = component;
+  if (!isWidgetType(coType)) return null;
   return (
     <Section title={say('section.content')}>
-      {content === 'media' && <MediaList component={component} />}
-      {content === 'address' && <AddressField component={component} />}
-      {content === 'text' && <WordsField component={component} />}
-      {content === 'instant' && <InstantField component={component} />}
-      {content === 'place' && <TownField component={component} />}
+      {fieldsOf[coType].map((Part, place) => (
+        // The fields of a type never change their order.
+        <Part key={`${coType} ${place}`} component={component} />
+      ))}
     </Section>
   );
 });
 
-const firstText = (component: Component): TextItem => component.txList[0] ?? createTextItem();
-
-const WordsField = observer(function WordsField({ component }: { component: Component }) {
+const WordsField = observer(function WordsField({ component }: OfWidget) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const change = useTextChange(component);
@@ -55,26 +53,30 @@ const WordsField = observer(function WordsField({ component }: { component: Comp
   );
 });
 
-const TownField = observer(function TownField({ component }: { component: Component }) {
+const TownField = observer(function TownField({ component }: OfWidget) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const change = useTextChange(component);
   return (
-    <Field label={say('content.town')} htmlFor={contentFieldId}>
-      <Input
-        id={contentFieldId}
-        size="small"
-        maxLength={200}
-        value={firstText(component).taAddress}
-        onChange={(taAddress) => change({ taAddress }, 'address')}
-        onBlur={() => store.endGesture()}
-      />
-    </Field>
+    <>
+      <Field label={say('content.town')} htmlFor={contentFieldId}>
+        <Input
+          id={contentFieldId}
+          size="small"
+          maxLength={200}
+          value={firstText(component).taAddress}
+          onChange={(taAddress) => change({ taAddress }, 'address')}
+          onBlur={() => store.endGesture()}
+        />
+      </Field>
+      <p className="vp-note">{say('content.townHint')}</p>
+    </>
   );
 });
 
-const InstantField = observer(function InstantField({ component }: { component: Component }) {
+const InstantField = observer(function InstantField({ component }: OfWidget) {
   const say = useMessages(namespace);
+  const { store } = useEditor();
   const change = useTextChange(component);
   const { taCountDown } = firstText(component);
   return (
@@ -85,47 +87,41 @@ const InstantField = observer(function InstantField({ component }: { component: 
       aria-label={say('content.until')}
       placeholder={say('content.until')}
       {...(taCountDown > 0 ? { value: new Date(taCountDown) } : {})}
-      onChange={(value) => change({ taCountDown: value instanceof Date ? value.getTime() : 0 }, 'countdown')}
+      onChange={(value) => {
+        change({ taCountDown: value instanceof Date ? value.getTime() : 0 }, 'countdown');
+        store.endGesture();
+      }}
     />
   );
 });
 
-/** A typed address, taken once it is one that a document may carry. */
-const AddressField = observer(function AddressField({ component }: { component: Component }) {
+const AreaNote = () => {
   const say = useMessages(namespace);
-  const { store } = useEditor();
-  const noteId = useId();
-  const present = component.mpList[0]?.url ?? '';
-  const [text, setText] = useState(present);
-  const right = isSafeAddress(text.trim());
-  const type = (next: string) => {
-    setText(next);
-    const url = next.trim();
-    if (!isSafeAddress(url)) return;
-    const mpList =
-      url === '' ? [] : [createMediaItem({ ...component.mpList[0], type: component.coType, url })];
-    store.changeComponent(
-      component.id,
-      (entry) => ({ ...entry, mpList }),
-      'history.content',
-      `address-${component.id}`,
-    );
-  };
-  return (
-    <>
-      <Input
-        id={contentFieldId}
-        aria-label={say('content.address')}
-        aria-describedby={noteId}
-        placeholder="https://"
-        value={text}
-        validateStatus={right ? 'default' : 'error'}
-        onChange={type}
-        onBlur={() => store.endGesture()}
-      />
-      <span id={noteId} className={right ? 'vp-note' : 'vp-error'}>
-        {say(right ? `content.${component.coType}Note` : 'content.addressWrong')}
-      </span>
-    </>
-  );
-});
+  return <p className="vp-note">{say('content.areaNote')}</p>;
+};
+
+const files = [MediaList];
+const clock = [PatternField, ZoneField, LanguageField];
+const weather = [TownField, PatternField, UnitField, LanguageField];
+
+/** The fields that fill each widget, in the order in which they stand. */
+const fieldsOf: Readonly<Record<WidgetType, readonly ComponentType<OfWidget>[]>> = {
+  img: files,
+  video: files,
+  audio: files,
+  doc: files,
+  mixture: files,
+  web: [AddressField],
+  stream: [AddressField],
+  date: clock,
+  time: clock,
+  weeks: clock,
+  temperature: weather,
+  weather,
+  countdown: [InstantField, PatternField, LanguageField],
+  subtitle: [WordsField],
+  button: [WordsField, MediaList],
+  area: [AreaNote, MediaList],
+  hdmin: [DeviceFields],
+  face: [DeviceFields],
+};

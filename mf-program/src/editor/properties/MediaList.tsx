@@ -1,26 +1,29 @@
 import { type Component, endsByItself, type MediaItem } from '@vitrine/shared/document';
+import { moveTo as reordered } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { NumberField } from '@vitrine/shared/ui/editor';
 import { IconChevronDown, IconChevronUp, IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { namespace } from '../../namespace.ts';
+import { useReorder } from '../scenes/useReorder.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
+import { requestFor } from './leadToContent.ts';
 import { keepsOneItem } from './mediaChoice.ts';
-import { useContentPicker } from './useContentPicker.ts';
 
 /** The specification's "time not below 3 s", for what stays as long as one says. */
 const shortestStay = 3;
 const longestStay = 86_400;
+const itemDataType = 'application/x-vitrine-item';
 
 const sorted = (items: readonly MediaItem[]): MediaItem[] => items.map((item, sort) => ({ ...item, sort }));
 
 /** Files of a widget in play order. */
 export const MediaList = observer(function MediaList({ component }: { component: Component }) {
   const say = useMessages(namespace);
-  const { store } = useEditor();
-  const pick = useContentPicker();
+  const { store, pick } = useEditor();
   const { mpList } = component;
   const change = (next: readonly MediaItem[], gesture?: string) =>
     store.changeComponent(
@@ -29,9 +32,9 @@ export const MediaList = observer(function MediaList({ component }: { component:
       'history.content',
       gesture,
     );
-  const move = (index: number, way: -1 | 1) => {
-    const item = mpList[index];
-    if (item) change(mpList.toSpliced(index, 1).toSpliced(index + way, 0, item));
+  const moveTo = (from: number, to: number) => {
+    const moved = reordered(mpList, from, to);
+    if (moved !== mpList) change(moved);
   };
   return (
     <>
@@ -39,16 +42,17 @@ export const MediaList = observer(function MediaList({ component }: { component:
         <ol className="vp-media">
           {mpList.map((item, index) => (
             // The same file may stand in the list twice, so its place is part of what it is.
-            <li key={`${item.mid} ${item.url} ${index}`} className="vp-item">
+            <Item key={`${item.mid} ${item.url} ${index}`} index={index} onMoveTo={moveTo}>
               <Picture item={item} />
               <span className="vp-item-name" title={item.name}>
                 {item.name}
+                {item.pages && ` · ${say('content.pagesCount', { count: item.pages.length })}`}
               </span>
               <ItemActs
                 item={item}
                 isFirst={index === 0}
                 isLast={index === mpList.length - 1}
-                onMove={(way) => move(index, way)}
+                onMove={(way) => moveTo(index, index + way)}
                 onRemove={() => change(mpList.toSpliced(index, 1))}
               />
               <ItemFacts
@@ -58,16 +62,38 @@ export const MediaList = observer(function MediaList({ component }: { component:
                   change(mpList.with(index, { ...item, ...part }), `media-${field}-${index}-${component.id}`)
                 }
               />
-            </li>
+            </Item>
           ))}
         </ol>
       )}
-      <Button block icon={<IconPlus />} onClick={() => pick(component)}>
+      <Button block icon={<IconPlus />} onClick={() => pick(requestFor(store, component, say))}>
         {mpList.length > 0 && keepsOneItem(component.coType) ? say('content.replace') : say('content.add')}
       </Button>
     </>
   );
 });
+
+interface ItemProps {
+  readonly index: number;
+  readonly onMoveTo: (from: number, to: number) => void;
+  readonly children: ReactNode;
+}
+
+/** One file of the list; dragging it onto another puts it there. */
+function Item({ index, onMoveTo, children }: ItemProps) {
+  const drag = useReorder(itemDataType, String(index), (moved) => onMoveTo(Number(moved), index));
+  return (
+    <li
+      className="vp-item"
+      draggable
+      data-over={drag.over || undefined}
+      onDragStart={drag.start}
+      {...drag.target}
+    >
+      {children}
+    </li>
+  );
+}
 
 const Picture = ({ item }: { item: MediaItem }) => (
   <span className="vp-item-picture">
@@ -136,7 +162,7 @@ const ItemFacts = observer(function ItemFacts({ component, item, onChange }: Ite
         />
       ) : (
         <NumberField
-          label={say('content.seconds')}
+          label={say(component.coType === 'doc' ? 'content.pageSeconds' : 'content.seconds')}
           value={item.playParam}
           minimum={shortestStay}
           maximum={longestStay}

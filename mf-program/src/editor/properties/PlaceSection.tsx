@@ -1,6 +1,6 @@
-import { type Box, boxOf, type Component, withBox } from '@vitrine/shared/document';
+import { type Box, boxOf, type Component, canRotate, rotationOf, withBox } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { AlignRow, BoxFields, DistributeRow, Section } from '@vitrine/shared/ui/editor';
+import { AlignRow, BoxFields, DistributeRow, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { align, distribute } from '../commands/arrangeActs.ts';
@@ -17,6 +17,13 @@ export const PlaceSection = observer(function PlaceSection({ component }: { comp
       'history.place',
       `place-${side}-${component.id}`,
     );
+  const turn = (coRotation: number) =>
+    store.changeComponent(
+      component.id,
+      (present) => ({ ...present, coRotation }),
+      'history.rotate',
+      `rotation-${component.id}`,
+    );
   return (
     <Section title={say('section.place')}>
       <BoxFields
@@ -25,6 +32,18 @@ export const PlaceSection = observer(function PlaceSection({ component }: { comp
         onChange={change}
         onDone={() => store.endGesture()}
       />
+      {canRotate(component.coType) && (
+        <NumberField
+          label={say('place.rotation')}
+          value={Math.round(rotationOf(component))}
+          minimum={-360}
+          maximum={360}
+          suffix="°"
+          disabled={store.isLocked(component.id)}
+          onChange={turn}
+          onDone={() => store.endGesture()}
+        />
+      )}
       <AlignRow onAlign={(alignment) => align(store, alignment)} />
     </Section>
   );

@@ -17,7 +17,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
   const [only, ...others] = store.selected;
   if (!only) {
     return (
-      <aside className="vp-pane" aria-label={say('properties.label')}>
+      <aside className="vp-pane" data-pane="properties" aria-label={say('properties.label')}>
         <header className="vp-head">{say('properties.scene', { number: store.scene.index + 1 })}</header>
         <SceneSection />
       </aside>
@@ -25,7 +25,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
   }
   if (others.length > 0) {
     return (
-      <aside className="vp-pane" aria-label={say('properties.label')}>
+      <aside className="vp-pane" data-pane="properties" aria-label={say('properties.label')}>
         <header className="vp-head">
           <span>{say('properties.several', { count: others.length + 1 })}</span>
           <LockButton ids={store.selection} />
@@ -35,7 +35,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
     );
   }
   return (
-    <aside className="vp-pane" aria-label={say('properties.label')}>
+    <aside className="vp-pane" data-pane="properties" aria-label={say('properties.label')}>
       <header className="vp-head">
         <WidgetIcon type={only.coType} />
         <span>{say(`type.${only.coType}`)}</span>

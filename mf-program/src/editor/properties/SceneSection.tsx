@@ -73,14 +73,21 @@ const SceneTime = observer(function SceneTime() {
   const { store } = useEditor();
   const { allScene, scId } = store.scene;
   const own = allScene.scPlayTime !== undefined;
-  const change = (scPlayTime: number | undefined, gesture?: string) =>
+  const set = (part: Partial<AllScene>, gesture?: string) =>
     store.apply(
-      changeScene(store.document, scId, (present) => ({ ...present, scPlayTime })),
+      changeScene(store.document, scId, (present) => ({ ...present, ...part })),
       'history.scene',
       gesture,
     );
+  const change = (scPlayTime: number | undefined, gesture?: string) => set({ scPlayTime }, gesture);
   return (
     <Section title={say('section.time')}>
+      <ChoiceField
+        label={say('scene.change')}
+        value={allScene.scChange ?? 'time'}
+        choices={(['time', 'touch'] as const).map((value) => ({ value, label: say(`change.${value}`) }))}
+        onChange={(scChange) => set({ scChange })}
+      />
       <ChoiceField
         label={say('scene.stays')}
         value={own ? 'own' : 'content'}

@@ -1,12 +1,10 @@
-import type { Component } from '@vitrine/shared/document';
+import { type Component, cartoons } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { ChoiceField } from '@vitrine/shared/ui/editor';
+import { Select } from '@vitrine/shared/ui/basic';
+import { Field } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
-
-/** Values of `cartoon`: how one picture follows another. */
-const transitions = [0, 1, 2, 3] as const;
 
 /** How the pictures of a widget come in; one choice for all of them. */
 export const TransitionField = observer(function TransitionField({ component }: { component: Component }) {
@@ -19,13 +17,18 @@ export const TransitionField = observer(function TransitionField({ component }: 
       (entry) => ({ ...entry, mpList: entry.mpList.map((item) => ({ ...item, cartoon })) }),
       'history.look',
     );
-  if (component.mpList.length < 2) return <p className="vp-note">{say('look.transitionNote')}</p>;
+  if (component.coType !== 'doc' && component.mpList.length < 2)
+    return <p className="vp-note">{say('look.transitionNote')}</p>;
   return (
-    <ChoiceField<number>
-      label={say('look.transition')}
-      value={present}
-      choices={transitions.map((value) => ({ value, label: say(`transition.${value}`) }))}
-      onChange={change}
-    />
+    <Field label={say('look.transition')}>
+      <Select
+        aria-label={say('look.transition')}
+        size="small"
+        style={{ width: '100%' }}
+        value={present}
+        optionList={cartoons.map(({ cartoon }) => ({ value: cartoon, label: say(`transition.${cartoon}`) }))}
+        onChange={(value) => change(Number(value))}
+      />
+    </Field>
   );
 });

@@ -6,7 +6,7 @@ const materials: Partial<Record<WidgetType, readonly MaterialType[]>> = {
   video: ['video'],
   audio: ['audio'],
   doc: ['document'],
-  mixture: ['image', 'video'],
+  mixture: ['image', 'video', 'audio'],
   button: ['image'],
   area: ['image'],
 };
@@ -20,3 +20,11 @@ export function materialTypesOf(coType: string): readonly MaterialType[] {
 export function keepsOneItem(coType: string): boolean {
   return isWidgetType(coType) && widgetRules[coType].maximumMedia === 1;
 }
+
+/** The widget that a material makes where none is there to take it. */
+export const widgetFor: Readonly<Record<MaterialType, WidgetType>> = {
+  image: 'img',
+  video: 'video',
+  audio: 'audio',
+  document: 'doc',
+};

@@ -4,12 +4,13 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconChevronDown, IconChevronUp, IconCopy, IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { namespace } from '../../namespace.ts';
-import { DrawnScene } from '../DrawnScene.tsx';
 import { useEditor } from '../useEditor.ts';
 import { LayerList } from './LayerList.tsx';
+import { ScenePreview } from './ScenePreview.tsx';
 import { addScene, duplicateScene, mayAddScene, moveScene, removeScene } from './sceneActs.ts';
+import { useReorder } from './useReorder.ts';
 import './scenes.css';
 
 const sceneDataType = 'application/x-vitrine-scene';
@@ -18,8 +19,9 @@ const sceneDataType = 'application/x-vitrine-scene';
 export const ScenePane = observer(function ScenePane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
+  const helpId = useId();
   return (
-    <aside className="vs-pane" aria-label={say('scene.label')}>
+    <aside className="vs-pane" aria-label={say('scene.label')} data-pane="scenes">
       <header className="vs-head">
         <span>{say('scene.count', { count: store.document.scenes.length })}</span>
         <Button
@@ -33,20 +35,37 @@ export const ScenePane = observer(function ScenePane() {
       </header>
       <ol className="vs-scenes">
         {store.document.scenes.map((scene) => (
-          <SceneEntry key={scene.scId} scene={scene} />
+          <SceneEntry key={scene.scId} scene={scene} helpId={helpId} />
         ))}
       </ol>
+      <span id={helpId} hidden>
+        {say('scene.help2')}
+      </span>
       <LayerList />
     </aside>
   );
 });
 
-const SceneEntry = observer(function SceneEntry({ scene }: { scene: Scene }) {
+interface SceneEntryProps {
+  readonly scene: Scene;
+  readonly helpId: string;
+}
+
+const SceneEntry = observer(function SceneEntry({ scene, helpId }: SceneEntryProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  const drag = useSceneDrag(scene);
+  const drag = useReorder(sceneDataType, scene.scId, (moved) => moveScene(store, moved, scene.index));
   const { width, height } = store.size;
   const current = store.scene.scId === scene.scId;
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (way !== 0 && event.altKey) moveScene(store, scene.scId, scene.index + way);
+    else if (way !== 0) focusNeighbour(event.currentTarget, way);
+    else if (event.key === 'Delete') removeScene(store, scene.scId);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const incomplete = scene.allScene.componentsList.some(isComponentEmpty);
   return (
     <li
@@ -62,13 +81,15 @@ const SceneEntry = observer(function SceneEntry({ scene }: { scene: Scene }) {
         title={say('scene.name', { number: scene.index + 1 })}
         draggable
         onDragStart={drag.start}
+        aria-describedby={helpId}
+        onKeyDown={press}
         onClick={() => store.showScene(scene.scId)}
       >
         <span className="vs-number" aria-hidden="true">
           {scene.index + 1}
         </span>
         <span className="vs-preview" aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }}>
-          <DrawnScene scene={scene} width={width} height={height} className="vs-drawn" />
+          <ScenePreview scene={scene} width={width} height={height} />
           {incomplete && <span className="vs-warning" title={say('scene.incomplete')} />}
         </span>
       </button>
@@ -120,26 +141,9 @@ const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
   );
 });
 
-/** Scenes change places by dragging one onto another. */
-function useSceneDrag(scene: Scene) {
-  const { store } = useEditor();
-  const [over, setOver] = useState(false);
-  const carries = (event: DragEvent) => event.dataTransfer.types.includes(sceneDataType);
-  return {
-    over,
-    start: (event: DragEvent) => event.dataTransfer.setData(sceneDataType, scene.scId),
-    target: {
-      onDragOver(event: DragEvent) {
-        if (!carries(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop(event: DragEvent) {
-        setOver(false);
-        const scId = event.dataTransfer.getData(sceneDataType);
-        if (scId !== '') moveScene(store, scId, scene.index);
-      },
-    },
-  };
+/** The focus goes to the scene before or behind. */
+function focusNeighbour(button: HTMLElement, way: 1 | -1): void {
+  const entry = button.closest('li');
+  const next = way === 1 ? entry?.nextElementSibling : entry?.previousElementSibling;
+  next?.querySelector('button')?.focus();
 }

@@ -59,3 +59,9 @@ export function removeScene(store: EditorStore, scId: string): void {
   store.apply(withScenes(store.document, scenes.toSpliced(place, 1)), 'history.deleteScene');
   if (shown) store.showScene(shown);
 }
+
+/** Shows the scene before (-1) or behind (1) the present one. */
+export function stepScene(store: EditorStore, way: 1 | -1): void {
+  const next = store.document.scenes[store.scene.index + way];
+  if (next) store.showScene(next.scId);
+}

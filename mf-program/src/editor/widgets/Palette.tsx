@@ -1,7 +1,10 @@
 import { canAddComponent } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { CommandButton } from '@vitrine/shared/ui/editor';
+import { IconImage } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
+import { commands } from '../commands/editorCommands.ts';
 import { useEditor } from '../useEditor.ts';
 import { offeredTypes } from './offeredTypes.ts';
 import { WidgetIcon } from './WidgetIcon.tsx';
@@ -12,9 +15,10 @@ export const widgetDataType = 'application/x-vitrine-widget';
 /** One labelled row of widgets: a click adds one in the middle, a drag where it is dropped. */
 export const Palette = observer(function Palette() {
   const say = useMessages(namespace);
-  const { store } = useEditor();
+  const open = useEditor();
+  const { store } = open;
   return (
-    <div className="ve-palette" role="toolbar" aria-label={say('palette.label')}>
+    <div className="ve-palette" role="toolbar" data-pane="palette" aria-label={say('palette.label')}>
       {offeredTypes.map((type) => (
         <button
           key={type}
@@ -31,6 +35,8 @@ export const Palette = observer(function Palette() {
           {say(`type.${type}`)}
         </button>
       ))}
+      <span className="vb-space" />
+      <CommandButton context={open} command={commands.library} icon={<IconImage />} labelled />
     </div>
   );
 });

@@ -14,7 +14,7 @@ export { ElsewhereDialog, Version } from './ElsewhereDialog.tsx';
 export { ChoiceField, ColourField, Field, NumberField, Section, SwitchField } from './fields.tsx';
 export { GuideLines } from './GuideLines.tsx';
 export { isMac } from './isMac.ts';
-export { LibraryDrawer } from './library/LibraryDrawer.tsx';
+export { LibraryDrawer, materialDataType } from './library/LibraryDrawer.tsx';
 export type { LibraryRequest } from './library/LibraryRequest.ts';
 export { SaveMark } from './SaveMark.tsx';
 export { SelectionFrame } from './SelectionFrame.tsx';

@@ -13,6 +13,9 @@ import type { LibraryRequest } from './LibraryRequest.ts';
 import { everyFolder, LibraryStore, libraryPageSize } from './LibraryStore.ts';
 import './library.css';
 
+/** What a dragged material carries: its row as JSON. */
+export const materialDataType = 'application/x-vitrine-material';
+
 interface LibraryDrawerProps {
   readonly request: LibraryRequest;
   readonly onClose: () => void;
@@ -150,7 +153,14 @@ function MaterialCard({
     formatBytes(material.mtSize),
   ];
   return (
-    <button type="button" className="vl-card" disabled={!ready} onClick={() => onPick(material)}>
+    <button
+      type="button"
+      className="vl-card"
+      disabled={!ready}
+      draggable={ready}
+      onDragStart={(event) => event.dataTransfer.setData(materialDataType, JSON.stringify(material))}
+      onClick={() => onPick(material)}
+    >
       <span className="vl-picture">
         {material.screenshotUrl ? (
           <img src={material.screenshotUrl} alt="" loading="lazy" />

@@ -1,0 +1,49 @@
+import type { Alignment, Axis, OrderMove } from '@vitrine/shared/editor';
+import { align, distribute, grow, order } from './arrangeActs.ts';
+import { define, onSelection } from './defineEditorCommand.ts';
+
+const inOrder = (id: OrderMove, shortcut: readonly string[]) =>
+  onSelection(id, { shortcut, run: ({ store }) => order(store, id) });
+
+const aligned = (id: string, alignment: Alignment, shortcut: string) =>
+  onSelection(id, { shortcut, run: ({ store }) => align(store, alignment) });
+
+const distributed = (id: string, axis: Axis, shortcut: string) =>
+  define(id, {
+    shortcut,
+    isEnabled: ({ store }) => store.movable.length > 2,
+    run: ({ store }) => distribute(store, axis),
+  });
+
+/** Arrow keys with Alt, ten pixels with Shift as well. */
+const grown = (id: string, arrow: string, x: number, y: number) => [
+  onSelection(id, { shortcut: `Alt+${arrow}`, run: ({ store }) => grow(store, x, y) }),
+  onSelection(id, { shortcut: `Alt+Shift+${arrow}`, run: ({ store }) => grow(store, x * 10, y * 10) }),
+];
+
+/** Layers, alignment and size by key. */
+export const arrangeCommands = {
+  up: inOrder('up', ['Mod+ArrowUp', 'Mod+]']),
+  down: inOrder('down', ['Mod+ArrowDown', 'Mod+[']),
+  top: inOrder('top', ['Mod+Shift+ArrowUp']),
+  bottom: inOrder('bottom', ['Mod+Shift+ArrowDown']),
+  alignLeft: aligned('alignLeft', 'left', 'Alt+A'),
+  alignCentre: aligned('alignCentre', 'centre', 'Alt+H'),
+  alignRight: aligned('alignRight', 'right', 'Alt+D'),
+  alignTop: aligned('alignTop', 'top', 'Alt+W'),
+  alignMiddle: aligned('alignMiddle', 'middle', 'Alt+V'),
+  alignBottom: aligned('alignBottom', 'bottom', 'Alt+S'),
+  distributeAcross: distributed('distributeAcross', 'horizontal', 'Alt+Shift+H'),
+  distributeDown: distributed('distributeDown', 'vertical', 'Alt+Shift+V'),
+};
+
+const [wider, widerFar] = grown('wider', 'ArrowRight', 1, 0);
+const [narrower, narrowerFar] = grown('narrower', 'ArrowLeft', -1, 0);
+const [higher, higherFar] = grown('higher', 'ArrowDown', 0, 1);
+const [lower, lowerFar] = grown('lower', 'ArrowUp', 0, -1);
+
+const present = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+export const growCommands = [wider, narrower, higher, lower].filter(present);
+/** The same by ten pixels: keys without a line of their own in the sheet. */
+export const farGrowCommands = [widerFar, narrowerFar, higherFar, lowerFar].filter(present);

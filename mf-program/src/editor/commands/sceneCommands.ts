@@ -1,0 +1,38 @@
+import {
+  addScene,
+  duplicateScene,
+  mayAddScene,
+  moveScene,
+  removeScene,
+  stepScene,
+} from '../scenes/sceneActs.ts';
+import { define } from './defineEditorCommand.ts';
+
+/** Scenes by key and menu; all are about the one on the canvas. */
+export const sceneCommands = {
+  addScene: define('addScene', {
+    shortcut: 'Mod+M',
+    isEnabled: ({ store }) => mayAddScene(store),
+    run: ({ store }) => addScene(store),
+  }),
+  copyScene: define('copyScene', {
+    shortcut: 'Mod+D',
+    isEnabled: ({ store }) => mayAddScene(store),
+    run: ({ store }) => duplicateScene(store, store.scene.scId),
+  }),
+  previousScene: define('previousScene', { shortcut: 'PageUp', run: ({ store }) => stepScene(store, -1) }),
+  nextScene: define('nextScene', { shortcut: 'PageDown', run: ({ store }) => stepScene(store, 1) }),
+  sceneUp: define('sceneUp', {
+    shortcut: 'Alt+PageUp',
+    run: ({ store }) => moveScene(store, store.scene.scId, store.scene.index - 1),
+  }),
+  sceneDown: define('sceneDown', {
+    shortcut: 'Alt+PageDown',
+    run: ({ store }) => moveScene(store, store.scene.scId, store.scene.index + 1),
+  }),
+  deleteScene: define('deleteScene', {
+    shortcut: 'Mod+Shift+Delete',
+    dangerous: true,
+    run: ({ store }) => removeScene(store, store.scene.scId),
+  }),
+};

@@ -1,0 +1,45 @@
+import { bottomOf, boundsOf, rightOf } from '@vitrine/shared/editor';
+import { seenBox } from '../document/seenBox.ts';
+import type { EditorStore } from '../EditorStore.ts';
+import { define, onSelection } from './defineEditorCommand.ts';
+
+/** Lines at the edges of what is selected. */
+function guideSelection(store: EditorStore): void {
+  const bounds = boundsOf(store.selected.map(seenBox));
+  if (!bounds) return;
+  for (const x of [bounds.x, rightOf(bounds)]) store.view.addGuide('x', Math.round(x));
+  for (const y of [bounds.y, bottomOf(bounds)]) store.view.addGuide('y', Math.round(y));
+  store.view.remember();
+  store.announce('announce.guides');
+}
+
+/** Hides what is selected while working, or shows it again. */
+export function toggleHidden(store: EditorStore, ids: readonly string[]): void {
+  store.view.toggleHidden(ids);
+  const hidden = ids.some((id) => store.view.hidden.has(id));
+  store.announce(hidden ? 'announce.hidden' : 'announce.shown');
+}
+
+/** How the canvas is looked at; nothing of it is in the document. */
+export const viewCommands = {
+  zoomIn: define('zoomIn', {
+    shortcut: ['Mod+=', 'Mod++', 'Mod+Shift++'],
+    run: ({ viewport }) => viewport.step(1),
+  }),
+  zoomOut: define('zoomOut', { shortcut: 'Mod+-', run: ({ viewport }) => viewport.step(-1) }),
+  fit: define('fit', { shortcut: 'Mod+0', run: ({ viewport }) => viewport.fit() }),
+  actualSize: define('actualSize', { shortcut: 'Alt+1', run: ({ viewport }) => viewport.setZoom(1) }),
+  zoomSelection: onSelection('zoomSelection', {
+    shortcut: 'Alt+2',
+    run: ({ store, viewport }) => viewport.show(boundsOf(store.selected.map(seenBox))),
+  }),
+  rulers: define('rulers', { shortcut: 'Shift+R', run: ({ store }) => store.view.toggle('rulers') }),
+  grid: define('grid', { shortcut: 'Shift+G', run: ({ store }) => store.view.toggle('grid') }),
+  safeArea: define('safeArea', { shortcut: 'Shift+A', run: ({ store }) => store.view.toggle('safeArea') }),
+  snapping: define('snapping', { shortcut: 'Shift+S', run: ({ store }) => store.view.toggle('snapping') }),
+  guides: onSelection('guides', { shortcut: 'Shift+L', run: ({ store }) => guideSelection(store) }),
+  hide: onSelection('hide', {
+    shortcut: 'Mod+Shift+H',
+    run: ({ store }) => toggleHidden(store, store.selection),
+  }),
+};

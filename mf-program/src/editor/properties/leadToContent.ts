@@ -1,0 +1,32 @@
+import { type Component, isWidgetType, widgetRules } from '@vitrine/shared/document';
+import type { Translate } from '@vitrine/shared/i18n';
+import type { LibraryRequest } from '@vitrine/shared/ui/editor';
+import { fillWith } from '../../library/fillWith.ts';
+import type { EditorStore } from '../EditorStore.ts';
+import { contentFieldId } from './contentField.ts';
+import { keepsOneItem, materialTypesOf } from './mediaChoice.ts';
+
+/** What the library is opened for when it fills a widget. */
+export function requestFor(store: EditorStore, component: Component, say: Translate): LibraryRequest {
+  const { coType } = component;
+  return {
+    componentId: component.id,
+    types: materialTypesOf(coType),
+    title: say('library.title', { type: say(`type.${coType}`) }),
+    single: keepsOneItem(coType),
+    onPick: (material) => void fillWith(store, component.id, material),
+  };
+}
+
+/** Leads to what fills a widget: the library for files, the field in the properties for the rest. */
+export function leadToContent(
+  store: EditorStore,
+  component: Component,
+  say: Translate,
+  pick: (request: LibraryRequest) => void,
+): void {
+  const { coType } = component;
+  const byMedia = isWidgetType(coType) && (widgetRules[coType].content === 'media' || coType === 'area');
+  if (byMedia) pick(requestFor(store, component, say));
+  else document.getElementById(contentFieldId)?.focus();
+}

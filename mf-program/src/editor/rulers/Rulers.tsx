@@ -1,0 +1,101 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import type { PointerEvent, RefObject } from 'react';
+import { namespace } from '../../namespace.ts';
+import { useEditor } from '../useEditor.ts';
+import type { GuideAxis } from '../view/EditorView.ts';
+import { OwnGuide } from './OwnGuide.tsx';
+import { ticksOf } from './ticks.ts';
+import { useGuideDrag } from './useGuideDrag.ts';
+import { type Origin, useOrigin } from './useOrigin.ts';
+import './rulers.css';
+
+interface RulersProps {
+  readonly pane: RefObject<HTMLDivElement | null>;
+  readonly overlay: RefObject<HTMLDivElement | null>;
+}
+
+/** Rulers above and beside the canvas; dragging out of one makes a guide. */
+export const Rulers = observer(function Rulers({ pane, overlay }: RulersProps) {
+  const { store } = useEditor();
+  const origin = useOrigin(pane, overlay);
+  const drag = useGuideDrag(overlay);
+  return (
+    <>
+      <Ruler axis="y" origin={origin} onPress={(event) => drag.begin(event, 'y')} />
+      <Ruler axis="x" origin={origin} onPress={(event) => drag.begin(event, 'x')} />
+      <div className="pe-guides">
+        {(['x', 'y'] as const).flatMap((axis) =>
+          store.view.guides[axis].map((at, index) => (
+            <OwnGuide
+              key={`${axis} ${index}`}
+              axis={axis}
+              index={index}
+              at={at}
+              origin={origin}
+              onPress={(event) => drag.take(event, axis, index)}
+            />
+          )),
+        )}
+      </div>
+    </>
+  );
+});
+
+interface RulerProps {
+  /** What is dragged out of it: a level line out of the upper, an upright one out of the left. */
+  readonly axis: GuideAxis;
+  readonly origin: Origin;
+  readonly onPress: (event: PointerEvent) => void;
+}
+
+const Ruler = observer(function Ruler({ axis, origin, onPress }: RulerProps) {
+  const say = useMessages(namespace);
+  const { store, viewport } = useEditor();
+  const { zoom } = viewport;
+  const above = axis === 'y';
+  const [start, length] = above ? [origin.x, origin.width] : [origin.y, origin.height];
+  const ticks = ticksOf(-start / zoom, (length - start) / zoom, zoom);
+  const selected = store.selected;
+  return (
+    <div
+      className="pe-ruler"
+      data-axis={axis}
+      role="presentation"
+      title={say(above ? 'ruler.horizontal' : 'ruler.vertical')}
+      onPointerDown={onPress}
+    >
+      <svg width="100%" height="100%" aria-hidden="true">
+        {selected.map((component) => {
+          const [at, size] = above
+            ? [component.infoX, component.infoWidth]
+            : [component.infoY, component.infoHeight];
+          const place = start + at * zoom;
+          const rect = above
+            ? { x: place, y: 0, width: size * zoom, height: 20 }
+            : { x: 0, y: place, width: 20, height: size * zoom };
+          return <rect key={component.id} {...rect} className="pe-ruler-part" />;
+        })}
+        {ticks.map(({ at, labelled }) => {
+          const place = Math.round(start + at * zoom) + 0.5;
+          const from = labelled ? 8 : 15;
+          const line = above
+            ? { x1: place, x2: place, y1: from, y2: 20 }
+            : { y1: place, y2: place, x1: from, x2: 20 };
+          return <line key={at} {...line} />;
+        })}
+        {ticks
+          .filter(({ labelled }) => labelled)
+          .map(({ at }) => {
+            const place = start + at * zoom;
+            const turned = above ? {} : { transform: `rotate(-90 9 ${place - 2})` };
+            return (
+              <text key={at} x={above ? place + 3 : 9} y={above ? 9 : place - 2} {...turned}>
+                {at}
+              </text>
+            );
+          })}
+      </svg>
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useEditor } from '../useEditor.ts';
+
+export interface Origin {
+  /** Screen pixels from the pane's corner to the canvas's. */
+  readonly x: number;
+  readonly y: number;
+  /** Screen pixels of the pane. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const nowhere: Origin = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Where the canvas lies in its pane, as it scrolls and zooms. */
+export function useOrigin(
+  pane: RefObject<HTMLDivElement | null>,
+  overlay: RefObject<HTMLDivElement | null>,
+): Origin {
+  const { viewport } = useEditor();
+  const [origin, setOrigin] = useState(nowhere);
+  const measure = () => {
+    if (!pane.current || !overlay.current) return;
+    const [room, canvas] = [pane.current.getBoundingClientRect(), overlay.current.getBoundingClientRect()];
+    const next = {
+      x: canvas.left - room.left,
+      y: canvas.top - room.top,
+      width: room.width,
+      height: room.height,
+    };
+    setOrigin((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+  };
+  useLayoutEffect(measure, [viewport.zoom, viewport.pane]);
+  useEffect(() => {
+    const element = pane.current;
+    element?.addEventListener('scroll', measure, { passive: true });
+    return () => element?.removeEventListener('scroll', measure);
+  }, [pane]);
+  return origin;
+}

@@ -1,0 +1,133 @@
+import type { Box } from '@vitrine/shared/document';
+import type { SnapAids } from '@vitrine/shared/editor';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** `x`: an upright line; `y`: a level one. */
+export type GuideAxis = 'x' | 'y';
+
+/** Places of a person's own lines, in program pixels. */
+export type OwnGuides = Readonly<Record<GuideAxis, readonly number[]>>;
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+const noGuides: OwnGuides = { x: [], y: [] };
+const gridSizes = [10, 20, 40, 80] as const;
+
+const numbersOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((entry): entry is number => Number.isFinite(entry)).slice(0, 100) : [];
+
+/**
+ * How the canvas is looked at: rulers, guides, grid, safe area, what is hidden while working. None of it is in the
+ * document; all but the hidden widgets is remembered in this browser.
+ */
+export class EditorView {
+  private readonly key: string;
+  private readonly shelf: Shelf;
+  rulers = true;
+  grid = false;
+  gridSize: number = 20;
+  safeArea = false;
+  snapping = true;
+  guides: OwnGuides = noGuides;
+  /** Ids of widgets that are not drawn while working; terminals show them. */
+  hidden: ReadonlySet<string> = new Set();
+
+  constructor(programId = '', shelf: Shelf = localStorage) {
+    this.key = `program-view ${programId}`;
+    this.shelf = shelf;
+    this.recall();
+    makeAutoObservable<this, 'key' | 'shelf'>(this, {
+      key: false,
+      shelf: false,
+      guides: observableRef,
+      hidden: observableRef,
+    });
+  }
+
+  toggle(what: 'rulers' | 'grid' | 'safeArea' | 'snapping'): void {
+    this[what] = !this[what];
+    this.remember();
+  }
+
+  setGridSize(size: number): void {
+    this.gridSize = size;
+    this.remember();
+  }
+
+  get gridSizes(): readonly number[] {
+    return gridSizes;
+  }
+
+  /** Adds a line; answers its place in the list. */
+  addGuide(axis: GuideAxis, at: number): number {
+    this.guides = { ...this.guides, [axis]: [...this.guides[axis], at] };
+    return this.guides[axis].length - 1;
+  }
+
+  moveGuide(axis: GuideAxis, index: number, at: number): void {
+    this.guides = { ...this.guides, [axis]: this.guides[axis].with(index, at) };
+  }
+
+  removeGuide(axis: GuideAxis, index: number): void {
+    this.guides = { ...this.guides, [axis]: this.guides[axis].toSpliced(index, 1) };
+    this.remember();
+  }
+
+  clearGuides(): void {
+    this.guides = noGuides;
+    this.remember();
+  }
+
+  toggleHidden(ids: readonly string[]): void {
+    const hide = ids.some((id) => !this.hidden.has(id));
+    const next = new Set(this.hidden);
+    for (const id of ids) {
+      if (hide) next.add(id);
+      else next.delete(id);
+    }
+    this.hidden = next;
+  }
+
+  /** What pulls beside neighbours and canvas. */
+  aidsFor({ width, height }: { readonly width: number; readonly height: number }): SnapAids {
+    const lines: Box[] = [
+      ...this.guides.x.map((x) => ({ x, y: 0, width: 0, height })),
+      ...this.guides.y.map((y) => ({ x: 0, y, width, height: 0 })),
+    ];
+    return { lines, grid: this.grid ? this.gridSize : undefined };
+  }
+
+  /** Keeps what was chosen, after a line was dragged. A browser without room keeps the last choice. */
+  remember(): void {
+    const { rulers, grid, gridSize, safeArea, snapping, guides } = this;
+    try {
+      this.shelf.setItem(this.key, JSON.stringify({ rulers, grid, gridSize, safeArea, snapping, guides }));
+    } catch (reason) {
+      if (!(reason instanceof DOMException)) throw reason;
+    }
+  }
+
+  private recall(): void {
+    const kept = parsed(this.shelf.getItem(this.key));
+    this.rulers = kept.rulers !== false;
+    this.grid = kept.grid === true;
+    this.safeArea = kept.safeArea === true;
+    this.snapping = kept.snapping !== false;
+    this.gridSize = gridSizes.find((size) => size === kept.gridSize) ?? 20;
+    const guides = parsedRecord(kept.guides);
+    this.guides = { x: numbersOf(guides.x), y: numbersOf(guides.y) };
+  }
+}
+
+const parsedRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  if (text === null) return {};
+  try {
+    return parsedRecord(JSON.parse(text));
+  } catch {
+    // Not ours, or half-written: the canvas is looked at as for the first time.
+    return {};
+  }
+}

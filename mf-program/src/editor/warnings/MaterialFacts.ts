@@ -1,0 +1,67 @@
+import { selectMaterialById } from '@vitrine/shared/api';
+import { ApiError } from '@vitrine/shared/session';
+import { action, makeObservable, observable } from 'mobx';
+import type { Calls } from '../../calls.ts';
+import type { MaterialFact } from './findWarnings.ts';
+
+/** Materials asked for at the same time. */
+const together = 4;
+/** A program with more materials than this is checked when it is sent, not while it is edited. */
+const mostMaterials = 300;
+
+/** Whether the materials of the open program can still be played, read once each. */
+export class MaterialFacts {
+  private readonly calls: Calls;
+  private readonly facts = observable.map<string, MaterialFact>();
+  private readonly asked = new Set<string>();
+  private waiting: string[] = [];
+  private running = 0;
+
+  constructor(calls: Calls) {
+    this.calls = calls;
+    makeObservable<this, 'learn'>(this, { learn: action });
+  }
+
+  of(id: string): MaterialFact | undefined {
+    return this.facts.get(id);
+  }
+
+  /** Asks for those that are not known yet. */
+  ask(ids: readonly string[]): void {
+    for (const id of ids) {
+      if (this.asked.has(id) || this.asked.size >= mostMaterials) continue;
+      this.asked.add(id);
+      this.waiting.push(id);
+    }
+    while (this.running < together && this.waiting.length > 0) void this.askNext();
+  }
+
+  private async askNext(): Promise<void> {
+    const id = this.waiting.shift();
+    if (id === undefined) return;
+    this.running += 1;
+    try {
+      this.learn(id, await this.read(id));
+    } finally {
+      this.running -= 1;
+      void this.askNext();
+    }
+  }
+
+  private async read(id: string): Promise<MaterialFact | undefined> {
+    try {
+      const { material } = await this.calls.call(selectMaterialById, { id });
+      if (material.expiresAt !== null && Date.parse(material.expiresAt) <= Date.now()) return 'expired';
+      return material.note === 'notPlayableInBrowser' ? 'limited' : 'fine';
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      // Only the server's own word counts: a lost network says nothing about the material.
+      return reason.error === 'material.unknown' ? 'missing' : undefined;
+    }
+  }
+
+  private learn(id: string, fact: MaterialFact | undefined): void {
+    if (fact === undefined) this.asked.delete(id);
+    else this.facts.set(id, fact);
+  }
+}

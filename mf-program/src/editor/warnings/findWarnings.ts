@@ -1,0 +1,116 @@
+import { type Box, type Component, isComponentEmpty, type Scene } from '@vitrine/shared/document';
+import { seenBox } from '../document/seenBox.ts';
+
+export type WarningKind =
+  | 'empty'
+  | 'missing'
+  | 'expired'
+  | 'limited'
+  | 'font'
+  | 'offCanvas'
+  | 'partlyOff'
+  | 'overlap'
+  | 'link'
+  | 'background';
+
+/** Something that a terminal would not show as it is meant. */
+export interface Warning {
+  readonly kind: WarningKind;
+  readonly scene: Scene;
+  /** The widget it is about; none for the scene's own background. */
+  readonly component?: Component;
+  /** The file, the font or the other widget's type. */
+  readonly detail?: string;
+}
+
+/** What is known of a material by now. */
+export type MaterialFact = 'fine' | 'missing' | 'expired' | 'limited';
+
+/** What the document alone does not say. */
+export interface Facts {
+  /** Undefined while it is not known: then nothing is said. */
+  material(id: string): MaterialFact | undefined;
+  /** False for a typeface that neither the account nor every screen has. */
+  hasFont(name: string): boolean;
+  readonly size: { readonly width: number; readonly height: number };
+  hasScene(scId: string): boolean;
+}
+
+/** Everything of one scene that an operator should look at. */
+export function sceneWarnings(scene: Scene, facts: Facts): Warning[] {
+  const { componentsList } = scene.allScene;
+  return [
+    ...backgroundWarnings(scene, facts),
+    ...componentsList.flatMap((component) => [
+      ...contentWarnings(scene, component, facts),
+      ...placeWarnings(scene, component, facts),
+      ...linkWarnings(scene, component, facts),
+    ]),
+    ...overlapWarnings(scene),
+  ];
+}
+
+function backgroundWarnings(scene: Scene, facts: Facts): Warning[] {
+  const { scBackImgId } = scene.allScene;
+  const fact = scBackImgId === '' ? undefined : facts.material(scBackImgId);
+  return fact === 'missing' || fact === 'expired' ? [{ kind: 'background', scene, detail: fact }] : [];
+}
+
+function contentWarnings(scene: Scene, component: Component, facts: Facts): Warning[] {
+  if (isComponentEmpty(component)) return [{ kind: 'empty', scene, component }];
+  const media = component.mpList.flatMap(({ mid, name }): Warning[] => {
+    const fact = mid === '' ? undefined : facts.material(mid);
+    return fact === undefined || fact === 'fine' ? [] : [{ kind: fact, scene, component, detail: name }];
+  });
+  const fonts = component.txList
+    .flatMap(({ taFont }) => taFont.split(',').map((name) => name.trim()))
+    .filter((name) => name !== '' && !facts.hasFont(name))
+    .map((detail): Warning => ({ kind: 'font', scene, component, detail }));
+  return [...media, ...fonts];
+}
+
+const overlaps = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const within = (inner: Box, { width, height }: Facts['size']) =>
+  inner.x >= -1 &&
+  inner.y >= -1 &&
+  inner.x + inner.width <= width + 1 &&
+  inner.y + inner.height <= height + 1;
+
+/** A sound has nothing to see, wherever it stands. */
+const unseen = 'audio';
+
+function placeWarnings(scene: Scene, component: Component, { size }: Facts): Warning[] {
+  const box = seenBox(component);
+  if (component.coType === unseen || within(box, size)) return [];
+  const partly = overlaps(box, { x: 0, y: 0, ...size });
+  return [{ kind: partly ? 'partlyOff' : 'offCanvas', scene, component }];
+}
+
+/** `coActionType` of a link to a scene of the same program. */
+const sceneLink = 2;
+
+function linkWarnings(scene: Scene, component: Component, facts: Facts): Warning[] {
+  const leadsNowhere = component.coActionType === sceneLink && !facts.hasScene(component.coLinkId);
+  return leadsNowhere ? [{ kind: 'link', scene, component }] : [];
+}
+
+/** Types that decode pictures in hardware: two above each other cost a screen more than it may have. */
+const decoding: readonly string[] = ['video', 'stream', 'hdmin', 'face'];
+
+const decodes = ({ coType, mpList }: Component) =>
+  decoding.includes(coType) || (coType === 'mixture' && mpList.some(({ type }) => type === 'video'));
+
+function overlapWarnings(scene: Scene): Warning[] {
+  const films = scene.allScene.componentsList.filter(decodes);
+  return films.flatMap((component, place) =>
+    films
+      .slice(place + 1)
+      .filter((other) => overlaps(seenBox(component), seenBox(other)))
+      .map((other): Warning => ({ kind: 'overlap', scene, component, detail: other.coType })),
+  );
+}

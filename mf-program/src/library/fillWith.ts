@@ -1,0 +1,46 @@
+import { type MaterialRow, selectMaterialById } from '@vitrine/shared/api';
+import { addMedia, type Component, type MediaItem } from '@vitrine/shared/document';
+import { client } from '@vitrine/shared/session';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { materialTypesOf, widgetFor } from '../editor/properties/mediaChoice.ts';
+import { mediaItemOf } from './mediaItemOf.ts';
+
+/** A document's pages as pictures, where the server has drawn them: screens need no reader for them then. */
+async function itemOf(material: MaterialRow): Promise<MediaItem> {
+  const item = mediaItemOf(material);
+  if (material.type !== 'document') return item;
+  const { pages } = await client.call(selectMaterialById, { id: material.mtId });
+  return pages.length > 0 ? { ...item, pages: pages.map(({ url }) => url) } : item;
+}
+
+/** Adds a material to a widget, or puts it in the place of the one that is there where only one may be. */
+export async function fillWith(store: EditorStore, id: string, material: MaterialRow): Promise<void> {
+  const item = await itemOf(material);
+  store.changeComponent(
+    id,
+    (present) => ({ ...present, mpList: addMedia(present, item) }),
+    'history.content',
+  );
+}
+
+export const accepts = (component: Component, material: Pick<MaterialRow, 'type'>): boolean =>
+  materialTypesOf(component.coType).includes(material.type);
+
+/**
+ * Puts a material on the scene: into `target` when that can show it, else into a new widget around `centre`. A scene
+ * that has a widget of that kind already refuses another, as everywhere.
+ */
+export async function placeMaterial(
+  store: EditorStore,
+  material: MaterialRow,
+  target?: Component,
+  centre?: { readonly x: number; readonly y: number },
+): Promise<void> {
+  if (target && accepts(target, material)) {
+    store.select(target.id);
+    await fillWith(store, target.id, material);
+    return;
+  }
+  const item = await itemOf(material);
+  store.add(widgetFor[material.type], centre, { mpList: [item] });
+}
