@@ -17,12 +17,11 @@ export async function setExpiry(
 ): Promise<BulkOutcome> {
   const { services, session } = context;
   const { tenantId } = session;
-  const changedIds: string[] = [];
   const outcome = await services.database.transaction().execute(async (transaction) => {
     const bulk = new Bulk(context);
     const records = await materials.lockMaterials(transaction, tenantId, ids);
     bulk.refuseUnknown(missing(ids, records));
-    changedIds.push(...records.map((record) => record.id));
+    const changedIds = records.map((record) => record.id);
     await materials.changeMaterials(transaction, tenantId, changedIds, { expires_at: expiresAt });
     for (const { id, name, expires_at } of records) {
       const detail = { before: expires_at?.toISOString() ?? null, after: expiresAt?.toISOString() ?? null };
@@ -35,10 +34,11 @@ export async function setExpiry(
         transaction,
       );
     }
+    await services.materials.expiry.within(transaction, tenantId, changedIds);
     bulk.done(...changedIds);
     return bulk.outcome();
   });
   announceTree(services, tenantId);
-  await services.materials.tellExpiry(tenantId, changedIds);
+  services.materials.expiry.after();
   return outcome;
 }

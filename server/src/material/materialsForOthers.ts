@@ -29,8 +29,13 @@ export interface CurrentFont {
   readonly mime: string;
 }
 
-/** Hears, after the commit, that the expiry of materials changed. */
-export type ExpiryListener = (tenantId: string, materialIds: readonly string[]) => Promise<void>;
+/** Hears that the expiry of materials changes. */
+export interface ExpiryListener {
+  /** In the transaction of the change, so that what follows from it is never forgotten. */
+  within(transaction: Connection, tenantId: string, materialIds: readonly string[]): Promise<void>;
+  /** After the commit. */
+  after(): void;
+}
 
 /** What other domains ask of materials. */
 export interface MaterialService {
@@ -45,7 +50,8 @@ export interface MaterialService {
   /** When materials leave every playlist, by id; those that never do are left out. ISO 8601. */
   expiriesOf(connection: Connection, tenantId: string, ids: readonly string[]): Promise<Map<string, string>>;
   onExpiry(listener: ExpiryListener): void;
-  tellExpiry: ExpiryListener;
+  /** All who listen, as one. */
+  readonly expiry: ExpiryListener;
 }
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
@@ -104,8 +110,13 @@ export function createMaterialService(): MaterialService {
     currentFonts,
     expiriesOf,
     onExpiry: (listener) => listeners.push(listener),
-    async tellExpiry(...changed) {
-      for (const listener of listeners) await listener(...changed);
+    expiry: {
+      async within(...change) {
+        for (const listener of listeners) await listener.within(...change);
+      },
+      after: () => {
+        for (const listener of listeners) listener.after();
+      },
     },
   };
 }

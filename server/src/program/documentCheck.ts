@@ -45,6 +45,7 @@ async function requireMaterials(connection: Connection, tenantId: string, uses: 
     .selectFrom('material')
     .select('id')
     .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
     .where('id', '=', sql<string>`any(${uses.map((use) => use.materialId)}::text[])`)
     // Nobody deletes them until the program is saved, and bound.
     .forKeyShare()

@@ -4,6 +4,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
+import { withCurrentFiles } from './currentFiles.ts';
 import { readDocument, requireOwnMaterials } from './documentCheck.ts';
 import * as documents from './documentRepository.ts';
 import { tellProgram } from './events.ts';
@@ -34,9 +35,10 @@ export interface Saved {
  * the refusal says who it was. A document that is the present one already changes nothing.
  */
 export async function saveDocument(services: Services, actor: Actor, input: SaveInput): Promise<Saved> {
-  const document = readDocument(input.document);
+  const given = readDocument(input.document);
   const { tenantId } = actor.session;
   const saved = await services.database.transaction().execute(async (transaction) => {
+    const document = await withCurrentFiles(services, transaction, tenantId, given);
     const program = await requireRevision(transaction, tenantId, input);
     if (isDeepStrictEqual(document, program.document)) return present(program);
     const result = await writeContent(services, actor, transaction, program, {

@@ -2,6 +2,7 @@ import type { ProgramDetail, ProgramNode } from '@vitrine/shared/api';
 import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Services } from '../platform/services.ts';
 import { countOpenRemarks } from './audit/remarkRepository.ts';
+import { withCurrentFiles } from './currentFiles.ts';
 import { listFolders } from './folderRepository.ts';
 import { requireFolder } from './folderService.ts';
 import { findPassed, updateRevision } from './history/revisionRepository.ts';
@@ -42,12 +43,10 @@ async function readShown({ database }: Services, tenantId: string, folderId: str
   return programs.listPrograms(database, tenantId, type === 'all' ? undefined : folderId);
 }
 
-export async function readProgram(
-  { database }: Services,
-  tenantId: string,
-  id: string,
-): Promise<ProgramDetail> {
+export async function readProgram(services: Services, tenantId: string, id: string): Promise<ProgramDetail> {
+  const { database } = services;
   const program = known(await programs.findProgram(database, tenantId, id), 'program.unknown');
+  const document = migrateProgramDocument(program.document);
   const playing = await tasksPlaying(database, tenantId, [id]);
   return {
     id: program.id,
@@ -59,7 +58,7 @@ export async function readProgram(
     used: playing.length > 0,
     updatedAt: program.updatedAt.toISOString(),
     updatedBy: program.updatedBy,
-    document: migrateProgramDocument(program.document),
+    document: await withCurrentFiles(services, database, tenantId, document),
     auditRequired: await wantsAudit(database, tenantId),
     passedRevision: await findPassed(database, tenantId, id),
     openRemarks: await countOpenRemarks(database, tenantId, id),

@@ -31,6 +31,7 @@ test('what is over is removed, the rest stays, and it is said how much it was', 
   expect(await doUpkeep(server.services, expiries)).toEqual({
     logRows: 0,
     commands: 0,
+    trashedMaterials: 0,
     signInAttempts: 0,
     sessions: 0,
     pairings: 0,

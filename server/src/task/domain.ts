@@ -1,6 +1,7 @@
 import { defineDomain } from '../platform/domain.ts';
 import { takeReport } from './deliveryReport.ts';
 import { watchTasks } from './expiry.ts';
+import { followExpiries } from './materialExpiry.ts';
 import { forgetRemovedTerminals, renamePublished, renewTerminals } from './publication.ts';
 import { Renewals } from './renewal.ts';
 import { taskRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export const task = defineDomain({
   async start(services) {
     services.terminals.onReport((clId, tenantId, report) => takeReport(services, clId, tenantId, report));
     services.terminals.onChange((tenantId, clIds) => renewTerminals(services, tenantId, clIds));
+    followExpiries(services);
     services.programs.onRename((...renamed) => renamePublished(services, ...renamed));
     await forgetRemovedTerminals(services);
     services.renewals.start();

@@ -2,6 +2,7 @@ import type { ProgramReview } from '@vitrine/shared/api';
 import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
+import { withCurrentFiles } from '../currentFiles.ts';
 import { openPassedRevision } from '../history/revisionRepository.ts';
 import { findProgram } from '../programRepository.ts';
 import { known } from '../refusals.ts';
@@ -12,10 +13,11 @@ import { presentRemark } from './remarks.ts';
 import { countReviewers } from './reviewers.ts';
 
 async function readPassed(
-  { database }: Services,
+  services: Services,
   tenantId: string,
   id: string,
 ): Promise<ProgramReview['passed']> {
+  const { database } = services;
   const row = await openPassedRevision(database, tenantId, id);
   if (!row) return null;
   return {
@@ -24,7 +26,7 @@ async function readPassed(
     savedBy: row.saved_by,
     auditedBy: row.audited_by,
     auditedAt: row.audited_at?.toISOString() ?? null,
-    document: migrateProgramDocument(row.document),
+    document: await withCurrentFiles(services, database, tenantId, migrateProgramDocument(row.document)),
   };
 }
 
@@ -63,7 +65,7 @@ export async function readReview(services: Services, { session }: Actor, id: str
     // Of the document that is answered, should somebody have saved between the two reads.
     revision: program.revision,
     audit: program.audit,
-    document: migrateProgramDocument(program.document),
+    document: await withCurrentFiles(services, database, tenantId, migrateProgramDocument(program.document)),
     auditRequired: await wantsAudit(database, tenantId),
     passed: await readPassed(services, tenantId, id),
     remarks: remarks.map((remark) => presentRemark(remark, memberId)),

@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
+import { withCurrentFiles } from '../currentFiles.ts';
 import { readDocument } from '../documentCheck.ts';
 import { requireRevision, type Saved, writeContent } from '../documentService.ts';
 import { tellProgram } from '../events.ts';
@@ -43,7 +44,8 @@ export async function restoreRevision(
     const former = known(row, 'program.revisionUnknown');
     const thumbnailHash = former.thumbnail_hash ?? program.thumbnailHash;
     const target = { ...program, thumbnailHash };
-    const content = { document: readDocument(former.document), restoredFrom: revision };
+    const document = await withCurrentFiles(services, transaction, tenantId, readDocument(former.document));
+    const content = { document, restoredFrom: revision };
     const result = await writeContent(services, actor, transaction, target, content);
     if (thumbnailHash !== null) {
       await programs.updateProgramFacts(transaction, tenantId, id, { thumbnailHash });

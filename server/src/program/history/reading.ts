@@ -1,6 +1,7 @@
 import type { ProgramRevision } from '@vitrine/shared/api';
 import { fileAddress, migrateProgramDocument } from '@vitrine/shared/document';
 import type { Services } from '../../platform/services.ts';
+import { withCurrentFiles } from '../currentFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import * as revisions from './revisionRepository.ts';
@@ -36,14 +37,19 @@ export async function readRevisions(
 }
 
 export async function readRevision(
-  { database }: Services,
+  services: Services,
   tenantId: string,
   { id, revision }: { id: string; revision: number },
 ) {
+  const { database } = services;
   const program = known(await programs.findProgram(database, tenantId, id), 'program.unknown');
   const row = known(
     await revisions.openRevision(database, tenantId, id, revision),
     'program.revisionUnknown',
   );
-  return { ...present(row, program.revision), document: migrateProgramDocument(row.document) };
+  const document = migrateProgramDocument(row.document);
+  return {
+    ...present(row, program.revision),
+    document: await withCurrentFiles(services, database, tenantId, document),
+  };
 }

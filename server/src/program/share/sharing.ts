@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
+import { withCurrentFiles } from '../currentFiles.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
 import { findProgram, findProgramHead } from '../programRepository.ts';
 import { known } from '../refusals.ts';
@@ -140,7 +141,9 @@ export async function openShared(
   const now = clock.now();
   const left = secondsOf(share.expires_at) - secondsOf(now);
   const seconds = Math.max(1, Math.min(fileSeconds, left));
-  const opened = await open(services, share.tenant_id, migrateProgramDocument(program.document), seconds);
+  const saved = migrateProgramDocument(program.document);
+  const document = await withCurrentFiles(services, database, share.tenant_id, saved);
+  const opened = await open(services, share.tenant_id, document, seconds);
   await shares.countOpening(database, share.id, now);
   return {
     name: program.name,
