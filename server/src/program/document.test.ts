@@ -159,6 +159,35 @@ describe('for playback', () => {
     expect(again?.documentHash).toBe(hash);
   });
 
+  test('what its links lead to comes with it, round and round, but nothing of another account', async () => {
+    const linkTo = (...ids: string[]) =>
+      createProgramDocument({
+        scenes: [
+          createScene(
+            0,
+            ids.map((coLinkId) => createComponent('button', { coActionType: 4, coLinkId })),
+          ),
+        ],
+      });
+    const [home, menu, wine] = [
+      await givenProgram(server, tenant, 'linked home'),
+      await givenProgram(server, tenant, 'linked menu'),
+      await givenProgram(server, tenant, 'linked wine'),
+    ];
+    const strange = await givenProgram(server, other, 'strange');
+    const material = await givenMaterial(server, tenant);
+    await save(home.id, 1, linkTo(menu.id, strange.id));
+    await save(menu.id, 1, linkTo(home.id, wine.id));
+    await save(wine.id, 1, documentWith(material));
+    const [exported] = await server.services.programs.exportForPlayback(tenant.tenantId, [home.id]);
+    expect(exported?.linked.map(({ name }) => name)).toEqual(['linked menu', 'linked wine']);
+    const hashes = exported?.files.map(({ hash }) => hash) ?? [];
+    expect(hashes).toEqual(
+      expect.arrayContaining([material.hash, ...(exported?.linked ?? []).map((one) => one.documentHash)]),
+    );
+    expect(hashes).toHaveLength(3);
+  });
+
   test("another tenant's program is left out", async () => {
     const program = await givenProgram(server, tenant);
     expect(await server.services.programs.exportForPlayback(other.tenantId, [program.id])).toEqual([]);

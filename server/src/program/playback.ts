@@ -8,8 +8,10 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { withCurrentFiles } from './currentFiles.ts';
 import { type FontFile, findFonts, listFontNames } from './fonts.ts';
 import { openPassedRevision, updateRevision } from './history/revisionRepository.ts';
+import { followLinks } from './linkedPrograms.ts';
 import { keepDocument } from './programFiles.ts';
 import * as programs from './programRepository.ts';
 import { wantsAudit } from './settingRepository.ts';
@@ -36,6 +38,15 @@ export interface PlaybackProgram {
   fonts: FontFile[];
   /** Materials that the document plays, by which it is known what leaves when. */
   mediaIds: string[];
+  /** Programs that a touch in it can lead to. Their documents, media and fonts are among those above. */
+  linked: LinkedContent[];
+}
+
+export interface LinkedContent {
+  programId: string;
+  name: string;
+  documentHash: string;
+  fileHashes: string[];
 }
 
 async function findFiles(
@@ -103,8 +114,11 @@ async function openPlayable(
   return opened;
 }
 
-async function exportOne(services: Services, tenantId: string, playable: Playable): Promise<PlaybackProgram> {
-  const { id, name, revision, document } = playable;
+type OwnContent = Omit<PlaybackProgram, 'linked'>;
+
+async function exportAlone(services: Services, tenantId: string, playable: Playable): Promise<OwnContent> {
+  const { id, name, revision } = playable;
+  const document = await withCurrentFiles(services, services.database, tenantId, playable.document);
   const stored = await keepDocument(services, tenantId, id, JSON.stringify(document));
   const fonts = await findFonts(services.database, tenantId, listFontNames(document));
   const hashes = [...listFileHashes(document), ...fonts.map(({ hash }) => hash)];
@@ -117,6 +131,40 @@ async function exportOne(services: Services, tenantId: string, playable: Playabl
     files: await findFiles(services, tenantId, hashes),
     fonts,
     mediaIds: listMediaIds(document),
+  };
+}
+
+const once = <Item>(items: readonly Item[], nameOf: (item: Item) => string) => [
+  ...new Map(items.map((item) => [nameOf(item), item])).values(),
+];
+
+/** A program with all that its links lead to, so that a terminal without network can follow them. */
+async function exportOne(services: Services, tenantId: string, playable: Playable): Promise<PlaybackProgram> {
+  const own = await exportAlone(services, tenantId, playable);
+  const others: OwnContent[] = [];
+  for (const other of await followLinks(playable, (ids) => openPlayable(services, tenantId, ids))) {
+    others.push(await exportAlone(services, tenantId, other));
+  }
+  const documents = others.map(({ documentHash: hash, documentSize: size }) => ({
+    hash,
+    size,
+    mime: 'application/json',
+  }));
+  const media = [own, ...others].flatMap(({ files }) => files);
+  return {
+    ...own,
+    files: once([...documents, ...media], ({ hash }) => hash),
+    fonts: once(
+      [own, ...others].flatMap(({ fonts }) => fonts),
+      ({ fontName }) => fontName,
+    ),
+    mediaIds: [...new Set([own, ...others].flatMap(({ mediaIds }) => mediaIds))],
+    linked: others.map(({ programId, name, documentHash, files }) => ({
+      programId,
+      name,
+      documentHash,
+      fileHashes: files.map(({ hash }) => hash),
+    })),
   };
 }
 

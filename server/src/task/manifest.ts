@@ -75,20 +75,32 @@ export function buildManifest(
   return {
     version: 1,
     tasks: tasks.map(scheduled),
-    programs: [...programs].map(([programId, { name, documentHash, files: media }]) => ({
-      programId,
-      name,
-      documentHash,
-      fileHashes: media.map(({ hash }) => hash),
-    })),
+    programs: [
+      ...[...programs].map(([programId, { name, documentHash, files: media }]) => ({
+        programId,
+        name,
+        documentHash,
+        fileHashes: media.map(({ hash }) => hash),
+      })),
+      ...linkedFrom(programs),
+    ],
     files: [...files.values()],
     ...named([...programs.values()], expiries),
   };
 }
 
+/** Programs that only a touch leads to; one that is also sent by itself plays as it was sent. */
+function linkedFrom(programs: ReadonlyMap<string, PublishedProgram>): TerminalManifest['programs'] {
+  const linked = [...programs.values()].flatMap((program) => program.linked ?? []);
+  const others = linked.filter(({ programId }) => !programs.has(programId));
+  return [...new Map(others.map((other) => [other.programId, other])).values()];
+}
+
 /** Fonts that the programs are set in and the ends of what they play; each only where there are any. */
 function named(programs: readonly PublishedProgram[], expiries: ReadonlyMap<string, string>) {
-  const fonts = new Map(programs.flatMap((program) => (program.fonts ?? []).map((font) => [font.fontName, font])));
+  const fonts = new Map(
+    programs.flatMap((program) => (program.fonts ?? []).map((font) => [font.fontName, font])),
+  );
   const mids = new Set(programs.flatMap((program) => program.mediaIds ?? []));
   const ends = [...mids].flatMap((mid) => {
     const at = expiries.get(mid);

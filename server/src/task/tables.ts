@@ -51,6 +51,8 @@ export interface PublishedProgram {
   fonts?: { fontName: string; hash: string }[];
   /** Materials that the document plays. */
   mediaIds?: string[];
+  /** Programs that a touch in it can lead to; what they need is among the files. */
+  linked?: { programId: string; name: string; documentHash: string; fileHashes: string[] }[];
 }
 
 export interface TaskProgramTable {

@@ -1,0 +1,30 @@
+import { listLinkedPrograms, type ProgramDocument } from '@vitrine/shared/document';
+
+/** Programs that one sending may bring along by links: each is delivered whole to every terminal. */
+const maximumLinked = 50;
+
+interface Linked {
+  readonly id: string;
+  readonly document: ProgramDocument;
+}
+
+/**
+ * Every program that a touch can lead to from `first`, near ones first, itself left out. `open` gives those of the ids
+ * that may be played; what it does not give is left out, and its links lead nowhere.
+ */
+export async function followLinks<Program extends Linked>(
+  first: Program,
+  open: (ids: readonly string[]) => Promise<readonly Program[]>,
+): Promise<Program[]> {
+  const known = new Set([first.id]);
+  const found: Program[] = [];
+  let rim: readonly Program[] = [first];
+  while (rim.length > 0 && found.length < maximumLinked) {
+    const ids = new Set(rim.flatMap(({ document }) => listLinkedPrograms(document)));
+    const fresh = [...ids].filter((id) => !known.has(id)).slice(0, maximumLinked - found.length);
+    for (const id of fresh) known.add(id);
+    rim = fresh.length === 0 ? [] : await open(fresh);
+    found.push(...rim);
+  }
+  return found;
+}
