@@ -17,8 +17,26 @@ export const remote = defineRemote({
     },
     { path: '/task/new', load: wizard, layout: 'shell', access: 'task.manage', titleKey: 'form.new' },
     { path: '/task/edit', load: wizard, layout: 'shell', access: 'task.manage', titleKey: 'form.edit' },
+    {
+      path: '/task/calendar',
+      load: () => import('./calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
+      layout: 'shell',
+      access: 'task.view',
+      titleKey: 'calendar.title',
+    },
+    {
+      path: '/cbsubtitles',
+      load: () => import('./subtitles/SubtitlePage.tsx').then(({ SubtitlePage }) => SubtitlePage),
+      layout: 'bare',
+      access: 'task.view',
+      titleKey: 'subtitle.title',
+    },
   ],
-  navigation: [{ path: '/task', labelKey: 'title', order: 10, permission: 'task.view' }],
+  navigation: [
+    { path: '/task', labelKey: 'title', order: 10, permission: 'task.view' },
+    { path: '/task/calendar', labelKey: 'calendar.title', order: 20, permission: 'task.view' },
+    { path: '/cbsubtitles', labelKey: 'subtitle.title', order: 30, permission: 'task.view' },
+  ],
   messages,
   permissions: [
     'task.view',

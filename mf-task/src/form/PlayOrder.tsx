@@ -4,9 +4,9 @@ import { IconArrowDown, IconArrowUp, IconClose, IconPlus } from '@vitrine/shared
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { moveItem } from './moveItem.ts';
-import { Thumbnail } from './ProgramPicker.tsx';
 import type { ProgramChoice } from './programChoices.ts';
 import { type DraftProgram, placeOf } from './TaskDraft.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 interface PlayOrderProps {
   readonly value: readonly DraftProgram[];

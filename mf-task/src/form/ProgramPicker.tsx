@@ -10,6 +10,7 @@ import { namespace } from '../messages/index.ts';
 import { PlayOrder } from './PlayOrder.tsx';
 import { type ProgramChoice, readPrograms } from './programChoices.ts';
 import { type DraftProgram, placeOf } from './TaskDraft.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 interface ProgramPickerProps {
   /** Chosen programs in play order. */
@@ -95,11 +96,3 @@ function ProgramLine({ program, checked, onToggle }: ProgramLineProps) {
     </li>
   );
 }
-
-/** Small picture of a program; grey while it has none. */
-export const Thumbnail = ({ url }: { readonly url: string }) =>
-  url === '' ? (
-    <span className="task-thumb" />
-  ) : (
-    <img className="task-thumb" src={url} alt="" loading="lazy" draggable={false} />
-  );

@@ -1,0 +1,79 @@
+import { formatTime, useMessages } from '@vitrine/shared/i18n';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useVirtualRows } from '../delivery/useVirtualRows.ts';
+import { TaskStateMark } from '../detail/TaskStateMark.tsx';
+import { namespace } from '../messages/index.ts';
+import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import { formatDay } from '../when.ts';
+import type { Occurrence } from './arrange.ts';
+import type { CalendarStore, Entry } from './CalendarStore.ts';
+
+interface AgendaProps {
+  readonly store: CalendarStore;
+  readonly onOpen: (taskId: string) => void;
+}
+
+const rowHeight = 40;
+
+/** Everything that begins in the days shown, one line each, however many there are. */
+export const Agenda = observer(function Agenda({ store, onOpen }: AgendaProps) {
+  const say = useMessages(namespace);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [firstDay, lastDay] = [store.days.at(0), store.days.at(-1)];
+  const rows = store.occurrences.filter(
+    ({ start, end }) => end > (firstDay?.start ?? 0) && start < (lastDay?.end ?? 0),
+  );
+  const { first, last, height } = useVirtualRows(scroller, rows.length, rowHeight);
+  const shown = rows.slice(first, last + 1);
+  return (
+    <PaneState source={store.calendar} isEmpty={rows.length === 0} empty={{ text: say('calendar.empty') }}>
+      <div ref={scroller} className="task-agenda">
+        <ul
+          aria-label={say('calendar.agenda')}
+          style={{ paddingTop: first * rowHeight, height: height - first * rowHeight }}
+        >
+          {shown.map((occurrence, at) => (
+            <AgendaLine
+              key={`${occurrence.task.task.id} ${occurrence.start}`}
+              occurrence={occurrence}
+              newDay={dayAt(rows[first + at - 1], store.zone) !== dayAt(occurrence, store.zone)}
+              store={store}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      </div>
+    </PaneState>
+  );
+});
+
+const dayAt = (occurrence: Occurrence<Entry> | undefined, timeZone: string): string =>
+  occurrence ? formatDay(occurrence.start, timeZone) : '';
+
+interface AgendaLineProps extends AgendaProps {
+  readonly occurrence: Occurrence<Entry>;
+  readonly newDay: boolean;
+}
+
+function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
+  const say = useMessages(namespace);
+  const { task } = occurrence.task;
+  const sameDay = formatDay(occurrence.start, store.zone) === formatDay(occurrence.end - 1, store.zone);
+  const until = formatTime(occurrence.end, store.zone);
+  return (
+    <li className="task-agenda-line" style={{ height: rowHeight }}>
+      <strong data-repeated={!newDay || undefined}>{formatDay(occurrence.start, store.zone)}</strong>
+      <span>
+        {formatTime(occurrence.start, store.zone)} –{' '}
+        {sameDay ? until : say('calendar.nextDay', { time: until })}
+      </span>
+      <button type="button" className="task-open task-type" onClick={() => onOpen(task.id)}>
+        <TaskTypeIcon type={task.type} />
+        {task.name}
+      </button>
+      <TaskStateMark task={{ status: task.status, finished: true }} short />
+    </li>
+  );
+}

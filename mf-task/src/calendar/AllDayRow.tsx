@@ -1,0 +1,56 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import { allDayBars } from './allDayBars.ts';
+import type { DayPlan } from './arrange.ts';
+import type { CalendarStore, Entry } from './CalendarStore.ts';
+
+interface AllDayRowProps {
+  readonly store: CalendarStore;
+  readonly plans: readonly DayPlan<Entry>[];
+  readonly onOpen: (taskId: string) => void;
+}
+
+/** Lines that stand there before somebody asks for more. */
+const usualLines = 3;
+const mostLines = 40;
+
+/** What is open all day, as bars over its days. */
+export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
+  const say = useMessages(namespace);
+  const [open, setOpen] = useState(false);
+  const { bars, lines } = allDayBars(plans.map(({ allDay }) => allDay.map(({ task }) => task)));
+  const shown = Math.min(lines, open ? mostLines : usualLines);
+  const hidden = bars.filter(({ line }) => line >= shown).length;
+  return (
+    <div className="task-all-day">
+      {bars
+        .filter(({ line }) => line < shown)
+        .map(({ task, from, to, line }) => {
+          const start = plans[from]?.day.start ?? 0;
+          const end = plans[to - 1]?.day.end ?? 0;
+          return (
+            <button
+              key={`${task.id} ${from}`}
+              type="button"
+              className="task-block task-bar"
+              data-type={task.type}
+              data-status={task.status}
+              data-quiet={!store.playsWithin(task.id, start, end) || undefined}
+              style={{ gridColumn: `${from + 1} / ${to + 1}`, gridRow: line + 1 }}
+              onClick={() => onOpen(task.id)}
+            >
+              <TaskTypeIcon type={task.type} />
+              <span>{task.name}</span>
+            </button>
+          );
+        })}
+      {(hidden > 0 || open) && (
+        <button type="button" className="task-more" onClick={() => setOpen(!open)}>
+          {open ? say('calendar.less') : say('calendar.more', { count: hidden })}
+        </button>
+      )}
+    </div>
+  );
+}

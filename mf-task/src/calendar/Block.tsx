@@ -1,0 +1,109 @@
+import { formatTime, useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useRef } from 'react';
+import { namespace } from '../messages/index.ts';
+import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import { formatSpan } from '../when.ts';
+import type { Segment } from './arrange.ts';
+import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { percent } from './percent.ts';
+import type { BlockGesture, Grip } from './useBlockGesture.ts';
+
+interface BlockProps {
+  readonly store: CalendarStore;
+  readonly segment: Segment<Entry>;
+  /** Columns that share the width. */
+  readonly lanes: number;
+  readonly movable: boolean;
+  readonly gesture: BlockGesture;
+  readonly onOpen: (taskId: string) => void;
+}
+
+/** One stretch of one day. It is moved as a whole, or stretched at the ends that lie on this day. */
+export const Block = observer(function Block(props: BlockProps) {
+  const { store, segment, lanes, gesture, onOpen } = props;
+  const say = useMessages(namespace);
+  const { occurrence, lane, fromBefore, toAfter } = segment;
+  const { task, day } = occurrence.task;
+  const movable = props.movable && task.status !== 'expired' && task.status !== 'withdrawn';
+  const held = gesture.gesture?.entry.task.id === task.id ? gesture.gesture : undefined;
+  const shift = held?.shift ?? { days: 0, start: 0, end: 0 };
+  const aside = held?.entry.day === day ? shift.days : 0;
+  const top = segment.from + (fromBefore ? 0 : shift.start);
+  const bottom = segment.to + (toAfter ? 0 : shift.end);
+  const span = formatSpan(occurrence.start, occurrence.end, store.zone);
+  const times = [
+    occurrence.start + shift.start * 60_000,
+    ...(held ? [occurrence.end + shift.end * 60_000] : []),
+  ]
+    .map((instant) => formatTime(instant, store.zone))
+    .join(' – ');
+  const quiet = !store.playsWithin(task.id, occurrence.start, occurrence.end);
+  const words = [
+    task.name,
+    say(`type.${task.type}`),
+    span,
+    ...(task.status === 'published' ? [] : [say(`status.${task.status}`)]),
+    ...(quiet ? [say('calendar.quiet')] : []),
+  ];
+  const dragged = useRef(false);
+  const letGo = () => {
+    dragged.current = gesture.onPointerUp();
+  };
+  const hearKey = (event: KeyboardEvent) => {
+    if (movable && gesture.onKeyDown(event, occurrence.task)) event.preventDefault();
+  };
+  const grip = (part: Grip) => (
+    <span
+      className="task-grip"
+      data-grip={part}
+      onPointerDown={(event) => gesture.onPointerDown(event, occurrence.task, part)}
+      onPointerMove={gesture.onPointerMove}
+      onPointerUp={letGo}
+    />
+  );
+  return (
+    <div
+      className="task-slot"
+      data-held={held !== undefined || undefined}
+      style={{
+        top: percent(top),
+        height: percent(Math.max(15, bottom - top)),
+        left: `${(lane / lanes) * 100}%`,
+        width: `${100 / lanes}%`,
+        ...(aside === 0 ? {} : { transform: `translateX(${aside * lanes * 100}%)` }),
+      }}
+    >
+      <button
+        type="button"
+        className="task-block"
+        title={words.join('\n')}
+        aria-label={words.join(', ')}
+        aria-describedby={movable ? 'task-calendar-keys' : undefined}
+        data-type={task.type}
+        data-status={task.status}
+        data-quiet={quiet || undefined}
+        data-before={fromBefore || undefined}
+        data-after={toAfter || undefined}
+        onKeyDown={hearKey}
+        onBlur={() => held?.byKeys && gesture.cancel()}
+        onPointerDown={(event) => movable && gesture.onPointerDown(event, occurrence.task, 'move')}
+        onPointerMove={gesture.onPointerMove}
+        onPointerUp={letGo}
+        onClick={() => {
+          // The end of a drag is a click to the browser, too.
+          if (!dragged.current) onOpen(task.id);
+          dragged.current = false;
+        }}
+      >
+        <span className="task-block-name">
+          <TaskTypeIcon type={task.type} />
+          {task.name}
+        </span>
+        <small>{times}</small>
+      </button>
+      {movable && !fromBefore && grip('start')}
+      {movable && !toAfter && grip('end')}
+    </div>
+  );
+});

@@ -1,0 +1,202 @@
+import {
+  type CalendarTask,
+  type CalendarWindow,
+  type ConsoleEvent,
+  type OutputOf,
+  selectEquipmentTaskById,
+  selectTerminalCalendar,
+  updateEquipmentTask,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { draftOf, fieldsOf } from '../form/TaskDraft.ts';
+import { type DayPlan, type Occurrence, planDays } from './arrange.ts';
+import { addDays, type CalendarDay, daysFrom, weekdayOf } from './calendarDay.ts';
+import { type DayGlance, glanceDays } from './glance.ts';
+import { type Shift, sameTimes, shifted, type TaskTimes } from './shiftTask.ts';
+import { type CalendarView, spanOfView } from './view.ts';
+
+export type Calendar = OutputOf<typeof selectTerminalCalendar>;
+
+/** A window of a task, with the day that a drag of it moves. */
+export interface Entry {
+  readonly task: CalendarTask;
+  readonly day: string;
+}
+
+export interface CalendarQuestion {
+  /** Terminal or group; `-1` for all. */
+  readonly id: string;
+  readonly view: CalendarView;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly drafts: boolean;
+}
+
+/** What was moved, for undoing it. */
+export interface Moved {
+  readonly taskId: string;
+  readonly name: string;
+  readonly before: TaskTimes;
+  readonly after: TaskTimes;
+}
+
+const monthLines = 3;
+/** The question reaches this far beyond its days, since the zone of a terminal is known only from the answer. */
+const margin = 14 * 3_600_000;
+
+const sideways = (window: CalendarWindow, shift: Shift): CalendarWindow => ({
+  ...window,
+  start: window.start + shift.start * 60_000,
+  end: window.end + shift.end * 60_000,
+});
+
+/** What is open when, on one terminal or group: the windows of some days, arranged for drawing, and moving them. */
+export class CalendarStore {
+  private readonly client: Client;
+  readonly timeZone: string;
+  question: CalendarQuestion;
+  readonly calendar: Resource<Calendar>;
+  readonly moving: Mutation<[string, string, Shift], Moved | undefined>;
+  readonly undoing: Mutation<[Moved], void>;
+  /** The last move, until another one or its undoing. */
+  moved: Moved | undefined = undefined;
+  private readonly refresh = new Refresher<'calendar'>(() => this.calendar.reload());
+
+  /** @param timeZone is the account's, for what has not answered yet. */
+  constructor(client: Client, timeZone: string, question: CalendarQuestion) {
+    this.client = client;
+    this.timeZone = timeZone;
+    this.question = question;
+    this.calendar = new Resource((signal) => this.read(signal));
+    this.moving = new Mutation((taskId, day, shift) =>
+      this.change(taskId, (times) => shifted(times, day, shift)),
+    );
+    this.undoing = new Mutation(async ({ taskId, before }) => {
+      await this.change(taskId, () => before);
+      await this.calendar.reload();
+    });
+    makeObservable(this, {
+      question: observableRef,
+      moved: observableRef,
+      days: computed,
+      occurrences: computed,
+      plans: computed,
+      glances: computed,
+    });
+  }
+
+  /** The zone that is drawn: the terminal's own, or the one that most terminals of the group have. */
+  get zone(): string {
+    return this.calendar.value?.timeZone || this.timeZone;
+  }
+
+  get days(): readonly CalendarDay[] {
+    const { first, count } = spanOfView(this.question.view, this.question.date);
+    return daysFrom(first, count, this.zone);
+  }
+
+  /** Windows with their tasks, by their starts. */
+  get occurrences(): readonly Occurrence<Entry>[] {
+    const { tasks = [], windows = [] } = this.calendar.value ?? {};
+    const byId = new Map(tasks.map((task) => [task.id, task]));
+    return windows
+      .flatMap(({ taskId, start, end, day }) => {
+        const task = byId.get(taskId);
+        return task ? [{ task: { task, day }, start, end }] : [];
+      })
+      .sort((one, other) => one.start - other.start);
+  }
+
+  get plans(): readonly DayPlan<Entry>[] {
+    return planDays(this.days, this.occurrences);
+  }
+
+  get glances(): readonly DayGlance<Entry>[] {
+    return glanceDays(this.days, this.occurrences, monthLines);
+  }
+
+  /** Whether a task is what the terminal shows at any time of a stretch; of groups nobody can say. */
+  playsWithin(taskId: string, start: number, end: number): boolean {
+    const calendar = this.calendar.value;
+    if (calendar?.kind !== 'terminal') return true;
+    return calendar.segments.some(
+      (segment) => segment.start < end && segment.end > start && segment.taskIds.includes(taskId),
+    );
+  }
+
+  show(question: CalendarQuestion): Promise<void> {
+    runInAction(() => {
+      this.question = question;
+    });
+    return this.calendar.reload();
+  }
+
+  hear(event: ConsoleEvent): void {
+    const concerns = event.kind === 'tree' && (event.domain === 'task' || event.domain === 'terminal');
+    if (event.kind === 'resync' || concerns) this.refresh.ask('calendar');
+  }
+
+  /** Moves or stretches a task by the block of a day: here at once, on the server after it. */
+  async move(taskId: string, day: string, shift: Shift): Promise<void> {
+    const moved = await this.moving.run([taskId, day, shift], {
+      apply: () => this.moveHere(taskId, day, shift),
+    });
+    runInAction(() => {
+      this.moved = moved;
+    });
+    await this.calendar.reload();
+  }
+
+  async undo(): Promise<void> {
+    const { moved } = this;
+    if (!moved) return;
+    await this.undoing.run([moved]);
+    runInAction(() => {
+      this.moved = undefined;
+    });
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    this.calendar.cancel();
+  }
+
+  private moveHere(taskId: string, day: string, shift: Shift): () => void {
+    const before = this.calendar.value;
+    if (!before) return () => undefined;
+    const days = shift.days * 24 * 60;
+    const windows = before.windows.map((window) => {
+      if (window.taskId !== taskId) return window;
+      const sameDay = weekdayOf(window.day) === weekdayOf(day);
+      const aside = sameDay ? days : 0;
+      return sideways(window, { days: 0, start: shift.start + aside, end: shift.end + aside });
+    });
+    this.calendar.replace({ ...before, windows });
+    return () => this.calendar.replace(before);
+  }
+
+  /** Saves a task with other times and everything else as the server has it. */
+  private async change(taskId: string, turn: (times: TaskTimes) => TaskTimes): Promise<Moved | undefined> {
+    const draft = draftOf(await this.client.call(selectEquipmentTaskById, { id: taskId }));
+    const { startDate, endDate, startTime, endTime, weekdays } = draft;
+    const before = { startDate, endDate, startTime, endTime, weekdays };
+    const after = turn(before);
+    if (sameTimes(before, after)) return undefined;
+    const overnight = after.endTime <= after.startTime;
+    await this.client.call(updateEquipmentTask, {
+      id: taskId,
+      ...fieldsOf({ ...draft, ...after, overnight }),
+    });
+    return { taskId, name: draft.name, before, after };
+  }
+
+  private read(signal: AbortSignal): Promise<Calendar> {
+    const { id, view, date, drafts } = this.question;
+    const { first, count } = spanOfView(view, date);
+    const from = new Date(Date.parse(`${first}T00:00:00Z`) - margin).toISOString();
+    const to = new Date(Date.parse(`${addDays(first, count)}T00:00:00Z`) + margin).toISOString();
+    return this.client.call(selectTerminalCalendar, { id, from, to, drafts }, { signal });
+  }
+}

@@ -1,0 +1,94 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { DayPlan } from './arrange.ts';
+import { Block } from './Block.tsx';
+import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { type CalendarDay, instantAt, wallMinute } from './calendarDay.ts';
+import { percent } from './percent.ts';
+import { step } from './shiftTask.ts';
+import type { BlockGesture } from './useBlockGesture.ts';
+
+interface DayColumnProps {
+  readonly store: CalendarStore;
+  readonly plan: DayPlan<Entry>;
+  /** The instant that is asked about, where it lies on this day. */
+  readonly instant: number | undefined;
+  readonly movable: boolean;
+  readonly gesture: BlockGesture;
+  readonly onAsk: (instant: number) => void;
+  readonly onOpen: (taskId: string) => void;
+  readonly onDay: (date: string) => void;
+}
+
+const wholeDay = 24 * 60;
+/** More columns than this in one day nobody can read. */
+const mostLanes = 6;
+
+/** One day: its blocks, where the clocks change, and the instant that is asked about. */
+export const DayColumn = observer(function DayColumn(props: DayColumnProps) {
+  const { plan, instant, onAsk, onDay } = props;
+  const say = useMessages(namespace);
+  const { day, segments } = plan;
+  const hidden = segments.filter(({ lane }) => lane >= mostLanes);
+  const askHere = (event: MouseEvent<HTMLButtonElement>) => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const minutes = Math.floor((((event.clientY - top) / height) * wholeDay) / step) * step;
+    onAsk(instantAt(day, minutes));
+  };
+  return (
+    <div className="task-day" data-day={day.date}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="task-day-ask"
+        aria-label={say('why.askHere')}
+        onClick={askHere}
+      />
+      <ClockChangeBand day={day} />
+      {segments
+        .filter(({ lane }) => lane < mostLanes)
+        .map((segment) => (
+          <Block
+            key={`${segment.occurrence.task.task.id} ${segment.occurrence.start}`}
+            {...props}
+            segment={segment}
+            lanes={Math.min(segment.lanes, mostLanes)}
+          />
+        ))}
+      {hidden.length > 0 && (
+        <button
+          type="button"
+          className="task-more task-day-more"
+          style={{ top: percent(Math.min(...hidden.map(({ from }) => from))) }}
+          onClick={() => onDay(day.date)}
+        >
+          {say('calendar.more', { count: hidden.length })}
+        </button>
+      )}
+      {instant !== undefined && (
+        <span className="task-instant" style={{ top: percent(wallMinute(day, instant)) }} />
+      )}
+    </div>
+  );
+});
+
+/** The hour that does not exist, or comes twice, on the day on which the clocks change. */
+function ClockChangeBand({ day }: { readonly day: CalendarDay }) {
+  const say = useMessages(namespace);
+  const { change } = day;
+  if (!change) return null;
+  const minutes = Math.abs(change.by) / 60_000;
+  const at = wallMinute(day, change.at);
+  const from = change.by > 0 ? at - minutes : at;
+  return (
+    <span
+      className="task-clock-change"
+      data-skipped={change.by > 0 || undefined}
+      style={{ top: percent(from), height: percent(minutes) }}
+    >
+      {say(change.by > 0 ? 'calendar.skipped' : 'calendar.twice')}
+    </span>
+  );
+}

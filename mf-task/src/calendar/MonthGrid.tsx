@@ -1,0 +1,87 @@
+import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import { formatDay } from '../when.ts';
+import type { CalendarStore, Entry } from './CalendarStore.ts';
+import type { DayGlance } from './glance.ts';
+
+interface MonthGridProps {
+  readonly store: CalendarStore;
+  readonly onOpen: (taskId: string) => void;
+  readonly onDay: (date: string) => void;
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** Six weeks, each day with a few of its tasks and how many there are. */
+export const MonthGrid = observer(function MonthGrid({ store, onOpen, onDay }: MonthGridProps) {
+  const say = useMessages(namespace);
+  const month = store.question.date.slice(0, 7);
+  return (
+    <div className="task-month">
+      <div className="task-month-head" aria-hidden="true">
+        {weekdays.map((day) => (
+          <span key={day}>{say(`day.${day}`)}</span>
+        ))}
+      </div>
+      <ul className="task-month-days" aria-label={say('calendar.month')}>
+        {store.glances.map((glance) => (
+          <MonthDay
+            key={glance.day.date}
+            glance={glance}
+            aside={!glance.day.date.startsWith(month)}
+            timeZone={store.zone}
+            onOpen={onOpen}
+            onDay={onDay}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+interface MonthDayProps {
+  readonly glance: DayGlance<Entry>;
+  /** A day of the month before or after. */
+  readonly aside: boolean;
+  readonly timeZone: string;
+  readonly onOpen: (taskId: string) => void;
+  readonly onDay: (date: string) => void;
+}
+
+function MonthDay({ glance: { day, first, total }, aside, timeZone, onOpen, onDay }: MonthDayProps) {
+  const say = useMessages(namespace);
+  const hidden = total - first.length;
+  return (
+    <li className="task-month-day" data-aside={aside || undefined}>
+      <button
+        type="button"
+        className="task-month-date"
+        aria-label={say('calendar.dayWith', { day: formatDay(day.start, timeZone), count: total })}
+        onClick={() => onDay(day.date)}
+      >
+        {Number(day.date.slice(8))}
+        {day.change && <small>{say(day.change.by > 0 ? 'calendar.short' : 'calendar.long')}</small>}
+      </button>
+      {first.map(({ task: { task }, start }) => (
+        <button
+          key={`${task.id} ${start}`}
+          type="button"
+          className="task-block task-bar"
+          data-type={task.type}
+          data-status={task.status}
+          onClick={() => onOpen(task.id)}
+        >
+          <TaskTypeIcon type={task.type} />
+          <span>{task.name}</span>
+        </button>
+      ))}
+      {hidden > 0 && (
+        <button type="button" className="task-more" onClick={() => onDay(day.date)}>
+          {say('calendar.more', { count: hidden, number: formatNumber(hidden) })}
+        </button>
+      )}
+    </li>
+  );
+}

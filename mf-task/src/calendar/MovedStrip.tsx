@@ -1,0 +1,43 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { CalendarStore } from './CalendarStore.ts';
+
+/** Says what was moved, and takes it back; Ctrl Z does, too. */
+export const MovedStrip = observer(function MovedStrip({ store }: { readonly store: CalendarStore }) {
+  const say = useMessages(namespace);
+  const { moved } = store;
+  useEffect(() => {
+    if (!moved) return;
+    const hearKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !typing)
+        void store.undo().catch(() => undefined);
+    };
+    document.addEventListener('keydown', hearKey);
+    return () => document.removeEventListener('keydown', hearKey);
+  }, [store, moved]);
+  if (!moved) return null;
+  const { name, after } = moved;
+  return (
+    <div className="task-moved" role="status">
+      <span>
+        {say('calendar.moved', {
+          name,
+          from: after.startTime.slice(0, 5),
+          to: after.endTime.slice(0, 5),
+          days: after.weekdays.map((day) => say(`day.${day}`)).join(' '),
+        })}
+      </span>
+      <Button
+        size="small"
+        loading={store.undoing.running}
+        onClick={() => store.undo().catch(() => undefined)}
+      >
+        {say('calendar.undo')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { Tree } from '@vitrine/shared/ui/tree';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { openTerminalTree, terminalTree } from '../terminals/terminalTree.ts';
+
+interface TerminalPaneProps {
+  readonly selectedId: string;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Whose calendar is shown: all terminals, a group, or one. */
+export const TerminalPane = observer(function TerminalPane({ selectedId, onSelect }: TerminalPaneProps) {
+  const say = useMessages(namespace);
+  const [model] = useState(() =>
+    terminalTree(client, { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') }),
+  );
+  useEffect(() => {
+    void openTerminalTree(model);
+  }, [model]);
+  useEffect(() => model.select(selectedId), [model, selectedId]);
+  return (
+    <Tree
+      model={model}
+      label={say('calendar.terminals')}
+      icon={(node) => (node.kind === 'client' ? <IconDesktop /> : <IconFolder />)}
+      suffix={({ data }) =>
+        data?.type === 'client' && <StateMark state={data.online ? 'online' : 'offline'} />
+      }
+      onSelect={(node) => onSelect(node.id)}
+      empty={say('terminals.empty')}
+    />
+  );
+});

@@ -1,0 +1,46 @@
+import { formatTime, useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { useId } from 'react';
+import { namespace } from '../messages/index.ts';
+import { formatDay, formatZone } from '../when.ts';
+import type { CalendarDay } from './calendarDay.ts';
+
+interface TimeSliderProps {
+  readonly days: readonly CalendarDay[];
+  readonly timeZone: string;
+  readonly instant: number;
+  readonly onAsk: (instant: number) => void;
+}
+
+const minute = 60_000;
+const stepMinutes = 5;
+
+/** "What plays at …?": every five minutes of the days shown, and now. */
+export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) {
+  const say = useMessages(namespace);
+  const id = useId();
+  const first = days.at(0)?.start ?? 0;
+  const last = (days.at(-1)?.end ?? 0) - minute;
+  const words = `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+  return (
+    <div className="task-slider">
+      <label htmlFor={id}>{say('why.at')}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={Math.floor((last - first) / minute)}
+        step={stepMinutes}
+        value={Math.round((Math.min(last, Math.max(first, instant)) - first) / minute)}
+        aria-valuetext={words}
+        onChange={(event) => onAsk(first + Number(event.currentTarget.value) * minute)}
+      />
+      <output htmlFor={id}>
+        {words} <small>{formatZone(timeZone, instant)}</small>
+      </output>
+      <Button size="small" onClick={() => onAsk(Date.now())}>
+        {say('why.askNow')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { formatDate, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { namespace } from '../messages/index.ts';
+import { formatDay, formatSpan } from '../when.ts';
+import { AllDayRow } from './AllDayRow.tsx';
+import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { type CalendarDay, hoursOf } from './calendarDay.ts';
+import { DayColumn } from './DayColumn.tsx';
+import { type Shift, timeOf } from './shiftTask.ts';
+import { type BlockGesture, useBlockGesture } from './useBlockGesture.ts';
+
+interface WeekGridProps {
+  readonly store: CalendarStore;
+  /** The instant that is asked about. */
+  readonly instant: number;
+  readonly onAsk: (instant: number) => void;
+  readonly onOpen: (taskId: string) => void;
+  readonly onMove: (entry: Entry, shift: Shift) => void;
+  /** A day is to be shown in full. */
+  readonly onDay: (date: string) => void;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** The hour at the top when the page opens. */
+const firstShown = 7;
+
+/** Days side by side over their hours; what is open all day stands above. */
+export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
+  const { store, instant, onMove, onDay } = props;
+  const say = useMessages(namespace);
+  const scroller = useRef<HTMLDivElement>(null);
+  const done = useCallback((entry: Entry, shift: Shift) => onMove(entry, shift), [onMove]);
+  const gesture = useBlockGesture(done);
+  const { plans } = store;
+  const columns = { gridTemplateColumns: `56px repeat(${plans.length}, minmax(0, 1fr))` };
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const hour = element?.querySelector('.task-hour');
+    if (element && hour) element.scrollTop = hour.getBoundingClientRect().height * firstShown;
+  }, []);
+
+  return (
+    <div className="task-week" ref={scroller}>
+      <p id="task-calendar-keys" className="vt-hidden">
+        {say('calendar.keys')}
+      </p>
+      <Pending store={store} gesture={gesture} />
+      <div className="task-week-head" style={columns}>
+        <span className="task-week-corner">{say('calendar.allDay')}</span>
+        {plans.map(({ day }) => (
+          <DayHead key={day.date} day={day} timeZone={store.zone} onDay={onDay} />
+        ))}
+        <AllDayRow {...props} plans={plans} />
+      </div>
+      <div className="task-week-body" style={columns}>
+        <div className="task-hours" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} className="task-hour">
+              {timeOf(hour * 60)}
+            </span>
+          ))}
+        </div>
+        {plans.map((plan) => (
+          <DayColumn
+            key={plan.day.date}
+            {...props}
+            plan={plan}
+            instant={instant >= plan.day.start && instant < plan.day.end ? instant : undefined}
+            movable={session.can('task.manage')}
+            gesture={gesture}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+/** Says what the keys have done to a block, before Enter saves it. */
+const Pending = observer(function Pending({
+  store,
+  gesture: { gesture },
+}: {
+  readonly store: CalendarStore;
+  readonly gesture: BlockGesture;
+}) {
+  const say = useMessages(namespace);
+  const occurrence = store.occurrences.find(
+    ({ task }) => task.task.id === gesture?.entry.task.id && task.day === gesture.entry.day,
+  );
+  const { shift } = gesture ?? {};
+  return (
+    <p role="status" className="vt-hidden">
+      {gesture?.byKeys && occurrence && shift
+        ? say('calendar.pending', {
+            name: occurrence.task.task.name,
+            span: formatSpan(
+              occurrence.start + (shift.days * 1440 + shift.start) * 60_000,
+              occurrence.end + (shift.days * 1440 + shift.end) * 60_000,
+              store.zone,
+            ),
+          })
+        : ''}
+    </p>
+  );
+});
+
+interface DayHeadProps {
+  readonly day: CalendarDay;
+  readonly timeZone: string;
+  readonly onDay: (date: string) => void;
+}
+
+/** Name of a day; where the clocks change it says so. */
+function DayHead({ day, timeZone, onDay }: DayHeadProps) {
+  const say = useMessages(namespace);
+  const today = formatDate(Date.now(), timeZone) === formatDate(day.start, timeZone);
+  return (
+    <span className="task-day-head" data-today={today || undefined}>
+      <button type="button" onClick={() => onDay(day.date)}>
+        {formatDay(day.start, timeZone)}
+      </button>
+      {day.change && (
+        <small>
+          {say(day.change.by > 0 ? 'calendar.shortDay' : 'calendar.longDay', { hours: hoursOf(day) })}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import { formatZone } from '../when.ts';
+import type { Why, WhyStore } from './WhyStore.ts';
+
+interface WhyPanelProps {
+  readonly store: WhyStore;
+  readonly onOpen: (taskId: string) => void;
+}
+
+/** What plays at the instant, and why: the winner, the losers, and the rule in words. */
+export const WhyPanel = observer(function WhyPanel({ store, onOpen }: WhyPanelProps) {
+  const say = useMessages(namespace);
+  const titleId = useId();
+  const { answer } = store;
+  return (
+    <aside className="task-why" aria-labelledby={titleId}>
+      <h2 id={titleId}>{say('why.title')}</h2>
+      <PaneState source={store.source}>
+        {answer ? (
+          <Answer answer={answer} onOpen={onOpen} />
+        ) : (
+          <p className="task-note">{say('why.asking')}</p>
+        )}
+      </PaneState>
+    </aside>
+  );
+});
+
+interface AnswerProps {
+  readonly answer: Why;
+  readonly onOpen: (taskId: string) => void;
+}
+type WhyLine = Why['entries'][number];
+
+const openVerdicts: ReadonlySet<string> = new Set(['plays', 'interrupted', 'replaced', 'waits', 'paused']);
+
+function Answer({ answer, onOpen }: AnswerProps) {
+  const say = useMessages(namespace);
+  const [all, setAll] = useState(false);
+  const { timeZone, validUntil, items } = answer;
+  const open = answer.entries.filter(({ verdict }) => openVerdicts.has(verdict));
+  const closed = answer.entries.filter(({ verdict }) => !openVerdicts.has(verdict));
+  if (!answer.known) return <p>{say('why.unknown')}</p>;
+  return (
+    <>
+      <p className="task-note">
+        {say(`why.${answer.tense}`)} · {formatZone(timeZone, Date.parse(answer.at))}
+      </p>
+      <p className="task-why-mode">
+        {say(`why.mode.${answer.mode}`)}
+        {items.length > 0 && (
+          <strong>{[...new Set(items.map(({ programName }) => programName))].join(' → ')}</strong>
+        )}
+      </p>
+      <Reported answer={answer} />
+      <ul className="task-why-entries">
+        {open.map((entry) => (
+          <Line key={entry.taskId} entry={entry} onOpen={onOpen} />
+        ))}
+        {all && closed.map((entry) => <Line key={entry.taskId} entry={entry} onOpen={onOpen} />)}
+      </ul>
+      {closed.length > 0 && (
+        <button type="button" className="task-more" onClick={() => setAll(!all)}>
+          {all ? say('calendar.less') : say('why.closed', { count: closed.length })}
+        </button>
+      )}
+      <p className="task-note">
+        {validUntil === null ? (
+          say('why.forever')
+        ) : (
+          <time dateTime={validUntil} title={formatRelative(validUntil)}>
+            {say('why.until', { time: formatDateTime(validUntil, timeZone) })}
+          </time>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** What the screen itself said, where that is known. */
+function Reported({ answer: { reported, items } }: Pick<AnswerProps, 'answer'>) {
+  const say = useMessages(namespace);
+  if (!reported) return null;
+  const agrees = items.some(({ programId }) => programId === reported.programId);
+  return (
+    <StateMark
+      state={agrees ? 'onScreen' : 'outOfDate'}
+      label={say(agrees ? 'why.reported' : 'why.reportedOther', { name: reported.programName })}
+    />
+  );
+}
+
+const marks: Readonly<Record<string, StateWord>> = {
+  plays: 'onScreen',
+  interrupted: 'waiting',
+  replaced: 'waiting',
+  waits: 'waiting',
+  paused: 'unused',
+};
+
+function Line({ entry, onOpen }: { readonly entry: WhyLine; readonly onOpen: (taskId: string) => void }) {
+  const say = useMessages(namespace);
+  const { taskId, name, type, verdict, rule, byName } = entry;
+  // The dates decide two things: that it has not begun, and that it is over.
+  const sentence = rule === 'date' ? `why.rule.date.${verdict}` : `why.rule.${rule}`;
+  return (
+    <li>
+      <button type="button" className="task-open task-type" onClick={() => onOpen(taskId)}>
+        <TaskTypeIcon type={type} />
+        {name}
+      </button>
+      <StateMark state={marks[verdict] ?? 'offline'} label={say(`why.verdict.${verdict}`)} />
+      <small>{say(sentence, { by: byName })}</small>
+    </li>
+  );
+}

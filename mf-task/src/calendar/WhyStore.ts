@@ -1,0 +1,65 @@
+import { type OutputOf, selectTerminalSchedule, selectWhy, type WhyEntry } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Resource } from '@vitrine/shared/state';
+import { makeObservable, observable, runInAction } from 'mobx';
+import { type WhyAnswer, whyNow } from './whyNow.ts';
+
+/** What can be asked about an instant: the past of the server, now and the future of the evaluator here. */
+export type Why = WhyAnswer | OutputOf<typeof selectWhy>;
+export type { WhyEntry };
+
+/** A question about the last minute is about now. */
+const minute = 60_000;
+/** How long the slider rests before the server is asked about the past, in milliseconds. */
+const rest = 200;
+
+/** What plays on one terminal at an instant, and why. */
+export class WhyStore {
+  readonly id: string;
+  instant: number;
+  readonly schedule: Resource<OutputOf<typeof selectTerminalSchedule>>;
+  /** The server's answer about the past. */
+  readonly past: Resource<OutputOf<typeof selectWhy>>;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: Client, id: string, instant: number) {
+    this.id = id;
+    this.instant = instant;
+    this.schedule = new Resource((signal) => client.call(selectTerminalSchedule, { id }, { signal }));
+    this.past = new Resource((signal) => {
+      const at = new Date(this.instant).toISOString();
+      return client.call(selectWhy, { id, at }, { signal });
+    });
+    makeObservable(this, { instant: observable });
+  }
+
+  get isPast(): boolean {
+    return this.instant < Date.now() - minute;
+  }
+
+  /** Where the answer comes from, for its states. */
+  get source(): Resource<unknown> {
+    return this.isPast ? this.past : this.schedule;
+  }
+
+  /** The answer; undefined while it is on its way. */
+  get answer(): Why | undefined {
+    if (!this.isPast) return this.schedule.value && whyNow(this.schedule.value, this.instant);
+    const { value } = this.past;
+    return value && Date.parse(value.at) === this.instant ? value : undefined;
+  }
+
+  ask(instant: number): void {
+    runInAction(() => {
+      this.instant = instant;
+    });
+    clearTimeout(this.timer);
+    if (this.isPast) this.timer = setTimeout(() => this.past.reload(), rest);
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    this.schedule.cancel();
+    this.past.cancel();
+  }
+}

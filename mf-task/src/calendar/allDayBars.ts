@@ -1,0 +1,41 @@
+import type { CalendarTask } from '@vitrine/shared/api';
+import type { Entry } from './CalendarStore.ts';
+
+/** A task over the days on which it is open from beginning to end. */
+export interface AllDayBar {
+  readonly task: CalendarTask;
+  /** Place of its first day, and of the day after its last. */
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+}
+
+/** Neighbouring days of a task as one bar; bars that share a day stand on different lines. */
+export function allDayBars(days: readonly (readonly Entry[])[]): {
+  bars: readonly AllDayBar[];
+  lines: number;
+} {
+  const running = new Map<string, { task: CalendarTask; from: number; to: number }>();
+  const spans: { task: CalendarTask; from: number; to: number }[] = [];
+  for (const [at, entries] of days.entries()) {
+    for (const { task } of entries) {
+      const known = running.get(task.id);
+      if (known?.to === at) known.to = at + 1;
+      else {
+        const span = { task, from: at, to: at + 1 };
+        running.set(task.id, span);
+        spans.push(span);
+      }
+    }
+  }
+  const lineEnds: number[] = [];
+  const bars = spans
+    .toSorted((one, other) => one.from - other.from || other.to - one.to)
+    .map((span) => {
+      const free = lineEnds.findIndex((end) => end <= span.from);
+      const line = free === -1 ? lineEnds.length : free;
+      lineEnds[line] = span.to;
+      return { ...span, line };
+    });
+  return { bars, lines: lineEnds.length };
+}

@@ -1,0 +1,85 @@
+import type { insertSubtitle, OutputOf, SubtitleRow, selectSubtitlePage } from '@vitrine/shared/api';
+import type { TerminalChoice } from '../terminals/terminalChoice.ts';
+
+export type SubtitlePageAnswer = OutputOf<typeof selectSubtitlePage>;
+export type SubtitleSent = OutputOf<typeof insertSubtitle>;
+
+/** How a text looks and moves, for drawing it. */
+export type SubtitleLook = Pick<
+  SubtitleRow,
+  'text' | 'color' | 'background' | 'font' | 'size' | 'speed' | 'position'
+>;
+
+/** What the form edits. */
+export interface SubtitleDraft extends SubtitleLook, TerminalChoice {
+  /** What says how long it runs. */
+  readonly ends: 'duration' | 'loops';
+  /** Minutes. */
+  readonly minutes: number;
+  readonly loops: number;
+  readonly emergency: boolean;
+  /** Names of what is chosen, by id. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export const newSubtitle: SubtitleDraft = {
+  text: '',
+  color: '#ffffff',
+  background: '#000000b3',
+  font: '',
+  size: 48,
+  speed: 120,
+  position: 'bottom',
+  ends: 'duration',
+  minutes: 5,
+  loops: 3,
+  emergency: false,
+  clientIds: [],
+  groupIds: [],
+  names: {},
+};
+
+export type SubtitleField = 'text' | 'terminals' | 'duration';
+
+/** Keys of what is wrong, by field. */
+export function subtitleFaults(draft: SubtitleDraft): Partial<Record<SubtitleField, string>> {
+  const faults: Partial<Record<SubtitleField, string>> = {};
+  if (draft.text.trim() === '') faults.text = 'subtitle.fault.text';
+  if (draft.clientIds.length + draft.groupIds.length === 0) faults.terminals = 'fault.terminals';
+  // A text that stands still never runs through, so loops would not end it.
+  if (draft.ends === 'loops' && draft.speed === 0) faults.duration = 'subtitle.fault.loops';
+  return faults;
+}
+
+/** The draft as the call's fields. */
+export const subtitleFields = (draft: SubtitleDraft) => ({
+  text: draft.text.trim(),
+  color: draft.color,
+  background: draft.background,
+  font: draft.font,
+  size: draft.size,
+  speed: draft.speed,
+  position: draft.position,
+  duration: draft.ends === 'duration' ? Math.round(draft.minutes * 60) : 0,
+  loops: draft.ends === 'loops' ? draft.loops : 0,
+  emergency: draft.emergency,
+  clientIds: [...draft.clientIds],
+  groupIds: [...draft.groupIds],
+});
+
+/** A subtitle of the history as the beginning of a new one. */
+export const draftFrom = (row: SubtitleRow): SubtitleDraft => ({
+  ...newSubtitle,
+  text: row.text,
+  color: row.color,
+  background: row.background,
+  font: row.font,
+  size: row.size,
+  speed: row.speed,
+  position: row.position,
+  ends: row.loops > 0 ? 'loops' : 'duration',
+  minutes: row.duration > 0 ? row.duration / 60 : newSubtitle.minutes,
+  loops: row.loops > 0 ? row.loops : newSubtitle.loops,
+  clientIds: row.clientIds,
+  groupIds: row.groupIds,
+});

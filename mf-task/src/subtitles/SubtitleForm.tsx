@@ -1,0 +1,98 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Checkbox, Field, InputNumber, Radio, TextArea } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { Fault, Section } from '../form/Section.tsx';
+import { namespace } from '../messages/index.ts';
+import { TerminalPicker } from '../terminals/TerminalPicker.tsx';
+import { LookFields } from './LookFields.tsx';
+import type { SubtitleField } from './SubtitleDraft.ts';
+import type { SubtitleProps } from './SubtitleStore.ts';
+
+const longest = 2000;
+const numberOf = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
+
+/** What is said, how it looks, how long and where. */
+export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitleProps) {
+  const say = useMessages(namespace);
+  const { draft } = store;
+  const faultOf = (field: SubtitleField) => {
+    const key = store.tried ? store.faults[field] : undefined;
+    return key ? say(key) : '';
+  };
+  const { clientIds, groupIds, names } = draft;
+  return (
+    <>
+      <Section title={say('subtitle.text')}>
+        <Field label={say('subtitle.words')} {...(faultOf('text') ? { error: faultOf('text') } : {})}>
+          {({ validateStatus, ...control }) => (
+            <TextArea
+              {...control}
+              validateStatus={validateStatus}
+              value={draft.text}
+              maxCount={longest}
+              maxLength={longest}
+              rows={3}
+              placeholder={say('subtitle.example')}
+              onChange={(text) => store.change({ text })}
+            />
+          )}
+        </Field>
+        <LookFields store={store} />
+      </Section>
+      <Section title={say('subtitle.ends')}>
+        <div className="task-when-line">
+          <Radio.Group
+            value={draft.ends}
+            aria-label={say('subtitle.ends')}
+            onChange={(event) =>
+              store.change({ ends: event.target.value === 'loops' ? 'loops' : 'duration' })
+            }
+          >
+            <Radio value="duration">{say('subtitle.byTime')}</Radio>
+            <Radio value="loops">{say('subtitle.byLoops')}</Radio>
+          </Radio.Group>
+          {draft.ends === 'duration' ? (
+            <InputNumber
+              className="task-number"
+              min={0.25}
+              max={1440}
+              step={1}
+              suffix={say('subtitle.minutes')}
+              value={draft.minutes}
+              aria-label={say('subtitle.byTime')}
+              onChange={(minutes) => store.change({ minutes: numberOf(minutes, draft.minutes) })}
+            />
+          ) : (
+            <InputNumber
+              className="task-number"
+              min={1}
+              max={1000}
+              suffix={say('subtitle.times')}
+              value={draft.loops}
+              aria-label={say('subtitle.byLoops')}
+              onChange={(loops) => store.change({ loops: Math.round(numberOf(loops, draft.loops)) })}
+            />
+          )}
+        </div>
+        {faultOf('duration') !== '' && <Fault text={faultOf('duration')} />}
+        <Checkbox
+          checked={draft.emergency}
+          extra={say(
+            store.setting.value?.secondPerson ? 'subtitle.emergencySecond' : 'subtitle.emergencyHint',
+          )}
+          onChange={(event) => store.change({ emergency: event.target.checked === true })}
+        >
+          {say('subtitle.emergency')}
+        </Checkbox>
+      </Section>
+      <Section title={say('form.where')} fault={faultOf('terminals')}>
+        <TerminalPicker
+          value={{ clientIds, groupIds }}
+          names={names}
+          onChange={(choice, found) => store.change({ ...choice, names: { ...names, ...found } })}
+        />
+      </Section>
+    </>
+  );
+});

@@ -1,0 +1,51 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
+import { pageTurner } from '@vitrine/shared/ui/table';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import { SubtitleLine } from './SubtitleLine.tsx';
+import type { SubtitleProps } from './SubtitleStore.ts';
+
+const scopes = ['all', 'now'] as const;
+
+/** What waits or runs, and what there was; each opens to what its terminals said. */
+export const SubtitleList = observer(function SubtitleList({ store }: SubtitleProps) {
+  const say = useMessages(namespace);
+  const { list } = store;
+  return (
+    <section className="task-subtitles" aria-label={say('subtitle.history')}>
+      <header>
+        <h2>{say('subtitle.history')}</h2>
+        <FilterChips
+          label={say('subtitle.history')}
+          value={list.filter}
+          chips={scopes.map((value) => ({ value, label: say(`subtitle.scope.${value}`) }))}
+          onChange={(scope) => list.show(scope)}
+        />
+      </header>
+      <PaneState
+        source={list}
+        isEmpty={list.rows.length === 0}
+        empty={{ text: say('subtitle.empty') }}
+        noResult={
+          list.filter === 'now'
+            ? { text: say('subtitle.noneNow'), onClear: () => list.show('all') }
+            : undefined
+        }
+      >
+        <ul>
+          {list.rows.map((row) => (
+            <SubtitleLine key={row.id} store={store} row={row} />
+          ))}
+        </ul>
+        {list.pageCount > 1 &&
+          pageTurner({
+            currentPage: list.page,
+            pageSize: list.pageSize,
+            total: list.total,
+            onPageChange: (page) => list.goTo(page),
+          })}
+      </PaneState>
+    </section>
+  );
+});

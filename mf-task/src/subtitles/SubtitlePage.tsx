@@ -1,0 +1,93 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { Banner, Button, Checkbox, errorText, notify } from '@vitrine/shared/ui/basic';
+import { WorkPane } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { SubtitleForm } from './SubtitleForm.tsx';
+import { SubtitleList } from './SubtitleList.tsx';
+import { SubtitlePreview } from './SubtitlePreview.tsx';
+import { type SubtitleProps, SubtitleStore } from './SubtitleStore.ts';
+import '../page/task.css';
+import './subtitles.css';
+
+/** Runs a text over whatever plays: written at the left; seen, followed and stopped at the right. */
+export const SubtitlePage = observer(function SubtitlePage() {
+  const say = useMessages(namespace);
+  const store = useSubtitles();
+  const may = session.can('task.subtitle');
+  const send = async () => {
+    try {
+      const sent = await store.send();
+      if (!sent) return;
+      const word = sent.status === 'waiting' ? 'subtitle.nowWaiting' : 'subtitle.sent';
+      notify.success(say(word, { count: sent.terminals }));
+    } catch (reason) {
+      notify.failure(reason);
+    }
+  };
+  return (
+    <main className="task-subtitle-page">
+      <WorkPane
+        title={say('subtitle.title')}
+        breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('subtitle.title') }]}
+        action={
+          may && (
+            <Button theme="solid" loading={store.sending.running} onClick={send}>
+              {say(store.draft.emergency ? 'subtitle.sendEmergency' : 'subtitle.send')}
+            </Button>
+          )
+        }
+      >
+        <div className="task-subtitle-work">
+          {may && (
+            <div className="task-subtitle-form">
+              {store.sending.error !== undefined && (
+                <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
+              )}
+              <SubtitleForm store={store} />
+              {session.can('account.members') && <SecondPerson store={store} />}
+            </div>
+          )}
+          <div className="task-subtitle-side">
+            <SubtitlePreview look={store.draft} />
+            <SubtitleList store={store} />
+          </div>
+        </div>
+      </WorkPane>
+    </main>
+  );
+});
+
+/** Whether the account wants a second person for emergencies; only who manages the members says so. */
+const SecondPerson = observer(function SecondPerson({ store }: SubtitleProps) {
+  const say = useMessages(namespace);
+  const { setting } = store;
+  if (!setting.value) return null;
+  return (
+    <Checkbox
+      checked={setting.value.secondPerson}
+      disabled={store.settingUp.running}
+      extra={say('subtitle.secondPersonHint')}
+      onChange={(event) => {
+        store.settingUp.run([event.target.checked === true]).catch(notify.failure);
+      }}
+    >
+      {say('subtitle.secondPerson')}
+    </Checkbox>
+  );
+});
+
+function useSubtitles(): SubtitleStore {
+  const [store] = useState(() => new SubtitleStore(client));
+  useEffect(() => {
+    store.open();
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.dispose();
+    };
+  }, [store]);
+  return store;
+}

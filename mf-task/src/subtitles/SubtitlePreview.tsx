@@ -1,0 +1,38 @@
+import { currentLocale, useMessages } from '@vitrine/shared/i18n';
+import { renderScene } from '@vitrine/shared/render';
+import { session } from '@vitrine/shared/session';
+import { useEffect, useRef } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { SubtitleLook } from './SubtitleDraft.ts';
+import { screenSize, subtitleScene } from './subtitleScene.ts';
+
+/** The text as it will run, drawn by the same renderer as on the screens. */
+export function SubtitlePreview({ look }: { readonly look: SubtitleLook }) {
+  const say = useMessages(namespace);
+  const host = useRef<HTMLDivElement>(null);
+  const example = say('subtitle.example');
+  const { text, color, background, font, size, speed, position } = look;
+  useEffect(() => {
+    if (!host.current) return;
+    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const shown = { text, color, background, font, size, speed: reduced ? 0 : speed, position };
+    const drawn = renderScene(host.current, subtitleScene(shown, example), {
+      ...screenSize,
+      mode: 'preview',
+      clock: Date.now,
+      timeZone: session.timeZone,
+      locale: currentLocale(),
+      resolveUrl: (address) => address,
+      // A text has nothing that could fail to load; a font that is missing falls back by itself.
+      onError: () => undefined,
+      muted: true,
+    });
+    return () => drawn.destroy();
+  }, [text, color, background, font, size, speed, position, example]);
+  return (
+    <figure className="task-screen">
+      <div ref={host} className="task-screen-glass" aria-hidden="true" />
+      <figcaption className="task-note">{say('subtitle.previewNote')}</figcaption>
+    </figure>
+  );
+}

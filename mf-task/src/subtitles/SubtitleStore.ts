@@ -1,0 +1,125 @@
+import {
+  type ConsoleEvent,
+  confirmSubtitle,
+  insertSubtitle,
+  type OutputOf,
+  type SubtitleRow,
+  selectAllFont,
+  selectSubtitlePage,
+  selectTaskSetting,
+  stopSubtitle,
+  updateTaskSetting,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Mutation, PagedList, Refresher, Resource } from '@vitrine/shared/state';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import {
+  newSubtitle,
+  type SubtitleDraft,
+  type SubtitleSent,
+  subtitleFaults,
+  subtitleFields,
+} from './SubtitleDraft.ts';
+
+/** What the list shows: what concerns the screens now, or all there was. */
+export type SubtitleScope = 'now' | 'all';
+
+/** Terminals tell what they show; while a text runs, the list follows them this often, in milliseconds. */
+const following = 1500;
+
+/** What every part of the page looks at. */
+export interface SubtitleProps {
+  readonly store: SubtitleStore;
+}
+
+/** Texts over the running programs: writing, sending, confirming, stopping, and what there was. */
+export class SubtitleStore {
+  draft: SubtitleDraft = newSubtitle;
+  /** Faults are shown from the first try to send on. */
+  tried = false;
+  readonly list: PagedList<SubtitleRow, SubtitleScope>;
+  readonly fonts: Resource<OutputOf<typeof selectAllFont>>;
+  readonly setting: Resource<OutputOf<typeof selectTaskSetting>>;
+  readonly sending: Mutation<[], SubtitleSent>;
+  readonly stopping: Mutation<[string], unknown>;
+  readonly confirming: Mutation<[string, boolean], unknown>;
+  readonly settingUp: Mutation<[boolean], unknown>;
+  private readonly refresh = new Refresher<'list'>(() => this.list.reload());
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(client: Client) {
+    this.list = new PagedList<SubtitleRow, SubtitleScope>(
+      async ({ page, pageSize, filter }, signal) => {
+        const status = filter === 'now' ? (['waiting', 'running'] as const) : [];
+        const input = { status: [...status], pageNum: page, pageSize };
+        const { subtitleList, totalNum } = await client.call(selectSubtitlePage, input, { signal });
+        return { rows: subtitleList, total: totalNum };
+      },
+      { pageSize: 24, filter: 'all' },
+    );
+    this.fonts = new Resource((signal) => client.call(selectAllFont, {}, { signal }));
+    this.setting = new Resource((signal) => client.call(selectTaskSetting, {}, { signal }));
+    const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+      const value = await answer;
+      await this.list.reload();
+      return value;
+    };
+    this.sending = new Mutation(() => thenRead(client.call(insertSubtitle, subtitleFields(this.draft))));
+    this.stopping = new Mutation((id) => thenRead(client.call(stopSubtitle, { id })));
+    this.confirming = new Mutation((id, agree) => thenRead(client.call(confirmSubtitle, { id, agree })));
+    this.settingUp = new Mutation(async (secondPerson) => {
+      await client.call(updateTaskSetting, { secondPerson });
+      await this.setting.reload();
+    });
+    makeObservable(this, { draft: observableRef, tried: observable });
+  }
+
+  get faults(): ReturnType<typeof subtitleFaults> {
+    return subtitleFaults(this.draft);
+  }
+
+  open(): void {
+    void this.list.reload();
+    void this.fonts.reload();
+    void this.setting.reload();
+    this.timer = setInterval(() => this.follow(), following);
+  }
+
+  change(changes: Partial<SubtitleDraft>): void {
+    runInAction(() => {
+      this.draft = { ...this.draft, ...changes };
+    });
+  }
+
+  /** Sends it. Undefined when something is wrong with it. */
+  async send(): Promise<SubtitleSent | undefined> {
+    runInAction(() => {
+      this.tried = true;
+    });
+    if (Object.keys(this.faults).length > 0) return undefined;
+    const sent = await this.sending.run([]);
+    runInAction(() => {
+      this.tried = false;
+      this.draft = { ...this.draft, text: '', emergency: false };
+    });
+    return sent;
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'resync' || event.kind === 'tree' || event.kind === 'presence')
+      this.refresh.ask('list');
+  }
+
+  dispose(): void {
+    clearInterval(this.timer);
+    this.refresh.stop();
+    this.list.cancel();
+    this.fonts.cancel();
+    this.setting.cancel();
+  }
+
+  private follow(): void {
+    const alive = this.list.rows.some(({ status }) => status === 'running' || status === 'waiting');
+    if (alive && !document.hidden) this.refresh.ask('list');
+  }
+}

@@ -1,0 +1,72 @@
+import { type OutputOf, type SubtitleRow, selectSubtitleTerminals } from '@vitrine/shared/api';
+import { formatDateTime, formatDuration, useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { PagedList } from '@vitrine/shared/state';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { pageTurner } from '@vitrine/shared/ui/table';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+
+type TerminalResult = OutputOf<typeof selectSubtitleTerminals>['terminalList'][number];
+
+function readTerminals(id: string): PagedList<TerminalResult, undefined> {
+  return new PagedList<TerminalResult, undefined>(
+    async ({ page, pageSize }, signal) => {
+      const input = { id, pageNum: page, pageSize };
+      const { terminalList, totalNum } = await client.call(selectSubtitleTerminals, input, { signal });
+      return { rows: terminalList, total: totalNum };
+    },
+    { pageSize: 50, filter: undefined },
+  );
+}
+
+/** What each terminal said about a text; read again whenever the counts of the text change. */
+export const SubtitleTerminals = observer(function SubtitleTerminals({ row }: { readonly row: SubtitleRow }) {
+  const say = useMessages(namespace);
+  const { id, shown, offline, status, createdAt, startedAt } = row;
+  const [list] = useState(() => readTerminals(id));
+  const news = `${shown} ${offline} ${status}`;
+  useEffect(() => {
+    if (news !== '') void list.reload();
+    return () => list.cancel();
+  }, [list, news]);
+  const since = Date.parse(startedAt ?? createdAt);
+  return (
+    <PaneState source={list} isEmpty={list.rows.length === 0} empty={{ text: say('terminals.empty') }}>
+      <ul className="task-subtitle-terminals" aria-label={say('subtitle.results')}>
+        {list.rows.map((terminal) => (
+          <li key={terminal.clId}>
+            <span>{terminal.name}</span>
+            <Result terminal={terminal} since={since} />
+          </li>
+        ))}
+      </ul>
+      {list.pageCount > 1 &&
+        pageTurner({
+          currentPage: list.page,
+          pageSize: list.pageSize,
+          total: list.total,
+          onPageChange: (page) => list.goTo(page),
+        })}
+    </PaneState>
+  );
+});
+
+function Result({ terminal, since }: { readonly terminal: TerminalResult; readonly since: number }) {
+  const say = useMessages(namespace);
+  const { shownAt, endedAt, online } = terminal;
+  if (endedAt) {
+    return <StateMark state="passed" label={say('subtitle.endedAt', { time: formatDateTime(endedAt) })} />;
+  }
+  if (shownAt) {
+    const after = formatDuration((Date.parse(shownAt) - since) / 1000);
+    return <StateMark state="onScreen" label={say('subtitle.shownAfter', { time: after })} />;
+  }
+  return online ? (
+    <StateMark state="waiting" label={say('subtitle.onItsWay')} />
+  ) : (
+    <StateMark state="offline" label={say('subtitle.whenBack')} />
+  );
+}
