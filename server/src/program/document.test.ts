@@ -119,12 +119,16 @@ describe('materials', () => {
     expect(answer).toMatchObject({ code: 1, error: 'program.materialUnknown' });
   });
 
-  test("another tenant's file is refused, though the material named is an own one", async () => {
+  test("another tenant's file never comes in: beside an own material it gives way to that one's, alone it is refused", async () => {
     const program = await givenProgram(server, tenant);
     const own = await givenMaterial(server, tenant);
     const foreign = await givenMaterial(server, other);
-    const answer = await save(program.id, 1, documentWith({ id: own.id, hash: foreign.hash }));
-    expect(answer).toMatchObject({ code: 1, error: 'program.fileUnknown' });
+    expect((await save(program.id, 1, documentWith({ id: own.id, hash: foreign.hash }))).code).toBe(0);
+    const { document } = await read(program.id);
+    expect(JSON.stringify(document)).toContain(own.hash);
+    expect(JSON.stringify(document)).not.toContain(foreign.hash);
+    const alone = await save(program.id, 2, documentWith({ id: '', hash: foreign.hash }));
+    expect(alone).toMatchObject({ code: 1, error: 'program.fileUnknown' });
   });
 
   test('which programs use them is known, until they no longer do', async () => {
