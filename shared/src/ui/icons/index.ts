@@ -22,6 +22,7 @@ export const IconFile = /*#__PURE__*/ quiet(semi.IconFile);
 export const IconFolder = /*#__PURE__*/ quiet(semi.IconFolder);
 export const IconFolderOpen = /*#__PURE__*/ quiet(semi.IconFolderOpen);
 export const IconGridSquare = /*#__PURE__*/ quiet(semi.IconGridSquare);
+export const IconGridView = /*#__PURE__*/ quiet(semi.IconGridView);
 export const IconHelpCircle = /*#__PURE__*/ quiet(semi.IconHelpCircle);
 export const IconHistory = /*#__PURE__*/ quiet(semi.IconHistory);
 export const IconImage = /*#__PURE__*/ quiet(semi.IconImage);
