@@ -2,19 +2,19 @@ import { formatDuration, useMessages } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { CardMenu } from './CardMenu.tsx';
 import { summary } from './facts.ts';
 import { grids } from './grids.ts';
 import { MaterialMarks } from './MaterialMarks.tsx';
 import { MaterialName } from './MaterialName.tsx';
 import { MaterialPicture } from './MaterialPicture.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { TagList } from './TagList.tsx';
 import { TypeIcon } from './TypeIcon.tsx';
 import { type MaterialRowProps, useRowAttributes } from './useRowAttributes.ts';
 
 /** One material of the grid: its picture, name, type, size, length, tags, and whether programs use it. */
 export const MaterialCard = observer(function MaterialCard(props: MaterialRowProps) {
-  const { row, store, acts } = props;
+  const { row, store } = props;
   const say = useMessages(namespace);
   const attributes = useRowAttributes(props);
   return (
@@ -37,7 +37,7 @@ export const MaterialCard = observer(function MaterialCard(props: MaterialRowPro
           <div className="mat-card-line">
             <TypeIcon type={row.type} />
             <MaterialName row={row} store={store} />
-            <CardMenu row={row} store={store} acts={acts} />
+            <MenuButton row={row} store={store} />
           </div>
           <p className="mat-card-facts">{summary(row)}</p>
           <TagList tags={row.tags} />

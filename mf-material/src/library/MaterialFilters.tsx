@@ -9,6 +9,7 @@ import { ChosenFilters } from './ChosenFilters.tsx';
 import type { MaterialFilter } from './filter.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import type { View } from './useView.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 export interface FilterProps {
   readonly filter: MaterialFilter;
@@ -21,7 +22,6 @@ interface MaterialFiltersProps extends FilterProps {
 }
 
 const types = ['', ...materialType.options] as const;
-const views = ['grid', 'list'] as const;
 /** Milliseconds to wait for more letters. */
 const typingPause = 100;
 
@@ -52,12 +52,7 @@ export function MaterialFilters({ filter, onChange, view, onView }: MaterialFilt
           onChange={(value) => onChange({ sort: materialSorts.find((sort) => sort === value) ?? 'newest' })}
         />
       </span>
-      <FilterChips
-        label={say('view.label')}
-        chips={views.map((value) => ({ value, label: say(`view.${value}`) }))}
-        value={view}
-        onChange={onView}
-      />
+      <ViewSwitch view={view} onChange={onView} />
     </>
   );
 }

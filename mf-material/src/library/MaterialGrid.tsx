@@ -8,6 +8,7 @@ import { DragNames } from './DragNames.tsx';
 import { grids } from './grids.ts';
 import { MaterialCard } from './MaterialCard.tsx';
 import { LineHead, MaterialLine } from './MaterialLine.tsx';
+import { MaterialMenu } from './MaterialMenu.tsx';
 import type { MaterialStore } from './MaterialStore.ts';
 import { useCardDrag } from './useCardDrag.ts';
 import { useGridKeys } from './useGridKeys.ts';
@@ -53,6 +54,7 @@ export const MaterialGrid = observer(function MaterialGrid({ store, acts, view }
         ))}
       </div>
       {rubber.band && <div className="mat-band" style={rubber.band} />}
+      <MaterialMenu store={store} acts={acts} />
       {drag && <DragNames drag={drag} />}
     </div>
   );

@@ -9,18 +9,18 @@ import { session } from '@vitrine/shared/session';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { CardMenu } from './CardMenu.tsx';
 import { pixels } from './facts.ts';
 import { grids } from './grids.ts';
 import { MaterialMarks } from './MaterialMarks.tsx';
 import { MaterialName } from './MaterialName.tsx';
 import { MaterialPicture } from './MaterialPicture.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { TagList } from './TagList.tsx';
 import { type MaterialRowProps, useRowAttributes } from './useRowAttributes.ts';
 
 /** One material of the list view. */
 export const MaterialLine = observer(function MaterialLine(props: MaterialRowProps) {
-  const { row, store, acts } = props;
+  const { row, store } = props;
   const say = useMessages(namespace);
   const attributes = useRowAttributes(props);
   const measure = row.duration === null ? pixels(row) : formatDuration(row.duration);
@@ -52,7 +52,7 @@ export const MaterialLine = observer(function MaterialLine(props: MaterialRowPro
         <MaterialMarks row={row} />
       </div>
       <div {...grids.cell}>
-        <CardMenu row={row} store={store} acts={acts} />
+        <MenuButton row={row} store={store} />
       </div>
     </div>
   );

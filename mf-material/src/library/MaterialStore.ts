@@ -17,11 +17,18 @@ import {
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, type PagedList, Refresher, Resource, TreeModel } from '@vitrine/shared/state';
-import { action, makeObservable, observable } from 'mobx';
+import { action, makeObservable, observable, observableRef } from 'mobx';
 import { type FolderNode, loadFolderLevel, rootId, searchFolders } from '../folders/folderTree.ts';
 import type { MaterialFilter } from './filter.ts';
 import { materialList } from './readPage.ts';
 import { Selection } from './Selection.ts';
+
+/** Which material's menu is open, and where in the window. */
+export interface OpenMenu {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
 
 export type MaterialSpace = OutputOf<typeof selectMaterialSpace>;
 
@@ -33,9 +40,9 @@ export class MaterialStore {
   readonly space: Resource<MaterialSpace>;
   readonly selection: Selection;
   readonly renaming: Mutation<[string, string], unknown>;
-  /** The card whose name is being edited in place, and the one whose menu is open. */
+  /** The card whose name is being edited in place. */
   renamingId: string | undefined = undefined;
-  menuId: string | undefined = undefined;
+  menu: OpenMenu | undefined = undefined;
   private readonly rowRefresh = new Refresher<string>((ids) => this.refreshRows(ids));
   private readonly wholeRefresh = new Refresher<'all'>(() => this.refresh());
 
@@ -55,10 +62,11 @@ export class MaterialStore {
     this.renaming = new Mutation((id, name) => client.call(updateMaterialName, { id, name }));
     makeObservable(this, {
       renamingId: observable,
-      menuId: observable,
+      menu: observableRef,
       startRename: action,
       endRename: action,
       openMenu: action,
+      closeMenu: action,
     });
   }
 
@@ -115,9 +123,12 @@ export class MaterialStore {
     this.renamingId = undefined;
   }
 
-  /** Opens the menu of one card, or closes the one that is open. */
-  openMenu(id: string | undefined): void {
-    this.menuId = id;
+  openMenu(menu: OpenMenu): void {
+    this.menu = menu;
+  }
+
+  closeMenu(): void {
+    this.menu = undefined;
   }
 
   /** Gives a material its new name, here first; taken back when the server refuses. */

@@ -38,6 +38,10 @@ export function useGridKeys(store: MaterialStore, acts: CardActs, grid: RefObjec
     grid.current?.querySelector<HTMLElement>(`[data-material="${row.mtId}"]`)?.focus();
     if (event.shiftKey) store.selection.pick(row.mtId, event);
   };
+  const openMenu = ({ mtId }: MaterialRow) => {
+    const card = grid.current?.querySelector(`[data-material="${mtId}"]`)?.getBoundingClientRect();
+    store.openMenu({ id: mtId, x: (card?.left ?? 0) + 32, y: (card?.top ?? 0) + 32 });
+  };
   const chosenOr = (row: MaterialRow) => (store.selection.has(row.mtId) ? store.chosen : [row]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +55,7 @@ export function useGridKeys(store: MaterialStore, acts: CardActs, grid: RefObjec
     else if (key === 'Enter') acts.open(current);
     else if (key === 'F2') acts.rename?.(current);
     else if (key === 'Delete') acts.remove?.(chosenOr(current));
-    else if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) store.openMenu(current.mtId);
+    else if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) openMenu(current);
     else if (key === 'Escape') store.selection.set([]);
     else if (key === 'a' && (event.ctrlKey || event.metaKey))
       store.selection.set(rows.map((row) => row.mtId));

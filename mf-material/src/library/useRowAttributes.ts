@@ -39,7 +39,7 @@ export function useRowAttributes({ row, store, acts, current, onCurrent, onPress
       if (inOwnArea(event)) return;
       event.preventDefault();
       if (!store.selection.has(row.mtId)) store.selection.set([row.mtId]);
-      store.openMenu(row.mtId);
+      store.openMenu({ id: row.mtId, x: event.clientX, y: event.clientY });
     },
     onPointerDown: (event: PointerEvent) => {
       if (!inOwnArea(event)) onPress(event);

@@ -7,13 +7,14 @@ import type { ReactNode } from 'react';
 import { ChooseAgain } from './ChooseAgain.tsx';
 import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
+import { isLocal } from './words.ts';
 
 /** What can be done with one file: pause, continue, try again, take off the list. */
 export const UploadActions = observer(function UploadActions({ item }: { readonly item: UploadItem }) {
   const say = useMessages(sharedNamespace);
   const { name } = item.facts;
   const resume = () => void uploads.resume(item).catch(notify.failure);
-  const again = (item.state === 'failed' || item.state === 'aborted') && item.file !== undefined;
+  const again = (item.state === 'failed' || item.state === 'aborted') && item.file && !isLocal(item);
   const rests = item.state === 'paused' || item.state === 'error';
   return (
     <span className="vt-upload-actions">

@@ -12,6 +12,9 @@ import type { UploadItem } from './UploadItem.ts';
 const own = 'upload.';
 const megabyte = 1024 * 1024;
 
+/** The page itself refused it: the same file would be refused again. */
+export const isLocal = ({ error }: UploadItem): boolean => error?.error.startsWith(own) ?? false;
+
 /** Why a file was refused or waits, as a sentence; empty when all is well. */
 export function reasonText(item: UploadItem, say: Translate): string {
   const { error } = item;

@@ -1,0 +1,35 @@
+import type { MaterialRow } from '@vitrine/shared/api';
+import type { CardActs } from './cardActs.ts';
+
+/** One line of a material's menu; its words are `act.<key>`. */
+export interface MenuLine {
+  readonly key: string;
+  readonly run: (() => void) | undefined;
+  readonly danger?: boolean;
+}
+
+/** What can be done with one material, in the order of every menu: open first, delete last. */
+export function menuLines(row: MaterialRow, acts: CardActs): readonly MenuLine[] {
+  const { rename, move, tag, expire, replace, retry, remove } = acts;
+  const lines: readonly MenuLine[] = [
+    { key: 'open', run: () => acts.open(row) },
+    { key: 'enlarge', run: () => acts.enlarge(row) },
+    { key: 'rename', run: rename && (() => rename(row)) },
+    { key: 'move', run: move && (() => move([row])) },
+    { key: 'tag', run: tag && (() => tag([row])) },
+    { key: 'expire', run: expire && (() => expire([row])) },
+    { key: 'replace', run: replace && (() => replace(row)) },
+    { key: 'retry', run: retry && row.state === 'limited' ? () => retry([row]) : undefined },
+    { key: 'download', run: () => download(row) },
+    { key: 'delete', run: remove && (() => remove([row])), danger: true },
+  ];
+  return lines.filter((line) => line.run !== undefined);
+}
+
+/** Gives the file as it was uploaded, under the name that people know. */
+function download(row: MaterialRow): void {
+  const link = document.createElement('a');
+  link.href = row.originalUrl;
+  link.download = `${row.name}.${row.suffix}`;
+  link.click();
+}
