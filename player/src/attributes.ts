@@ -1,5 +1,6 @@
 import type { Attributes } from '@vitrine/shared/api';
 import manifest from '../package.json' with { type: 'json' };
+import { playsWords } from './plays.ts';
 
 export const playerVersion: string = manifest.version;
 
@@ -36,6 +37,6 @@ export async function readAttributes(): Promise<Attributes> {
     memory: gigabytes === undefined ? undefined : gigabytes * 1024 ** 3,
     freeSpace: room?.free,
     totalSpace: room?.total,
-    abilities,
+    abilities: [...abilities, ...playsWords()],
   };
 }

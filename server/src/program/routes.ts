@@ -15,6 +15,7 @@ import { historyRoutes } from './history/routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import * as programs from './programService.ts';
 import { readProgram, saveThumbnail } from './reading.ts';
+import { sendRoutes } from './send/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { treeRoutes } from './tree/routes.ts';
 
@@ -49,4 +50,5 @@ export const routes: readonly Route[] = [
   ...presenceRoutes,
   ...auditRoutes,
   ...shareRoutes,
+  ...sendRoutes,
 ];

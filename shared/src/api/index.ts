@@ -6,6 +6,7 @@ import * as programAudit from './programAudit.ts';
 import * as programHistory from './programHistory.ts';
 import * as programShare from './programShare.ts';
 import * as programTree from './programTree.ts';
+import * as programSend from './programSend.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   programHistory,
   programShare,
   programTree,
+  programSend,
   task,
   system,
   h5,

@@ -20,7 +20,7 @@ const wish = {
 /**
  * notPassed: the review is on and has not passed it · emptyProgram: nothing to show · emptyWidget · fileMissing · fileExpired · filePending: a version that
  * terminals can play is still being made · fontMissing · codecUnsupported · codecUnknown: the terminal never said what it plays ·
- * webPage/stream: needs a network while it plays · linkOutside: a button leads to a program that is not sent along · spaceShort ·
+ * webPage/stream: needs a network while it plays · linkOutside: a button leads to a program that does not exist · spaceShort ·
  * orientation: portrait on landscape or the reverse · resolution: another size, same orientation · offline · unauthorised · conflict: another task is shown
  * instead, or plays in between.
  */
@@ -96,7 +96,7 @@ export const selectSendPreflight = defineEndpoint({
       /** Terminals that were meant, groups resolved. */
       terminals: z.number().int(),
       online: z.number().int(),
-      /** Terminals without any finding. */
+      /** Terminals of which nothing worse than a notice is to be said. */
       ready: z.number().int(),
       /** Terminals that cannot get it. */
       refused: z.number().int(),

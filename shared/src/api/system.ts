@@ -73,7 +73,6 @@ export const logActions = [
   'program.auditSwitched',
   'program.shared',
   'program.shareRevoked',
-  'program.sent',
   'task.added',
   'task.changed',
   'task.renamed',

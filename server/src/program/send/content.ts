@@ -1,0 +1,151 @@
+import {
+  type Component,
+  fileHashOf,
+  listFileHashes,
+  listMediaIds,
+  migrateProgramDocument,
+  type ProgramDocument,
+} from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { withCurrentFiles } from '../currentFiles.ts';
+import { findFonts, listFontNames } from '../fonts.ts';
+import { followLinks } from '../linkedPrograms.ts';
+import * as programs from '../programRepository.ts';
+import { readCodecs } from './codecs.ts';
+
+/** A file that a program plays. */
+export interface ContentFile {
+  hash: string;
+  /** Bytes. */
+  size: number;
+  mime: string;
+  /** Of a film or a sound: words like `avc` and `aac`. */
+  codecs: readonly string[];
+}
+
+/** What is known of a material that a program shows. */
+export interface ContentMaterial {
+  id: string;
+  name: string;
+  expiresAt: Date | null;
+  state: 'ready' | 'processing' | 'limited';
+}
+
+/** A program with all that its checks look at. */
+export interface Content {
+  id: string;
+  name: string;
+  audit: string;
+  thumbnailHash: string | null;
+  document: ProgramDocument;
+  /** It only comes along because a link leads to it. */
+  linked: boolean;
+  /** Bytes of the document itself. */
+  documentSize: number;
+  /** Fonts included; those that are not there are left out. */
+  files: readonly ContentFile[];
+  materials: ReadonlyMap<string, ContentMaterial>;
+  /** Names of fonts that its texts name and the account does not have. */
+  missingFonts: readonly string[];
+}
+
+/** A widget with the place of its scene, from 0. */
+export interface PlacedWidget {
+  sceneIndex: number;
+  widget: Component;
+}
+
+export function listWidgets({ scenes }: ProgramDocument): PlacedWidget[] {
+  return scenes.flatMap(({ allScene }, sceneIndex) =>
+    allScene.componentsList.flatMap((widget) =>
+      [widget, ...widget.children].map((one) => ({ sceneIndex, widget: one })),
+    ),
+  );
+}
+
+export const ownHash = (address: string) => fileHashOf(address);
+
+async function findFiles(
+  services: Services,
+  tenantId: string,
+  hashes: readonly string[],
+): Promise<ContentFile[]> {
+  const rows = await services.database
+    .selectFrom('file')
+    .select(['hash', 'size', 'mime'])
+    .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('file_reference')
+          .select('hash')
+          .whereRef('file_reference.hash', '=', 'file.hash')
+          .where('tenant_id', '=', tenantId),
+      ),
+    )
+    .execute();
+  const files: ContentFile[] = [];
+  for (const row of rows) files.push({ ...row, codecs: await readCodecs(services, row) });
+  return files;
+}
+
+async function findMaterials({ database }: Services, tenantId: string, ids: readonly string[]) {
+  const rows = await database
+    .selectFrom('material')
+    .select(['id', 'name', 'expires_at as expiresAt', 'state'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+  return new Map<string, ContentMaterial>(rows.map((row) => [row.id, row]));
+}
+
+async function open(services: Services, tenantId: string, row: programs.ProgramRow): Promise<Content> {
+  const { database } = services;
+  const saved = migrateProgramDocument(row.document);
+  const document = await withCurrentFiles(services, database, tenantId, saved);
+  const names = listFontNames(document);
+  const fonts = await findFonts(database, tenantId, names);
+  const known = new Set(fonts.map(({ fontName }) => fontName));
+  const hashes = [...listFileHashes(document), ...fonts.map(({ hash }) => hash)];
+  return {
+    id: row.id,
+    name: row.name,
+    audit: row.audit,
+    thumbnailHash: row.thumbnailHash,
+    document,
+    linked: false,
+    documentSize: Buffer.byteLength(JSON.stringify(document)),
+    files: await findFiles(services, tenantId, hashes),
+    materials: await findMaterials(services, tenantId, listMediaIds(document)),
+    missingFonts: names.filter((name) => !known.has(name)),
+  };
+}
+
+async function openAll(services: Services, tenantId: string, ids: readonly string[]): Promise<Content[]> {
+  const rows = await programs.findPrograms(services.database, tenantId, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const content: Content[] = [];
+  for (const id of new Set(ids)) {
+    const row = byId.get(id);
+    if (row) content.push(await open(services, tenantId, row));
+  }
+  return content;
+}
+
+/**
+ * The programs of the ids that the tenant has, in the order of the ids, and after them those to which links in them
+ * lead, which go along; with all that the checks look at.
+ */
+export async function openContent(
+  services: Services,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Content[]> {
+  const chosen = await openAll(services, tenantId, ids);
+  const found = new Map(chosen.map((content) => [content.id, content]));
+  for (const content of chosen) {
+    const linked = await followLinks(content, (wanted) => openAll(services, tenantId, wanted));
+    for (const one of linked) if (!found.has(one.id)) found.set(one.id, { ...one, linked: true });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,114 @@
+import type { OutputOf, PreflightFinding, selectSendPreflight } from '@vitrine/shared/api';
+import { fileAddress } from '@vitrine/shared/document';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../actor.ts';
+import { wantsAudit } from '../settingRepository.ts';
+import { findConflicts } from './conflicts.ts';
+import { type Content, openContent } from './content.ts';
+import { createFinder, type Finder, inOrder, isRefused } from './finding.ts';
+import { checkProgram } from './programChecks.ts';
+import { checkTerminal } from './terminalChecks.ts';
+import { findTargets, readStock, type Target } from './terminals.ts';
+import { taskOf, type Wish } from './wish.ts';
+
+type Preflight = OutputOf<typeof selectSendPreflight>;
+type TerminalResult = Preflight['terminals'][number];
+const mostTerminals = 500;
+
+interface Checked {
+  content: Content;
+  findings: PreflightFinding[];
+}
+
+/** The programs of a wish, and those that go along, with what stands in their way everywhere; a refusal when one is not the tenant's. */
+export async function checkPrograms(
+  services: Services,
+  { session, language }: Actor,
+  programIds: readonly string[],
+): Promise<Checked[]> {
+  const { database, clock } = services;
+  const contents = await openContent(services, session.tenantId, programIds);
+  const wanted = new Set(programIds);
+  if (contents.filter(({ linked }) => !linked).length < wanted.size) throw new Refusal('program.unknown');
+  const audited = await wantsAudit(database, session.tenantId);
+  const sent = new Set(contents.map(({ id }) => id));
+  const check = { find: createFinder(language), now: clock.now(), audited, programIds: sent };
+  return contents.map((content) => ({ content, findings: inOrder(checkProgram(content, check)) }));
+}
+
+function presentProgram({ content, findings }: Checked): Preflight['programs'][number] {
+  const { width, height } = content.document.mainResolution;
+  return {
+    id: content.id,
+    name: content.name,
+    resolution: `${width}x${height}`,
+    thumbnailUrl: content.thumbnailHash === null ? '' : fileAddress(content.thumbnailHash),
+    size: content.files.reduce((sum, { size }) => sum + size, content.documentSize),
+    files: content.files.length,
+    findings,
+  };
+}
+
+function presentTerminal(target: Target, findings: PreflightFinding[]): TerminalResult {
+  const { clId, name, online, width, height, freeSpace } = target;
+  const resolution = width > 1 && height > 1 ? `${width}x${height}` : '';
+  return { clId, name, online, resolution, freeSpace, findings };
+}
+
+async function checkTargets(
+  services: Services,
+  tenantId: string,
+  wish: Wish,
+  contents: readonly Content[],
+  find: Finder,
+): Promise<TerminalResult[]> {
+  const targets = await findTargets(services.database, tenantId, wish);
+  const stock = await readStock(services, targets);
+  const zones = [...new Set(targets.map(({ timeZone }) => timeZone))];
+  const task = taskOf(wish, zones, '', services.clock.now());
+  const conflicts = await findConflicts(services, tenantId, task, targets, find);
+  return targets.map((target) => {
+    const findings = checkTerminal(target, { find, contents, stock });
+    const met = target.authorised ? (conflicts.get(target.clId) ?? []) : [];
+    return presentTerminal(target, inOrder([...findings, ...met]));
+  });
+}
+
+const countLevel = (findings: readonly PreflightFinding[], level: PreflightFinding['level']) =>
+  findings.filter((finding) => finding.level === level).length;
+
+function totalsOf(programs: readonly Checked[], terminals: readonly TerminalResult[]): Preflight['totals'] {
+  const all = [...programs, ...terminals].flatMap(({ findings }) => findings);
+  const isReady = ({ findings }: TerminalResult) => findings.every(({ level }) => level === 'notice');
+  return {
+    terminals: terminals.length,
+    online: terminals.filter(({ online }) => online).length,
+    ready: terminals.filter(isReady).length,
+    refused: terminals.filter(({ findings }) => isRefused(findings)).length,
+    errors: countLevel(all, 'error'),
+    warnings: countLevel(all, 'warning'),
+  };
+}
+
+const worstFirst = (left: TerminalResult, right: TerminalResult) =>
+  Number(isRefused(right.findings)) - Number(isRefused(left.findings));
+
+/** What would stand in the way of sending these programs to these terminals now. */
+export async function readPreflight(services: Services, actor: Actor, wish: Wish): Promise<Preflight> {
+  const programs = await checkPrograms(services, actor, wish.programIds);
+  const contents = programs.map(({ content }) => content);
+  const find = createFinder(actor.language);
+  const terminals = await checkTargets(services, actor.session.tenantId, wish, contents, find);
+  const totals = totalsOf(programs, terminals);
+  const barred = programs.length === 0 || programs.some(({ findings }) => isRefused(findings));
+  return {
+    programs: programs.map(presentProgram),
+    terminals: terminals
+      .filter(({ findings }) => findings.length > 0)
+      .sort(worstFirst)
+      .slice(0, mostTerminals),
+    totals,
+    sendable: !barred && totals.refused < totals.terminals,
+  };
+}

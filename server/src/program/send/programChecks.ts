@@ -1,0 +1,95 @@
+import type { PreflightFinding } from '@vitrine/shared/api';
+import { type Component, isComponentEmpty, type MediaItem, playAddress } from '@vitrine/shared/document';
+import { type Content, listWidgets, ownHash, type PlacedWidget } from './content.ts';
+import type { About, Finder } from './finding.ts';
+
+export interface ProgramCheck {
+  find: Finder;
+  now: Date;
+  /** Whether programs must have passed a review. */
+  audited: boolean;
+  /** Of all programs that are sent, those that links lead to included. */
+  programIds: ReadonlySet<string>;
+}
+
+/** `coActionType` of a touch that opens a program. */
+const linksToProgram = 4;
+
+/** What stands in the way of a program wherever it is sent. */
+export function checkProgram(content: Content, check: ProgramCheck): PreflightFinding[] {
+  const { find, audited } = check;
+  const about = { programId: content.id };
+  const widgets = listWidgets(content.document);
+  return [
+    ...(audited && content.audit !== 'passed' ? [find('notPassed', about)] : []),
+    ...(isBlank(content, widgets) ? [find('emptyProgram', about)] : []),
+    ...checkBackgrounds(content, check),
+    ...widgets.flatMap((placed) => checkWidget(content, placed, check)),
+    ...content.missingFonts.map((font) => find('fontMissing', about, { font })),
+  ];
+}
+
+function isBlank({ document }: Content, widgets: readonly PlacedWidget[]): boolean {
+  return widgets.length === 0 && document.scenes.every(({ allScene }) => allScene.scBackImg === '');
+}
+
+function checkBackgrounds(content: Content, check: ProgramCheck): PreflightFinding[] {
+  return content.document.scenes.flatMap(({ allScene }, sceneIndex) => {
+    const about = { programId: content.id, sceneIndex };
+    const item = { name: '', mid: allScene.scBackImgId };
+    return checkFile(content, allScene.scBackImg, item, about, check);
+  });
+}
+
+function checkWidget(
+  content: Content,
+  { sceneIndex, widget }: PlacedWidget,
+  check: ProgramCheck,
+): PreflightFinding[] {
+  const about = { programId: content.id, sceneIndex, componentId: widget.id };
+  const scene = sceneIndex + 1;
+  return [
+    ...(isComponentEmpty(widget) ? [check.find('emptyWidget', about, { scene })] : []),
+    ...widget.mpList.flatMap((item) => checkItem(content, item, about, check)),
+    ...checkNetwork(widget, about, check),
+    ...checkLink(widget, about, check),
+  ];
+}
+
+function checkItem(content: Content, item: MediaItem, about: About, check: ProgramCheck) {
+  return checkFile(content, playAddress(item), item, about, check);
+}
+
+function checkFile(
+  content: Content,
+  address: string,
+  item: Pick<MediaItem, 'name' | 'mid'>,
+  about: About,
+  { find, now }: ProgramCheck,
+): PreflightFinding[] {
+  const hash = ownHash(address);
+  const material = content.materials.get(item.mid);
+  const name = item.name || (material?.name ?? '') || item.mid;
+  const lost = hash !== undefined && !content.files.some((file) => file.hash === hash);
+  const gone = item.mid !== '' && material === undefined;
+  if (lost || gone) return [find('fileMissing', about, { name, scene: (about.sceneIndex ?? 0) + 1 })];
+  const expired = material?.expiresAt && material.expiresAt <= now;
+  return [
+    ...(expired ? [find('fileExpired', about, { name })] : []),
+    ...(material?.state === 'processing' ? [find('filePending', about, { name })] : []),
+    ...(material?.state === 'limited' ? [find('codecUnsupported', about, { name }, limited)] : []),
+  ];
+}
+
+/** Nothing could be made of it that browsers play; what plays it may still be a box of its own. */
+const limited = { level: 'warning', sentence: 'limited' } as const;
+
+function checkNetwork(widget: Component, about: About, { find }: ProgramCheck): PreflightFinding[] {
+  const outside = widget.mpList.some((item) => /^https?:/i.test(playAddress(item)));
+  return outside ? [find('needsNetwork', about, { scene: (about.sceneIndex ?? 0) + 1 })] : [];
+}
+
+function checkLink(widget: Component, about: About, { find, programIds }: ProgramCheck): PreflightFinding[] {
+  const outside = widget.coActionType === linksToProgram && !programIds.has(widget.coLinkId);
+  return outside ? [find('linkOutside', about, { scene: (about.sceneIndex ?? 0) + 1 })] : [];
+}

@@ -1,0 +1,9 @@
+import * as api from '@vitrine/shared/api';
+import { type Route, route } from '../../platform/route.ts';
+import { readPreflight } from './preflight.ts';
+import { sendPrograms } from './sending.ts';
+
+export const sendRoutes: readonly Route[] = [
+  route(api.selectSendPreflight, (input, context) => readPreflight(context.services, context, input)),
+  route(api.sendProgram, (input, context) => sendPrograms(context, input)),
+];

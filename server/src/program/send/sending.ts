@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { pickFree } from '../tree/freeName.ts';
+import { isRefused } from './finding.ts';
+import { checkPrograms } from './preflight.ts';
+import { findTargets } from './terminals.ts';
+import { today, type Wish, withoutEnd } from './wish.ts';
+
+export interface SendInput extends Wish {
+  /** Of the task; empty: made from the first program. */
+  name: string;
+  etEcId: string;
+  /** Empty: without end. */
+  endDate: string;
+}
+
+/** A task name that is free, as near to the program's name as can be. */
+async function freeTaskName(connection: Connection, tenantId: string, program: string): Promise<string> {
+  const rows = await connection
+    .selectFrom('task')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'name',
+      'like',
+      sql<string>`${[...program]
+        .slice(0, 40)
+        .join('')
+        .replace(/[\\%_]/g, '\\$&')} || '%'`,
+    )
+    .execute();
+  return pickFree(program, new Set(rows.map(({ name }) => name)));
+}
+
+/** Refuses with the first thing that keeps the programs from any screen. */
+async function requireSendable(context: SessionContext, programIds: readonly string[]): Promise<string> {
+  if (programIds.length === 0) throw new Refusal('program.nothingToSend');
+  const checked = await checkPrograms(context.services, context, programIds);
+  for (const { content, findings } of checked) {
+    const [worst] = findings;
+    if (worst && isRefused(findings)) {
+      throw new Refusal('program.cannotBeSent', { name: content.name, reason: worst.message });
+    }
+  }
+  return checked[0]?.content.name ?? '';
+}
+
+/** Refuses when nobody is meant, or nobody who may play. */
+async function requireTargets({ services, session }: SessionContext, input: SendInput): Promise<string[]> {
+  const targets = await findTargets(services.database, session.tenantId, input);
+  if (targets.length === 0) throw new Refusal('program.noTerminals');
+  const able = targets.filter(({ authorised }) => authorised);
+  if (able.length === 0) throw new Refusal('program.noAuthorised');
+  return [...new Set(able.map(({ timeZone }) => timeZone))];
+}
+
+const everyDay = {
+  etMon: '1',
+  etTue: '1',
+  etWed: '1',
+  etThur: '1',
+  etFri: '1',
+  etSat: '1',
+  etSun: '1',
+} as const;
+/** Around the clock: from midnight to midnight. */
+const allDay = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' } as const;
+
+/** Makes and publishes a task that shows the programs from now on. */
+export async function sendPrograms(context: SessionContext, input: SendInput) {
+  const { services, session } = context;
+  const program = await requireSendable(context, input.programIds);
+  const zones = await requireTargets(context, input);
+  const taskName = input.name || (await freeTaskName(services.database, session.tenantId, program));
+  const sent = await services.tasks.send(context, {
+    etName: taskName,
+    etTaskType: input.type,
+    etEcId: input.etEcId,
+    etStartDate: today(zones, services.clock.now()),
+    etEndDate: input.endDate || withoutEnd,
+    ...allDay,
+    ...everyDay,
+    programIds: [...input.programIds],
+    clientIds: [...input.clientIds],
+    groupIds: [...input.groupIds],
+  });
+  return { ...sent, taskName };
+}

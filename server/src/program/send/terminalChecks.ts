@@ -1,0 +1,87 @@
+import type { PreflightFinding } from '@vitrine/shared/api';
+import type { Content, ContentFile } from './content.ts';
+import type { Finder } from './finding.ts';
+import type { Target } from './terminals.ts';
+
+export interface TerminalCheck {
+  find: Finder;
+  contents: readonly Content[];
+  /** See `readStock`. */
+  stock: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const playsWord = 'plays:';
+/** What every browser plays that a terminal of ours can be. */
+const common = new Set(['mp3', 'pcm']);
+const megabyte = 1024 * 1024;
+const toMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10;
+
+/** What stands in the way of these programs on one terminal. */
+export function checkTerminal(target: Target, check: TerminalCheck): PreflightFinding[] {
+  const { find, contents } = check;
+  const about = { clId: target.clId };
+  if (!target.authorised) return [find('unauthorised', about)];
+  return [
+    ...(target.online ? [] : [find('offline', about)]),
+    ...checkSpace(target, check),
+    ...contents.flatMap((content) => [
+      ...checkSize(target, content, find),
+      ...checkCodecs(target, content, find),
+    ]),
+  ];
+}
+
+function checkSpace(target: Target, { find, contents, stock }: TerminalCheck): PreflightFinding[] {
+  if (target.freeSpace === null) return [];
+  const present = stock.get(target.manifestHash ?? '');
+  const needed = new Map<string, number>(
+    contents.flatMap(({ files }) => files).map(({ hash, size }) => [hash, present?.has(hash) ? 0 : size]),
+  );
+  const documents = contents.reduce((sum, { documentSize }) => sum + documentSize, 0);
+  const bytes = [...needed.values()].reduce((sum, size) => sum + size, documents);
+  if (bytes <= target.freeSpace) return [];
+  const figures = { needed: toMegabytes(bytes), free: toMegabytes(target.freeSpace) };
+  return [find('spaceShort', { clId: target.clId }, figures)];
+}
+
+const lies = ({ width, height }: { width: number; height: number }) => Math.sign(width - height);
+
+function checkSize(target: Target, { id, name, document }: Content, find: Finder): PreflightFinding[] {
+  const size = document.mainResolution;
+  if (target.width <= 1 || target.height <= 1) return [];
+  if (size.width === target.width && size.height === target.height) return [];
+  const about = { clId: target.clId, programId: id };
+  const figures = {
+    name,
+    program: `${size.width} × ${size.height}`,
+    terminal: `${target.width} × ${target.height}`,
+  };
+  return [find(lies(size) === lies(target) ? 'resolution' : 'orientation', about, figures)];
+}
+
+function checkCodecs(target: Target, content: Content, find: Finder): PreflightFinding[] {
+  const plays = new Set(
+    target.abilities.flatMap((word) => (word.startsWith(playsWord) ? [word.slice(playsWord.length)] : [])),
+  );
+  const about = { clId: target.clId, programId: content.id };
+  const needed = [...new Set(content.files.flatMap(({ codecs }) => codecs))].filter(
+    (word) => !common.has(word),
+  );
+  if (needed.length > 0 && plays.size === 0) {
+    return [find('codecUnknown', about, { codecs: needed.join(', ') })];
+  }
+  return content.files.flatMap((file) => {
+    const missing = file.codecs.filter((word) => !common.has(word) && !plays.has(word));
+    if (missing.length === 0) return [];
+    const name = nameOf(content, file);
+    return [find('codecUnsupported', about, { name, codecs: missing.join(', ') })];
+  });
+}
+
+/** What the document calls a file. */
+function nameOf({ document, name }: Content, { hash }: ContentFile): string {
+  const items = document.scenes.flatMap(({ allScene }) =>
+    allScene.componentsList.flatMap(({ mpList }) => mpList),
+  );
+  return items.find(({ url, viewUrl }) => url.endsWith(hash) || viewUrl.endsWith(hash))?.name || name;
+}
