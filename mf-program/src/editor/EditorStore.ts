@@ -1,5 +1,6 @@
 import {
   type Box,
+  boxOf,
   type Component,
   canAddComponent,
   firstIncompleteComponent,
@@ -10,20 +11,24 @@ import {
 import {
   type Guide,
   keepExisting,
+  roundBox,
   type Selection,
   select,
   selectionAfterDelete,
 } from '@vitrine/shared/editor';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { Clipboard } from './Clipboard.ts';
-import { changeComponents, changeEach, isLocked, sceneOf, withLocks } from './document/changes.ts';
+import { changeComponents, changeEach, sceneOf, withLocks } from './document/changes.ts';
 import { newComponent } from './document/newComponent.ts';
 import { seenBox } from './document/seenBox.ts';
-import { EditedProgram } from './EditedProgram.ts';
+import { type Announcement, EditedProgram } from './EditedProgram.ts';
 import { EditorView } from './view/EditorView.ts';
 
 /** The widget type while none is chosen: what is edited then is the scene's background. */
 export const backgroundType = 'background';
+
+const nothing: readonly string[] = [];
+const placing: readonly string[] = ['history.move', 'history.resize', 'history.align', 'history.place'];
 
 /** What the editor has to say; `key` is a message key, `type` the widget type it is about. */
 export interface EditorNotice {
@@ -73,6 +78,13 @@ export class EditorStore extends EditedProgram {
       scene: computed,
       shownScene: computed,
       selected: computed,
+      size: computed,
+      locked: computed,
+      shownId: computed,
+      sceneCount: computed,
+      sceneNumber: computed,
+      widgetCount: computed,
+      takenTypes: computed,
       showScene: action,
       setSelection: action,
       setGuides: action,
@@ -120,8 +132,36 @@ export class EditorStore extends EditedProgram {
     return this.document.mainResolution;
   }
 
+  /** Ids of what is locked in the scene. */
+  get locked(): readonly string[] {
+    return this.document.locks[this.scene.scId] ?? nothing;
+  }
+
+  /** `scId` of the scene on the canvas. */
+  get shownId(): string {
+    return this.scene.scId;
+  }
+
+  /** Place of the scene on the canvas, from 1. */
+  get sceneNumber(): number {
+    return this.scene.index + 1;
+  }
+
+  get widgetCount(): number {
+    return this.components.length;
+  }
+
+  get sceneCount(): number {
+    return this.document.scenes.length;
+  }
+
+  /** Types that the scene has already, in one word: it changes with them alone, not with each move. */
+  get takenTypes(): string {
+    return this.components.map(({ coType }) => coType).join(' ');
+  }
+
   isLocked(id: string): boolean {
-    return isLocked(this.document, this.scene.scId, id);
+    return this.locked.includes(id);
   }
 
   /** Boxes that others snap to, as they are seen: of all that is drawn and does not move. */
@@ -131,6 +171,14 @@ export class EditorStore extends EditedProgram {
 
   say(notice: EditorNotice): void {
     this.onNotice(notice);
+  }
+
+  /** Where the one selected widget came to stand is worth saying after it was moved or resized. */
+  override announce(key: string, values: Announcement['values'] = {}): void {
+    const [only] = this.selected;
+    const placed = placing.includes(key) && this.selected.length === 1 && only;
+    if (placed) super.announce('announce.placed', { step: key, ...roundBox(boxOf(only)) });
+    else super.announce(key, values);
   }
 
   override endGesture(): void {

@@ -16,6 +16,13 @@ import { usePan } from './usePan.ts';
 import { useScrollTo } from './useScrollTo.ts';
 import './canvas.css';
 
+/** The scene itself, apart from the pane: it changes with every move of the pointer. */
+const CanvasScene = observer(function CanvasScene() {
+  const { store } = useEditor();
+  const { width, height } = store.size;
+  return <DrawnScene scene={store.shownScene} width={width} height={height} className="ve-drawn" />;
+});
+
 /** The canvas in the middle: the scene by the shared renderer, and over it what only the editor draws. */
 export const CanvasPane = observer(function CanvasPane() {
   const say = useMessages(namespace);
@@ -60,7 +67,7 @@ export const CanvasPane = observer(function CanvasPane() {
       >
         <div className="ve-room" style={{ minWidth: size.width + 64, minHeight: size.height + 64 }}>
           <div className="ve-canvas" style={size} data-testid="canvas">
-            <DrawnScene scene={store.shownScene} width={width} height={height} className="ve-drawn" />
+            <CanvasScene />
             <Aids />
             <div
               ref={overlay}
@@ -68,8 +75,8 @@ export const CanvasPane = observer(function CanvasPane() {
               role="listbox"
               aria-multiselectable="true"
               aria-label={say('canvas.label', {
-                scene: store.scene.index + 1,
-                count: store.components.length,
+                scene: store.sceneNumber,
+                count: store.widgetCount,
               })}
               aria-describedby={helpId}
               data-pane="canvas"

@@ -55,10 +55,6 @@ export function withScenes(document: ProgramDocument, scenes: readonly Scene[]):
   return { ...document, scenes: numbered, locks };
 }
 
-export function isLocked(document: ProgramDocument, scId: string, id: string): boolean {
-  return document.locks[scId]?.includes(id) ?? false;
-}
-
 /** Locks or unlocks widgets of a scene. */
 export function withLocks(
   document: ProgramDocument,

@@ -5,11 +5,13 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { align, distribute } from '../commands/arrangeActs.ts';
 import { useEditor } from '../useEditor.ts';
+import { useCalm } from './useCalm.ts';
 
 /** Where one widget stands, in program pixels. */
 export const PlaceSection = observer(function PlaceSection({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
+  const box = useCalm(boxOf(component));
   const change = (side: keyof Box, value: number) =>
     store.changeComponent(
       component.id,
@@ -27,7 +29,7 @@ export const PlaceSection = observer(function PlaceSection({ component }: { comp
   return (
     <Section title={say('section.place')}>
       <BoxFields
-        box={boxOf(component)}
+        box={box}
         disabled={store.isLocked(component.id)}
         onChange={change}
         onDone={() => store.endGesture()}

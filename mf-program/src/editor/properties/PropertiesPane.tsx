@@ -9,16 +9,18 @@ import { LockButton } from './LockButton.tsx';
 import { LookSection } from './LookSection.tsx';
 import { GroupSection, PlaceSection } from './PlaceSection.tsx';
 import { SceneSection } from './SceneSection.tsx';
+import { useStill } from './useStill.ts';
 
 /** The right pane: the selected widget's place, content, look and behaviour; several widgets; or the scene. */
 export const PropertiesPane = observer(function PropertiesPane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const [only, ...others] = store.selected;
-  if (!only) {
+  const still = useStill(only);
+  if (!only || !still) {
     return (
       <aside className="vp-pane" data-pane="properties" aria-label={say('properties.label')}>
-        <header className="vp-head">{say('properties.scene', { number: store.scene.index + 1 })}</header>
+        <header className="vp-head">{say('properties.scene', { number: store.sceneNumber })}</header>
         <SceneSection />
       </aside>
     );
@@ -42,9 +44,9 @@ export const PropertiesPane = observer(function PropertiesPane() {
         <LockButton ids={[only.id]} />
       </header>
       <PlaceSection component={only} />
-      <ContentSection key={only.id} component={only} />
-      <LookSection component={only} />
-      <BehaviourSection component={only} />
+      <ContentSection key={only.id} component={still} />
+      <LookSection component={still} />
+      <BehaviourSection component={still} />
     </aside>
   );
 });

@@ -25,7 +25,8 @@ export const TextLook = observer(function TextLook({ component }: OfWidget) {
   const text = firstText(component);
   const done = () => store.endGesture();
   const fit = () => {
-    change({ taFontSize: Math.max(1, Math.floor(component.infoHeight / lineHeight)) }, 'fit');
+    const height = store.components.find(({ id }) => id === component.id)?.infoHeight ?? component.infoHeight;
+    change({ taFontSize: Math.max(1, Math.floor(height / lineHeight)) }, 'fit');
     done();
   };
   return (

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
-import type { PointerEvent, RefObject } from 'react';
+import { memo, type PointerEvent, type RefObject } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import type { GuideAxis } from '../view/EditorView.ts';
@@ -51,12 +51,10 @@ interface RulerProps {
 
 const Ruler = observer(function Ruler({ axis, origin, onPress }: RulerProps) {
   const say = useMessages(namespace);
-  const { store, viewport } = useEditor();
+  const { viewport } = useEditor();
   const { zoom } = viewport;
   const above = axis === 'y';
   const [start, length] = above ? [origin.x, origin.width] : [origin.y, origin.height];
-  const ticks = ticksOf(-start / zoom, (length - start) / zoom, zoom);
-  const selected = store.selected;
   return (
     <div
       className="pe-ruler"
@@ -66,36 +64,57 @@ const Ruler = observer(function Ruler({ axis, origin, onPress }: RulerProps) {
       onPointerDown={onPress}
     >
       <svg width="100%" height="100%" aria-hidden="true">
-        {selected.map((component) => {
-          const [at, size] = above
-            ? [component.infoX, component.infoWidth]
-            : [component.infoY, component.infoHeight];
-          const place = start + at * zoom;
-          const rect = above
-            ? { x: place, y: 0, width: size * zoom, height: 20 }
-            : { x: 0, y: place, width: 20, height: size * zoom };
-          return <rect key={component.id} {...rect} className="pe-ruler-part" />;
-        })}
-        {ticks.map(({ at, labelled }) => {
-          const place = Math.round(start + at * zoom) + 0.5;
-          const from = labelled ? 8 : 15;
-          const line = above
-            ? { x1: place, x2: place, y1: from, y2: 20 }
-            : { y1: place, y2: place, x1: from, x2: 20 };
-          return <line key={at} {...line} />;
-        })}
-        {ticks
-          .filter(({ labelled }) => labelled)
-          .map(({ at }) => {
-            const place = start + at * zoom;
-            const turned = above ? {} : { transform: `rotate(-90 9 ${place - 2})` };
-            return (
-              <text key={at} x={above ? place + 3 : 9} y={above ? 9 : place - 2} {...turned}>
-                {at}
-              </text>
-            );
-          })}
+        <Parts axis={axis} start={start} />
+        <Marks above={above} start={start} length={length} zoom={zoom} />
       </svg>
     </div>
   );
+});
+
+interface PartsProps {
+  readonly axis: GuideAxis;
+  /** Screen pixels from the ruler's begin to the canvas's. */
+  readonly start: number;
+}
+
+/** Where the selected widgets stand, on the ruler. */
+const Parts = observer(function Parts({ axis, start }: PartsProps) {
+  const { store, viewport } = useEditor();
+  const { zoom } = viewport;
+  return store.selected.map(({ id, infoX, infoY, infoWidth, infoHeight }) => {
+    const rect =
+      axis === 'y'
+        ? { x: start + infoX * zoom, y: 0, width: infoWidth * zoom, height: 20 }
+        : { x: 0, y: start + infoY * zoom, width: 20, height: infoHeight * zoom };
+    return <rect key={id} {...rect} className="pe-ruler-part" />;
+  });
+});
+
+interface MarksProps {
+  readonly above: boolean;
+  readonly start: number;
+  readonly length: number;
+  readonly zoom: number;
+}
+
+/** The marks and numbers of a ruler. */
+const Marks = memo(function Marks({ above, start, length, zoom }: MarksProps) {
+  return ticksOf(-start / zoom, (length - start) / zoom, zoom).map(({ at, labelled }) => {
+    const place = Math.round(start + at * zoom) + 0.5;
+    const from = labelled ? 8 : 15;
+    const line = above
+      ? { x1: place, x2: place, y1: from, y2: 20 }
+      : { y1: place, y2: place, x1: from, x2: 20 };
+    const turned = above ? {} : { transform: `rotate(-90 9 ${place - 2})` };
+    return (
+      <g key={at}>
+        <line {...line} />
+        {labelled && (
+          <text x={above ? place + 3 : 9} y={above ? 9 : place - 2} {...turned}>
+            {at}
+          </text>
+        )}
+      </g>
+    );
+  });
 });

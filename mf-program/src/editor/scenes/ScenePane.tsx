@@ -23,7 +23,7 @@ export const ScenePane = observer(function ScenePane() {
   return (
     <aside className="vs-pane" aria-label={say('scene.label')} data-pane="scenes">
       <header className="vs-head">
-        <span>{say('scene.count', { count: store.document.scenes.length })}</span>
+        <span>{say('scene.count', { count: store.sceneCount })}</span>
         <Button
           size="small"
           theme="borderless"
@@ -56,7 +56,7 @@ const SceneEntry = observer(function SceneEntry({ scene, helpId }: SceneEntryPro
   const { store } = useEditor();
   const drag = useReorder(sceneDataType, scene.scId, (moved) => moveScene(store, moved, scene.index));
   const { width, height } = store.size;
-  const current = store.scene.scId === scene.scId;
+  const current = store.shownId === scene.scId;
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
     const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (way !== 0 && event.altKey) moveScene(store, scene.scId, scene.index + way);
@@ -101,7 +101,7 @@ const SceneEntry = observer(function SceneEntry({ scene, helpId }: SceneEntryPro
 const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  const { length } = store.document.scenes;
+  const length = store.sceneCount;
   const number = scene.index + 1;
   return (
     <span className="vs-acts">

@@ -16,7 +16,7 @@ const insertAfter = (document: ProgramDocument, scId: string, scene: Scene): Pro
   return withScenes(document, document.scenes.toSpliced(place, 0, scene));
 };
 
-export const mayAddScene = (store: EditorStore) => store.document.scenes.length < maximumScenes;
+export const mayAddScene = (store: EditorStore) => store.sceneCount < maximumScenes;
 
 /** Adds an empty scene behind the present one and shows it; refused while the present one is incomplete. */
 export function addScene(store: EditorStore): void {

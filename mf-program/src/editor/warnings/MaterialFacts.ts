@@ -22,6 +22,11 @@ export class MaterialFacts {
     makeObservable<this, 'learn'>(this, { learn: action });
   }
 
+  /** How many are known: it rises with each that becomes so. */
+  get known(): number {
+    return this.facts.size;
+  }
+
   of(id: string): MaterialFact | undefined {
     return this.facts.get(id);
   }

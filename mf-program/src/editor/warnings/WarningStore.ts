@@ -1,48 +1,51 @@
-import { listMediaIds, type Scene } from '@vitrine/shared/document';
-import { computed, makeObservable, reaction } from 'mobx';
+import { listMediaIds, type ProgramDocument } from '@vitrine/shared/document';
+import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { EditorStore } from '../EditorStore.ts';
 import type { FontStore } from '../fonts/FontStore.ts';
 import { type Facts, sceneWarnings, type Warning } from './findWarnings.ts';
 import type { MaterialFacts } from './MaterialFacts.ts';
+
+/** Milliseconds that a document rests before it is looked through: not with every frame of a drag. */
+const restTime = 250;
 
 /** What an operator should look at in the open program. */
 export class WarningStore {
   private readonly store: EditorStore;
   private readonly materials: MaterialFacts;
   private readonly fonts: FontStore;
+  warnings: readonly Warning[] = [];
 
   constructor(store: EditorStore, materials: MaterialFacts, fonts: FontStore) {
     this.store = store;
     this.materials = materials;
     this.fonts = fonts;
-    makeObservable<this, 'facts'>(this, { warnings: computed, facts: computed });
+    makeObservable<this, 'look'>(this, { warnings: observableRef, look: action });
   }
 
-  get warnings(): readonly Warning[] {
-    const { facts } = this;
-    return this.store.document.scenes.flatMap((scene) => this.warningsOf(scene, facts));
-  }
-
-  /** Learns about materials as the document comes to use them. Call the result to stop. */
+  /** Follows the document and what becomes known of its materials. Call the result to stop. */
   watch(): () => void {
+    this.look();
     return reaction(
-      () => listMediaIds(this.store.document).join(' '),
-      (ids) => this.materials.ask(ids.split(' ').filter((id) => id !== '')),
-      { delay: 500, fireImmediately: true },
+      () => [this.store.document, this.materials.known, this.fonts.names],
+      () => this.look(),
+      { delay: restTime },
     );
   }
 
-  private get facts(): Facts {
-    const sceneIds = new Set(this.store.document.scenes.map(({ scId }) => scId));
+  private look(): void {
+    const { document } = this.store;
+    this.materials.ask(listMediaIds(document));
+    const facts = this.factsOf(document);
+    this.warnings = document.scenes.flatMap((scene) => sceneWarnings(scene, facts));
+  }
+
+  private factsOf(document: ProgramDocument): Facts {
+    const sceneIds = new Set(document.scenes.map(({ scId }) => scId));
     return {
       material: (id) => this.materials.of(id),
       hasFont: (name) => this.fonts.has(name),
-      size: this.store.size,
+      size: document.mainResolution,
       hasScene: (scId) => sceneIds.has(scId),
     };
-  }
-
-  private warningsOf(scene: Scene, facts: Facts): Warning[] {
-    return sceneWarnings(scene, facts);
   }
 }

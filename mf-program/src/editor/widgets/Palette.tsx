@@ -1,4 +1,3 @@
-import { canAddComponent } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { CommandButton } from '@vitrine/shared/ui/editor';
 import { IconImage } from '@vitrine/shared/ui/icons';
@@ -17,6 +16,7 @@ export const Palette = observer(function Palette() {
   const say = useMessages(namespace);
   const open = useEditor();
   const { store } = open;
+  const taken = store.takenTypes.split(' ');
   return (
     <div className="ve-palette" role="toolbar" data-pane="palette" aria-label={say('palette.label')}>
       {offeredTypes.map((type) => (
@@ -26,7 +26,7 @@ export const Palette = observer(function Palette() {
           className="ve-palette-entry"
           data-type={type}
           aria-pressed={store.widgetType === type}
-          data-taken={!canAddComponent(store.scene, type) || undefined}
+          data-taken={taken.includes(type) || undefined}
           draggable
           onDragStart={(event) => event.dataTransfer.setData(widgetDataType, type)}
           onClick={() => store.add(type)}

@@ -1,7 +1,7 @@
 import type { DraftShelf } from './DraftShelf.ts';
 
 /** Shortest time between two writes of a draft, in milliseconds: a drag changes the document with each frame. */
-export const draftInterval = 300;
+export const draftInterval = 500;
 
 /**
  * Writes drafts to their shelf: the first change at once, what follows within `draftInterval`, and all of it when the
