@@ -5,26 +5,36 @@ import { followExpiries } from './materialExpiry.ts';
 import { forgetRemovedTerminals, renamePublished, renewTerminals } from './publication.ts';
 import { Renewals } from './renewal.ts';
 import { taskRoutes } from './routes.ts';
+import { SubtitleLink } from './subtitle/link.ts';
+import { subtitleRoutes } from './subtitle/routes.ts';
+import { followMoves, takeShown, watchSubtitles } from './subtitle/watch.ts';
 import { createTaskService } from './tasksForOthers.ts';
 
-const watches = new WeakMap<object, () => Promise<void>>();
+const watches = new WeakMap<object, readonly (() => Promise<void>)[]>();
 
 /** Tasks: what is to play on which terminals when, its publication, and how far each delivery is. */
 export const task = defineDomain({
   name: 'task',
-  routes: taskRoutes,
-  provide: (services) => ({ renewals: new Renewals(services), tasks: createTaskService() }),
+  routes: [...taskRoutes, ...subtitleRoutes],
+  provide: (services) => ({
+    renewals: new Renewals(services),
+    subtitleLink: new SubtitleLink(services),
+    tasks: createTaskService(),
+  }),
   async start(services) {
     services.terminals.onReport((clId, tenantId, report) => takeReport(services, clId, tenantId, report));
+    services.terminals.onReport((clId, tenantId, report) => takeShown(services, clId, tenantId, report));
     services.terminals.onChange((tenantId, clIds) => renewTerminals(services, tenantId, clIds));
+    services.terminals.onChange((tenantId) => followMoves(services, tenantId));
+    services.bus.restore(() => services.subtitleLink.restore());
     followExpiries(services);
     services.programs.onRename((...renamed) => renamePublished(services, ...renamed));
     await forgetRemovedTerminals(services);
     services.renewals.start();
-    watches.set(services, watchTasks(services));
+    watches.set(services, [watchTasks(services), watchSubtitles(services)]);
   },
   async stop(services) {
-    await watches.get(services)?.();
+    for (const stop of watches.get(services) ?? []) await stop();
     await services.renewals.stop();
   },
 });

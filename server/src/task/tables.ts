@@ -1,6 +1,7 @@
 import type { DeliveryState, TaskStatus } from '@vitrine/shared/api';
 import type { ScheduledTask, TaskType } from '@vitrine/shared/schedule';
 import type { ColumnType, Generated } from 'kysely';
+import type { SubtitleTable, SubtitleTerminalTable } from './subtitle/tables.ts';
 
 export interface TaskCategoryTable {
   id: string;
@@ -149,4 +150,6 @@ export interface TaskTables {
   task_version: TaskVersionTable;
   task_membership: TaskMembershipTable;
   terminal_renewal: TerminalRenewalTable;
+  subtitle: SubtitleTable;
+  subtitle_terminal: SubtitleTerminalTable;
 }

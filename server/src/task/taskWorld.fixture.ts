@@ -1,5 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { createComponent, createMediaItem, createProgramDocument } from '@vitrine/shared/document';
+import { openSession } from '../account/sessions.ts';
+import { newId } from '../platform/identifier.ts';
 import type { TestServer, TestTenant } from '../testing/testServer.ts';
 
 /** Fields of a task that plays all of 2099, so that it is never over. */
@@ -61,4 +63,26 @@ export async function desiredOf(server: TestServer, clId: string) {
   if (row.manifest_hash === null) return { revision: row.desired_revision, manifest: null };
   const text = (await files.open(row.manifest_hash).setEncoding('utf8').toArray()).join('');
   return { revision: row.desired_revision, manifest: api.terminalManifest.parse(JSON.parse(text)) };
+}
+
+/** Another member of the tenant, signed in, with a role of its own. */
+export async function addMember(
+  { services }: TestServer,
+  { tenantId }: TestTenant,
+  permissions: readonly api.Permission[],
+) {
+  const { database, clock } = services;
+  const [id, userName, roleId] = [newId(), newId(), newId()];
+  const role = { tenant_id: tenantId, role_id: roleId, name: roleId, permissions: [...permissions] };
+  await database.insertInto('role').values(role).execute();
+  const member = {
+    id,
+    tenant_id: tenantId,
+    user_name: userName,
+    phone: '',
+    password_hash: '',
+    role_id: roleId,
+  };
+  await database.insertInto('member').values(member).execute();
+  return { userName, token: await openSession(database, clock, id) };
 }

@@ -57,6 +57,8 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     domain: z.enum(['terminal', 'material', 'program', 'task', 'h5']),
     at: instant,
   }),
+  /** A subtitle began, ended, waits for a second person, or was seen on a terminal: read its row again. */
+  z.object({ kind: z.literal('subtitle'), id: z.string(), at: instant }),
   /** Events were missed: read everything on screen again. */
   z.object({ kind: z.literal('resync'), at: instant }),
 ]);

@@ -4,9 +4,9 @@ import * as material from './material.ts';
 import * as program from './program.ts';
 import * as programAudit from './programAudit.ts';
 import * as programHistory from './programHistory.ts';
+import * as programSend from './programSend.ts';
 import * as programShare from './programShare.ts';
 import * as programTree from './programTree.ts';
-import * as programSend from './programSend.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
@@ -30,7 +30,6 @@ export * from './programTemplate.ts';
 export * from './programTree.ts';
 export * from './session.ts';
 export * from './system.ts';
-export * from './task/subtitle.ts';
 export * from './task.ts';
 export * from './terminal.ts';
 export * from './weather.ts';
@@ -46,9 +45,9 @@ export const endpoints: readonly Endpoint[] = [
   program,
   programAudit,
   programHistory,
+  programSend,
   programShare,
   programTree,
-  programSend,
   task,
   system,
   h5,

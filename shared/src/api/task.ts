@@ -6,4 +6,5 @@ export * from './task/read.ts';
 export * from './task/review.ts';
 export * from './task/schedule.ts';
 export * from './task/shape.ts';
+export * from './task/subtitle.ts';
 export * from './task/tree.ts';

@@ -23,9 +23,9 @@ export function publishedKind(clId: string, topic: string): TerminalMessageKind 
   return messageKinds.find((kind) => topics[kind](clId) === topic);
 }
 
-/** A terminal hears its own desired state and its own commands; wildcards and foreign topics are refused. */
+/** A terminal hears its own desired state, subtitles and commands; wildcards and foreign topics are refused. */
 export function maySubscribe(clId: string, topic: string): boolean {
-  return topic === topics.desired(clId) || topic === topics.command(clId);
+  return [topics.desired(clId), topics.subtitle(clId), topics.command(clId)].includes(topic);
 }
 
 /** Ids that would read as wildcards or levels in a topic never get in. */

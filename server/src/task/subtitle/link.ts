@@ -1,0 +1,79 @@
+import { type RunningSubtitle, type SubtitleState, topics } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+
+interface RunningRow extends Omit<RunningSubtitle, 'startsAt' | 'endsAt'> {
+  clId: string;
+  startedAt: Date;
+  endsAt: Date;
+}
+
+/** A terminal shows so many at a time at most: the newest. */
+const mostAtOnce = 50;
+
+/** What runs on terminals, the oldest first; of all of them when none are named. */
+async function runningOn(connection: Connection, clIds: readonly string[] | 'all', now: Date) {
+  const scope = clIds === 'all' ? sql`` : sql`and link.terminal_id = any(${[...clIds]}::text[])`;
+  const { rows } = await sql<RunningRow>`
+    select link.terminal_id as "clId", subtitle.id, text, color, background, font, size, speed, position, loops,
+      emergency, started_at as "startedAt", ends_at as "endsAt"
+    from subtitle join subtitle_terminal link on link.subtitle_id = subtitle.id
+    where subtitle.status = 'running' and subtitle.ends_at > ${now} ${scope}
+    order by started_at, subtitle.id`.execute(connection);
+  return Map.groupBy(rows, ({ clId }) => clId);
+}
+
+function stateOf(rows: readonly RunningRow[]): SubtitleState {
+  const subtitles = rows.slice(-mostAtOnce).map(({ clId: _, startedAt, endsAt, ...look }) => ({
+    ...look,
+    startsAt: startedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }));
+  return { version: 1, subtitles };
+}
+
+/** Messages handed to the broker before the first of them is waited for. */
+const publishedAtOnce = 200;
+
+/** Says to terminals what runs on them, retained, so that one that comes back hears it, too. */
+export class SubtitleLink {
+  readonly #services: Services;
+  #announcing: Promise<void> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** One announcement comes after the other, so that what is retained is always the newest. */
+  announce(clIds: readonly string[]): Promise<void> {
+    const announced = this.#announcing.then(() => this.#announce(clIds));
+    this.#announcing = announced.catch(() => undefined);
+    return announced;
+  }
+
+  async #announce(clIds: readonly string[]): Promise<void> {
+    const { database, bus, clock } = this.#services;
+    const running = await runningOn(database, clIds, clock.now());
+    for (let start = 0; start < clIds.length; start += publishedAtOnce) {
+      const some = clIds.slice(start, start + publishedAtOnce);
+      await Promise.all(
+        some.map((clId) =>
+          bus.publish(topics.subtitle(clId), stateOf(running.get(clId) ?? []), { qos: 1, retain: true }),
+        ),
+      );
+    }
+  }
+
+  /** The broker starts empty. */
+  async restore(): Promise<{ topic: string; value: SubtitleState }[]> {
+    const running = await runningOn(this.#services.database, 'all', this.#services.clock.now());
+    return [...running].map(([clId, rows]) => ({ topic: topics.subtitle(clId), value: stateOf(rows) }));
+  }
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly subtitleLink: SubtitleLink;
+  }
+}

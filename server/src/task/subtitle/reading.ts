@@ -1,0 +1,111 @@
+import type {
+  OutputOf,
+  ParsedInputOf,
+  SubtitleRow,
+  selectSubtitlePage,
+  selectSubtitleTerminals,
+} from '@vitrine/shared/api';
+import { type Selectable, sql } from 'kysely';
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { membersOf } from '../audience.ts';
+import type { SubtitleTable } from './tables.ts';
+
+type Row = Selectable<SubtitleTable> & { terminals: number; shown: number; offline: number };
+
+/** Subtitles, the newest first. */
+export async function readSubtitlePage(
+  { services, session }: SessionContext,
+  input: ParsedInputOf<typeof selectSubtitlePage>,
+): Promise<OutputOf<typeof selectSubtitlePage>> {
+  const { database } = services;
+  let query = database.selectFrom('subtitle').where('subtitle.tenant_id', '=', session.tenantId);
+  if (input.status.length > 0) query = query.where('status', 'in', input.status);
+  if (input.keyword !== '')
+    query = query.where(sql<boolean>`strpos(lower(text), ${input.keyword.toLowerCase()}) > 0`);
+  const counted = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirst();
+  const found = await query
+    .selectAll('subtitle')
+    .select(
+      sql<number>`(select count(*)::int from subtitle_terminal link where link.subtitle_id = subtitle.id)`.as(
+        'terminals',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from subtitle_terminal link
+        where link.subtitle_id = subtitle.id and link.shown_at is not null)`.as('shown'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from subtitle_terminal link join terminal on terminal.id = link.terminal_id
+        where link.subtitle_id = subtitle.id and not terminal.online)`.as('offline'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const subtitleList = await Promise.all(found.map((row) => present(row)));
+  return { subtitleList, totalNum: counted?.total ?? 0 };
+
+  /** One that waits has no terminals of its own yet: those that it would run on are counted. */
+  async function present(row: Row): Promise<SubtitleRow> {
+    if (row.status !== 'waiting') return subtitleRow(row, session.memberId);
+    const audience = { clientIds: row.client_ids, groupIds: row.group_ids };
+    const members = await membersOf(database, session.tenantId, audience);
+    const able = members.filter(({ authorised }) => authorised);
+    const offline = able.filter(({ online }) => !online).length;
+    return subtitleRow({ ...row, terminals: able.length, offline }, session.memberId);
+  }
+}
+
+function subtitleRow(row: Row, memberId: string): SubtitleRow {
+  const { id, text, color, background, font, size, speed, position, duration, loops, emergency, status } =
+    row;
+  return {
+    ...{ id, text, color, background, font, size, speed, position, duration, loops, emergency, status },
+    createdBy: row.created_by,
+    own: row.author_id === memberId,
+    createdAt: row.created_at.toISOString(),
+    confirmedBy: row.confirmed_by,
+    startedAt: row.started_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    stoppedBy: row.stopped_by,
+    clientIds: row.client_ids,
+    groupIds: row.group_ids,
+    terminals: row.terminals,
+    shown: row.shown,
+    offline: row.offline,
+  };
+}
+
+/** On which terminals a subtitle was shown, and when. */
+export async function readSubtitleTerminals(
+  { services, session }: SessionContext,
+  { id, pageNum, pageSize }: ParsedInputOf<typeof selectSubtitleTerminals>,
+): Promise<OutputOf<typeof selectSubtitleTerminals>> {
+  const { database } = services;
+  const subtitle = database.selectFrom('subtitle').select('id').where('tenant_id', '=', session.tenantId);
+  if (!(await subtitle.where('id', '=', id).executeTakeFirst())) throw new Refusal('task.subtitleUnknown');
+  const query = database
+    .selectFrom('subtitle_terminal as link')
+    .innerJoin('terminal', 'terminal.id', 'link.terminal_id')
+    .where('link.tenant_id', '=', session.tenantId)
+    .where('link.subtitle_id', '=', id);
+  const counted = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirst();
+  const rows = await query
+    .select(['terminal.id as clId', 'terminal.name', 'terminal.online'])
+    .select(['link.shown_at as shownAt', 'link.ended_at as endedAt'])
+    .orderBy('terminal.name')
+    .orderBy('terminal.id')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return {
+    terminalList: rows.map(({ shownAt, endedAt, ...row }) => ({
+      ...row,
+      shownAt: shownAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+    totalNum: counted?.total ?? 0,
+  };
+}

@@ -1,0 +1,148 @@
+import type { insertSubtitle, ParsedInputOf, SubtitleStatus } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { membersOf, requireGroups } from '../audience.ts';
+import { refuseField } from '../refusals.ts';
+import { readTaskSetting } from '../setting.ts';
+import { recordChange } from '../trail.ts';
+import * as rows from './rows.ts';
+
+type Wish = ParsedInputOf<typeof insertSubtitle>;
+
+/** Seconds that a text runs at most when it is its loops that end it. */
+const longestRun = 86_400;
+/** Letters of a text that the log shows. */
+const nameLength = 50;
+
+interface Outcome {
+  status: SubtitleStatus;
+  terminals: number;
+}
+
+/** Runs a text on terminals at once, or lets it wait for a second person. */
+export async function addSubtitle(context: SessionContext, wish: Wish): Promise<Outcome & { id: string }> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const reached = await judge(context, wish);
+  const id = newId();
+  const { secondPerson } = await readTaskSetting(services.database, tenantId);
+  const waits = wish.emergency && secondPerson;
+  const clIds = await services.database.transaction().execute(async (transaction) => {
+    await insert(context, transaction, id, wish);
+    const detail = { emergency: wish.emergency, terminals: reached };
+    await record(context, transaction, 'task.subtitleAdded', { id, text: wish.text }, detail);
+    return waits ? [] : start(services, transaction, tenantId, id);
+  });
+  await tell(services, tenantId, id, clIds);
+  return { id, status: waits ? 'waiting' : 'running', terminals: reached };
+}
+
+/** Refuses what could not run; answers how many terminals it would reach. */
+async function judge({ services, session }: SessionContext, wish: Wish): Promise<number> {
+  if (wish.text === '') refuseField('text', 'task.subtitleTextRequired');
+  if (wish.duration === 0 && wish.loops === 0) refuseField('duration', 'task.subtitleLengthRequired');
+  await requireGroups(services.database, session.tenantId, wish.groupIds);
+  const members = await membersOf(services.database, session.tenantId, wish);
+  const known = new Set(members.map(({ clId }) => clId));
+  if (wish.clientIds.some((clId) => !known.has(clId))) refuseField('clientIds', 'task.terminalUnknown');
+  const reached = members.filter(({ authorised }) => authorised).length;
+  return reached > 0 ? reached : refuseField('clientIds', 'task.terminalsRequired');
+}
+
+async function insert(
+  { services, session }: SessionContext,
+  transaction: Connection,
+  id: string,
+  wish: Wish,
+) {
+  const { clientIds, groupIds, ...look } = wish;
+  await transaction
+    .insertInto('subtitle')
+    .values({
+      ...look,
+      id,
+      tenant_id: session.tenantId,
+      status: 'waiting',
+      client_ids: [...clientIds],
+      group_ids: [...groupIds],
+      author_id: session.memberId,
+      created_by: session.userName,
+      created_at: services.clock.now(),
+      started_at: null,
+      ends_at: null,
+    })
+    .execute();
+}
+
+/** Lets a subtitle run from now on. Answers its terminals, to be told after the commit. */
+async function start(services: Services, transaction: Connection, tenantId: string, id: string) {
+  const subtitle = known(await rows.lockSubtitle(transaction, tenantId, id));
+  const now = services.clock.now();
+  const seconds = subtitle.duration > 0 ? subtitle.duration : longestRun;
+  const ends_at = new Date(now.getTime() + seconds * 1000);
+  await rows.changeSubtitle(transaction, tenantId, id, { status: 'running', started_at: now, ends_at });
+  return rows.syncTerminals(transaction, tenantId, subtitle);
+}
+
+function known<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Refusal('task.subtitleUnknown');
+  return row;
+}
+
+/** The second person's word on an emergency. */
+export async function confirmSubtitle(context: SessionContext, id: string, agree: boolean): Promise<Outcome> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const clIds = await services.database.transaction().execute(async (transaction) => {
+    const subtitle = known(await rows.lockSubtitle(transaction, tenantId, id));
+    if (subtitle.status !== 'waiting') throw new Refusal('task.subtitleNotWaiting');
+    if (subtitle.author_id === session.memberId) throw new Refusal('task.subtitleOwn');
+    const action = agree ? 'task.subtitleConfirmed' : 'task.subtitleRejected';
+    await record(context, transaction, action, subtitle);
+    const confirmed_by = session.userName;
+    await rows.changeSubtitle(transaction, tenantId, id, {
+      confirmed_by,
+      ...(!agree && { status: 'rejected' }),
+    });
+    return agree ? start(services, transaction, tenantId, id) : [];
+  });
+  await tell(services, tenantId, id, clIds);
+  return { status: agree ? 'running' : 'rejected', terminals: clIds.length };
+}
+
+/** Takes a subtitle off the screens, or back before it ran. */
+export async function stopSubtitle(context: SessionContext, id: string): Promise<void> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const clIds = await services.database.transaction().execute(async (transaction) => {
+    const subtitle = known(await rows.lockSubtitle(transaction, tenantId, id));
+    if (subtitle.status !== 'running' && subtitle.status !== 'waiting')
+      throw new Refusal('task.subtitleNotRunning');
+    await record(context, transaction, 'task.subtitleStopped', subtitle);
+    const stopped = { status: 'stopped' as const, stopped_by: session.userName };
+    const ends = subtitle.status === 'running' ? { ends_at: services.clock.now() } : {};
+    await rows.changeSubtitle(transaction, tenantId, id, { ...stopped, ...ends });
+    return rows.terminalsOf(transaction, id);
+  });
+  await tell(services, tenantId, id, clIds);
+}
+
+function record(
+  context: SessionContext,
+  transaction: Connection,
+  action: Parameters<typeof recordChange>[2],
+  { id, text }: { id: string; text: string },
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const subject = { kind: 'subtitle' as const, id, name: text.slice(0, nameLength) };
+  return recordChange(context, transaction, action, subject, detail);
+}
+
+/** Tells terminals what runs on them, and consoles that the list is not what it was. */
+export async function tell(services: Services, tenantId: string, id: string, clIds: readonly string[]) {
+  await services.subtitleLink.announce(clIds);
+  services.events.publish(tenantId, { kind: 'subtitle', id, at: services.clock.now().toISOString() });
+}

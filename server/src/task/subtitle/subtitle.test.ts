@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { pairTerminal, TestPlayer, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { addMember } from '../taskWorld.fixture.ts';
+import { endOver } from './watch.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+let tenant: TestTenant;
+let terminal: TestTerminal;
+
+beforeAll(async () => {
+  clock = manualClock();
+  server = await startTestServer({ clock });
+});
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  terminal = await pairTerminal(server, tenant, 'Window');
+});
+afterAll(() => server.close());
+
+const mine = () => ({ token: tenant.token });
+type Wish = api.InputOf<typeof api.insertSubtitle>;
+const wish = (fields: Partial<Wish> = {}): Wish => ({
+  text: 'Closing in ten minutes',
+  duration: 60,
+  clientIds: [terminal.clId],
+  ...fields,
+});
+const add = (fields: Partial<Wish> = {}) => server.ask(api.insertSubtitle, wish(fields), mine());
+const list = async () => (await server.ask(api.selectSubtitlePage, {}, mine())).subtitleList;
+
+/** A player that writes down what it hears of subtitles. */
+async function listener(of = terminal) {
+  const player = await TestPlayer.connect(server, of);
+  const heard: api.SubtitleState[] = [];
+  player.client.on('message', (topic, payload) => {
+    if (topic === api.topics.subtitle(of.clId))
+      heard.push(api.subtitleState.parse(JSON.parse(payload.toString())));
+  });
+  await player.client.subscribeAsync(api.topics.subtitle(of.clId), { qos: 1 });
+  return { player, heard, texts: () => heard.at(-1)?.subtitles.map(({ text }) => text) };
+}
+
+describe('a subtitle', () => {
+  it('is heard at once, by a terminal that comes back, and is gone when it is stopped', async () => {
+    const { player, texts } = await listener();
+    const { id, status, terminals } = await add();
+    expect([status, terminals]).toEqual(['running', 1]);
+    await player.until(() => texts()?.length === 1);
+    await player.client.endAsync();
+    const again = await listener();
+    await again.player.until(() => again.heard.length > 0);
+    const [running] = again.heard.at(-1)?.subtitles ?? [];
+    expect(running).toMatchObject({ id, text: 'Closing in ten minutes', loops: 0, position: 'bottom' });
+    expect(Date.parse(running?.endsAt ?? '') - Date.parse(running?.startsAt ?? '')).toBe(60_000);
+    await server.ask(api.stopSubtitle, { id }, mine());
+    await again.player.until(() => again.texts()?.length === 0);
+    expect(await list()).toMatchObject([{ id, status: 'stopped', stoppedBy: tenant.userName }]);
+    expect((await server.call(api.stopSubtitle, { id }, mine())).error).toBe('task.subtitleNotRunning');
+    await again.player.client.endAsync();
+  });
+
+  it('ends by the clock, and by the word of all its terminals when it counts loops', async () => {
+    const timed = await add();
+    const looped = await add({ text: 'Twice', duration: 0, loops: 2 });
+    clock.advance(60_000);
+    await endOver(server.services);
+    expect(await list()).toMatchObject([
+      { id: looped.id, status: 'running' },
+      { id: timed.id, status: 'ended' },
+    ]);
+    const { player } = await listener();
+    const at = clock.now().toISOString();
+    await player.report({ subtitles: [{ id: looped.id, shownAt: at, endedAt: at }] });
+    for (;;) {
+      await endOver(server.services);
+      const [row] = await list();
+      if (row?.status === 'ended') break;
+    }
+    expect((await list())[0]).toMatchObject({ shown: 1, terminals: 1 });
+    const seen = await server.ask(api.selectSubtitleTerminals, { id: looped.id }, mine());
+    expect(seen.terminalList).toMatchObject([{ clId: terminal.clId, shownAt: at, endedAt: at }]);
+    await player.client.endAsync();
+  });
+
+  it('follows its groups', async () => {
+    const { id: group } = await server.ask(api.insertClientGroup, { name: 'Hall', pid: '-1' }, mine());
+    await server.ask(api.updateClientGroup, { ids: [terminal.clId], pid: group }, mine());
+    await add({ clientIds: [], groupIds: [group] });
+    const late = await pairTerminal(server, tenant, 'Late');
+    const { player, texts } = await listener(late);
+    await server.ask(api.updateClientGroup, { ids: [late.clId], pid: group }, mine());
+    await player.until(() => texts()?.length === 1);
+    await server.ask(api.updateClientGroup, { ids: [late.clId], pid: '-1' }, mine());
+    await player.until(() => texts()?.length === 0);
+    await player.client.endAsync();
+  });
+
+  it('waits, in an emergency, for another member where the account asks for one', async () => {
+    await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
+    const { id, status } = await add({ emergency: true });
+    expect(status).toBe('waiting');
+    expect(await list()).toMatchObject([{ own: true, status: 'waiting', terminals: 1 }]);
+    const confirm = (token: string, agree = true) =>
+      server.call(api.confirmSubtitle, { id, agree }, { token });
+    expect((await confirm(tenant.token)).error).toBe('task.subtitleOwn');
+    const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
+    expect((await confirm(second.token)).data).toEqual({ status: 'running', terminals: 1 });
+    expect((await confirm(second.token)).error).toBe('task.subtitleNotWaiting');
+    expect((await add()).status).toBe('running');
+    const rejected = await add({ emergency: true });
+    await server.ask(api.confirmSubtitle, { id: rejected.id, agree: false }, { token: second.token });
+    expect((await list())[0]).toMatchObject({ status: 'rejected', confirmedBy: second.userName });
+  });
+
+  it.each<[string, Partial<Wish>, string]>([
+    ['no text', { text: '  ' }, 'task.subtitleTextRequired'],
+    ['no length', { duration: 0 }, 'task.subtitleLengthRequired'],
+    ['no terminal', { clientIds: [] }, 'task.terminalsRequired'],
+    ['a terminal that does not exist', { clientIds: ['nothing'] }, 'task.terminalUnknown'],
+    ['a group that does not exist', { groupIds: ['nothing'] }, 'task.terminalGroupUnknown'],
+  ])('is refused with %s', async (_what, fields, error) => {
+    expect(await server.call(api.insertSubtitle, wish(fields), mine())).toMatchObject({ code: 1, error });
+    expect(await list()).toEqual([]);
+  });
+
+  it('is out of reach for other tenants and for members without the permission', async () => {
+    const { id } = await add();
+    const other = { token: (await server.createTenant()).token };
+    for (const call of [
+      server.call(api.stopSubtitle, { id }, other),
+      server.call(api.confirmSubtitle, { id, agree: true }, other),
+      server.call(api.selectSubtitleTerminals, { id }, other),
+    ])
+      expect((await call).error).toBe('task.subtitleUnknown');
+    expect((await server.call(api.insertSubtitle, wish(), other)).error).toBe('task.terminalUnknown');
+    const viewer = await addMember(server, tenant, ['task.view']);
+    expect((await server.call(api.stopSubtitle, { id }, { token: viewer.token })).error).toBe(
+      'permission.denied',
+    );
+  });
+});

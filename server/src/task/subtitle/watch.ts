@@ -1,0 +1,61 @@
+import type { TerminalReport } from '@vitrine/shared/api';
+import type { Services } from '../../platform/services.ts';
+import { endSubtitles, noteShown, syncTerminals, terminalsOf } from './rows.ts';
+import { tell } from './service.ts';
+
+/** Between two looks for subtitles that are over, in milliseconds. Players end them by themselves. */
+const interval = 2000;
+
+/** Takes a terminal's word on what it showed. */
+export async function takeShown(services: Services, clId: string, tenantId: string, report: TerminalReport) {
+  const { database, events, clock } = services;
+  for (const { id, shownAt, endedAt } of report.subtitles ?? []) {
+    const said = {
+      id,
+      shownAt: new Date(shownAt),
+      endedAt: endedAt === undefined ? null : new Date(endedAt),
+    };
+    if (!(await noteShown(database, clId, said))) continue;
+    events.publish(tenantId, { kind: 'subtitle', id, at: clock.now().toISOString() });
+  }
+}
+
+/** Ends what is over. Answers how many. */
+export async function endOver(services: Services): Promise<number> {
+  const { database, clock } = services;
+  const over = await endSubtitles(database, clock.now());
+  for (const { id, tenantId } of over) await tell(services, tenantId, id, await terminalsOf(database, id));
+  return over.length;
+}
+
+/** Terminals moved: running subtitles for groups follow them. */
+export async function followMoves(services: Services, tenantId: string): Promise<void> {
+  const { database } = services;
+  const running = await database
+    .selectFrom('subtitle')
+    .select(['id', 'client_ids', 'group_ids'])
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'running')
+    .execute();
+  for (const subtitle of running) {
+    const changed = await syncTerminals(database, tenantId, subtitle);
+    if (changed.length > 0) await tell(services, tenantId, subtitle.id, changed);
+  }
+}
+
+/** Looks again and again, until the answered function is called and what is under way has ended. */
+export function watchSubtitles(services: Services): () => Promise<void> {
+  let working = Promise.resolve();
+  const timer = setInterval(() => {
+    working = working
+      .then(() => endOver(services))
+      .then(() => undefined)
+      .catch((error: unknown) =>
+        services.log.warn({ err: error }, 'subtitles that are over could not be ended'),
+      );
+  }, interval).unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}
