@@ -3,7 +3,6 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useVirtualRows } from '../delivery/useVirtualRows.ts';
-import { TaskStateMark } from '../detail/TaskStateMark.tsx';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatDay } from '../when.ts';
@@ -61,19 +60,19 @@ function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
   const say = useMessages(namespace);
   const { task } = occurrence.task;
   const sameDay = formatDay(occurrence.start, store.zone) === formatDay(occurrence.end - 1, store.zone);
-  const until = formatTime(occurrence.end, store.zone);
+  const [from, until] = [formatTime(occurrence.start, store.zone), formatTime(occurrence.end, store.zone)];
+  const wholeDay = from === '00:00' && until === '00:00';
+  const span = `${from} – ${sameDay ? until : say('calendar.nextDay', { time: until })}`;
+  const hours = wholeDay ? say('calendar.allDay') : span;
   return (
     <li className="task-agenda-line" style={{ height: rowHeight }}>
       <strong data-repeated={!newDay || undefined}>{formatDay(occurrence.start, store.zone)}</strong>
-      <span>
-        {formatTime(occurrence.start, store.zone)} –{' '}
-        {sameDay ? until : say('calendar.nextDay', { time: until })}
-      </span>
+      <span>{hours}</span>
       <button type="button" className="task-open task-type" onClick={() => onOpen(task.id)}>
         <TaskTypeIcon type={task.type} />
         {task.name}
       </button>
-      <TaskStateMark task={{ status: task.status, finished: true }} short />
+      <small>{task.status === 'published' ? '' : say(`status.${task.status}`)}</small>
     </li>
   );
 }

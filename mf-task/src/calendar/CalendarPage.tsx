@@ -1,4 +1,4 @@
-import { formatDateTime, formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Banner, Button, Checkbox, errorText } from '@vitrine/shared/ui/basic';
 import { IconChevronLeft, IconChevronRight } from '@vitrine/shared/ui/icons';
@@ -80,7 +80,7 @@ export const CalendarPage = observer(function CalendarPage() {
           />
         }
       >
-        <div className="task-calendar">
+        <div className="task-calendar" data-alone={view === 'month' || undefined}>
           <div className="task-calendar-main">
             <MovedStrip store={store} />
             {failure !== undefined && (
@@ -98,16 +98,28 @@ export const CalendarPage = observer(function CalendarPage() {
               {(view === 'week' || view === 'day') && <WeekGrid key={view} {...ways} />}
             </PaneState>
           </div>
-          {why ? (
-            <WhyPanel store={why} onOpen={open} />
-          ) : (
-            <GroupInstant store={store} instant={instant} onOpen={open} />
-          )}
+          {view !== 'month' && <Instant {...ways} why={why} />}
         </div>
       </WorkPane>
     </TreeWorkArea>
   );
 });
+
+interface InstantProps {
+  readonly store: CalendarStore;
+  /** Undefined: a group is shown. */
+  readonly why: WhyStore | undefined;
+  readonly instant: number;
+  readonly onOpen: (taskId: string) => void;
+}
+
+/** What is said of the instant: of one terminal what wins and why, of a group what is open. */
+const Instant = ({ store, why, instant, onOpen }: InstantProps) =>
+  why ? (
+    <WhyPanel store={why} onOpen={onOpen} />
+  ) : (
+    <GroupInstant store={store} instant={instant} onOpen={onOpen} />
+  );
 
 /** Whose clock the calendar shows; said always. */
 const Zones = observer(function Zones({ store }: { readonly store: CalendarStore }) {
@@ -161,10 +173,8 @@ const CalendarBar = observer(function CalendarBar({ store, view, date, drafts, o
       <Checkbox checked={drafts} onChange={(event) => onChange({ drafts: event.target.checked ? '1' : '' })}>
         {say('calendar.drafts')}
       </Checkbox>
-      {store.calendar.readAt && (
-        <span className="task-note" title={formatDateTime(store.calendar.readAt)}>
-          {say('calendar.hint')}
-        </span>
+      {(view === 'week' || view === 'day') && session.can('task.manage') && (
+        <span className="task-note">{say('calendar.hint')}</span>
       )}
     </>
   );

@@ -50,8 +50,8 @@ export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
       <Pending store={store} gesture={gesture} />
       <div className="task-week-head" style={columns}>
         <span className="task-week-corner">{say('calendar.allDay')}</span>
-        {plans.map(({ day }) => (
-          <DayHead key={day.date} day={day} timeZone={store.zone} onDay={onDay} />
+        {plans.map(({ day }, at) => (
+          <DayHead key={day.date} column={at + 2} day={day} timeZone={store.zone} onDay={onDay} />
         ))}
         <AllDayRow {...props} plans={plans} />
       </div>
@@ -108,17 +108,19 @@ const Pending = observer(function Pending({
 });
 
 interface DayHeadProps {
+  /** Of the grid, from 1. */
+  readonly column: number;
   readonly day: CalendarDay;
   readonly timeZone: string;
   readonly onDay: (date: string) => void;
 }
 
 /** Name of a day; where the clocks change it says so. */
-function DayHead({ day, timeZone, onDay }: DayHeadProps) {
+function DayHead({ column, day, timeZone, onDay }: DayHeadProps) {
   const say = useMessages(namespace);
   const today = formatDate(Date.now(), timeZone) === formatDate(day.start, timeZone);
   return (
-    <span className="task-day-head" data-today={today || undefined}>
+    <span className="task-day-head" data-today={today || undefined} style={{ gridColumn: column }}>
       <button type="button" onClick={() => onDay(day.date)}>
         {formatDay(day.start, timeZone)}
       </button>

@@ -17,6 +17,8 @@ interface DeliveryListProps {
 }
 
 const rowHeight = 48;
+/** What the server calls the group that every account has. */
+const unnamed = 'default';
 
 /** The terminals of a task, however many: only those in view are in the page. */
 export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
@@ -83,7 +85,7 @@ function Cells({ row, onRetry }: CellsProps) {
           <Link to={`/terminal/attribute?terminal=${encodeURIComponent(row.clId)}`} title={row.clientName}>
             {row.clientName}
           </Link>
-          <small>{row.groupName}</small>
+          <small>{row.groupName === unnamed ? say('terminals.defaultGroup') : row.groupName}</small>
         </span>
       </td>
       <td>

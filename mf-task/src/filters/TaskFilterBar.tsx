@@ -22,6 +22,9 @@ const searchPause = 100;
 /** Name, types, dates, hours, days of the week and status, each as chips or a small field. */
 export function TaskFilterBar({ filters, counts, onChange }: TaskFilterBarProps) {
   const say = useMessages(namespace);
+  const { name: _name, status: _status, ...rarer } = filters;
+  const set = Object.values(rarer).filter((text) => text !== '').length;
+  const [open, setOpen] = useState(set > 0);
   return (
     <div className="task-filters">
       <NameFilter value={filters.name} onChange={(name) => onChange({ name })} />
@@ -33,6 +36,24 @@ export function TaskFilterBar({ filters, counts, onChange }: TaskFilterBarProps)
         countOf={(status) => counts?.[taskStatus.parse(status)]}
         onChange={(status) => onChange({ status })}
       />
+      <Button size="small" theme="borderless" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {say('filter.more', { count: set })}
+      </Button>
+      {open && <RarerFilters filters={filters} onChange={onChange} />}
+      {isFiltered(filters) && (
+        <Button size="small" theme="borderless" onClick={() => onChange(filterDefaults)}>
+          {say('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Types, days of the week, dates and hours: a second row for when they are needed. */
+function RarerFilters({ filters, onChange }: RangeProps) {
+  const say = useMessages(namespace);
+  return (
+    <div className="task-filters task-filters-more">
       <Chips
         label={say('field.type')}
         values={types}
@@ -49,11 +70,6 @@ export function TaskFilterBar({ filters, counts, onChange }: TaskFilterBarProps)
       />
       <DayRange filters={filters} onChange={onChange} />
       <HourRange filters={filters} onChange={onChange} />
-      {isFiltered(filters) && (
-        <Button size="small" theme="borderless" onClick={() => onChange(filterDefaults)}>
-          {say('filter.clear')}
-        </Button>
-      )}
     </div>
   );
 }

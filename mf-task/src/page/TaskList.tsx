@@ -17,16 +17,19 @@ import { TaskListStore } from './TaskListStore.ts';
 interface TaskListProps {
   readonly title: string;
   readonly groupId: string;
+  /** Name of a group as the tree says it; empty while the tree is not here. */
+  readonly groupName: (id: string) => string;
   readonly action: ReactNode;
   readonly onOpen: (id: string) => void;
 }
 
 /** The tasks of a group and the groups below it, by filters that the address holds. */
-export const TaskList = observer(function TaskList({ title, groupId, action, onOpen }: TaskListProps) {
+export const TaskList = observer(function TaskList(props: TaskListProps) {
   const say = useMessages(namespace);
+  const { title, groupId, groupName, action, onOpen } = props;
   const [filters, setFilters] = useAddressState(filterDefaults);
   const store = useTaskList(groupId, filters);
-  const columns = useColumns(onOpen);
+  const columns = useColumns(onOpen, groupName);
   const change = useCallback((changes: Partial<TaskFilters>) => setFilters(changes), [setFilters]);
   const { list } = store;
   return (
@@ -67,7 +70,10 @@ export const TaskList = observer(function TaskList({ title, groupId, action, onO
   );
 });
 
-function useColumns(onOpen: (id: string) => void): ColumnProps<TaskRowView>[] {
+function useColumns(
+  onOpen: TaskListProps['onOpen'],
+  groupName: TaskListProps['groupName'],
+): ColumnProps<TaskRowView>[] {
   const say = useMessages(namespace);
   const words = useWhenWords();
   return [
@@ -83,7 +89,11 @@ function useColumns(onOpen: (id: string) => void): ColumnProps<TaskRowView>[] {
         </span>
       ),
     },
-    { title: say('field.group'), dataIndex: 'groupName', width: 140 },
+    {
+      title: say('field.group'),
+      width: 140,
+      render: (_text, task) => groupName(task.etEcId) || task.groupName,
+    },
     { title: say('field.dates'), width: 200, render: (_text, task) => words.dates(task) },
     {
       title: say('field.hours'),

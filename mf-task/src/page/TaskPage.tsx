@@ -95,7 +95,13 @@ const TaskArea = observer(function TaskArea() {
       }
     >
       {task === '' ? (
-        <TaskList title={nameOf(group) || say('tree.root')} groupId={group} action={action} onOpen={open} />
+        <TaskList
+          title={nameOf(group) || say('tree.root')}
+          groupId={group}
+          groupName={nameOf}
+          action={action}
+          onOpen={open}
+        />
       ) : (
         <TaskDetailPane
           key={task}

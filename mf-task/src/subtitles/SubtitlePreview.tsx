@@ -27,6 +27,8 @@ export function SubtitlePreview({ look }: { readonly look: SubtitleLook }) {
       onError: () => undefined,
       muted: true,
     });
+    // On a screen the text stands over what plays; a scene alone would stand on black.
+    drawn.element.style.background = 'transparent';
     return () => drawn.destroy();
   }, [text, color, background, font, size, speed, position, example]);
   return (
