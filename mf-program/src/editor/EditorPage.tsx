@@ -33,6 +33,7 @@ import { NewerBanner } from './presence/NewerBanner.tsx';
 import { leadToContent } from './properties/leadToContent.ts';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
 import { ScenePane } from './scenes/ScenePane.tsx';
+import { useAddressedSpot } from './useAddressedSpot.ts';
 import { EditorReach, type OpenEditor } from './useEditor.ts';
 import { Palette } from './widgets/Palette.tsx';
 
@@ -112,6 +113,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
     endGesture: () => store.endGesture(),
   });
   useLeaveGuard(saver, say);
+  useAddressedSpot(store);
   const outlived = request?.componentId !== undefined && !store.selection.includes(request.componentId);
   useEffect(() => {
     if (outlived) setRequest(undefined);
