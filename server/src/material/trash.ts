@@ -162,7 +162,7 @@ export async function purgeTrash(connection: Connection, now: Date): Promise<num
   const before = new Date(now.getTime() - keptTime);
   const { rows } = await sql<{
     id: string;
-  }>`delete from material where deleted_at < ${before} returning id`.execute(connection);
+  }>`delete from material where deleted_at <= ${before} returning id`.execute(connection);
   await releaseFiles(
     connection,
     rows.map((row) => row.id),

@@ -45,6 +45,9 @@ async function assertWholeFlv(file: ByteFile): Promise<void> {
   if (!fits) throw new Misfit('damaged');
 }
 
+/** Bytes by which some writers count the head of the last chunk twice. */
+const realMediaSlack = 18;
+
 /** RealMedia: chunks of name and size, one after the other. */
 async function assertWholeRealMedia(file: ByteFile): Promise<void> {
   let hasData = false;
@@ -53,7 +56,7 @@ async function assertWholeRealMedia(file: ByteFile): Promise<void> {
     const name = head.toString('latin1', 0, 4);
     const size = head.readUInt32BE(4);
     if (!/^(\.RMF|PROP|MDPR|CONT|DATA|INDX|RMMD|RMJE|RJMD)/.test(name)) break;
-    if (size < 8 || at + size > file.size) throw new Misfit('damaged');
+    if (size < 8 || at + size > file.size + realMediaSlack) throw new Misfit('damaged');
     hasData ||= name === 'DATA';
     at += size;
   }

@@ -5,6 +5,7 @@ export interface UploadAnswer {
   readonly status: number;
   readonly offset: number;
   readonly materialId: string;
+  readonly fontId: string;
   readonly note: string;
   /** The envelope of a refusal; undefined where the body is empty. */
   readonly answer: Answer | undefined;
@@ -17,6 +18,9 @@ export interface UploadRequest {
   readonly bytes: Uint8Array;
   readonly folderId?: string;
   readonly posterOf?: string;
+  /** More of what tus carries, see `materialUpload.ts`. */
+  readonly metadata?: Readonly<Record<string, string>>;
+  readonly language?: string;
 }
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -33,6 +37,7 @@ async function send(
     status: response.status,
     offset: Number(response.headers.get('upload-offset') ?? 0),
     materialId: response.headers.get('material-id') ?? '',
+    fontId: response.headers.get('font-id') ?? '',
     note: response.headers.get('material-note') ?? '',
     answer: body === '' ? undefined : JSON.parse(body),
     location: response.headers.get('location') ?? '',
@@ -41,18 +46,27 @@ async function send(
 
 /** Announces an upload; `location` is its address when it was admitted. */
 export function announce(
-  { url, token, name, bytes, folderId = '-1', posterOf }: UploadRequest,
+  { url, token, name, bytes, folderId = '-1', posterOf, metadata = {}, language = 'en' }: UploadRequest,
   size = bytes.length,
 ) {
   const pairs = [`filename ${encode(name)}`, `folderId ${encode(folderId)}`];
+  for (const [key, value] of Object.entries(metadata)) pairs.push(`${key} ${encode(value)}`);
   if (posterOf) pairs.push(`posterOf ${encode(posterOf)}`);
-  const headers = { 'upload-length': String(size), 'upload-metadata': pairs.join(',') };
+  const headers = {
+    'accept-language': language,
+    'upload-length': String(size),
+    'upload-metadata': pairs.join(','),
+  };
   return send(`${url}/etv/upload`, { method: 'POST', headers }, token);
 }
 
 /** Sends the bytes from `offset` on. */
-export function sendBytes(address: string, token: string, bytes: Uint8Array, offset = 0) {
-  const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+export function sendBytes(address: string, token: string, bytes: Uint8Array, offset = 0, language = 'en') {
+  const headers = {
+    'accept-language': language,
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+  };
   return send(address, { method: 'PATCH', headers, body: Buffer.from(bytes.subarray(offset)) }, token);
 }
 
@@ -66,5 +80,6 @@ export const takeBack = (address: string, token: string) => send(address, { meth
 export async function upload(request: UploadRequest): Promise<UploadAnswer> {
   const announced = await announce(request);
   if (announced.status !== 201) return announced;
-  return sendBytes(`${request.url}${announced.location}`, request.token, request.bytes);
+  const address = `${request.url}${announced.location}`;
+  return sendBytes(address, request.token, request.bytes, 0, request.language);
 }
