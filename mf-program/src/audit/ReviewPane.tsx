@@ -85,7 +85,15 @@ const Review = observer(function Review({ store, review, view, onView, onDecided
         {view === 'play' && <PlayView store={store} review={review} />}
         {!compares && view !== 'play' && <SceneView store={store} review={review} />}
       </main>
-      <Side store={store} review={review} changes={changes} pointed={pointed} onPoint={point} onView={onView}>
+      <Side
+        comparing={compares}
+        store={store}
+        review={review}
+        changes={changes}
+        pointed={pointed}
+        onPoint={point}
+        onView={onView}
+      >
         <Verdict store={store} review={review} onDecided={onDecided} />
       </Side>
     </>
@@ -130,19 +138,27 @@ function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | '
 interface SideProps extends Pick<ReviewProps, 'store' | 'review' | 'onView'> {
   readonly changes: readonly Change[];
   readonly pointed: Change | undefined;
+  /** The two states are side by side: what changed is wanted, not what was remarked. */
+  readonly comparing: boolean;
   readonly onPoint: (change: Change) => void;
   readonly children: ReactNode;
 }
 
 const Side = observer(function Side(props: SideProps) {
-  const { store, review, changes, pointed, onPoint, onView, children } = props;
+  const { store, review, changes, pointed, onPoint, onView, comparing, children } = props;
   const say = useMessages(namespace);
+  const [tab, setTab] = useState<'remarks' | 'changes'>(comparing ? 'changes' : 'remarks');
+  useEffect(() => setTab(comparing ? 'changes' : 'remarks'), [comparing]);
   const open = store.remarks.filter(({ resolved }) => !resolved).length;
   return (
     <aside className="pga-side" aria-label={say('review.side')}>
       <div className="pga-side-scroll">
         <RemarkForm store={store} review={review} />
-        <Tabs size="small">
+        <Tabs
+          size="small"
+          activeKey={tab}
+          onChange={(key) => setTab(key === 'changes' ? 'changes' : 'remarks')}
+        >
           <Tabs.TabPane tab={say('review.remarks', { count: open })} itemKey="remarks">
             <RemarkList
               store={store}

@@ -6,12 +6,12 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { type VersionStore, versionPageSize } from '../editor/history/VersionStore.ts';
 import { namespace } from '../namespace.ts';
-import { type RevisionStore, revisionPageSize } from './RevisionStore.ts';
 import './history.css';
 
 interface RevisionListProps {
-  readonly store: RevisionStore;
+  readonly store: VersionStore;
   /** The revision that is looked at, if one is. */
   readonly chosen?: number;
   /** Makes the picture of each a button. */
@@ -23,7 +23,7 @@ interface RevisionListProps {
 /** Kept revisions with their pictures: when and by whom, what a reviewer said, when it was sent, and its name. */
 export const RevisionList = observer(function RevisionList({ store, ...rest }: RevisionListProps) {
   const say = useMessages(namespace);
-  const { revisions } = store;
+  const { versions: revisions } = store;
   return (
     <PaneState
       source={revisions}
@@ -39,7 +39,7 @@ export const RevisionList = observer(function RevisionList({ store, ...rest }: R
       </ol>
       <Pagination
         currentPage={revisions.page}
-        pageSize={revisionPageSize}
+        pageSize={versionPageSize}
         total={revisions.total}
         hideOnSinglePage
         onPageChange={(page) => revisions.goTo(page)}
@@ -132,7 +132,7 @@ const RevisionName = observer(function RevisionName({ store, row }: Pick<Revisio
   }
   const save = () => {
     setTyped(undefined);
-    store.name(row, typed.trim()).catch(notify.failure);
+    store.name(row.revision, typed.trim()).catch(notify.failure);
   };
   return (
     <Input

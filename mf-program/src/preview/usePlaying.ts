@@ -1,15 +1,15 @@
-import { selectProgramById } from '@vitrine/shared/api';
 import type { ProgramDocument } from '@vitrine/shared/document';
 import { currentLocale } from '@vitrine/shared/i18n';
 import { type ProgramOptions, type ProgramView, renderProgram } from '@vitrine/shared/render';
-import { client, session } from '@vitrine/shared/session';
+import { session } from '@vitrine/shared/session';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { renderSources } from '../drawing/renderSources.ts';
 
 export interface PlayingOptions {
   readonly muted?: boolean;
   /** Place of the scene to begin with, from 0. */
   readonly startScene?: number;
-  /** Id of the program, where the person is signed in: links to other programs are followed then. */
+  /** Id of the program, where the person is signed in. */
   readonly programId?: string;
 }
 
@@ -32,10 +32,10 @@ const consoleOptions = (): Pick<ProgramOptions, 'mode' | 'clock' | 'timeZone' | 
   resolveUrl: (address) => address,
 });
 
-/** A touch that leads to another program shows it over this one, as on a terminal. Who is not signed in has none to read. */
-function linksOf(programId: string | undefined): Pick<ProgramOptions, 'programId' | 'loadProgram'> {
+/** Weather, typefaces and linked programs come by calls of someone signed in; who is not sees the rest of the program. */
+function sourcesOf(programId: string | undefined): Partial<ProgramOptions> {
   if (programId === undefined) return {};
-  return { programId, loadProgram: (id) => client.call(selectProgramById, { id }) };
+  return { ...renderSources(), programId };
 }
 
 /**
@@ -58,7 +58,7 @@ export function usePlaying(document: ProgramDocument, options: PlayingOptions = 
       muted,
       onError: (id) => setFailed((known) => new Set([...known, id])),
       onSceneShown: setScene,
-      ...linksOf(latest.current.options.programId),
+      ...sourcesOf(latest.current.options.programId),
     });
     const { startScene: first = 0 } = latest.current.options;
     if (first > 0) playing.showScene(first);

@@ -44,7 +44,11 @@ export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
   ];
   return (
     <div className="pg-facts">
-      <div className="pg-facts-picture" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div
+        className="pg-facts-picture"
+        data-lying={width >= height || undefined}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
         {scene && <DrawnScene scene={scene} width={width} height={height} className="pg-facts-scene" />}
       </div>
       <Acts program={program} />

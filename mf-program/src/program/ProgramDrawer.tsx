@@ -1,4 +1,9 @@
-import { type ProgramDetail, selectProgramById } from '@vitrine/shared/api';
+import {
+  type ProgramDetail,
+  type ProgramRevision,
+  restoreProgramRevision,
+  selectProgramById,
+} from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
@@ -9,8 +14,8 @@ import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AuditFacts } from '../audit/AuditFacts.tsx';
+import { VersionStore } from '../editor/history/VersionStore.ts';
 import { RevisionList } from '../history/RevisionList.tsx';
-import { RevisionStore } from '../history/RevisionStore.ts';
 import { namespace } from '../namespace.ts';
 import { SharePanel } from '../preview/SharePanel.tsx';
 import { DrawerFacts } from './DrawerFacts.tsx';
@@ -85,23 +90,25 @@ function Content({ program, onRestored }: ContentProps) {
 
 function History({ program, onRestored }: ContentProps) {
   const say = useMessages(namespace);
-  const [store] = useState(() => new RevisionStore(client, program.id));
+  const [store] = useState(() => new VersionStore(client, program.id));
   useEffect(() => {
-    void store.revisions.reload();
-    return () => store.revisions.cancel();
+    void store.versions.reload();
+    return () => store.stop();
   }, [store]);
-  const restore = async (row: RevisionStore['revisions']['rows'][number]) => {
+  const restore = async (row: ProgramRevision) => {
     const agreed = await confirm({
       title: say('revision.restoreTitle', { number: row.revision }),
       content: say('revision.restoreContent'),
       action: say('revision.restore'),
     });
     if (!agreed) return;
-    await store.restore(row, program.revision);
+    const input = { id: program.id, revision: row.revision, current: program.revision };
+    await client.call(restoreProgramRevision, input);
+    await store.versions.goTo(1);
     onRestored();
     notify.success(say('revision.restoreDone'));
   };
-  const actions = (row: RevisionStore['revisions']['rows'][number]) =>
+  const actions = (row: ProgramRevision) =>
     !row.current &&
     session.can('program.manage') && (
       <Button

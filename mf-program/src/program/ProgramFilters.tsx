@@ -26,7 +26,6 @@ export function ProgramFilters({ address, change, sortBy }: ReturnType<typeof us
       />
       <span className="pg-filters-end">
         <Select
-          prefix={say('sort.label')}
           aria-label={say('sort.label')}
           value={query.sort}
           optionList={programSorts.map((value) => ({ value, label: say(`sort.${value}`) }))}

@@ -24,7 +24,7 @@ export const Delivery = observer(function Delivery({ taskId }: { readonly taskId
     <WorkPane
       title={say('delivery.title')}
       aside={task.value && <span className="pgs-quiet">{task.value.etName}</span>}
-      breadcrumb={[{ label: say('tree.root'), to: '/program' }, { label: say('delivery.title') }]}
+      breadcrumb={[{ label: say('tree.root'), to: '/program' }]}
       action={
         <>
           {failed > 0 && (

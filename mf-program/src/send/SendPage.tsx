@@ -57,7 +57,7 @@ const Choose = observer(function Choose({ programIds, terminalIds, onSent }: Cho
     <TreeWorkArea name="send" label={say('send.terminals')} tree={<Terminals store={store} />}>
       <WorkPane
         title={say('send.title')}
-        breadcrumb={[{ label: say('tree.root'), to: '/program' }, { label: say('send.title') }]}
+        breadcrumb={[{ label: say('tree.root'), to: '/program' }]}
         action={
           <>
             <Button onClick={() => navigate('/program')}>{say('send.cancel')}</Button>
