@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { serveFixture } from '@vitrine/shared/render/fixtures';
+import { difference } from '../fixtures/pictures.ts';
 
 const modes = ['edit', 'preview', 'play'] as const;
 type Mode = (typeof modes)[number];
 
-/** A channel that differs by more than this counts as another colour; anti-aliasing stays below it. */
-const channelTolerance = 8;
 /** Share of pixels that may have another colour. */
 const pixelTolerance = 0.001;
 
@@ -28,34 +27,6 @@ async function drawn(page: Page, url: string, mode: Mode) {
   );
   const picture = await page.locator('#stage').screenshot({ animations: 'disabled' });
   return { boxes, picture: picture.toString('base64') };
-}
-
-/** Share of the pixels of two PNGs whose colour differs. */
-function difference(page: Page, first: string, second: string): Promise<number> {
-  return page.evaluate(
-    async ({ pictures, tolerance }) => {
-      const [left, right] = await Promise.all(
-        pictures.map(async (base64) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-          const context = canvas.getContext('2d');
-          context?.drawImage(bitmap, 0, 0);
-          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
-        }),
-      );
-      if (!left || !right || left.length !== right.length || left.length === 0) return 1;
-      let other = 0;
-      for (let at = 0; at < left.length; at += 4) {
-        const far = [0, 1, 2].some(
-          (channel) => Math.abs((left[at + channel] ?? 0) - (right[at + channel] ?? 0)) > tolerance,
-        );
-        if (far) other += 1;
-      }
-      return other / (left.length / 4);
-    },
-    { pictures: [first, second], tolerance: channelTolerance },
-  );
 }
 
 test('editor, preview and player draw the same boxes and the same pixels', async ({ page }) => {

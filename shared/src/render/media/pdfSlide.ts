@@ -11,6 +11,7 @@ export const pdfSlide: SlideMaker = (item, context, fit) => {
   const element = styledElement('div', { ...filling });
   let pdf: Pdf | undefined;
   let shown: HTMLCanvasElement | undefined;
+  let shownPage = 0;
   let timer: ReturnType<typeof setTimeout>;
   let destroyed = false;
 
@@ -25,6 +26,7 @@ export const pdfSlide: SlideMaker = (item, context, fit) => {
     if (destroyed) return;
     const previous = shown;
     shown = next;
+    shownPage = page;
     element.append(next);
     await bringIn(next, previous, item.cartoon, item.playParam);
     previous?.remove();
@@ -55,7 +57,7 @@ export const pdfSlide: SlideMaker = (item, context, fit) => {
     play(done) {
       clearTimeout(timer);
       // A document alone in its widget starts over at its first page.
-      const atFirst = shown === undefined || (pdf?.pages ?? 1) === 1 ? Promise.resolve() : turnTo(1);
+      const atFirst = shownPage === 1 ? Promise.resolve() : turnTo(1);
       atFirst.then(
         () => destroyed || playFrom(1, done),
         (reason: unknown) => done(new Error(`${address}: ${String(reason)}`)),

@@ -27,6 +27,8 @@ const over = (from: Keyframe, to: Keyframe): TransitionFrames => ({
   ],
   outgoing: leaving,
 });
+/** For a picture that does not fill its box before the end: the old one must stay round it. */
+const inside = (from: Keyframe, to: Keyframe): TransitionFrames => ({ incoming: over(from, to).incoming });
 const whole = 'inset(0% 0% 0% 0%)';
 
 /** Every transition but the cut. Names say where the picture moves to; wipes, where the edge moves to. */
@@ -47,11 +49,11 @@ export const transitionFrames: Readonly<Record<Exclude<CartoonWord, 'cut'>, Tran
   ),
   doors: clip('inset(0% 50% 0% 50%)', whole),
   diagonal: clip('polygon(0% 0%, 0% 0%, 0% 0%)', 'polygon(0% 0%, 200% 0%, 0% 200%)'),
-  zoomIn: over({ transform: 'scale(0.6)' }, shown),
+  zoomIn: inside({ transform: 'scale(0.6)' }, shown),
   zoomOut: over({ transform: 'scale(1.4)' }, shown),
   cover: { incoming: [{ transform: 'translateX(100%)' }, shown] },
   turn: {
     incoming: [{ transform: 'perspective(2000px) rotateY(90deg)' }, { transform: 'perspective(2000px)' }],
   },
-  blur: over({ filter: 'blur(24px)' }, { filter: 'blur(0px)' }),
+  blur: inside({ filter: 'blur(24px)' }, { filter: 'blur(0px)' }),
 };

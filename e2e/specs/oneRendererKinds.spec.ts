@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { widgetTypes } from '@vitrine/shared/document';
+import { serveFixture } from '@vitrine/shared/render/fixtures';
+import { difference } from '../fixtures/pictures.ts';
+
+const modes = ['edit', 'preview', 'play'] as const;
+type Mode = (typeof modes)[number];
+
+/** Share of pixels that may have another colour. */
+const pixelTolerance = 0.001;
+/** Kinds whose picture moves by itself as soon as they play: of them the boxes are compared. */
+const moving: readonly string[] = ['video', 'stream', 'mixture'];
+/** What each kind rightly says of its samples, in every mode. */
+const troubles: Readonly<Record<string, RegExp>> = { stream: /FLV streams/ };
+
+let fixture: Awaited<ReturnType<typeof serveFixture>>;
+test.beforeAll(async () => {
+  fixture = await serveFixture({ media: resolve(import.meta.dirname, '../fixtures/media') });
+});
+test.afterAll(() => fixture.close());
+test.use({ viewport: { width: 960, height: 540 } });
+
+/** Draws both samples of a kind as a mode does it: their boxes, all boxes that are seen in them, and the picture. */
+async function drawn(page: Page, coType: string, mode: Mode) {
+  await page.goto(fixture.url);
+  await page.waitForFunction(() => Reflect.has(window, 'mountKind'));
+  const said: string[] = await page.evaluate(
+    ([kind, wanted]) => {
+      const mount: (container: Element | null, kind?: string, mode?: string) => Promise<string[]> =
+        Reflect.get(window, 'mountKind');
+      return mount(document.querySelector('#stage'), kind, wanted);
+    },
+    [coType, mode],
+  );
+  // The typeface is there, and everything that was drawn is on the glass.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const boxesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.tagName, x, y, width, height].join(' ');
+        }),
+    );
+  const frames = await boxesOf('[data-component-id]');
+  const inner = await boxesOf('[data-component-id] *');
+  const picture = (await page.locator('#stage').screenshot({ animations: 'disabled' })).toString('base64');
+  return { frames, inner, picture, said };
+}
+
+for (const coType of widgetTypes) {
+  test(`${coType} is the same in editor, preview and player`, async ({ page }) => {
+    const edit = await drawn(page, coType, 'edit');
+    expect(edit.frames).toHaveLength(2);
+    for (const mode of modes) {
+      const other = mode === 'edit' ? edit : await drawn(page, coType, mode);
+      expect(other.frames).toEqual(edit.frames);
+      const wrong = other.said.filter((trouble) => !troubles[coType]?.test(trouble));
+      expect(wrong).toEqual([]);
+      if (moving.includes(coType)) continue;
+      expect(other.inner).toEqual(edit.inner);
+      expect(await difference(page, edit.picture, other.picture)).toBeLessThanOrEqual(pixelTolerance);
+    }
+  });
+}
+
+test('every kind but sound and an empty touch zone can be seen', async ({ page }) => {
+  const { picture: nothing } = await drawn(page, 'audio', 'play');
+  for (const coType of widgetTypes.filter((kind) => kind !== 'audio')) {
+    const { picture } = await drawn(page, coType, 'play');
+    expect([coType, (await difference(page, nothing, picture)) > 0.005]).toEqual([coType, true]);
+  }
+});
