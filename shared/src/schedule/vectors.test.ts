@@ -7,6 +7,7 @@ interface Vector {
   name: string;
   timeZone: string;
   at: string;
+  linkedScreen?: boolean;
   tasks: object[];
   expected: Pick<Evaluation, 'mode' | 'taskIds'> &
     Partial<Pick<Evaluation, 'trace' | 'items'>> & { since: string | null; validUntil: string | null };
@@ -19,13 +20,14 @@ const toInstant = (text: string | null) => (text === null ? null : Date.parse(te
 describe('shared vectors', () => {
   test('are many, and each has a name of its own', () => {
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
-    expect(cases.length).toBeGreaterThanOrEqual(80);
+    expect(cases.length).toBeGreaterThanOrEqual(200);
   });
 
-  test.each(cases)('$name', ({ timeZone, at, tasks, expected }) => {
+  test.each(cases)('$name', ({ timeZone, at, linkedScreen = false, tasks, expected }) => {
     const question = {
       tasks: tasks.map((task) => scheduledTask.parse({ ...defaults, ...task })),
       timeZone,
+      linkedScreen,
       instant: Date.parse(at),
     };
     expect(evaluate(question)).toMatchObject({
