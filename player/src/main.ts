@@ -1,4 +1,5 @@
 import './styles/player.css';
+import './styles/subtitle.css';
 import { captureScene, renderProgram } from '@vitrine/shared/render';
 import { playerVersion, readAttributes, space } from './attributes.ts';
 import { openContentStore } from './cache/openContentStore.ts';

@@ -13,10 +13,15 @@ import type { PlayItem } from './screen/programme.ts';
 import type { Showing } from './screen/projector.ts';
 import { type FaultWord, Show } from './screen/show.ts';
 import type { ActiveContent } from './storage/database.ts';
+import { SubtitleDesk } from './subtitle/subtitleDesk.ts';
+import { SubtitleOverlay } from './subtitle/subtitleOverlay.ts';
 import { WeatherKeeper } from './weather/weatherKeeper.ts';
 
 /** Between two questions that also set the clock, in milliseconds. */
 const clockInterval = 10 * 60_000;
+
+/** Where the browser keeps what runs over the programs. */
+const subtitleKey = 'vitrine-subtitles';
 
 export interface TerminalOptions {
   readonly environment: Environment;
@@ -38,6 +43,7 @@ export class Terminal {
   readonly #commands: Commands;
   readonly #link: TerminalLink;
   readonly #idle: IdleScreen;
+  readonly #subtitles: SubtitleDesk;
   readonly #weather: WeatherKeeper;
   readonly #stops: (() => void)[] = [];
   #shown: PlayItem | undefined;
@@ -66,12 +72,14 @@ export class Terminal {
       },
       active,
     );
+    this.#subtitles = this.#createSubtitles();
     this.#reporter = new Reporter({
       send: (report) => this.#link.report(report),
       now,
       revision: () => this.#delivery.revision,
       progress: () => this.#delivery.progress,
       freeSpace: () => this.#freeSpace,
+      subtitles: () => this.#subtitles.seen,
     });
     this.#records = new PlayRecords({
       database,
@@ -111,6 +119,7 @@ export class Terminal {
       serverLives: () => server.lives(),
       onState: (state) => this.#linkBecame(state),
       onDesired: (desired) => this.#delivery.reach(desired),
+      onSubtitles: (state) => this.#subtitles.take(state),
       onCommand: (command) => void this.#commands.carryOut(command),
       onRefused: () => void this.#askWhetherRevoked(),
     });
@@ -122,6 +131,7 @@ export class Terminal {
     board.update({ clId: this.#options.identity.clId, name: this.#options.identity.name });
     this.#stops.push(board.observe((status) => this.#idle.show(status)));
     void this.#show.play(this.#delivery.active);
+    this.#subtitles.start();
     this.#link.start();
     const clock = setInterval(() => void this.#askWhetherRevoked(), clockInterval);
     this.#stops.push(() => clearInterval(clock));
@@ -138,16 +148,40 @@ export class Terminal {
     return this.#link.announce();
   }
 
+  /** Leaves nothing on the screen and in the browser of what ran over the programs. */
+  forget(): void {
+    this.#subtitles.forget();
+  }
+
   stop(state: 'stopped' | 'replaced' = 'stopped'): void {
     this.#stopped = true;
     for (const stop of this.#stops) stop();
     this.#screenshots.stop();
     this.#delivery.stop();
     this.#show.stop();
+    this.#subtitles.stop();
     this.#weather.stop();
     this.#reporter.stop();
     this.#records.stop();
     this.#link.stop(state);
+  }
+
+  /** Texts over whatever plays, below messages and the panel. */
+  #createSubtitles(): SubtitleDesk {
+    const { surface, translator, clock } = this.#environment;
+    const now = () => clock.now();
+    const overlay = new SubtitleOverlay(translator.say('subtitle.label'), now);
+    surface.message.element.before(overlay.element);
+    this.#stops.push(() => overlay.element.remove());
+    return new SubtitleDesk({
+      now,
+      mount: (subtitle) => overlay.mount(subtitle),
+      onSeen: () => this.#reporter.sendNow(),
+      storage: {
+        read: () => localStorage.getItem(subtitleKey),
+        write: (text) => localStorage.setItem(subtitleKey, text),
+      },
+    });
   }
 
   async #switchTo(active: ActiveContent): Promise<void> {
@@ -233,6 +267,7 @@ export class Terminal {
     if (answer === undefined || this.#stopped) return;
     if (answer === 'revoked') return this.#options.onForgotten();
     this.#show.check();
+    this.#subtitles.check();
     this.#environment.board.update({ name: answer.name });
     this.#options.onRenamed(answer.name);
   }

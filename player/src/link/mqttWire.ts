@@ -24,7 +24,8 @@ function open(address: string, identity: Identity, handlers: WireHandlers): Wire
     handlers.closed(reason);
   };
   client.on('connect', () => {
-    const wanted = [topics.desired(identity.clId), topics.command(identity.clId)];
+    const { clId } = identity;
+    const wanted = [topics.desired(clId), topics.subtitle(clId), topics.command(clId)];
     client.subscribe(wanted, { qos: 1 }, (error) => {
       if (error) reason = error;
       if (error) end();

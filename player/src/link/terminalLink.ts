@@ -3,6 +3,8 @@ import {
   type CommandAcknowledgement,
   type DesiredState,
   desiredState,
+  type SubtitleState,
+  subtitleState,
   type TerminalCommand,
   type TerminalReport,
   terminalCommand,
@@ -28,6 +30,8 @@ export interface LinkOptions {
   readonly serverLives: () => Promise<boolean>;
   readonly onState: (state: LinkState) => void;
   readonly onDesired: (desired: DesiredState) => void;
+  /** The texts that run over whatever plays; an empty list takes them off. */
+  readonly onSubtitles?: (state: SubtitleState) => void;
   readonly onCommand: (command: TerminalCommand) => void;
   /** The broker refused the credential twice in a row; whether it is revoked is for HTTP to say. */
   readonly onRefused: () => void;
@@ -149,7 +153,7 @@ export class TerminalLink {
   }
 
   #received(topic: string, payload: string): void {
-    const { identity, journal, onDesired, onCommand } = this.#options;
+    const { identity, journal, onDesired, onSubtitles, onCommand } = this.#options;
     // A wire that was told to close may still hand over what was on its way.
     if (this.#state === 'stopped' || this.#state === 'replaced') return;
     try {
@@ -157,6 +161,7 @@ export class TerminalLink {
       // An empty retained message means that there is none any more.
       if (message === undefined) return;
       if (topic === topics.desired(identity.clId)) onDesired(desiredState.parse(message));
+      if (topic === topics.subtitle(identity.clId)) onSubtitles?.(subtitleState.parse(message));
       if (topic === topics.command(identity.clId)) onCommand(terminalCommand.parse(message));
     } catch (reason) {
       journal.note('link', reason);

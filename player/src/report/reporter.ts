@@ -12,6 +12,8 @@ export interface ReporterOptions {
   readonly revision: () => number;
   readonly progress: () => DeliveryProgress | undefined;
   readonly freeSpace: () => number | undefined;
+  /** Subtitles that are or were on the screen. */
+  readonly subtitles?: () => NonNullable<TerminalReport['subtitles']>;
 }
 
 /** Between two reports that differ in percentages only, in milliseconds. */
@@ -91,6 +93,7 @@ export class Reporter {
       at: new Date(this.#options.now()).toISOString(),
       tasks,
       onScreen: this.#onScreen,
+      subtitles: this.#options.subtitles?.(),
       freeSpace: this.#options.freeSpace(),
     };
   }

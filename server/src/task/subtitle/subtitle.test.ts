@@ -111,6 +111,7 @@ describe('a subtitle', () => {
     expect((await confirm(second.token)).data).toEqual({ status: 'running', terminals: 1 });
     expect((await confirm(second.token)).error).toBe('task.subtitleNotWaiting');
     expect((await add()).status).toBe('running');
+    clock.advance(1000);
     const rejected = await add({ emergency: true });
     await server.ask(api.confirmSubtitle, { id: rejected.id, agree: false }, { token: second.token });
     expect((await list())[0]).toMatchObject({ status: 'rejected', confirmedBy: second.userName });
