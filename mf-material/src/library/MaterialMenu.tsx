@@ -45,7 +45,7 @@ function Lines({ menu, row, store, acts }: LinesProps) {
       document.removeEventListener('pointerdown', leave, true);
       document.removeEventListener('scroll', leave, true);
       // Back to the material, unless what was chosen has taken the focus already.
-      if (before instanceof HTMLElement && popup?.contains(document.activeElement)) before.focus();
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, [store]);
   const left = Math.min(menu.x, window.innerWidth - menuWidth);

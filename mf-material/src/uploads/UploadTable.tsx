@@ -1,4 +1,4 @@
-import { formatPercent, useMessages } from '@vitrine/shared/i18n';
+import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
 import {
   leftText,
@@ -43,7 +43,8 @@ export const UploadTable = observer(function UploadTable({
 });
 
 const UploadRow = observer(function UploadRow({ item }: { readonly item: UploadItem }) {
-  const say = useMessages(namespace);
+  // The words of uploads are everybody's: the tray says the same.
+  const say = useMessages(sharedNamespace);
   const { name, folderName, purpose } = item.facts;
   const shown = item.materialId !== '' && purpose === 'material';
   const reason = reasonText(item, say);

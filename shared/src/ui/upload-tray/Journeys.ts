@@ -32,6 +32,7 @@ export class Journeys {
     const journey = new AbortController();
     this.underWay.set(item, journey);
     item.become('waiting');
+    item.change({ rests: false });
     this.options.keep(item);
     const current = () => !journey.signal.aborted && this.underWay.get(item) === journey;
     carry(item, this.options, journey.signal).then(

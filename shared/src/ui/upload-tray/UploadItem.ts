@@ -49,6 +49,8 @@ export class UploadItem {
   body: File | undefined = undefined;
   state: UploadState = 'waiting';
   need: UploadNeed = '';
+  /** The person paused it: it goes on only when they say so, after a reload as well. */
+  rests = false;
   /** After a reload it goes on without asking for the file. */
   survives = false;
   /** 0 to 1 while the file is read before it is sent; undefined otherwise. */
@@ -165,7 +167,10 @@ export class UploadItem {
 
   change(
     changes: Partial<
-      Pick<UploadItem, 'address' | 'body' | 'checked' | 'file' | 'hash' | 'need' | 'sent' | 'survives'>
+      Pick<
+        UploadItem,
+        'address' | 'body' | 'checked' | 'file' | 'hash' | 'need' | 'rests' | 'sent' | 'survives'
+      >
     >,
   ): void {
     Object.assign(this, changes);

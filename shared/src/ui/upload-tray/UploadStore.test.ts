@@ -313,6 +313,18 @@ describe('after a reload', () => {
     expect(courier.sent).toEqual([]);
   });
 
+  test('a second reload, before the first has found the file, still goes on', async () => {
+    await begin();
+    memory.sourceOf = () => new Promise(() => undefined);
+    store.forget();
+    store = newStore('tab2');
+    void store.recall();
+    await settle();
+    memory.sourceOf = async (key) => memory.sources.get(key);
+    await reload('tab3');
+    expect(first().state).toBe('uploading');
+  });
+
   test('a refusal keeps its reason', async () => {
     await add(film('virus.exe'));
     await reload();

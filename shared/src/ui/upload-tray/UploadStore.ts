@@ -81,9 +81,9 @@ export class UploadStore {
     const known = new Set(this.items.map((item) => item.facts.key));
     const others = lines.filter(({ tab }) => tab !== tabs.own && open.has(tab));
     const mine = lines.filter((line) => !others.includes(line) && !known.has(line.key));
-    const revived = mine.map((line) => ({ item: revive(line), rested: line.state === 'paused' }));
-    runInAction(() => this.items.push(...revived.map(({ item }) => item).reverse()));
-    for (const { item, rested } of revived) await this.wake(item, rested);
+    const revived = mine.map(revive);
+    runInAction(() => this.items.push(...revived.toReversed()));
+    for (const item of revived) await this.wake(item);
     clearTimeout(this.adoptTimer);
     if (others.length > 0) this.adoptTimer = setTimeout(() => void this.recall(), adoptPause);
   }
@@ -101,6 +101,7 @@ export class UploadStore {
     if (!item.active || item.state === 'merging') return;
     this.journeys.stop(item);
     item.become('paused');
+    item.change({ rests: true });
     this.keep(item);
   }
 
@@ -201,11 +202,11 @@ export class UploadStore {
   }
 
   /** A line of before the reload: goes on by itself unless the person had paused it. */
-  private async wake(item: UploadItem, rested: boolean): Promise<void> {
+  private async wake(item: UploadItem): Promise<void> {
     this.keep(item);
     if (item.ended) return;
     this.found(item, await findSource(this.options.memory, item));
-    if (item.file && !rested) this.journeys.begin(item);
+    if (item.file && !item.rests) this.journeys.begin(item);
   }
 
   private found(item: UploadItem, found: Found): void {

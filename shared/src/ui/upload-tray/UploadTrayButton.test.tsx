@@ -23,6 +23,7 @@ const line: RememberedUpload = {
   purpose: 'material',
   replaces: '',
   state: 'uploading',
+  rests: false,
   address: '/etv/upload/1',
   sent: 40,
   hash: '',

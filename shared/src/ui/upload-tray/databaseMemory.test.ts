@@ -16,6 +16,7 @@ const line = (key: string, addedAt = 0): RememberedUpload => ({
   purpose: 'material',
   replaces: '',
   state: 'uploading',
+  rests: false,
   address: '/etv/upload/1',
   sent: 0,
   hash: '',

@@ -97,6 +97,19 @@ async function readHash(
   }
 }
 
+/** Milliseconds between notes on how far a file is: a reload shows about that. */
+const notePause = 2000;
+
+/** Does something at most every two seconds. */
+function seldom(now: () => number, act: () => void): () => void {
+  let last = now();
+  return () => {
+    if (now() - last < notePause) return;
+    last = now();
+    act();
+  };
+}
+
 /** What the server is told of a file beside its name. */
 function metadataOf({ facts, hash }: UploadItem): Readonly<Record<string, string>> {
   const { folderId, flow, replaces, purpose } = facts;
@@ -115,6 +128,7 @@ function send(item: UploadItem, tools: JourneyTools, signal: AbortSignal): Promi
   const body = item.body ?? file;
   if (!body) throw localError('sourceGone');
   item.become('uploading');
+  const keepNow = seldom(tools.now, () => tools.keep(item));
   return new Promise((resolve, reject) => {
     const current = () => !signal.aborted;
     const transfer = tools.courier.start({
@@ -127,7 +141,11 @@ function send(item: UploadItem, tools: JourneyTools, signal: AbortSignal): Promi
         item.change({ address });
         tools.keep(item);
       },
-      onProgress: (sent) => current() && item.advance(sent, tools.now()),
+      onProgress: (sent) => {
+        if (!current()) return;
+        item.advance(sent, tools.now());
+        keepNow();
+      },
       onDone: (outcome) => resolve({ ...outcome, duplicate: false }),
       onFailed: reject,
     });

@@ -10,6 +10,7 @@ const copyLimit = 16 * 1024 * 1024;
 export const rememberedOf = (item: UploadItem, tab: string): RememberedUpload => ({
   ...item.facts,
   state: item.state,
+  rests: item.rests,
   address: item.address,
   sent: item.sent,
   hash: item.hash,
@@ -33,13 +34,13 @@ export async function keepSource(
 
 /** A line as it stood before the reload, without its bytes. */
 export function revive(line: RememberedUpload): UploadItem {
-  const { state, address, sent, hash, materialId, duplicate, error, message, tab: _, ...facts } = line;
+  const { state, rests, address, sent, hash, materialId, duplicate, error, message, tab: _, ...facts } = line;
   const item = new UploadItem(facts, undefined);
   if (state === 'uploaded') item.finish(materialId, duplicate);
   else if (state === 'failed') item.fail(new ApiError(error, message));
   else {
     item.become(state === 'aborted' ? 'aborted' : 'paused');
-    item.change({ address, sent, hash });
+    item.change({ address, sent, hash, rests });
   }
   return item;
 }

@@ -4,6 +4,8 @@ import type { UploadFacts, UploadState } from './UploadItem.ts';
 /** A line of the list as it is kept across a reload. */
 export interface RememberedUpload extends UploadFacts {
   readonly state: UploadState;
+  /** Paused by the person. */
+  readonly rests: boolean;
   readonly address: string;
   readonly sent: number;
   readonly hash: string;

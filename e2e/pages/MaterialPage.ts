@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Catalogue, Texts } from '../fixtures/texts.ts';
+
+/** The library as an operator uses it: by the words on it. */
+export class MaterialPage {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts;
+  }
+
+  get say(): Catalogue['say'] {
+    return (key, values) => this.texts.material.say(key, values);
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/web/material${query}`);
+    await expect(this.tree).toBeVisible();
+  }
+
+  get tree(): Locator {
+    return this.page.getByRole('tree', { name: this.say('folders.label') });
+  }
+
+  folder(name: string): Locator {
+    return this.tree.getByRole('treeitem').filter({ hasText: name });
+  }
+
+  /** A card of the grid, or a line of the list. */
+  material(name: string): Locator {
+    return this.grid.getByRole('row', { name: new RegExp(`^${name},`) });
+  }
+
+  get grid(): Locator {
+    return this.page.getByRole('grid', { name: this.say('grid.label') });
+  }
+
+  /** Chooses files as the upload button's own field does. */
+  async choose(paths: readonly string[]): Promise<void> {
+    await this.page
+      .locator('input[type="file"][accept]')
+      .first()
+      .setInputFiles([...paths]);
+  }
+
+  async openUploads(): Promise<void> {
+    await this.page.goto('/web/task/list');
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say('uploads.title'));
+  }
+
+  /** The line of a file on the page of uploads. */
+  upload(name: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: name });
+  }
+
+  /** Opens the tray of the top bar. */
+  async openTray(): Promise<Locator> {
+    await this.page.getByRole('banner').locator('.vt-upload-button').click();
+    const tray = this.page.getByRole('region', { name: this.texts.shared.say('upload.title') });
+    await expect(tray).toBeVisible();
+    return tray;
+  }
+
+  /** Opens a material's menu by right click and chooses a line. */
+  async act(name: string, key: string): Promise<void> {
+    await this.material(name).click({ button: 'right' });
+    await this.page.getByRole('menuitem', { name: this.say(`act.${key}`), exact: true }).click();
+  }
+
+  button(key: string): Locator {
+    return this.page.getByRole('button', { name: this.say(key), exact: true });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+}

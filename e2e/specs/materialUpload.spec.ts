@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { findAllMaterial, type MaterialRow } from '@vitrine/shared/api';
+import type { Api } from '../commands/api.ts';
+import { FileMaker, type MadeFile } from '../commands/files.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Line } from '../pages/Line.ts';
+import { MaterialPage } from '../pages/MaterialPage.ts';
+
+const megabyte = 1024 * 1024;
+/** Bytes per second: slow enough to do something meanwhile. */
+const slowly = 600_000;
+const files = new FileMaker();
+
+/** Everything in the library. */
+async function library(api: Api): Promise<readonly MaterialRow[]> {
+  return (await api.call(findAllMaterial, { id: '-1', pageNum: 1, pageSize: 200 })).materialList;
+}
+
+/** Where each request that carries bytes of a file begins. */
+function hearOffsets(page: Page): number[] {
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  return offsets;
+}
+
+/** Gives the page a file chooser whose files can be read again after a reload, as a person's can. */
+async function giveHandles(page: Page, file: MadeFile): Promise<void> {
+  await page.route('**/handle-source', (route) => route.fulfill({ body: file.bytes }));
+  await page.addInitScript((name) => {
+    const choose = async () => {
+      const folder = await navigator.storage.getDirectory();
+      const handle = await folder.getFileHandle(name, { create: true });
+      const bytes = await (await fetch('/handle-source')).blob();
+      const writer = await handle.createWritable();
+      await writer.write(bytes);
+      await writer.close();
+      return [handle];
+    };
+    Object.assign(window, { showOpenFilePicker: choose });
+  }, file.name);
+}
+
+test('an upload survives a pause, a cut line and a reload, and nothing of it is sent twice', async ({
+  console,
+  api,
+  texts,
+}) => {
+  const { page } = console;
+  const shared = texts.shared;
+  const material = new MaterialPage(page, texts);
+  const film = files.sound('long concert.wav', 24 * megabyte);
+  await console.signIn();
+  await material.open();
+  const line = await Line.of(page);
+  const offsets = hearOffsets(page);
+  await line.slow(slowly);
+  await material.choose([film.path]);
+  const tray = await material.openTray();
+  await expect(tray.getByText(shared.say('upload.state.uploading'))).toBeVisible();
+  await expect(tray.getByRole('listitem').getByText(/ left/)).toBeVisible();
+
+  await test.step('pause and go on', async () => {
+    await tray.getByRole('button', { name: shared.say('upload.pause', { name: film.name }) }).click();
+    await expect(tray.getByText(shared.say('upload.state.paused'))).toBeVisible();
+    await tray.getByRole('button', { name: shared.say('upload.resume', { name: film.name }) }).click();
+    await expect(tray.getByText(shared.say('upload.state.uploading'))).toBeVisible();
+  });
+
+  await test.step('the line is cut and comes back', async () => {
+    await expect.poll(() => offsets.length).toBeGreaterThan(1);
+    await line.cut();
+    await expect(tray.getByText(shared.say('upload.offline'))).toBeVisible();
+    await line.slow(slowly);
+    await expect(tray.getByText(shared.say('upload.state.uploading'))).toBeVisible();
+  });
+
+  await test.step('on another screen it goes on', async () => {
+    await page.keyboard.press('Escape');
+    await console.goTo('/program');
+    await expect(page.getByRole('banner').getByRole('button', { name: /Uploading/ })).toBeVisible();
+  });
+
+  await test.step('after a reload the same file is asked for, and the rest is sent', async () => {
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await material.openUploads();
+    const row = material.upload(film.name);
+    await expect(row.getByText(shared.say('upload.need.file'))).toBeVisible();
+    await line.mend();
+    const chooser = page.waitForEvent('filechooser');
+    await row.getByRole('button', { name: shared.say('upload.choose', { name: film.name }) }).click();
+    await (await chooser).setFiles(film.path);
+    await expect(row.getByText(shared.say('upload.state.uploaded'), { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  const [only, ...others] = await library(api);
+  expect(others).toEqual([]);
+  expect(only?.hash).toBe(film.hash);
+  // Each request begins where the server stopped, further than the one before.
+  expect(offsets.length).toBeGreaterThan(2);
+  expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+  expect(offsets.at(-1)).toBeGreaterThan(0);
+});
+
+test('a file that can be read again goes on after a reload without being asked for', async ({
+  console,
+  api,
+  texts,
+}) => {
+  const { page } = console;
+  const material = new MaterialPage(page, texts);
+  const film = files.sound('handled.wav', 18 * megabyte, 2);
+  await giveHandles(page, film);
+  await console.signIn();
+  await material.open();
+  const line = await Line.of(page);
+  const offsets = hearOffsets(page);
+  await line.slow(slowly);
+  await material.button('act.upload').first().click();
+  await material.openTray();
+  await expect.poll(() => offsets.length).toBeGreaterThan(0);
+  await expect(page.getByRole('listitem').getByText(/ left/)).toBeVisible();
+  await page.reload();
+  await line.mend();
+  await material.openUploads();
+  const state = material
+    .upload(film.name)
+    .getByText(texts.shared.say('upload.state.uploaded'), { exact: true });
+  await expect(state).toBeVisible({ timeout: 30_000 });
+  expect((await library(api)).map((row) => row.hash)).toEqual([film.hash]);
+  expect(offsets.at(-1)).toBeGreaterThan(0);
+});
+
+test('forty mixed files come in at once; each refused one says why until it was read', async ({
+  console,
+  api,
+  texts,
+}) => {
+  const { page } = console;
+  const shared = texts.shared;
+  const material = new MaterialPage(page, texts);
+  const pictures = Array.from({ length: 34 }, (_, place) =>
+    files.picture(`shelf ${place + 1}.png`, 400 + place, 300, [place * 7, 90, 200 - place]),
+  );
+  const good = [
+    ...pictures,
+    files.write('hours.txt', Buffer.from('Open from nine to six\n')),
+    files.sound('bell.wav', 200_000, 3),
+  ];
+  const large = files.write('large.mp4', Buffer.alloc(0));
+  const { truncate } = await import('node:fs/promises');
+  await truncate(large.path, 500 * megabyte + 1);
+  const refused = {
+    'setup.exe': files.write('setup.exe', Buffer.from('MZ')),
+    'nothing.png': files.write('nothing.png', Buffer.alloc(0)),
+    'disguised.png': files.write('disguised.png', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 7)])),
+    'large.mp4': large,
+  };
+  const reasons: Readonly<Record<string, RegExp>> = {
+    'setup.exe': /format .* is not supported/,
+    'nothing.png': /is an empty file/,
+    'disguised.png': /not what its extension says/,
+    'large.mp4': /over the upload limit of 500M/,
+  };
+  await console.signIn();
+  await material.open();
+  await material.choose([...good, ...Object.values(refused)].map((file) => file.path));
+  await console.goTo('/program');
+  await expect.poll(async () => (await library(api)).length, { timeout: 60_000 }).toBe(good.length);
+  const hashes = (await library(api)).map((row) => row.hash);
+  expect(new Set(hashes)).toEqual(new Set(good.map((file) => file.hash)));
+
+  await page.reload();
+  await page.goto('/web/task/list?show=failed');
+  for (const [name, reason] of Object.entries(reasons))
+    await expect(material.upload(name)).toContainText(reason);
+  await page.getByRole('button', { name: shared.say('upload.clearFailed') }).click();
+  await expect(page.getByText(material.say('uploads.none'))).toBeVisible();
+
+  await test.step('the same files again cost no bytes and make nothing twice', async () => {
+    const offsets = hearOffsets(page);
+    await page.goto('/web/task/list');
+    await page.getByRole('button', { name: shared.say('upload.clearDone') }).click();
+    await material.open();
+    await material.choose(good.slice(0, 6).map((file) => file.path));
+    await material.openUploads();
+    await expect(page.getByText(shared.say('upload.known'))).toHaveCount(6);
+    expect(offsets).toEqual([]);
+    expect(await library(api)).toHaveLength(good.length);
+  });
+});
