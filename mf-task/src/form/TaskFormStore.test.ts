@@ -30,7 +30,7 @@ describe('saving a task', () => {
   it('sends nothing while something is wrong, and says in which step', async () => {
     const { store, calls } = form(() => ({}), { given: { ...ready, clientIds: [] } });
     expect(await store.submit(false)).toBeUndefined();
-    expect(store.firstFaultyStep()).toBe('terminals');
+    expect(store.firstFaultyStep).toBe('terminals');
     expect(store.faultAt('terminals')).toEqual({ key: 'fault.terminals' });
     expect(calls).toEqual([]);
   });

@@ -96,19 +96,20 @@ export class TaskFormStore {
     return key === undefined ? undefined : { key };
   }
 
-  /** The first step with a fault, as far as `upTo`. */
-  firstFaultyStep(upTo: FormStep = 'review'): FormStep | undefined {
+  private get faultySteps(): ReadonlySet<FormStep> {
     const fields = Object.keys({ ...this.faults, ...this.refused }) as DraftField[];
-    const faulty = new Set(fields.map((field) => stepOf[field]));
-    return formSteps.slice(0, formSteps.indexOf(upTo) + 1).find((step) => faulty.has(step));
+    return new Set(fields.map((field) => stepOf[field]));
   }
 
-  /** Shows what is wrong in the steps up to one. Answers the first faulty one. */
-  judge(upTo: FormStep): FormStep | undefined {
-    runInAction(() => {
-      for (const step of formSteps.slice(0, formSteps.indexOf(upTo) + 1)) this.tried.add(step);
-    });
-    return this.firstFaultyStep(upTo);
+  /** Undefined when nothing is wrong. */
+  get firstFaultyStep(): FormStep | undefined {
+    return formSteps.find((step) => this.faultySteps.has(step));
+  }
+
+  /** Shows what is wrong in one step. Answers whether it may be left. */
+  judge(step: FormStep): boolean {
+    runInAction(() => this.tried.add(step));
+    return !this.faultySteps.has(step);
   }
 
   change(changes: Partial<TaskDraft>): void {
@@ -135,8 +136,9 @@ export class TaskFormStore {
   async submit(publish: boolean): Promise<string | undefined> {
     runInAction(() => {
       this.refused = {};
+      for (const step of formSteps) this.tried.add(step);
     });
-    if (this.judge('review') !== undefined) return undefined;
+    if (this.firstFaultyStep !== undefined) return undefined;
     try {
       return await this.saving.run([publish]);
     } catch (reason) {

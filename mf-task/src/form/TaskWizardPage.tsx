@@ -90,21 +90,20 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
   const home = editing ? `/task?task=${encodeURIComponent(address.task)}` : '/task';
 
   const next = () => {
-    const faulty = form.judge(step);
-    onStep(faulty ?? formSteps[at + 1] ?? step);
+    if (form.judge(step)) onStep(formSteps[at + 1] ?? step);
   };
   const submit = async (publish: boolean) => {
     try {
       const saved = await form.submit(publish);
       if (saved === undefined) {
-        onStep(form.firstFaultyStep() ?? step);
+        onStep(form.firstFaultyStep ?? step);
         return;
       }
       notify.success(say(publish ? 'publish.done' : 'form.saved'));
       navigate(`/task?task=${encodeURIComponent(saved)}`);
     } catch (reason) {
       notify.failure(reason);
-      onStep(form.firstFaultyStep() ?? step);
+      onStep(form.firstFaultyStep ?? step);
     }
   };
 

@@ -1,0 +1,117 @@
+import { insertEquipmentTask, publishEquipmentTask, selectEquipmentTaskById } from '@vitrine/shared/api';
+import type { Api } from '../commands/api.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { TaskPage } from '../pages/TaskPage.ts';
+
+const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+
+/** A task of every day with hours of its own, published. */
+async function everyDay(
+  api: Api,
+  task: { name: string; type: 1 | 2 | 3; from: string; to: string; programId: string; clId: string },
+): Promise<string> {
+  const { id } = await api.call(insertEquipmentTask, {
+    etName: task.name,
+    etTaskType: task.type,
+    etStartDate: day(-1),
+    etEndDate: day(30),
+    etStartTime: task.from,
+    etEndTime: task.to,
+    etOvernight: task.to <= task.from ? '1' : '0',
+    ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' },
+    programIds: [task.programId],
+    clientIds: [task.clId],
+  });
+  await api.call(publishEquipmentTask, { id });
+  return id;
+}
+
+const hoursOf = async (api: Api, id: string) => {
+  const { etStartTime, etEndTime } = await api.call(selectEquipmentTaskById, { id });
+  return `${etStartTime.slice(0, 5)} ${etEndTime.slice(0, 5)}`;
+};
+
+test('a block is moved by the mouse and by keys, and each move can be undone', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const programId = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const id = await everyDay(api, { name: 'Lunch', type: 1, from: '11:00', to: '13:00', programId, clId });
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  await page.goto(`/web/task/calendar?of=${clId}&view=day&date=${day(1)}`);
+  const block = page.getByRole('button', { name: /^Lunch/ });
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('the block is not drawn');
+  const hour = box.height / 2;
+
+  await test.step('dragged down by an hour', async () => {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + hour, { steps: 5 });
+    await page.mouse.up();
+    await expect(page.getByRole('status').filter({ hasText: '12:00 – 14:00' })).toBeVisible();
+    expect(await hoursOf(api, id)).toBe('12:00 14:00');
+  });
+  await test.step('undone', async () => {
+    await task.button('calendar.undo').click();
+    await expect(task.button('calendar.undo')).toHaveCount(0);
+    expect(await hoursOf(api, id)).toBe('11:00 13:00');
+  });
+  await test.step('stretched and moved by keys, given up, then saved and undone by Ctrl Z', async () => {
+    await block.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('status').filter({ hasText: '11:15' })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: '11:00 – 13:30' })).toBeVisible();
+    expect(await hoursOf(api, id)).toBe('11:00 13:30');
+    await page.keyboard.press('Control+z');
+    await expect(task.button('calendar.undo')).toHaveCount(0);
+    expect(await hoursOf(api, id)).toBe('11:00 13:00');
+  });
+});
+
+test('the calendar says what plays and why: the winner, the losers and the rule', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const daily = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const drill = await makeTextProgram(api, 'Fire drill', 'Please leave');
+  await publish(api, { name: 'Old loop', programIds: [daily], clientIds: [clId] });
+  await publish(api, { name: 'New loop', programIds: [daily], clientIds: [clId] });
+  await everyDay(api, { name: 'Drill', type: 3, from: '13:00', to: '14:00', programId: drill, clId });
+  await everyDay(api, { name: 'Night', type: 2, from: '22:00', to: '06:00', programId: daily, clId });
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  const at = (time: string) => encodeURIComponent(`${day(1)}T${time}:00.000Z`);
+  const why = page.getByRole('complementary', { name: task.say('why.title') });
+
+  await page.goto(`/web/task/calendar?of=${clId}&view=week&date=${day(1)}&at=${at('09:00')}`);
+  await expect(why.getByText('Daily menu')).toBeVisible();
+  await expect(why.getByText(task.say('why.rule.laterReplace', { by: 'New loop' }))).toBeVisible();
+  // What runs over midnight stands on both days.
+  expect(await page.getByRole('button', { name: /^Night/ }).count()).toBeGreaterThan(7);
+
+  await page.goto(`/web/task/calendar?of=${clId}&view=week&date=${day(1)}&at=${at('13:30')}`);
+  await expect(why.getByText('Fire drill')).toBeVisible();
+  await expect(why.getByText(task.say('why.rule.insertOpen', { by: 'Drill' })).first()).toBeVisible();
+
+  await page.getByRole('slider', { name: task.say('why.at') }).focus();
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(why.getByText('Daily menu')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { TaskPage } from '../pages/TaskPage.ts';
+
+test('a subtitle runs over what plays within seconds, is followed per terminal, and leaves when it is stopped', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await player.expectProgram(program);
+
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  await page.goto('/web/cbsubtitles');
+  await task.button('subtitle.send').click();
+  await expect(page.getByText(task.say('subtitle.fault.text'))).toBeVisible();
+
+  await page.getByLabel(task.say('subtitle.words'), { exact: true }).fill('Kitchen closes at nine');
+  await task.checkTerminal('Lobby');
+  await task.button('subtitle.send').click();
+  await expect(player.page.getByText('Kitchen closes at nine').first()).toBeAttached({ timeout: 3_000 });
+  await player.expectProgram(program);
+
+  const history = page.getByRole('region', { name: task.say('subtitle.history') });
+  const row = history.getByRole('listitem').filter({ hasText: 'Kitchen closes at nine' }).first();
+  await expect(row.getByText(task.say('subtitle.status.running'))).toBeVisible();
+  await row.getByRole('button', { expanded: false }).click();
+  const result = row.getByRole('list', { name: task.say('subtitle.results') }).getByRole('listitem');
+  await expect(result.filter({ hasText: 'Lobby' })).toContainText(
+    task.say('subtitle.shownAfter', { time: '' }).trim(),
+  );
+
+  await row.getByRole('button', { name: task.say('subtitle.stop'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: task.say('subtitle.stop'), exact: true })
+    .click();
+  await expect(player.page.getByText('Kitchen closes at nine')).toHaveCount(0);
+  await expect(row.getByText(task.say('subtitle.status.stopped'))).toBeVisible();
+});
+
+test('an emergency waits for a second person where the account asks for one', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  await adopt(api, player, 'Lobby');
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  await page.goto('/web/cbsubtitles');
+  await page.getByRole('checkbox', { name: task.say('subtitle.secondPerson') }).check({ force: true });
+  await page
+    .getByRole('checkbox', { name: task.say('subtitle.emergency'), exact: true })
+    .check({ force: true });
+  await page.getByLabel(task.say('subtitle.words'), { exact: true }).fill('Please leave the building');
+  await task.checkTerminal('Lobby');
+  await task.button('subtitle.sendEmergency').click();
+  const history = page.getByRole('region', { name: task.say('subtitle.history') });
+  await expect(history.getByText(task.say('subtitle.status.waiting'))).toBeVisible();
+  await expect(history.getByText(task.say('subtitle.needsOther'))).toBeVisible();
+  await expect(task.button('subtitle.confirm')).toHaveCount(0);
+  await expect(player.page.getByText('Please leave the building')).toHaveCount(0);
+});

@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import { insertEquipmentTask, publishEquipmentTask, withdrawEquipmentTask } from '@vitrine/shared/api';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { TaskPage } from '../pages/TaskPage.ts';
+
+const year = new Date().getUTCFullYear();
+
+/** Presses Tab until something has the focus; fails when it never gets it. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeAttached();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab never reached it');
+}
+
+test('a task is written by keyboard alone, and its draft outlives a reload', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  await task.openNew();
+
+  await task.next();
+  for (const fault of ['fault.name', 'fault.programs'])
+    await expect(page.getByText(task.say(fault))).toBeVisible();
+
+  await page.getByLabel(task.say('field.name'), { exact: true }).focus();
+  await page.keyboard.type('Lunch');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Daily menu' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText(task.say('programs.order', { count: 1 }))).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel(task.say('field.name'), { exact: true })).toHaveValue('Lunch');
+  await expect(page.getByText(task.say('programs.order', { count: 1 }))).toBeVisible();
+
+  await task.button('form.next').focus();
+  await page.keyboard.press('Enter');
+  await task.expectStep('terminals');
+  await page.getByRole('tree', { name: task.say('terminals.label') }).focus();
+  await expect(task.terminalLine('Lobby')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await expect(task.terminalLine('Lobby')).toHaveAttribute('aria-checked', 'true');
+
+  await task.button('form.next').focus();
+  await page.keyboard.press('Enter');
+  await task.expectStep('time');
+  await page.keyboard.press('Enter');
+  await task.expectStep('review');
+  await expect(page.getByText(task.say('review.noConflict'))).toBeVisible();
+  await task.button('publish.action').focus();
+  await page.keyboard.press('Enter');
+  await expect(console.heading).toHaveText('Lunch');
+  await player.expectProgram(program);
+  await expect(task.deliveryOf('Lobby')).toHaveAttribute('data-state', 'onScreen', { timeout: 30_000 });
+
+  await task.openNew();
+  await expect(page.getByLabel(task.say('field.name'), { exact: true })).toHaveValue('');
+});
+
+test('the time step says what is wrong at its field, whose time it is, and when it plays next', async ({
+  console,
+  texts,
+}) => {
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  await page.goto('/web/task/new?step=time');
+  const field = (key: string) => page.getByLabel(task.say(key), { exact: true });
+  await expect(page.getByText(task.say('zone.own'), { exact: true })).toBeVisible();
+
+  await field('field.startTime').fill('22:00');
+  await field('field.endTime').fill('02:00');
+  await expect(page.getByRole('listitem').filter({ hasText: '22:00' }).first()).toContainText('02:00');
+  await page.getByRole('checkbox', { name: task.say('when.nextDay') }).uncheck({ force: true });
+  await task.next();
+  await expect(page.getByText(task.say('fault.hoursOrder'))).toBeVisible();
+  await page.getByRole('checkbox', { name: task.say('when.nextDay') }).check({ force: true });
+  await expect(page.getByText(task.say('fault.hoursOrder'))).toHaveCount(0);
+});
+
+test('groups stay groups: a terminal that comes later plays what its group plays', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const first = await openPlayer();
+  await adopt(api, first, 'Lobby');
+  await console.signIn();
+  const task = new TaskPage(console.page, texts);
+  await task.openNew();
+  await task.fillContent('Everywhere', 'Daily menu');
+  await task.next();
+  await task.checkTerminal(task.say('terminals.every'));
+  await expect(console.page.getByText(task.say('terminals.groupsStay'))).toBeVisible();
+  await task.next();
+  await task.next();
+  await task.button('publish.action').click();
+  await first.expectProgram(program);
+
+  const second = await openPlayer();
+  await adopt(api, second, 'Canteen');
+  await second.expectProgram(program);
+  await expect(task.deliveryOf('Canteen')).toHaveAttribute('data-state', 'onScreen', { timeout: 30_000 });
+});
+
+test('replace, append, insert and return, as a screen shows them', async ({ api, openPlayer }) => {
+  test.setTimeout(180_000);
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const programs = await Promise.all(
+    ['Yesterday', 'Today', 'Extra', 'Drill'].map((name) => makeTextProgram(api, name, name)),
+  );
+  const [yesterday = '', today = '', extra = '', drill = ''] = programs;
+  const send = async (etName: string, etTaskType: 1 | 2 | 3, programId: string) => {
+    const { id } = await api.call(insertEquipmentTask, {
+      etName,
+      etTaskType,
+      etStartDate: `${year - 1}-01-01`,
+      etEndDate: `${year + 1}-12-31`,
+      etStartTime: '00:00',
+      etEndTime: '00:00',
+      etOvernight: '1',
+      ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' },
+      programs: [{ programId, duration: 3 }],
+      clientIds: [clId],
+    });
+    await api.call(publishEquipmentTask, { id });
+    return id;
+  };
+  await send('Old loop', 1, yesterday);
+  await player.expectProgram(yesterday);
+  await send('New loop', 1, today);
+  await player.expectProgram(today);
+  await send('Offer', 2, extra);
+  await player.expectProgram(extra);
+  await player.expectProgram(today);
+  const insert = await send('Fire drill', 3, drill);
+  await player.expectProgram(drill);
+  await api.call(withdrawEquipmentTask, { id: insert });
+  await player.expectProgram(today);
+  await player.expectProgram(extra);
+});
+
+test('a task that is withdrawn while a screen is away leaves it as soon as it is back', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const id = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await player.expectProgram(program);
+  await player.cutNetwork(true);
+  await player.closeTab();
+  await player.open();
+  await player.expectLink('offline');
+
+  await console.signIn();
+  const task = new TaskPage(console.page, texts);
+  await console.page.goto(`/web/task?task=${id}`);
+  await task.actAndAgree('withdraw');
+  await expect(console.page.getByText(task.say('stateHint.withdrawn'))).toBeVisible();
+  await player.expectProgram(program);
+
+  await player.cutNetwork(false);
+  await player.expectState('idle');
+});
+
+test('a paused task stands still on its screens and goes on when it is resumed', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const id = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await player.expectProgram(program);
+  await console.signIn();
+  const task = new TaskPage(console.page, texts);
+  await console.page.goto(`/web/task?task=${id}`);
+  await task.actAndAgree('pause');
+  await expect(console.page.getByText(task.say('stateHint.paused'))).toBeVisible();
+  await player.expectState('idle');
+  await task.button('resume.action').click();
+  await player.expectProgram(program);
+});
+
+test('the tree renames in place, copies, and finds by any case; filters live in the address', async ({
+  console,
+  texts,
+  api,
+}) => {
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const draft = (etName: string, etTaskType: 1 | 3) =>
+    api.call(insertEquipmentTask, {
+      etName,
+      etTaskType,
+      etStartDate: `${year}-01-01`,
+      etEndDate: `${year + 1}-12-31`,
+      etStartTime: '08:00',
+      etEndTime: '10:00',
+      etMon: '1',
+      programIds: [program],
+    });
+  await draft('Breakfast', 1);
+  await draft('Fire drill', 3);
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  await page.goto('/web/task');
+  const tree = page.getByRole('tree', { name: task.say('tree.label') });
+  const line = (name: string) => tree.getByRole('treeitem').filter({ hasText: name });
+
+  await line('Breakfast').click({ button: 'right' });
+  await expect(page.getByRole('menuitem')).toHaveText(
+    ['open', 'edit', 'rename', 'move', 'copy', 'remove'].map((key) => task.say(`tree.${key}`)),
+  );
+  await page.getByRole('menuitem', { name: task.say('tree.rename') }).click();
+  await page.keyboard.type('Brunch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(task.say('tree.renamed'))).toBeVisible();
+  await expect(line('Brunch')).toBeVisible();
+
+  await line('Brunch').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: task.say('tree.copy') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: task.say('copy.action'), exact: true })
+    .click();
+  await expect(console.heading).toHaveText(`Brunch${task.say('copy.suffix')}`);
+
+  await page.getByLabel(texts.shared.say('tree.searchName')).fill('bRUN');
+  await expect(line('Fire drill')).toHaveCount(0);
+  await expect(line('Brunch').first()).toBeVisible();
+
+  await page.goto('/web/task?types=3');
+  await expect(page.getByRole('row').filter({ hasText: 'Fire drill' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Brunch' })).toHaveCount(0);
+  await page.getByRole('button', { name: task.say('type.3'), exact: true }).click();
+  await expect(page).not.toHaveURL(/types=/);
+  await expect(page.getByRole('row').filter({ hasText: 'Brunch' }).first()).toBeVisible();
+});
