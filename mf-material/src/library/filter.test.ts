@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { addressDefaults, everything, hiding, questionOf, readFilter } from './filter.ts';
+
+test('what an address does not know counts as not said', () => {
+  const address = {
+    ...addressDefaults,
+    type: 'hologram',
+    size: 'huge',
+    mark: 'old',
+    from: 'yesterday',
+    sort: 'luck',
+  };
+  expect(readFilter(address)).toEqual(everything);
+});
+
+test('a filter is asked as the server understands it', () => {
+  const filter = {
+    ...everything,
+    size: 'large',
+    mark: 'unused',
+    from: '2026-11-01',
+    to: '2026-11-21',
+  } as const;
+  expect(questionOf(filter)).toMatchObject({
+    minSize: 100 * 1024 ** 2,
+    maxSize: 0,
+    unused: true,
+    startDate: '2026-11-01',
+    endDate: '2026-11-21',
+  });
+  expect(questionOf({ ...everything, mark: 'limited' })).toMatchObject({ state: 'limited' });
+  expect(questionOf({ ...everything, mark: 'expired' })).toMatchObject({ lifetime: 'expired' });
+});
+
+test('folder and order hide nothing, everything else does', () => {
+  expect(hiding({ ...everything, folderId: 'f1', sort: 'name' })).toEqual([]);
+  expect(hiding({ ...everything, tag: 'fruit', keyword: 'x' })).toEqual(['keyword', 'tag']);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { destroyMaterial, restoreMaterial, selectMaterialTrash } from '@vitrine/shared/api';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { materialRow } from '../testing/rows.ts';
+import { TrashPage } from './TrashPage.tsx';
+
+const network = fakeNetwork();
+const realFetch = globalThis.fetch;
+const day = 24 * 3600 * 1000;
+let leave: () => void;
+
+class SilentEvents {
+  close(): void {
+    // Nothing is ever heard of it.
+  }
+}
+
+const trashed = (name: string, left: number) => ({
+  ...materialRow({ mtId: name, name }),
+  deletedAt: new Date(Date.now() - (15 - left) * day).toISOString(),
+  goneAt: new Date(Date.now() + left * day - 1000).toISOString(),
+  deletedBy: 'kim',
+});
+
+beforeEach(() => {
+  leave = signInAs();
+  globalThis.fetch = network.fetch;
+  Object.assign(globalThis, { EventSource: SilentEvents });
+  network.on(selectMaterialTrash, () => ({
+    trashList: [trashed('summer', 2), trashed('winter', 14)],
+    totalNum: 2,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+const open = () => renderPage(<TrashPage />, { path: '/material/trash', namespace, messages });
+const line = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+test('says how many days are left for each', async () => {
+  await open();
+  expect(within(await line('summer')).getByText('剩余 2 天')).toBeDefined();
+  expect(within(await line('winter')).getByText('剩余 14 天')).toBeDefined();
+});
+
+test('gives one back', async () => {
+  network.on(restoreMaterial, () => ({ done: ['summer'], refused: [] }));
+  await open();
+  await line('summer');
+  network.on(selectMaterialTrash, () => ({ trashList: [trashed('winter', 14)], totalNum: 1 }));
+  await userEvent.click(screen.getByRole('button', { name: '恢复“summer”' }));
+  await line('winter');
+  expect(screen.queryByText(/summer/)).toBeNull();
+});
+
+test('deletes for good only when asked twice, and keeps a refusal on the page', async () => {
+  const refused = {
+    id: 'winter',
+    name: 'winter',
+    error: 'material.unknown',
+    message: '素材不存在',
+    uses: [],
+  };
+  network.on(destroyMaterial, () => ({ done: [], refused: [refused] }));
+  await open();
+  await line('winter');
+  await userEvent.click(screen.getByRole('button', { name: '彻底删除“winter”' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: '彻底删除' }));
+  expect(await screen.findByText('素材不存在')).toBeDefined();
+});
+
+test('who may only look can take nothing out', async () => {
+  leave();
+  leave = signInAs({ permissions: ['material.view'] });
+  await open();
+  await line('summer');
+  expect(screen.queryByRole('button', { name: /恢复/ })).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { insertMaterialFolderPaths } from '@vitrine/shared/api';
+import { createTestClient, type FakeNetwork, fakeNetwork } from '@vitrine/shared/testing';
+import type { UploadStore } from '@vitrine/shared/ui/upload-tray';
+import { chosenFolder } from './droppedFiles.ts';
+import { sendFiles } from './sendFiles.ts';
+
+const target = { folderId: 'f1', folderName: '菜单' };
+let network: FakeNetwork;
+let added: { names: readonly string[]; folderId: string; folderName: string }[];
+
+/** A list that only notes what it is given. */
+const uploads = {
+  add: (sources: readonly { file: File }[], place: typeof target) => {
+    added.push({ names: sources.map(({ file }) => file.name), ...place });
+  },
+} as unknown as UploadStore;
+
+const inFolder = (path: string) => {
+  const file = new File(['x'], path.split('/').at(-1) ?? '');
+  Object.defineProperty(file, 'webkitRelativePath', { value: path });
+  return file;
+};
+
+beforeEach(() => {
+  added = [];
+  network = fakeNetwork().on(insertMaterialFolderPaths, ({ paths }) =>
+    [...(paths as readonly string[])].map((path, place) => ({ path, id: `new${place}` })),
+  );
+});
+
+const send = (files: readonly File[]) =>
+  sendFiles(chosenFolder(files), target, {}, { client: createTestClient(network), uploads });
+
+test('folders are made once, and each file goes into its own', async () => {
+  await send(['Summer/a.png', 'Summer/b.png', 'Summer/Posters/c.png'].map(inFolder));
+  expect(network.calls).toHaveLength(1);
+  expect(added).toEqual([
+    { names: ['a.png', 'b.png'], folderId: 'new0', folderName: '菜单/Summer' },
+    { names: ['c.png'], folderId: 'new1', folderName: '菜单/Summer/Posters' },
+  ]);
+});
+
+test('loose files need no folder and no call', async () => {
+  await send([inFolder('a.png')]);
+  expect(network.calls).toEqual([]);
+  expect(added).toEqual([{ names: ['a.png'], ...target }]);
+});
+
+test('what systems leave in folders is nothing that anybody means to upload', async () => {
+  await send(['Summer/.DS_Store', 'Summer/a.png', 'Summer/Thumbs.db'].map(inFolder));
+  expect(added.flatMap(({ names }) => names)).toEqual(['a.png']);
+});
+
+test('a folder whose name is too long for the server is cut', async () => {
+  await send([inFolder(`${'x'.repeat(80)}/a.png`)]);
+  expect(added[0]?.folderName).toBe(`菜单/${'x'.repeat(50)}`);
+});
