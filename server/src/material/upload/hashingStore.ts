@@ -81,14 +81,20 @@ class Appender {
 export class HashingStore extends FileStore {
   readonly #progress = new Map<string, Progress>();
 
-  override async write(readable: Readable, id: string, offset: number): Promise<number> {
+  /** @param most bytes that may come; more than these break it off */
+  override async write(
+    readable: Readable,
+    id: string,
+    offset: number,
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<number> {
     const known = this.#progress.get(id);
     this.#progress.delete(id);
     const fresh = offset === 0 ? createHash('sha256') : undefined;
     const hash = known?.offset === offset ? known.hash : fresh;
     const file = await open(join(this.directory, id), 'r+');
     try {
-      const end = await this.#append(readable, new Appender(file, offset), hash);
+      const end = await this.#append(readable, new Appender(file, offset), hash, most);
       if (hash) this.#progress.set(id, { hash, offset: end });
       return end;
     } catch (error) {
@@ -99,9 +105,17 @@ export class HashingStore extends FileStore {
   }
 
   /** What has arrived is written whatever ends the stream: the sender goes on from there. */
-  async #append(readable: Readable, appender: Appender, hash: Hash | undefined): Promise<number> {
+  async #append(
+    readable: Readable,
+    appender: Appender,
+    hash: Hash | undefined,
+    most: number,
+  ): Promise<number> {
+    let taken = 0;
     try {
       for await (const chunk of readable as AsyncIterable<Buffer>) {
+        taken += chunk.length;
+        if (taken > most) throw new Refusal('material.uploadHeader');
         hash?.update(chunk);
         await appender.add(chunk);
       }

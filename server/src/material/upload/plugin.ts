@@ -14,6 +14,8 @@ import { rootId } from '../folderService.ts';
 import { uploadFailure } from './answers.ts';
 import type { Opening, UploadDesk } from './desk.ts';
 import type { Outcome } from './intake.ts';
+import { Receiver } from './receiving.ts';
+import type { UploadRecord } from './uploadRepository.ts';
 
 /** Who sends, kept beside the request while tus handles it. */
 interface Caller extends AnswerContext {
@@ -37,13 +39,15 @@ export function registerUploads(app: FastifyInstance, services: Services, desk: 
     if (!caller) throw new Error('an upload request came past the door');
     return caller;
   });
+  const receiver = new Receiver(desk);
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = answerContext(request);
     try {
       const caller = await admitCaller(services, request, context);
       const { id } = request.params as { id?: string };
       if (id !== undefined && !field.id.safeParse(id).success) throw new Refusal('material.uploadUnknown');
-      if (id !== undefined && (await answeredHere(desk, caller, request, reply, id))) return reply;
+      if (id !== undefined && (await answeredHere({ desk, receiver, caller }, request, reply, id)))
+        return reply;
       callers.set(request.raw, caller);
       reply.hijack();
       await tus.handle(request.raw, reply.raw);
@@ -69,25 +73,57 @@ async function admitCaller(
   return { ...context, session, address: request.ip };
 }
 
+interface Door {
+  readonly desk: UploadDesk;
+  readonly receiver: Receiver;
+  readonly caller: Caller;
+}
+
 /**
- * Checks whose upload it is, and answers what tus cannot: what came of an upload whose last answer was lost, or whose
- * server was killed after the last byte.
+ * Checks whose upload it is, and answers what tus does not: bytes, which go straight to the disk; an upload that is taken
+ * back; and what came of one whose last answer was lost, or whose server was killed after the last byte.
  */
 async function answeredHere(
-  desk: UploadDesk,
-  caller: Caller,
+  door: Door,
   request: FastifyRequest,
   reply: FastifyReply,
   id: string,
 ): Promise<boolean> {
+  const { desk, caller } = door;
   const upload = await desk.require(caller, id);
-  if (request.method === 'DELETE') {
-    await desk.discard(upload.tenant_id, id);
-    await reply.code(204).headers(version).send();
-    return true;
+  switch (request.method) {
+    case 'DELETE':
+      await desk.discard(upload.tenant_id, id);
+      await reply.code(204).headers(version).send();
+      return true;
+    case 'PATCH':
+      await receive(door, upload, request, reply);
+      return true;
+    default:
+      return tellOutcome(door, upload, reply);
   }
-  if (request.method === 'PATCH') await desk.requireRoom(upload);
-  if (request.method !== 'HEAD') return false;
+}
+
+/** Takes bytes; those that make the upload whole make the material, too. */
+async function receive(
+  { desk, receiver, caller }: Door,
+  upload: UploadRecord,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await desk.requireRoom(upload);
+  const offset = await receiver.take(upload, request.raw);
+  const outcome = offset === upload.size ? outcomeHeaders(await desk.finish(caller, upload)) : {};
+  const headers = { ...version, 'upload-offset': String(offset), ...outcome };
+  await reply.code(204).headers(headers).send();
+}
+
+/** Answers what came of a whole upload; false while bytes are missing. */
+async function tellOutcome(
+  { desk, caller }: Door,
+  upload: UploadRecord,
+  reply: FastifyReply,
+): Promise<boolean> {
   const { material_id: madeId, purpose, note } = upload;
   const known = madeId === null ? undefined : { id: madeId, kind: purpose, note };
   if (!known && !(await desk.isWhole(upload))) return false;

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../../platform/errors.ts';
+import type { UploadDesk } from './desk.ts';
+import type { UploadRecord } from './uploadRepository.ts';
+
+/** Milliseconds that an earlier request of the same upload has to let go. */
+const patience = 10_000;
+
+interface Receiving {
+  readonly request: IncomingMessage;
+  readonly ended: Promise<void>;
+}
+
+/** Reads where the bytes of a request belong. Throws {@link Refusal}. */
+function readPlace({ headers }: IncomingMessage): number {
+  const offset = headers['upload-offset'];
+  const fits =
+    headers['content-type'] === 'application/offset+octet-stream' && headers['tus-resumable'] === '1.0.0';
+  if (!fits || typeof offset !== 'string' || !/^\d{1,15}$/.test(offset))
+    throw new Refusal('material.uploadHeader');
+  return Number(offset);
+}
+
+/**
+ * Takes the bytes of a tus PATCH straight from the connection to the disk: what stands between the two in the library
+ * costs as much as everything else together. One request of an upload at a time; a newer one ends the older, which
+ * belongs to a connection that the sender has given up.
+ */
+export class Receiver {
+  readonly #desk: UploadDesk;
+  readonly #underWay = new Map<string, Receiving>();
+
+  constructor(desk: UploadDesk) {
+    this.#desk = desk;
+  }
+
+  /** @returns the offset behind the last byte that is here now */
+  async take(upload: UploadRecord, request: IncomingMessage): Promise<number> {
+    const offset = readPlace(request);
+    await this.#takeOver(upload.id);
+    const done = Promise.withResolvers<void>();
+    this.#underWay.set(upload.id, { request, ended: done.promise });
+    try {
+      return await this.#write(upload, request, offset);
+    } finally {
+      this.#underWay.delete(upload.id);
+      done.resolve();
+    }
+  }
+
+  async #takeOver(id: string): Promise<void> {
+    const other = this.#underWay.get(id);
+    if (!other) return;
+    other.request.destroy();
+    const tired = new Promise<'tired'>((resolve) => setTimeout(() => resolve('tired'), patience).unref());
+    if ((await Promise.race([other.ended, tired])) === 'tired') throw new Refusal('material.uploadBusy');
+    // Two that came at once: the later of them waits for the earlier again.
+    await this.#takeOver(id);
+  }
+
+  async #write(upload: UploadRecord, request: IncomingMessage, offset: number): Promise<number> {
+    if (offset !== (await this.#desk.offsetOf(upload.id))) throw new Refusal('material.uploadOffset');
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (offset + length > upload.size) throw new Refusal('material.uploadHeader');
+    return this.#desk.store.write(request, upload.id, offset, upload.size - offset);
+  }
+}
