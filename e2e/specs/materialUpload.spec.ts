@@ -1,3 +1,4 @@
+import { copyFile, mkdir, truncate } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findAllMaterial, type MaterialRow } from '@vitrine/shared/api';
 import type { Api } from '../commands/api.ts';
@@ -152,7 +153,6 @@ test('forty mixed files come in at once; each refused one says why until it was 
     files.sound('bell.wav', 200_000, 3),
   ];
   const large = files.write('large.mp4', Buffer.alloc(0));
-  const { truncate } = await import('node:fs/promises');
   await truncate(large.path, 500 * megabyte + 1);
   const refused = {
     'setup.exe': files.write('setup.exe', Buffer.from('MZ')),
@@ -192,4 +192,23 @@ test('forty mixed files come in at once; each refused one says why until it was 
     expect(offsets).toEqual([]);
     expect(await library(api)).toHaveLength(good.length);
   });
+});
+
+test('a folder keeps its folders', async ({ console, api, texts }) => {
+  const material = new MaterialPage(console.page, texts);
+  const { folder } = new FileMaker();
+  const inner = `${folder}/Summer/Posters`;
+  await mkdir(inner, { recursive: true });
+  const made = files.picture('ice.png', 320, 200, [10, 200, 250]);
+  const other = files.picture('sun.png', 320, 200, [250, 200, 10]);
+  await copyFile(made.path, `${folder}/Summer/ice.png`);
+  await copyFile(other.path, `${inner}/sun.png`);
+  await console.signIn();
+  await material.open();
+  await console.page.locator('input[webkitdirectory]').setInputFiles(`${folder}/Summer`);
+  await expect.poll(async () => (await library(api)).length).toBe(2);
+  await material.folder('Summer').locator('.vt-tree-twisty').click();
+  await material.folder('Posters').click();
+  await expect(material.material('sun')).toBeVisible();
+  await expect(material.material('ice')).toHaveCount(0);
 });

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { KeptHandle } from './fileHandle.ts';
+import { fingerprintOf } from './memory.ts';
+import { film, settle, UploadWorld } from './testing/world.ts';
+
+let world: UploadWorld;
+beforeEach(() => {
+  world = new UploadWorld();
+});
+afterEach(() => world.store.forget());
+
+describe('after a reload', () => {
+  test('what can be read goes on by itself, where it was', async () => {
+    await world.begin();
+    await world.reload();
+    expect(world.first.state).toBe('uploading');
+    expect(world.courier.last).toMatchObject({ address: '/etv/upload/1', name: 'a.mp4' });
+  });
+
+  test('what was paused stays paused', async () => {
+    await world.begin();
+    world.store.pause(world.first);
+    await world.reload();
+    expect(world.first.state).toBe('paused');
+    expect(world.courier.sent).toEqual([]);
+  });
+
+  test('a second reload, before the first has found the file, still goes on', async () => {
+    await world.begin();
+    world.memory.sourceOf = () => new Promise(() => undefined);
+    world.store.forget();
+    world.store = world.newStore('tab2');
+    void world.store.recall();
+    await settle();
+    world.memory.sourceOf = async (key) => world.memory.sources.get(key);
+    await world.reload('tab3');
+    expect(world.first.state).toBe('uploading');
+  });
+
+  test('a refusal keeps its reason', async () => {
+    await world.add(film('virus.exe'));
+    await world.reload();
+    expect(world.first).toMatchObject({ state: 'failed', error: { error: 'upload.format' } });
+  });
+
+  test('a handle that needs leave is asked for when the person goes on', async () => {
+    await world.begin();
+    const handle: KeptHandle = {
+      kind: 'file',
+      name: 'a.mp4',
+      getFile: async () => film('a.mp4'),
+      queryPermission: async () => 'prompt',
+      requestPermission: async () => 'granted',
+    };
+    world.memory.sources.set(world.first.facts.key, { handle });
+    await world.reload();
+    expect(world.first).toMatchObject({ state: 'paused', need: 'permission' });
+    await world.store.resume(world.first);
+    await settle();
+    expect(world.first).toMatchObject({ state: 'uploading', need: '' });
+  });
+
+  describe('without the bytes', () => {
+    beforeEach(async () => {
+      await world.begin();
+      world.memory.sources.clear();
+      await world.reload();
+    });
+
+    test('the line asks for the file and goes on when the same one is chosen', async () => {
+      expect(world.first).toMatchObject({ state: 'paused', need: 'file' });
+      expect(world.store.continueWith(world.first, film('a.mp4'))).toBe(true);
+      await settle();
+      expect(world.courier.last).toMatchObject({ address: '/etv/upload/1', name: 'a.mp4' });
+    });
+
+    test('another file is not taken for it', () => {
+      expect(world.store.continueWith(world.first, film('a.mp4', 99))).toBe(false);
+      expect(world.courier.sent).toHaveLength(0);
+    });
+
+    test('many chosen at once find their lines, and strangers are named', async () => {
+      expect(world.store.reclaim([film('a.mp4'), film('z.mp4')]).map((file) => file.name)).toEqual(['z.mp4']);
+      await settle();
+      expect(world.first.state).toBe('uploading');
+    });
+
+    test('the same file dropped on the page continues it instead of beginning again', async () => {
+      await world.add(film('a.mp4'));
+      expect(world.store.items).toHaveLength(1);
+      expect(world.courier.last.address).toBe('/etv/upload/1');
+    });
+  });
+
+  test('what another tab works on is left to it until it closes', async () => {
+    jest.useFakeTimers();
+    await world.begin();
+    world.openTabs = ['tab1'];
+    await world.reload();
+    expect(world.store.items).toHaveLength(0);
+    world.openTabs = [];
+    jest.advanceTimersByTime(3000);
+    await settle();
+    expect(world.store.items).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
+  test('a file is known again by name, size and date', () => {
+    expect(fingerprintOf(film('a.mp4'))).not.toBe(fingerprintOf(film('b.mp4')));
+  });
+});

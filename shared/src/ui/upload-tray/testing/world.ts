@@ -1,0 +1,114 @@
+import type { Admission, AdmissionQuestion } from '../journey.ts';
+import type { KeptSource, RememberedUpload, UploadMemory } from '../memory.ts';
+import type { TransferOptions } from '../transfer.ts';
+import type { UploadItem } from '../UploadItem.ts';
+import { UploadStore } from '../UploadStore.ts';
+
+export const target = { folderId: 'folder1', folderName: 'Menus' };
+export const film = (name: string, size = 100): File =>
+  new File([new Uint8Array(size)], name, { lastModified: 1 });
+
+/** Transfers that the test moves along by hand. */
+export class HandCourier {
+  readonly sent: (TransferOptions & { stopped: boolean })[] = [];
+  readonly discarded: string[] = [];
+  start = (options: TransferOptions) => {
+    const transfer = { ...options, stopped: false };
+    this.sent.push(transfer);
+    return {
+      stop: async () => {
+        transfer.stopped = true;
+      },
+    };
+  };
+  discard = async (address: string) => {
+    this.discarded.push(address);
+  };
+  get last() {
+    const found = this.sent.at(-1);
+    if (!found) throw new Error('nothing was sent');
+    return found;
+  }
+}
+
+/** What a browser keeps, without a browser. */
+export class PlainMemory implements UploadMemory {
+  readonly lines = new Map<string, RememberedUpload>();
+  readonly sources = new Map<string, KeptSource>();
+  read = async () => [...this.lines.values()];
+  keep = async (line: RememberedUpload) => {
+    this.lines.set(line.key, line);
+  };
+  keepSource = async (key: string, source: KeptSource) => {
+    this.sources.set(key, source);
+    return true;
+  };
+  sourceOf = async (key: string) => this.sources.get(key);
+  dropSource = async (key: string) => {
+    this.sources.delete(key);
+  };
+  drop = async (keys: readonly string[]) => {
+    for (const key of keys) {
+      this.lines.delete(key);
+      this.sources.delete(key);
+    }
+  };
+}
+
+/** Everything that needs no time has happened. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+}
+
+/** A list of uploads with all that it stands on; `reload` gives it a new page. */
+export class UploadWorld {
+  courier = new HandCourier();
+  readonly memory = new PlainMemory();
+  openTabs: string[] = [];
+  admit: (question: AdmissionQuestion) => Promise<Admission> = async () => ({});
+  poster: Blob | undefined = undefined;
+  now = 0;
+  private keys = 0;
+  store: UploadStore = this.newStore('tab1');
+
+  newStore(tab: string): UploadStore {
+    return new UploadStore({
+      courier: this.courier,
+      memory: this.memory,
+      tabs: { own: tab, open: async () => new Set([...this.openTabs, tab]) },
+      hashFile: async (file) => `hash of ${file.size}`,
+      admit: (question) => this.admit(question),
+      takePoster: async () => this.poster,
+      now: () => this.now,
+      newKey: () => `key${this.keys++}`,
+    });
+  }
+
+  /** The newest line. */
+  get first(): UploadItem {
+    const item = this.store.items[0];
+    if (!item) throw new Error('the list is empty');
+    return item;
+  }
+
+  async add(...files: File[]): Promise<void> {
+    this.store.add(files, target);
+    await settle();
+  }
+
+  /** The page goes and another one comes. */
+  async reload(tab = 'tab2'): Promise<void> {
+    this.store.forget();
+    this.courier = new HandCourier();
+    this.store = this.newStore(tab);
+    await this.store.recall();
+    await settle();
+  }
+
+  /** A file of which the server has 40 of 100 bytes. */
+  async begin(): Promise<void> {
+    await this.add(film('a.mp4'));
+    this.courier.last.onAddress('/etv/upload/1');
+    this.courier.last.onProgress(40);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+/** 10 Mbit/s and 40 ms there and back. */
+const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+}
+
+/** Runs in the page: milliseconds from the next press of the pointer until so many pictures of a grid are on the glass. */
+export function watchGrid(count: number): void {
+  const painted = new Promise<number>((resolve) => {
+    const begin = () => {
+      const start = performance.now();
+      const look = () => {
+        const pictures = [...document.querySelectorAll<HTMLImageElement>('[role="grid"] img')];
+        const here = pictures.filter((picture) => picture.complete && picture.naturalWidth > 0);
+        if (here.length < count) requestAnimationFrame(look);
+        // The frame after the last decoding shows them.
+        else
+          Promise.all(here.map((picture) => picture.decode())).then(() =>
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start))),
+          );
+      };
+      requestAnimationFrame(look);
+    };
+    window.addEventListener('pointerdown', begin, { once: true, capture: true });
+  });
+  Object.assign(window, { painted });
+}
+
+/** Runs in the page: the same for pictures that are put on an empty page all at once. */
+export async function paintPlain(addresses: readonly string[]): Promise<number> {
+  const start = performance.now();
+  const pictures = addresses.map((address) => {
+    const picture = new Image(220, 140);
+    picture.src = address;
+    document.body.append(picture);
+    return picture;
+  });
+  await Promise.all(pictures.map((picture) => picture.decode()));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return performance.now() - start;
+}
