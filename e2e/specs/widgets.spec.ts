@@ -1,0 +1,214 @@
+import { insertProgram, selectProgramById, updateProgram } from '@vitrine/shared/api';
+import {
+  type Component,
+  createComponent,
+  createMediaItem,
+  createScene,
+  createTextItem,
+} from '@vitrine/shared/document';
+import type { Api } from '../commands/api.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { type OutsideWorld, startOutsideWorld } from '../fixtures/outsideWorld.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+import { VitrineServer } from '../fixtures/vitrineServer.ts';
+import type { PlayerPage } from '../pages/PlayerPage.ts';
+
+/** Widgets on a real screen that need more than the server: weather, streams, pages, touches, a camera. */
+const test = base.extend<{ outside: OutsideWorld }>({
+  outside: async ({ browserName: _ }, use) => {
+    const outside = await startOutsideWorld();
+    await use(outside);
+    await outside.close();
+  },
+  server: async ({ outside }, use) => {
+    const server = await VitrineServer.start({ WEATHER_URL: `${outside.url}/v1/forecast` });
+    await use(server);
+    await server.stop();
+  },
+});
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
+const words = (taContent: string, values: Parameters<typeof createTextItem>[0] = {}) => [
+  createTextItem({ taContent, taFontSize: 64, taColor: '#ffffff', ...values }),
+];
+const half = { infoWidth: 960, infoHeight: 540 };
+
+/** A program of one scene. */
+async function makeProgram(api: Api, name: string, components: Component[]): Promise<string> {
+  const { id } = await api.call(insertProgram, { name });
+  const { document, revision } = await api.call(selectProgramById, { id });
+  await api.call(updateProgram, {
+    id,
+    revision,
+    document: { ...document, scenes: [createScene(0, components)] },
+  });
+  return id;
+}
+
+async function show(api: Api, player: PlayerPage, programId: string): Promise<void> {
+  const clId = await adopt(api, player, 'Shop window');
+  await publish(api, { name: 'All day', programIds: [programId], clientIds: [clId] });
+  await player.expectProgram(programId);
+}
+
+test('the weather comes from the source of the server and stays, as last known, without a network', async ({
+  api,
+  outside,
+  openPlayer,
+}) => {
+  const id = await makeProgram(api, 'Weather', [
+    createComponent('weather', { ...half, txList: words('', { taAddress: 'Shanghai' }) }),
+    createComponent('temperature', {
+      ...half,
+      infoX: 960,
+      txList: words('{place} {temperature}', { taAddress: 'Shanghai', taUnit: 'F' }),
+    }),
+  ]);
+  const player = await openPlayer();
+  await show(api, player, id);
+  const weather = () => player.page.locator('.programme.front [data-co-type="weather"]');
+  await expect(weather()).toHaveText('Light rain 21°C');
+  await expect(weather().getByRole('img', { name: 'Light rain' })).toBeVisible();
+  await expect(player.page.locator('.programme.front [data-co-type="temperature"]')).toHaveText(
+    'Shanghai 70°F',
+  );
+  await player.cutNetwork(true);
+  await player.closeTab();
+  outside.temperature = 3;
+  await player.open();
+  await player.expectProgram(id);
+  await expect(weather()).toHaveText('Light rain 21°C');
+});
+
+test('a touch leads to a program and to a page, and home again when nobody is there', async ({
+  api,
+  outside,
+  openPlayer,
+}) => {
+  const wine = await makeTextProgram(api, 'Wine list', 'Wines of the house');
+  const link = (text: string, values: Partial<Component>) =>
+    createComponent('button', { ...half, txList: words(text), ...values });
+  const home = await makeProgram(api, 'Home', [
+    link('Wine', { coActionType: 4, coLinkId: wine, coScreenProtectTime: 3 }),
+    createComponent('area', {
+      ...half,
+      infoX: 960,
+      coActionType: 3,
+      coLinkAction: `${outside.url}/page`,
+      coScreenProtectTime: 300,
+    }),
+  ]);
+  const player = await openPlayer();
+  await show(api, player, home);
+  const front = player.page.locator('.programme.front');
+
+  await test.step('to another program, by itself and back', async () => {
+    await front.getByText('Wine', { exact: true }).click();
+    await expect(front.getByText('Wines of the house')).toBeVisible();
+    await expect(front.getByText('Wine', { exact: true })).toHaveCount(0);
+    await expect(front.getByText('Wine', { exact: true })).toBeVisible({ timeout: 10_000 });
+    await expect(front.getByText('Wines of the house')).toHaveCount(0);
+  });
+
+  await test.step('to a page, which cannot take the screen, and back by its button', async () => {
+    await front.locator('[data-co-type="area"]').click();
+    const page = front.frameLocator('iframe[title="Web page"]');
+    await expect(page.getByRole('heading', { name: 'Shop of the day' })).toBeVisible();
+    await front.getByRole('button', { name: 'Close the page' }).click();
+    await expect(front.getByText('Wine', { exact: true })).toBeVisible();
+    await expect(front.locator('iframe')).toHaveCount(0);
+    await player.expectProgram(home);
+  });
+
+  await test.step('to the program without a network, too', async () => {
+    await player.cutNetwork(true);
+    await front.getByText('Wine', { exact: true }).click();
+    await expect(front.getByText('Wines of the house')).toBeVisible();
+  });
+});
+
+test('a live stream plays, its player comes only now, and what cannot be played is said', async ({
+  api,
+  outside,
+  openPlayer,
+}) => {
+  const stream = (url: string, infoX: number) =>
+    createComponent('stream', { ...half, infoX, mpList: [createMediaItem({ url, type: 'stream' })] });
+  const id = await makeProgram(api, 'Live', [
+    stream(`${outside.url}/live/opening.m3u8`, 0),
+    stream(`${outside.url}/live/camera.flv`, 960),
+  ]);
+  const player = await openPlayer();
+  expect(outside.asked).not.toContain('/live/opening.m3u8');
+  await show(api, player, id);
+  await player.expectVideoRuns();
+  await expect(player.page.getByText('This screen cannot play FLV streams')).toBeVisible();
+  expect(outside.asked).not.toContain('/live/camera.flv');
+});
+
+test('a camera is off until somebody agrees, and off again; no cable is no signal', async ({
+  api,
+  openPlayer,
+}) => {
+  const id = await makeProgram(api, 'Mirror', [
+    createComponent('face', { ...half }),
+    createComponent('hdmin', { ...half, infoX: 960 }),
+  ]);
+  const player = await openPlayer();
+  await show(api, player, id);
+  const front = player.page.locator('.programme.front');
+  const face = front.locator('[data-co-type="face"]');
+  await expect(face.getByText('The camera is off')).toBeVisible();
+  await expect(face.locator('video')).toHaveCount(0);
+  await expect(front.locator('[data-co-type="hdmin"]')).toHaveText('HDMI · No signal');
+
+  await face.getByRole('button', { name: 'Agree and turn on' }).click();
+  await player.expectVideoRuns();
+  await face.getByRole('button', { name: 'Turn the camera off' }).click();
+  await expect(face.getByText('The camera is off')).toBeVisible();
+  await expect(face.locator('video')).toHaveCount(0);
+});
+
+test('hostile words are words, a hostile document is refused, and what nobody knows draws nothing', async ({
+  api,
+  openPlayer,
+}) => {
+  const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+  const id = await makeProgram(api, 'Hostile', [
+    createComponent('subtitle', { ...half, txList: words(script) }),
+    createComponent('hologram', { ...half, infoX: 960 }),
+  ]);
+  const player = await openPlayer();
+  await show(api, player, id);
+  const front = player.page.locator('.programme.front');
+  await expect(front.locator('[data-co-type="subtitle"]')).toHaveText(script);
+  await expect(front.locator('[data-co-type="hologram"]')).toBeEmpty();
+  await expect(player.page).not.toHaveTitle('1');
+  const kept = await api.call(selectProgramById, { id });
+  expect(kept.document.scenes[0]?.allScene.componentsList[1]?.coType).toBe('hologram');
+
+  for (const bad of [
+    { coLinkAction: 'javascript:alert(1)' },
+    { infoWidth: 1e300 },
+    { mpList: [createMediaItem({ url: 'data:text/html,x' })] },
+    { txList: words('', { taColor: 'red;background:url(//evil.example)' }) },
+  ]) {
+    const document = { ...kept.document, scenes: [createScene(0, [createComponent('img', bad)])] };
+    await expect(api.call(updateProgram, { id, revision: kept.revision, document })).rejects.toThrow();
+  }
+});
