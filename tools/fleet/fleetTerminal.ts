@@ -1,0 +1,115 @@
+import {
+  type DesiredState,
+  desiredState,
+  type TerminalManifest,
+  type TerminalReport,
+  terminalCommand,
+  topics,
+} from '@vitrine/shared/api';
+import { evaluate } from '@vitrine/shared/schedule';
+import { MqttSocket } from './mqttSocket.ts';
+
+export interface Credential {
+  clId: string;
+  credential: string;
+}
+
+export interface FleetOptions {
+  /** `http://127.0.0.1:8080` */
+  readonly url: string;
+  /** Reads a manifest; shared by the fleet, since terminals with the same tasks have the same one. */
+  readonly manifest?: (desired: DesiredState, token: string) => Promise<TerminalManifest>;
+  readonly onDesired?: (desired: DesiredState, clId: string) => void;
+}
+
+const attributes = {
+  playerVersion: 'fleet',
+  resolutionWidth: 1920,
+  resolutionHeight: 1080,
+  abilities: ['screenshot', 'message'],
+};
+
+/** A terminal without a screen: it speaks the whole protocol, and says that it shows what the schedule tells it to. */
+export class FleetTerminal {
+  readonly clId: string;
+  readonly #credential: string;
+  readonly #options: FleetOptions;
+  #link: MqttSocket | undefined;
+
+  constructor({ clId, credential }: Credential, options: FleetOptions) {
+    this.clId = clId;
+    this.#credential = credential;
+    this.#options = options;
+  }
+
+  /** Header `token` of its calls. */
+  get token(): string {
+    return `${this.clId}.${this.#credential}`;
+  }
+
+  /** Connects, hears its topics, and says that it is there. */
+  async start(): Promise<void> {
+    const { clId } = this;
+    this.#link = await MqttSocket.open({
+      address: `${this.#options.url}/mqtt`,
+      clientId: clId,
+      userName: clId,
+      password: this.#credential,
+      will: { topic: topics.presence(clId), payload: JSON.stringify({ online: false }) },
+      onMessage: (topic, payload) => this.#hear(topic, payload),
+    });
+    await this.#link.subscribe([topics.desired(clId), topics.subtitle(clId), topics.command(clId)]);
+    const at = new Date().toISOString();
+    this.#link.publish(topics.presence(clId), { online: true, attributes, at }, true);
+  }
+
+  stop(): void {
+    this.#link?.close();
+  }
+
+  #hear(topic: string, payload: string): void {
+    if (payload === '') return;
+    if (topic === topics.desired(this.clId)) {
+      const desired = desiredState.parse(JSON.parse(payload));
+      this.#options.onDesired?.(desired, this.clId);
+      void this.#reach(desired);
+    }
+    if (topic === topics.command(this.clId)) this.#obey(payload);
+  }
+
+  #obey(payload: string): void {
+    const { id } = terminalCommand.parse(JSON.parse(payload));
+    const at = new Date().toISOString();
+    this.#link?.publish(topics.acknowledgement(this.clId), { id, outcome: 'done', at });
+  }
+
+  /** Reads the manifest, and says that all of it is there and what of it is on the screen. */
+  async #reach(desired: DesiredState): Promise<void> {
+    if (!this.#options.manifest) return;
+    const manifest = await this.#options.manifest(desired, this.token);
+    this.#link?.publish(topics.report(this.clId), reportOn(desired, manifest));
+  }
+}
+
+function reportOn(desired: DesiredState, manifest: TerminalManifest): TerminalReport {
+  const timeZone = desired.terminal?.timeZone ?? 'UTC';
+  const { items } = evaluate({ tasks: manifest.tasks, timeZone, instant: Date.now() });
+  const [first] = items;
+  const program = manifest.programs.find(({ programId }) => programId === first?.programId);
+  const at = new Date().toISOString();
+  return {
+    revision: desired.revision,
+    at,
+    tasks: manifest.tasks.map(({ id }) => ({ taskId: id, state: 'downloaded' as const, percent: 100 })),
+    onScreen:
+      first && program
+        ? {
+            taskId: first.taskId,
+            programId: first.programId,
+            documentHash: program.documentHash,
+            sceneIndex: 0,
+            since: at,
+          }
+        : null,
+  };
+}
