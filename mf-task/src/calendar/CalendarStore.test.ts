@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Client } from '@vitrine/shared/api/client';
+import { CalendarStore } from './CalendarStore.ts';
+
+const detail = {
+  id: 't1',
+  etName: 'Lunch',
+  etTaskType: 1,
+  etEcId: 'g',
+  etStartDate: '2026-11-16',
+  etEndDate: '2026-12-31',
+  etStartTime: '11:00:00',
+  etEndTime: '13:00:00',
+  etOvernight: '0',
+  etTimeZone: '',
+  etIsLinkScreeen: '1',
+  ...{ etMon: '1', etTue: '0', etWed: '0', etThur: '0', etFri: '0', etSat: '0', etSun: '0' },
+  datesOff: ['2026-12-07'],
+  datesOn: [],
+  pmList: [{ id: 'p', name: 'Menu', duration: 30 }],
+  clientList: [],
+  groupList: [{ id: 'hall', name: 'Hall', terminals: 3 }],
+};
+const start = Date.parse('2026-11-16T11:00:00Z');
+const calendar = {
+  kind: 'terminal',
+  name: 'Lobby',
+  timeZone: 'UTC',
+  otherZones: [],
+  tasks: [
+    { id: 't1', name: 'Lunch', type: 1, linked: true, status: 'published', timeZone: 'UTC', programs: [] },
+  ],
+  windows: [{ taskId: 't1', start, end: start + 7_200_000, day: '2026-11-16' }],
+  segments: [{ start: start + 3_600_000, end: start + 7_200_000, mode: 'loop', taskIds: ['t1'] }],
+  truncated: false,
+};
+
+function open(refuse = false) {
+  const updates: Record<string, unknown>[] = [];
+  const client = {
+    call: async ({ path }: { path: string }, input: Record<string, unknown>) => {
+      if (path.includes('selectTerminalCalendar')) return calendar;
+      if (path.includes('selectEquipmentTaskById')) return { ...detail, ...updates.at(-1) };
+      if (refuse) throw new Error('refused');
+      updates.push(input);
+      return {};
+    },
+  } as unknown as Client;
+  const question = { id: 'lobby', view: 'week', date: '2026-11-18', drafts: false } as const;
+  return { store: new CalendarStore(client, 'Asia/Shanghai', question), updates };
+}
+
+describe('the calendar', () => {
+  it('draws in the zone of the terminal, not of the reader', async () => {
+    const { store } = open();
+    expect(store.zone).toBe('Asia/Shanghai');
+    await store.calendar.reload();
+    expect(store.zone).toBe('UTC');
+    expect(store.plans[0]?.segments[0]).toMatchObject({ from: 660, to: 780, lane: 0 });
+  });
+
+  it('knows what never gets onto the screen', async () => {
+    const { store } = open();
+    await store.calendar.reload();
+    expect(store.playsWithin('t1', start, start + 3_600_000)).toBe(false);
+    expect(store.playsWithin('t1', start, start + 7_200_000)).toBe(true);
+  });
+
+  it('moves a task with everything else as it was, and takes the move back', async () => {
+    const { store, updates } = open();
+    await store.calendar.reload();
+    await store.move('t1', '2026-11-16', { days: 1, start: 660, end: 660 });
+    expect(updates[0]).toMatchObject({
+      id: 't1',
+      etStartTime: '22:00',
+      etEndTime: '00:00',
+      etOvernight: '1',
+      etMon: '0',
+      etTue: '1',
+      datesOff: ['2026-12-07'],
+      programs: [{ programId: 'p', duration: 30 }],
+      groupIds: ['hall'],
+    });
+    expect(store.moved?.name).toBe('Lunch');
+    await store.undo();
+    expect(updates[1]).toMatchObject({
+      etStartTime: '11:00',
+      etEndTime: '13:00',
+      etOvernight: '0',
+      etMon: '1',
+    });
+    expect(store.moved).toBeUndefined();
+  });
+
+  it('puts a block back when the server refuses', async () => {
+    const { store } = open(true);
+    await store.calendar.reload();
+    await expect(store.move('t1', '2026-11-16', { days: 0, start: 60, end: 60 })).rejects.toThrow('refused');
+    expect(store.occurrences[0]?.start).toBe(start);
+    expect(store.moved).toBeUndefined();
+  });
+});

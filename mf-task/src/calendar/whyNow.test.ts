@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { whyNow } from './whyNow.ts';
+
+const task = (id: string, type: 1 | 2 | 3, publishedAt: string) => ({
+  id,
+  name: `Task ${id}`,
+  type,
+  linked: false,
+  startDate: '2026-01-01',
+  endDate: '2027-12-31',
+  startTime: '00:00:00',
+  endTime: '00:00:00',
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  publishedAt,
+  programs: [{ programId: `p${id}`, name: `Program ${id}` }],
+});
+
+it('names the winner first, then the losers with who beat them', () => {
+  const tasks = [
+    task('old', 1, '2026-01-01T00:00:00Z'),
+    task('new', 1, '2026-02-01T00:00:00Z'),
+    { ...task('drill', 3, '2026-01-15T00:00:00Z'), startTime: '13:00:00', endTime: '14:00:00' },
+  ];
+  const answer = whyNow({ timeZone: 'UTC', tasks }, Date.parse('2026-11-21T13:30:00Z'));
+  expect(answer.items.map(({ programName }) => programName)).toEqual(['Program drill']);
+  expect(answer.entries.map(({ taskId, rule, byName }) => [taskId, rule, byName])).toEqual([
+    ['drill', 'insert', ''],
+    ['new', 'insertOpen', 'Task drill'],
+    ['old', 'laterReplace', 'Task new'],
+  ]);
+  expect(answer.validUntil).toBe('2026-11-21T14:00:00.000Z');
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Client } from '@vitrine/shared/api/client';
+import { DeliveryStore, pageSize } from './DeliveryStore.ts';
+
+const total = 10_000;
+
+interface Question {
+  readonly pageNum: number;
+  readonly state: string;
+}
+
+const rowAt = (place: number) => ({
+  clId: `c${place}`,
+  clientName: `Screen ${place}`,
+  groupName: 'Hall',
+  online: true,
+  lastSeen: null,
+  offlineSince: null,
+  state: 'waiting',
+  percent: 0,
+  bytesTotal: 0,
+  bytesDone: 0,
+  bytesPerSecond: null,
+  remaining: null,
+  error: '',
+  updatedAt: null,
+  screenshotUrl: '',
+});
+
+function board() {
+  const asked: Question[] = [];
+  const client = {
+    call: async (endpoint: { path: string }, input: Question) => {
+      if (endpoint.path.includes('retry')) return { terminals: 3 };
+      asked.push(input);
+      const first = (input.pageNum - 1) * pageSize;
+      return {
+        deliveryList: Array.from({ length: pageSize }, (_, at) => rowAt(first + at)),
+        totalNum: total,
+        counts: { waiting: total, failed: 3 },
+        offline: 7,
+        preparing: 0,
+      };
+    },
+  } as unknown as Client;
+  return { store: new DeliveryStore(client, 't1'), asked };
+}
+
+/** Everything that is ready has run. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the board of ten thousand terminals', () => {
+  it('reads only the pages that somebody looks at', async () => {
+    const { store, asked } = board();
+    await store.show({ state: '', keyword: '' });
+    store.look(0, 20);
+    store.look(5_010, 5_030);
+    await settle();
+    expect(asked.map(({ pageNum }) => pageNum)).toEqual([1, 51]);
+    expect(store.board.value?.rows.get(5_010)?.clientName).toBe('Screen 5010');
+    expect(store.board.value?.total).toBe(total);
+  });
+
+  it('moves a row as soon as the terminal reports', async () => {
+    const { store } = board();
+    await store.show({ state: '', keyword: '' });
+    const at = new Date().toISOString();
+    store.hear({ kind: 'delivery', taskId: 't1', clId: 'c4', state: 'downloading', percent: 40, at });
+    store.hear({ kind: 'delivery', taskId: 'other', clId: 'c5', state: 'failed', percent: 0, at });
+    expect(store.board.value?.rows.get(4)).toMatchObject({ state: 'downloading', percent: 40 });
+    expect(store.board.value?.rows.get(5)?.state).toBe('waiting');
+    store.hear({ kind: 'presence', clId: 'c4', online: false, at });
+    expect(store.board.value?.rows.get(4)).toMatchObject({ online: false, offlineSince: at });
+    store.dispose();
+  });
+
+  it('begins at the top when other rows are asked for', async () => {
+    const { store, asked } = board();
+    await store.show({ state: '', keyword: '' });
+    store.look(900, 920);
+    await settle();
+    await store.show({ state: 'failed', keyword: 'hall' });
+    expect(asked.at(-1)).toMatchObject({ pageNum: 1, state: 'failed', keyword: 'hall' });
+  });
+
+  it('says how many try again', async () => {
+    const { store } = board();
+    expect(await store.retrying.run([[]])).toBe(3);
+  });
+});
