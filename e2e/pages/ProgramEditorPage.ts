@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { WidgetType } from '@vitrine/shared/document';
 import type { Texts } from '../fixtures/texts.ts';
 
 /** The program editor, by the words on it. */
@@ -11,8 +12,8 @@ export class ProgramEditorPage {
     this.texts = texts;
   }
 
-  private say(key: string): string {
-    return this.texts.program.say(key);
+  private say(key: string, values: Record<string, string | number> = {}): string {
+    return this.texts.program.say(key, values);
   }
 
   get properties(): Locator {
@@ -24,7 +25,7 @@ export class ProgramEditorPage {
     return new URL(this.page.url()).searchParams.get('id') ?? '';
   }
 
-  async addWidget(type: 'img' | 'video' | 'subtitle' | 'time' | 'date'): Promise<void> {
+  async addWidget(type: WidgetType): Promise<void> {
     const palette = this.page.getByRole('toolbar', { name: this.say('palette.label') });
     await palette.getByRole('button', { name: this.say(`type.${type}`), exact: true }).click();
   }
@@ -55,7 +56,63 @@ export class ProgramEditorPage {
     await this.page
       .getByRole('button', { name: this.texts.program.say('command.save'), exact: true })
       .click();
-    const saved = this.texts.program.say('save.saved', { time: '' }).trim();
-    await expect(this.page.getByRole('status').filter({ hasText: saved })).toBeVisible();
+    await expect(this.saved).toBeVisible();
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/web/addprogram?id=${id}`);
+    await expect(this.canvas).toBeVisible();
+  }
+
+  get canvas(): Locator {
+    return this.page.getByTestId('canvas').getByRole('listbox');
+  }
+
+  /** The frame of a widget on the canvas. */
+  widget(type: WidgetType): Locator {
+    return this.canvas.getByRole('option', { name: this.say(`type.${type}`), exact: true });
+  }
+
+  get scenes(): Locator {
+    return this.page.getByRole('complementary', { name: this.say('scene.label') });
+  }
+
+  scene(number: number): Locator {
+    return this.scenes.getByTitle(this.say('scene.name', { number }), { exact: true });
+  }
+
+  /** What was last said to those who cannot see the canvas. */
+  get said(): Locator {
+    return this.page.getByTestId('announcer');
+  }
+
+  get saved(): Locator {
+    const saved = this.say('save.saved', { time: '' }).trim();
+    return this.page.getByRole('status').filter({ hasText: saved });
+  }
+
+  field(label: string): Locator {
+    return this.properties.getByRole('spinbutton', { name: label, exact: true });
+  }
+
+  /** Where the selected widget stands, as the properties say it. */
+  async expectBox(box: { X?: number; Y?: number; W?: number; H?: number }): Promise<void> {
+    for (const [label, value] of Object.entries(box))
+      await expect(this.field(label)).toHaveValue(String(value));
+  }
+
+  /** Drags from one place of the screen to another with the mouse, in steps as a hand does. */
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await this.page.mouse.move(to.x, to.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  async middleOf(target: Locator): Promise<{ x: number; y: number }> {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('it is not to be seen');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 }

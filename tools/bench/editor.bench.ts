@@ -35,8 +35,13 @@ async function opening(page: Page, id: string): Promise<number> {
   return median(times);
 }
 
-const placeOfDate = (page: Page) =>
-  page.getByRole('spinbutton', { name: 'X', exact: true }).inputValue().then(Number);
+/** Milliseconds after which the properties show numbers that no longer change. */
+const settled = 500;
+
+async function placeOfDate(page: Page): Promise<number> {
+  await page.waitForTimeout(settled);
+  return Number(await page.getByRole('spinbutton', { name: 'X', exact: true }).inputValue());
+}
 
 async function measure(): Promise<Figures> {
   const server = await startServer();

@@ -6,6 +6,7 @@ import { IconChevronDown, IconChevronUp, IconCopy, IconDelete, IconPlus } from '
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import { namespace } from '../../namespace.ts';
+import { focusCanvas } from '../commands/nextPane.ts';
 import { useEditor } from '../useEditor.ts';
 import { LayerList } from './LayerList.tsx';
 import { ScenePreview } from './ScenePreview.tsx';
@@ -83,7 +84,10 @@ const SceneEntry = observer(function SceneEntry({ scene, helpId }: SceneEntryPro
         onDragStart={drag.start}
         aria-describedby={helpId}
         onKeyDown={press}
-        onClick={() => store.showScene(scene.scId)}
+        onClick={() => {
+          // What keeps the scene from being left is selected: the keys are about it, not about scenes.
+          if (!store.showScene(scene.scId)) focusCanvas();
+        }}
       >
         <span className="vs-number" aria-hidden="true">
           {scene.index + 1}

@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { insertProgram } from '@vitrine/shared/api';
+import { expect, test } from '../fixtures/test.ts';
+import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
+
+test('a program is made by keyboard alone, and what is done is announced', async ({
+  console,
+  api,
+  texts,
+}) => {
+  const say = (key: string, values?: Record<string, string | number>) => texts.program.say(key, values);
+  const { id } = await api.call(insertProgram, { name: 'Keys' });
+  const { page } = console;
+  const editor = new ProgramEditorPage(page, texts);
+  await console.signIn();
+  await editor.open(id);
+
+  await test.step('a widget from the palette', async () => {
+    const entry = page.getByRole('toolbar').getByRole('button', { name: say('type.date'), exact: true });
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(editor.said).toHaveText(say('announce.added', { type: say('type.date') }));
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say('type.time'), exact: true })
+      .focus();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('Tab goes from widget to widget on the canvas, arrows move, Alt with arrows resizes', async () => {
+    await editor.canvas.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(editor.widget('date')).toHaveAttribute('aria-selected', 'true');
+    await expect(editor.said).toHaveText(say('announce.selected', { type: say('type.date') }));
+    const x = Number(await editor.field('X').inputValue());
+    const width = Number(await editor.field('W').inputValue());
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await editor.expectBox({ X: x + 11 });
+    await expect(editor.said).toContainText(String(x + 11));
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await editor.expectBox({ W: width + 10 });
+    await page.keyboard.press('Control+z');
+    await expect(editor.said).toHaveText(say('announce.undone', { step: say('history.resize') }));
+    await editor.expectBox({ W: width });
+  });
+
+  await test.step('layers, lock, copy into another scene', async () => {
+    await page.keyboard.press('Control+Shift+ArrowUp');
+    await page.keyboard.press('Control+l');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(say('notice.locked'))).toBeVisible();
+    await page.keyboard.press('Control+l');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+m');
+    await expect(editor.scene(2)).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Control+v');
+    await expect(editor.widget('date')).toBeVisible();
+    await page.keyboard.press('PageUp');
+    await expect(editor.scene(1)).toHaveAttribute('aria-current', 'true');
+    await editor.scene(1).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(editor.said).toHaveText(say('history.moveScene'));
+    await expect(editor.scene(2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  await test.step('F6 goes round the panes, the menu key opens the menu, ? the sheet, Esc closes it', async () => {
+    await editor.canvas.focus();
+    await page.keyboard.press('F6');
+    await expect(editor.properties.locator(':focus')).toHaveCount(1);
+    await editor.canvas.focus();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog').getByText(say('command.distributeAcross'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('nothing on it keeps people out', async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const barriers = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(barriers.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
