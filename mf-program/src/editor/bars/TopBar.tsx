@@ -16,6 +16,7 @@ import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { isProgramName } from '../../program/programName.ts';
+import { sendPath } from '../../send/sendPath.ts';
 import { commands } from '../commands/editorCommands.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useEditor } from '../useEditor.ts';
@@ -54,7 +55,7 @@ export const TopBar = observer(function TopBar() {
         type="primary"
         icon={<IconSend />}
         disabled={!session.can('task.manage')}
-        onClick={() => navigate(`/task?program=${editor.id}`)}
+        onClick={() => navigate(sendPath([editor.id]))}
       >
         {say('menu.send')}
       </Button>
