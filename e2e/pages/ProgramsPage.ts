@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Texts } from '../fixtures/texts.ts';
+
+/** The programs beside the editor: list, dialogs, drawer, review and sending, by the words on them. */
+export class ProgramsPage {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts;
+  }
+
+  say(key: string, values: Record<string, string | number> = {}): string {
+    return this.texts.program.say(key, values);
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/web/program');
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say('tree.root'));
+  }
+
+  /** The card of a program or folder. */
+  card(name: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('button', { name: this.say('list.actions', { name }) }) });
+  }
+
+  /** Opens the menu of a card and takes one of its acts. */
+  async act(name: string, act: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.say('list.actions', { name }) }).click();
+    await this.page.getByRole('menuitem', { name: this.say(`menu.${act}`), exact: true }).click();
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  press(name: string, within: Locator | Page = this.page): Promise<void> {
+    return within.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Opens the drawer of a program at one of its tabs. */
+  async facts(name: string, tab: 'facts' | 'review' | 'share' | 'revision'): Promise<Locator> {
+    await this.act(name, 'facts');
+    const drawer = this.page.getByRole('dialog', { name });
+    await drawer.getByRole('tab', { name: this.say(`${tab}.tab`), exact: true }).click();
+    return drawer;
+  }
+
+  /** Checks a terminal in the tree of the page that sends. */
+  async checkTerminal(name: string): Promise<void> {
+    const line = this.page
+      .getByRole('tree', { name: this.say('send.terminals') })
+      .getByRole('treeitem')
+      .filter({ hasText: name });
+    await line.locator('.vt-tree-check').click();
+    await expect(line).toHaveAttribute('aria-checked', 'true');
+  }
+
+  /** What the checks found, in one sentence per kind. */
+  get totals(): Locator {
+    return this.page.getByRole('region', { name: this.say('checks.title') }).getByRole('status');
+  }
+
+  /** The delivery state of a terminal, after sending. */
+  delivery(terminal: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: terminal }).locator('[data-state]');
+  }
+
+  /** Pins a remark to a place of the picture, given in program pixels. */
+  async remark(spot: { x: number; y: number }, size: { width: number; height: number }, words: string) {
+    const picture = this.page.getByRole('button', { name: this.say('remark.choose') });
+    const box = await picture.boundingBox();
+    if (!box) throw new Error('the picture is not there');
+    const position = { x: (spot.x / size.width) * box.width, y: (spot.y / size.height) * box.height };
+    await picture.click({ position });
+    await this.page.getByPlaceholder(this.say('remark.hint')).fill(words);
+    await this.press(this.say('remark.pin'));
+    await expect(this.pin(1, words)).toBeVisible();
+  }
+
+  /** A remark on its spot. */
+  pin(number: number, words: string): Locator {
+    return this.page.getByRole('button', { name: `${this.say('remark.show', { number })}: ${words}` });
+  }
+}

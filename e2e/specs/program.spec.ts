@@ -1,0 +1,198 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { insertProCategory, insertProgram, insertProgramShare } from '@vitrine/shared/api';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, type Locale, test } from '../fixtures/test.ts';
+import { ProgramsPage } from '../pages/ProgramsPage.ts';
+
+test('a template becomes what a screen shows', async ({ console, api, texts, openPlayer }) => {
+  const programs = new ProgramsPage(console.page, texts);
+  const player = await openPlayer();
+  await adopt(api, player, 'Window');
+  await console.signIn();
+  await programs.open();
+  await programs.press(programs.say('list.newProgram'));
+  const dialog = programs.dialog();
+  const template = dialog.getByRole('radio').nth(1);
+  await template.check({ force: true });
+  const name = dialog.getByLabel(programs.say('new.name'), { exact: true });
+  await expect(name).not.toHaveValue('');
+  await name.fill('Our board');
+  await programs.press(programs.say('new.create'), dialog);
+  await expect(console.page).toHaveURL(/\/web\/addprogram\?id=/);
+  const id = new URL(console.page.url()).searchParams.get('id') ?? '';
+
+  await programs.open();
+  await programs.act('Our board', 'send');
+  await programs.checkTerminal('Window');
+  await expect(programs.totals).toContainText(programs.say('checks.terminals_one', { count: 1 }));
+  await programs.press(programs.say('send.sendTo_one', { count: 1 }));
+  await expect(programs.delivery('Window')).toContainText(programs.say('delivery.onScreen'), {
+    timeout: 60_000,
+  });
+  await player.expectProgram(id);
+  await console.page.getByRole('link', { name: programs.say('delivery.seeTask') }).click();
+  await expect(console.page).toHaveURL(/\/web\/task\?task=/);
+});
+
+test('a preview address opens without a session, and no more once it was taken back', async ({
+  browser,
+  console,
+  server,
+  api,
+  texts,
+}) => {
+  const programs = new ProgramsPage(console.page, texts);
+  await makeTextProgram(api, 'Sneak peek', 'Coming soon');
+  await console.signIn();
+  await programs.open();
+  const drawer = await programs.facts('Sneak peek', 'share');
+  await programs.press(programs.say('share.make'), drawer);
+  await expect(drawer.getByRole('img', { name: programs.say('share.code') })).toBeVisible();
+  const address = await drawer.getByRole('textbox', { name: programs.say('share.address') }).inputValue();
+
+  const context = await browser.newContext({ locale: 'en-US' });
+  await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
+  const guest = await context.newPage();
+  await guest.goto(address);
+  await expect(guest.getByText('Coming soon').first()).toBeVisible();
+  expect(new URL(guest.url()).origin).toBe(server.url);
+
+  await programs.press(programs.say('share.revoke'), drawer);
+  await programs.press(programs.say('share.revoke'), console.page.getByRole('dialog').last());
+  await expect(drawer.getByText(programs.say('share.empty'))).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: programs.say('link.revoked') })).toBeVisible();
+  await guest.getByRole('link', { name: programs.say('link.signIn') }).click();
+  await expect(guest).toHaveURL(/\/web\/login/);
+  await context.close();
+});
+
+test('programs are renamed, copied, moved and deleted, and the dialogs say what that does', async ({
+  console,
+  api,
+  texts,
+  openPlayer,
+}) => {
+  const programs = new ProgramsPage(console.page, texts);
+  const { page } = console;
+  await api.call(insertProCategory, { pid: '-1', name: 'Kitchen' });
+  const played = await makeTextProgram(api, 'Played', 'On air');
+  await api.call(insertProgram, { name: 'Idle' });
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Bar');
+  await publish(api, { name: 'Happy hour', programIds: [played], clientIds: [clId] });
+  await console.signIn();
+  await programs.open();
+
+  await test.step('an empty name is refused, another is taken', async () => {
+    await programs.act('Idle', 'rename');
+    const field = page.getByRole('textbox', { name: programs.say('list.newName', { name: 'Idle' }) });
+    await field.fill('');
+    await field.press('Enter');
+    await expect(page.getByText(programs.say('list.nameEmpty')).first()).toBeVisible();
+    await field.fill('Resting');
+    await field.press('Enter');
+    await expect(programs.card('Resting')).toBeVisible();
+  });
+
+  await test.step('a copy stands beside the original', async () => {
+    await programs.act('Resting', 'copy');
+    await programs.dialog().getByRole('textbox').fill('Second');
+    await programs.press(programs.say('copy.copy'), programs.dialog());
+    await expect(programs.card('Second')).toBeVisible();
+  });
+
+  await test.step('two go into a folder at once', async () => {
+    for (const name of ['Resting', 'Second'])
+      await page
+        .getByRole('checkbox', { name: programs.say('list.choose', { name }) })
+        .check({ force: true });
+    const bar = page.getByRole('region', { name: texts.shared.say('bulk.selected', { count: 2 }) });
+    await programs.press(programs.say('menu.move'), bar);
+    const dialog = programs.dialog();
+    await dialog.getByRole('treeitem').filter({ hasText: 'Kitchen' }).click();
+    await programs.press(programs.say('move.move'), dialog);
+    await expect(programs.card('Second')).toBeHidden();
+    await expect(programs.card('Kitchen')).toContainText(
+      programs.say('list.programCount_other', { count: 2 }),
+    );
+  });
+
+  await test.step('what a screen shows is not deleted, and the task is named', async () => {
+    await programs.act('Played', 'delete');
+    const dialog = programs.dialog();
+    await expect(dialog.getByRole('link', { name: 'Happy hour' })).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: programs.say('delete.rest_other', { count: 0 }) }),
+    ).toBeDisabled();
+    await programs.press(programs.say('delete.keep'), dialog);
+  });
+
+  await test.step('a search looks into folders, and is in the address', async () => {
+    await page.getByRole('searchbox', { name: programs.say('filter.keyword') }).fill('Seco');
+    await expect(programs.card('Second')).toBeVisible();
+    await expect(page).toHaveURL(/find=Seco/);
+    await programs.act('Second', 'delete');
+    await programs.press(programs.say('delete.delete'), programs.dialog());
+    await expect(page.getByText(programs.say('list.noMatch', { text: 'Seco' }))).toBeVisible();
+  });
+});
+
+test('a program plays over the whole window, by keys', async ({ console, api, texts }) => {
+  const programs = new ProgramsPage(console.page, texts);
+  const id = await makeTextProgram(api, 'Large', 'Hello there');
+  await console.signIn();
+  await programs.open();
+  await programs.act('Large', 'play');
+  await expect(console.page.getByRole('main')).toHaveAccessibleName(
+    programs.say('show.picture', { name: 'Large' }),
+  );
+  await expect(console.page.getByText('Hello there').first()).toBeVisible();
+  expect(new URL(console.page.url()).searchParams.get('id')).toBe(id);
+  await console.page.keyboard.press('Escape');
+  await expect(console.page).toHaveURL(/\/web\/program/);
+});
+
+/** What keeps people out: the violations that axe calls serious or critical, as lines that say where. */
+async function barriers(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('no page of the programs keeps people out', async ({ console, api, texts }) => {
+      const programs = new ProgramsPage(console.page, texts);
+      const { page } = console;
+      const id = await makeTextProgram(api, 'Board', 'Words');
+      const { path } = await api.call(insertProgramShare, { id });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await console.signIn();
+      const screens = [
+        ['/web/program', 'Board'],
+        ['/web/program?view=list', 'Board'],
+        [`/web/program?program=${id}`, programs.say('facts.content')],
+        [`/web/program/send?program=${id}`, programs.say('checks.choose')],
+        ['/web/auditTask', programs.say('review.choose')],
+        [`/web/auditTask?id=${id}`, programs.say('remark.none')],
+        [`/web/fullScreen?id=${id}`, programs.say('show.keys')],
+        [path, programs.say('show.fullScreen')],
+        ['/web/preview?share=none', programs.say('link.invalid')],
+      ] as const;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        for (const [address, shows] of screens) {
+          await page.goto(address);
+          await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+          expect.soft(await barriers(page), `${address}, ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+  });
+}
