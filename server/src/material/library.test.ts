@@ -16,7 +16,7 @@ import { manualClock } from '../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import * as files from './testing/files.ts';
 import * as made from './testing/made.ts';
-import { upload } from './testing/upload.ts';
+import { announce, sendBytes, takeBack, upload } from './testing/upload.ts';
 
 const day = 24 * 3600 * 1000;
 const clock = manualClock(new Date('2026-11-21T08:00:00Z'));
@@ -409,4 +409,48 @@ describe('content that is not what it says', () => {
     expect(sentences.size).toBe(3);
     expect((await ask(api.selectMaterialSpace, {})).reserved).toBe(0);
   });
+});
+
+test('the room is asked for again during the transfer, and told in the words of the specification', async () => {
+  const small = await server.createTenant({ spaceCapacity: 1 });
+  token = small.token;
+  const bytes = Buffer.alloc(700_000, 1);
+  const request = { url: server.url, token, name: 'a.mp4', bytes };
+  const { location } = await announce(request);
+  expect(await ask(api.selectMaterialSpace, {})).toMatchObject({
+    used: 0,
+    reserved: 700_000,
+    total: 1_048_576,
+  });
+  const next = { name: 'b.mp4', size: 700_000, folderId: '-1' };
+  const refused = await call(api.selectUploadAdmission, next);
+  expect(refused).toMatchObject({ error: 'material.spaceInsufficient' });
+  expect(refused.msg).toContain('Insufficient surplus space');
+  const whole = await call(api.selectUploadAdmission, { ...next, size: 2_000_000 });
+  expect(whole.msg).toContain('Upload exceeds space');
+  const address = `${server.url}${location}`;
+  expect((await sendBytes(address, token, bytes.subarray(0, 1000))).status).toBe(204);
+  expect(await ask(api.selectOpenUploads, {})).toMatchObject([
+    { name: 'a.mp4', size: 700_000, offset: 1000 },
+  ]);
+  await server.services.database
+    .insertInto('material_upload')
+    .values({
+      id: `lost${small.tenantId}`,
+      tenant_id: small.tenantId,
+      member_id: small.memberId,
+      file_name: 'other.mp4',
+      folder_id: '-1',
+      poster_of: null,
+      replaces: null,
+      size: 700_000,
+      material_id: null,
+      created_at: clock.now(),
+      finished_at: null,
+    })
+    .execute();
+  const during = await sendBytes(address, token, bytes, 1000);
+  expect(during.answer).toMatchObject({ error: 'material.spaceInsufficient' });
+  expect((await takeBack(address, token)).status).toBe(204);
+  expect((await ask(api.selectMaterialSpace, {})).reserved).toBe(700_000);
 });
