@@ -31,7 +31,8 @@ interface LinesProps extends MaterialMenuProps {
 function Lines({ menu, row, store, acts }: LinesProps) {
   const say = useMessages(namespace);
   const list = useRef<HTMLDivElement>(null);
-  const lines = menuLines(row, acts);
+  const together = store.selection.has(row.mtId) ? store.chosen : [row];
+  const lines = menuLines(row, together, acts);
   useEffect(() => {
     const before = document.activeElement;
     const popup = list.current;

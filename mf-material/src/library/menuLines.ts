@@ -8,20 +8,27 @@ export interface MenuLine {
   readonly danger?: boolean;
 }
 
-/** What can be done with one material, in the order of every menu: open first, delete last. */
-export function menuLines(row: MaterialRow, acts: CardActs): readonly MenuLine[] {
+/**
+ * What can be done with one material, in the order of every menu: open first, delete last. What can be done with many is
+ * done with all that are chosen, when it is one of them.
+ */
+export function menuLines(
+  row: MaterialRow,
+  together: readonly MaterialRow[],
+  acts: CardActs,
+): readonly MenuLine[] {
   const { rename, move, tag, expire, replace, retry, remove } = acts;
   const lines: readonly MenuLine[] = [
     { key: 'open', run: () => acts.open(row) },
     { key: 'enlarge', run: () => acts.enlarge(row) },
     { key: 'rename', run: rename && (() => rename(row)) },
-    { key: 'move', run: move && (() => move([row])) },
-    { key: 'tag', run: tag && (() => tag([row])) },
-    { key: 'expire', run: expire && (() => expire([row])) },
+    { key: 'move', run: move && (() => move(together)) },
+    { key: 'tag', run: tag && (() => tag(together)) },
+    { key: 'expire', run: expire && (() => expire(together)) },
     { key: 'replace', run: replace && (() => replace(row)) },
     { key: 'retry', run: retry && row.state === 'limited' ? () => retry([row]) : undefined },
     { key: 'download', run: () => download(row) },
-    { key: 'delete', run: remove && (() => remove([row])), danger: true },
+    { key: 'delete', run: remove && (() => remove(together)), danger: true },
   ];
   return lines.filter((line) => line.run !== undefined);
 }

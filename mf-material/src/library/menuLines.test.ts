@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { materialRow } from '../testing/rows.ts';
+import type { CardActs } from './cardActs.ts';
+import { menuLines } from './menuLines.ts';
+
+const nothing = () => undefined;
+const [one, other] = [materialRow(), materialRow({ mtId: 'm2' })];
+
+test('who may only look can open, enlarge and download', () => {
+  const lines = menuLines(one, [one], { open: nothing, enlarge: nothing });
+  expect(lines.map(({ key }) => key)).toEqual(['open', 'enlarge', 'download']);
+});
+
+test('deleting comes last, is red, and takes all that are chosen', () => {
+  const removed: string[] = [];
+  const acts: CardActs = {
+    open: nothing,
+    enlarge: nothing,
+    remove: (rows) => void removed.push(...rows.map((row) => row.mtId)),
+  };
+  const last = menuLines(one, [one, other], acts).at(-1);
+  last?.run?.();
+  expect(last).toMatchObject({ key: 'delete', danger: true });
+  expect(removed).toEqual(['m1', 'm2']);
+});
+
+test('processing again is offered only where something is missing', () => {
+  const acts: CardActs = { open: nothing, enlarge: nothing, retry: nothing };
+  const keys = (row = one) => menuLines(row, [row], acts).map(({ key }) => key);
+  expect(keys()).not.toContain('retry');
+  expect(keys(materialRow({ state: 'limited', note: 'pagesFailed' }))).toContain('retry');
+});
