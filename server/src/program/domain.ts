@@ -2,6 +2,7 @@ import { defineDomain } from '../platform/domain.ts';
 import { createDesk, startLooking, stopLooking } from './presence/presence.ts';
 import { createProgramService } from './programsForOthers.ts';
 import { routes } from './routes.ts';
+import { registerTemplateFiles } from './templates/plugin.ts';
 
 /** Program folders, programs and their documents. */
 export const program = defineDomain({
@@ -11,6 +12,7 @@ export const program = defineDomain({
     programs: createProgramService(services),
     editingDesk: createDesk(services),
   }),
+  plugin: registerTemplateFiles,
   start: startLooking,
   stop: stopLooking,
 });

@@ -158,6 +158,17 @@ export function findNames(connection: Connection, tenantId: string, ids: readonl
     .execute();
 }
 
+/** Whether a program of the tenant has this name. */
+export async function hasName(connection: Connection, tenantId: string, name: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('program')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ids of the programs directly in a folder. */
 export async function listIds(connection: Connection, tenantId: string, folderId: string) {
   const rows = await connection

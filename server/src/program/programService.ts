@@ -15,6 +15,9 @@ import { known, requireProgramName } from './refusals.ts';
 import { keepResolution } from './resolutionRepository.ts';
 import { auditAfterSave } from './settingRepository.ts';
 import { tasksPlaying } from './taskUse.ts';
+import { documentOf, requireTemplate } from './templates/catalogue.ts';
+import { ownPictures, storeTemplateThumbnail } from './templates/ownPictures.ts';
+import { thumbnailPath } from './templates/places.ts';
 
 const subjectKind = 'program';
 
@@ -69,6 +72,8 @@ export interface NewProgramInput {
   height: number;
   /** Folder. */
   classify: string;
+  /** Empty: one empty scene. */
+  templateId: string;
 }
 
 /** White, so that the dark text that widgets start with can be read on it. */
@@ -77,25 +82,44 @@ function whiteScene() {
   return { ...scene, allScene: { ...scene.allScene, scBackColor: '#ffffff' } };
 }
 
-/** Makes a program of one empty scene and answers its id. */
-export function addProgram(services: Services, actor: Actor, input: NewProgramInput): Promise<string> {
+/** What a new program starts as. */
+async function startOf(services: Services, actor: Actor, input: NewProgramInput) {
+  if (input.templateId === '') {
+    const { width, height } = input;
+    const document = createProgramDocument({ width, height, scenes: [whiteScene()] });
+    return { document, thumbnailHash: null };
+  }
+  const template = requireTemplate(input.templateId);
+  const picture = await ownPictures(services, actor, template.pictures);
+  const now = services.clock.now().getTime();
+  const document = documentOf(template, actor.language, { picture, now });
+  const thumbnail = thumbnailPath(template.id, actor.language);
+  return { document, thumbnailHash: await storeTemplateThumbnail(services, thumbnail) };
+}
+
+/** Makes a program of one empty scene or from a template, and answers its id. */
+export async function addProgram(services: Services, actor: Actor, input: NewProgramInput): Promise<string> {
   const name = requireProgramName(input.name);
-  const { width, height } = input;
-  const document = createProgramDocument({ width, height, scenes: [whiteScene()] });
+  const { tenantId } = actor.session;
+  await requireFreeName(services, tenantId, name);
+  const { document, thumbnailHash } = await startOf(services, actor, input);
   const make = async (transaction: Connection) => {
-    const folderId = await requireFolder(transaction, actor.session.tenantId, input.classify);
-    const id = await insertSeed(services, actor, transaction, {
-      name,
-      folderId,
-      document,
-      thumbnailHash: null,
-    });
-    await keepResolution(transaction, actor.session.tenantId, { width, height });
-    const entry = { action: 'program.added' as const, subjectKind, subjectId: id, subjectName: name };
+    const folderId = await requireFolder(transaction, tenantId, input.classify);
+    const id = await insertSeed(services, actor, transaction, { name, folderId, document, thumbnailHash });
+    if (thumbnailHash !== null) await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
+    await keepResolution(transaction, tenantId, document.mainResolution);
+    const detail = input.templateId === '' ? {} : { template: input.templateId };
+    const entry = { action: 'program.added' as const, subjectKind, subjectId: id, subjectName: name, detail };
     await services.audit.record(actor, entry, transaction);
     return id;
   };
   return refusingTakenName(() => services.database.transaction().execute(make));
+}
+
+/** Looks before pictures are taken in; the database has the last word. */
+async function requireFreeName({ database }: Services, tenantId: string, name: string): Promise<void> {
+  const taken = await programs.hasName(database, tenantId, name);
+  if (taken) throw new Refusal('program.nameTaken', {}, { name: 'program.nameTaken' });
 }
 
 /** Copies a program under another name, beside the original, and answers the copy's id. */

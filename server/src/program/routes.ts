@@ -17,6 +17,7 @@ import * as programs from './programService.ts';
 import { readProgram, saveThumbnail } from './reading.ts';
 import { sendRoutes } from './send/routes.ts';
 import { shareRoutes } from './share/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { treeRoutes } from './tree/routes.ts';
 
 const megabyte = 1024 * 1024;
@@ -51,4 +52,5 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...shareRoutes,
   ...sendRoutes,
+  ...templateRoutes,
 ];

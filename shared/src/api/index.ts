@@ -7,6 +7,7 @@ import * as programHistory from './programHistory.ts';
 import * as programSend from './programSend.ts';
 import * as programShare from './programShare.ts';
 import * as programTree from './programTree.ts';
+import * as programTemplate from './programTemplate.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   programSend,
   programShare,
   programTree,
+  programTemplate,
   task,
   system,
   h5,

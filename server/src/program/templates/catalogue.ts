@@ -1,0 +1,57 @@
+import type { Language, ProgramTemplate, TemplateCategory } from '@vitrine/shared/api';
+import { createProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { message } from '../../platform/messages.ts';
+import { known } from '../refusals.ts';
+import type { Kit, TemplatePicture } from './kit.ts';
+import { templates } from './list/index.ts';
+import { pictureAddress, thumbnailAddress } from './places.ts';
+import type { Template } from './template.ts';
+
+const say = (language: Language, id: string) => (word: string) => message(language, `template.${id}.${word}`);
+
+/** Templates of a category, or all of them. */
+export function listTemplates(language: Language, category: TemplateCategory | ''): ProgramTemplate[] {
+  const wanted = templates.filter((template) => category === '' || template.category === category);
+  return wanted.map((template) => present(template, language));
+}
+
+function present(template: Template, language: Language): ProgramTemplate {
+  const { id, category, width, height } = template;
+  const word = say(language, id);
+  const scenes = template.scenes({ say: word, picture: lookOnly, now: 0 }).length;
+  const thumbnailUrl = thumbnailAddress(id, language);
+  const facts = { id, category, width, height, scenes, thumbnailUrl };
+  return { ...facts, name: word('name'), description: word('description') };
+}
+
+/** A picture that is no material of anybody. */
+const lookOnly = (name: string): TemplatePicture => ({ mid: '', name, url: pictureAddress(name) });
+
+export function requireTemplate(id: string): Template {
+  return known(
+    templates.find((template) => template.id === id),
+    'program.templateUnknown',
+  );
+}
+
+/** The document that a template makes, in one language. */
+export function documentOf(
+  template: Template,
+  language: Language,
+  { picture, now }: Pick<Kit, 'picture' | 'now'>,
+): ProgramDocument {
+  const { id, width, height } = template;
+  const scenes = template
+    .scenes({ say: say(language, id), picture, now })
+    .map((scene, index) => ({ ...scene, index, timeStamp: now }));
+  return createProgramDocument({ width, height, scenes });
+}
+
+/** One template with its document, for looking at it. */
+export function readTemplate(language: Language, id: string, now: number) {
+  const template = requireTemplate(id);
+  return {
+    ...present(template, language),
+    document: documentOf(template, language, { picture: lookOnly, now }),
+  };
+}

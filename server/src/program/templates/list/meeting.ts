@@ -1,0 +1,32 @@
+import { rowsOf, sceneOn, sizeOfLine, text, written } from '../kit.ts';
+import type { Template } from '../template.ts';
+
+/** A door sign: what the room is for now, and what comes today. */
+export const meeting: Template = {
+  id: 'meeting',
+  category: 'office',
+  width: 1280,
+  height: 720,
+  pictures: ['meeting'],
+  scenes: (kit) => {
+    const plan = rowsOf(kit.say('rows'))
+      .map(([what = '', when = '']) => `${what}\n${when}`)
+      .join('\n\n');
+    return [
+      sceneOn(kit.picture('meeting'), [
+        written(
+          'subtitle',
+          [60, 190, 420, 340],
+          [
+            text(kit.say('room'), 72, '#ffffff'),
+            text(kit.say('state'), 54, '#bff3df'),
+            text(kit.say('until'), 34, '#e4f7ef'),
+          ],
+        ),
+        written('button', [604, 258, 600, 381], [text(plan, sizeOfLine(104 / 3), '#23423b')]),
+        written('time', [570, 84, 300, 100], [text('HH:mm', 80, '#0d5b52')]),
+        written('date', [860, 104, 360, 60], [text('', 30, '#5d716c', { taAlignment: 'right' })]),
+      ]),
+    ];
+  },
+};

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { fileAddress } from '@vitrine/shared/document';
+import { ensurePaths } from '../../material/folderService.ts';
+import { findByHash } from '../../material/materialRepository.ts';
+import { requireSpace } from '../../material/space.ts';
+import { takeIn } from '../../material/upload/intake.ts';
+import { newId } from '../../platform/identifier.ts';
+import { message } from '../../platform/messages.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../actor.ts';
+import type { TemplatePicture } from './kit.ts';
+import { picturePath } from './places.ts';
+
+/** The material that has this content already, if the account has one that is not in the trash. */
+async function findOwn({ database }: Services, tenantId: string, hash: string): Promise<string | undefined> {
+  const rows = await findByHash(database, tenantId, hash);
+  return rows.find((row) => row.deleted_at === null)?.id;
+}
+
+async function folderFor(services: Services, { session, language }: Actor): Promise<string> {
+  const name = message(language, 'template.folder');
+  const { found } = await ensurePaths(services.database, session.tenantId, '-1', [name]);
+  return found[0]?.id ?? '-1';
+}
+
+/** Takes a picture in as if the person had uploaded it, with all that follows from that. */
+async function takePicture(
+  services: Services,
+  actor: Actor,
+  file: { name: string; hash: string; size: number; folderId: string },
+): Promise<string> {
+  const { tenantId, memberId } = actor.session;
+  const { hash, size } = file;
+  await requireSpace(services.database, tenantId, { name: file.name, size });
+  const upload = {
+    id: newId(),
+    tenant_id: tenantId,
+    member_id: memberId,
+    file_name: `${file.name}.webp`,
+    folder_id: file.folderId,
+    poster_of: null,
+    size,
+    material_id: null,
+    note: '',
+    created_at: services.clock.now(),
+    finished_at: null,
+    sha256: hash,
+    flow: 'standard' as const,
+    replaces: null,
+    purpose: 'material' as const,
+  };
+  const taken = await takeIn(services, actor, upload, {
+    path: services.files.localPath(hash),
+    hash,
+    stored: true,
+  });
+  return taken.id;
+}
+
+/** The pictures of a template as materials of the account: each is taken in once, and found by its content later. */
+export async function ownPictures(
+  services: Services,
+  actor: Actor,
+  names: readonly string[],
+): Promise<(name: string) => TemplatePicture> {
+  const own = new Map<string, TemplatePicture>();
+  for (const name of names) {
+    const bytes = await readFile(picturePath(name));
+    const { hash, size } = await services.files.writeBytes(bytes, { mime: 'image/webp' });
+    const known = await findOwn(services, actor.session.tenantId, hash);
+    const mid =
+      known ??
+      (await takePicture(services, actor, { name, hash, size, folderId: await folderFor(services, actor) }));
+    own.set(name, { mid, name, url: fileAddress(hash) });
+  }
+  return (name) => own.get(name) ?? { mid: '', name, url: '' };
+}
+
+/** The picture that lists show of a new program, until the editor draws one. */
+export async function storeTemplateThumbnail({ files }: Services, path: string): Promise<string> {
+  return (await files.writeBytes(await readFile(path), { mime: 'image/webp' })).hash;
+}

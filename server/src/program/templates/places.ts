@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Language } from '@vitrine/shared/api';
+import { languageLocales } from '@vitrine/shared/api';
+import { templates } from './list/index.ts';
+
+/** Where anybody signed in or not may look at our own pictures; they say nothing of any account. */
+export const templateAddress = '/etv/template/';
+
+const folder = import.meta.dirname;
+const pictureFile = (name: string) => `${name}.webp`;
+const thumbnailFile = (id: string, language: Language) => `thumbnail-${id}.${languageLocales[language]}.webp`;
+
+export const pictureAddress = (name: string) => templateAddress + pictureFile(name);
+export const thumbnailAddress = (id: string, language: Language) =>
+  templateAddress + thumbnailFile(id, language);
+
+export const picturePath = (name: string) => join(folder, 'pictures', pictureFile(name));
+export const thumbnailPath = (id: string, language: Language) =>
+  join(folder, 'thumbnails', thumbnailFile(id, language));
+
+const languages: readonly Language[] = ['zh', 'en', 'ko'];
+
+/** Every file that there is, by the last part of its address: nothing else is ever opened. */
+export const templateFiles: ReadonlyMap<string, string> = new Map([
+  ...templates.flatMap(({ pictures }) =>
+    pictures.map((name) => [pictureFile(name), picturePath(name)] as const),
+  ),
+  ...templates.flatMap(({ id }) =>
+    languages.map((language) => [thumbnailFile(id, language), thumbnailPath(id, language)] as const),
+  ),
+]);

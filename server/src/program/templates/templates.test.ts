@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { isComponentEmpty, listMediaIds, migrateProgramDocument } from '@vitrine/shared/document';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { givenColleague } from '../testing/world.ts';
+import { templates } from './list/index.ts';
+import { templateFiles } from './places.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+});
+afterAll(() => server.close());
+
+const as = ({ token } = tenant, language = 'en') => ({ token, language });
+const languages = ['zh', 'en', 'ko'];
+const make = (name: string, templateId: string, language = 'en') =>
+  server.call(api.insertProgram, { name, templateId }, as(tenant, language));
+
+describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
+  test.each(languages)('is whole in %s: words, scenes and no widget twice', async (language) => {
+    const template = await server.ask(api.selectProgramTemplateById, { id }, as(tenant, language));
+    const document = migrateProgramDocument(template.document);
+    expect(JSON.stringify(template)).not.toContain(`template.${id}`);
+    expect(template.scenes).toBe(document.scenes.length);
+    for (const { allScene } of document.scenes) {
+      const types = allScene.componentsList.map(({ coType }) => coType);
+      expect(new Set(types).size).toBe(types.length);
+      expect(allScene.componentsList.filter(isComponentEmpty)).toEqual([]);
+    }
+  });
+});
+
+test('at least ten are offered, each with a picture in the language of the call', async () => {
+  for (const language of languages) {
+    const list = await server.ask(api.selectProgramTemplates, {}, as(tenant, language));
+    expect(list.length).toBeGreaterThanOrEqual(10);
+    for (const { thumbnailUrl } of list) {
+      const answer = await server.app.fastify.inject({ url: thumbnailUrl });
+      expect([thumbnailUrl, answer.statusCode, answer.headers['content-type']]).toEqual([
+        thumbnailUrl,
+        200,
+        'image/webp',
+      ]);
+    }
+  }
+  const retail = await server.ask(api.selectProgramTemplates, { category: 'retail' }, as());
+  expect(new Set(retail.map(({ category }) => category))).toEqual(new Set(['retail']));
+});
+
+test('every picture that is named is there, and no other file is served', async () => {
+  expect([...templateFiles.values()].filter((path) => !existsSync(path))).toEqual([]);
+  for (const name of ['kit.ts', '..%2fkit.ts', '%2e%2e%2froutes.ts', 'nothing.webp']) {
+    const answer = await server.app.fastify.inject({ url: `/etv/template/${name}` });
+    expect(answer.statusCode).toBe(404);
+  }
+});
+
+describe('a program from a template', () => {
+  test('has its scenes, words of the language, pictures of the account’s own, and a thumbnail', async () => {
+    const { data } = await make('Our menu', 'menu');
+    const program = await server.ask(api.selectProgramById, { id: data?.id ?? '' }, as());
+    expect(program.document.scenes).toHaveLength(3);
+    expect(JSON.stringify(program.document)).toContain('Breakfast');
+    const ids = listMediaIds(program.document);
+    expect(ids).toHaveLength(4);
+    const rows = await server.services.database
+      .selectFrom('material')
+      .select(['tenant_id', 'type', 'thumbnail_hash'])
+      .where('id', 'in', ids)
+      .execute();
+    expect(rows).toHaveLength(4);
+    for (const row of rows) expect(row).toMatchObject({ tenant_id: tenant.tenantId, type: 'image' });
+    const [listed] = (await server.ask(api.selectProgramPage, { keyword: 'Our menu' }, as())).programList;
+    expect(listed?.thumbnailUrl).toMatch(/^\/etv\/file\//);
+    const picture = await server.app.fastify.inject({
+      url: listed?.thumbnailUrl ?? '',
+      headers: { token: tenant.token },
+    });
+    expect(picture.statusCode).toBe(200);
+  });
+
+  test('takes the same pictures the second time', async () => {
+    const count = async () => {
+      const rows = await server.services.database
+        .selectFrom('material')
+        .select('id')
+        .where('tenant_id', '=', tenant.tenantId)
+        .execute();
+      return rows.length;
+    };
+    await make('First welcome', 'lobby');
+    const before = await count();
+    await make('Second welcome', 'lobby', 'ko');
+    expect(await count()).toBe(before);
+  });
+
+  test('has the size of the template, and counts down from now', async () => {
+    const { data } = await make('Door sign', 'hours');
+    const program = await server.ask(api.selectProgramById, { id: data?.id ?? '' }, as());
+    expect(program.document.mainResolution).toEqual({ width: 1080, height: 1920 });
+    const event = await server.ask(api.selectProgramTemplateById, { id: 'event' }, as());
+    const [scene] = event.document.scenes;
+    const countdown = scene?.allScene.componentsList.find(({ coType }) => coType === 'countdown');
+    expect(countdown?.txList[0]?.taCountDown).toBeGreaterThan(Date.now());
+  });
+
+  test('is refused for one that there is not, for a taken name, and without room', async () => {
+    expect((await make('From nowhere', 'nothing')).error).toBe('program.templateUnknown');
+    expect((await make('Our menu', 'menu')).error).toBe('program.nameTaken');
+    const viewer = await givenColleague(server, tenant, ['program.view']);
+    const input = { name: 'Not allowed', templateId: 'menu' };
+    expect((await server.call(api.insertProgram, input, as(viewer))).error).toBe('permission.denied');
+    const full = await server.createTenant({ spaceCapacity: 1 });
+    await server.services.database
+      .updateTable('material_space')
+      .set({ used: 1024 * 1024 })
+      .where('tenant_id', '=', full.tenantId)
+      .execute();
+    await server.services.database
+      .insertInto('material_space')
+      .values({ tenant_id: full.tenantId, used: 1024 * 1024 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const answer = await server.call(api.insertProgram, { name: 'No room', templateId: 'menu' }, as(full));
+    expect(answer.error).toBe('material.spaceInsufficient');
+    expect((await server.ask(api.selectProgramPage, {}, as(full))).totalNum).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { workspace } from '../webpack/paths.ts';
+
+/**
+ * Draws the pictures of the program templates from their sources: `node tools/templates/drawPictures.ts`. Run it after
+ * a source was changed, and commit both.
+ */
+const folder = join(workspace, 'server/src/program/templates');
+const sharp = createRequire(join(folder, 'template.ts'))('sharp');
+
+for (const name of await readdir(join(folder, 'art'))) {
+  const drawn = sharp(await readFile(join(folder, 'art', name)));
+  const picture: Buffer = await drawn.webp({ quality: 86, effort: 6 }).toBuffer();
+  await writeFile(join(folder, 'pictures', name.replace('.svg', '.webp')), picture);
+  process.stdout.write(`${name} ${Math.round(picture.length / 1024)} KB\n`);
+}
