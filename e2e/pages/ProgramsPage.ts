@@ -82,6 +82,11 @@ export class ProgramsPage {
     await expect(this.pin(1, words)).toBeVisible();
   }
 
+  /** The program that is under review. */
+  program(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
   /** A remark on its spot. */
   pin(number: number, words: string): Locator {
     return this.page.getByRole('button', { name: `${this.say('remark.show', { number })}: ${words}` });

@@ -71,7 +71,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     await expect(dialog.getByRole('alert')).toHaveText(reviewer.say('verdict.reasonMissing'));
     await dialog.getByRole('textbox').fill('The hour is wrong');
     await reviewer.press(reviewer.say('verdict.rejectAction'), dialog);
-    await expect(reviewer.page.getByRole('main').getByText('The hour is wrong')).toBeVisible();
+    await expect(reviewer.program('Lunch').getByText('The hour is wrong')).toBeVisible();
   });
 
   await test.step('the author reads both, and the remark leads to its spot and to the widget', async () => {
@@ -98,7 +98,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
   await test.step('the reviewer is told of the newer revision, and passes that one', async () => {
     await reviewer.press(reviewer.say('review.takeNewer'));
     await reviewer.press(reviewer.say('verdict.pass'));
-    await expect(reviewer.page.getByRole('main')).toContainText(texts.shared.say('state.passed'));
+    await expect(reviewer.program('Lunch')).toContainText(texts.shared.say('state.passed'));
   });
 
   await test.step('the author sends it and follows it to the screen', async () => {
@@ -120,7 +120,7 @@ test('what changed since it passed is listed and framed side by side', async ({ 
   await console.signIn();
   await console.page.goto(`/web/auditTask?id=${id}`);
   await programs.press(programs.say('verdict.pass'));
-  await expect(console.page.getByRole('main')).toContainText(texts.shared.say('state.passed'));
+  await expect(programs.program('Opening hours')).toContainText(texts.shared.say('state.passed'));
 
   const { document, revision } = await api.call(selectProgramById, { id });
   const text = document.scenes[0]?.allScene.componentsList[0]?.txList[0];

@@ -145,9 +145,8 @@ test('a program plays over the whole window, by keys', async ({ console, api, te
   await console.signIn();
   await programs.open();
   await programs.act('Large', 'play');
-  await expect(console.page.getByRole('main')).toHaveAccessibleName(
-    programs.say('show.picture', { name: 'Large' }),
-  );
+  const picture = programs.say('show.picture', { name: 'Large' });
+  await expect(console.page.getByRole('region', { name: picture })).toBeVisible();
   await expect(console.page.getByText('Hello there').first()).toBeVisible();
   expect(new URL(console.page.url()).searchParams.get('id')).toBe(id);
   await console.page.keyboard.press('Escape');

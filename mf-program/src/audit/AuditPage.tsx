@@ -50,7 +50,7 @@ export const AuditPage = observer(function AuditPage() {
       <div className="pga-columns" data-queue={reviews || address.id === '' || undefined}>
         {(reviews || address.id === '') && <Queue store={queue} chosen={address.id} onOpen={open} />}
         {address.id === '' ? (
-          <main className="pga-choose">{reviews && <p>{say('review.choose')}</p>}</main>
+          <div className="pga-choose">{reviews && <p>{say('review.choose')}</p>}</div>
         ) : (
           <ReviewPane
             key={address.id}

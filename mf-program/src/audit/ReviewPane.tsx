@@ -34,9 +34,11 @@ export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
   const store = useReview(props.programId, props.remarkId);
   const review = store.review.value;
   return (
-    <PaneState source={store.review}>
-      {review && <Review key={review.revision} {...props} store={store} review={review} />}
-    </PaneState>
+    <div className="pga-review">
+      <PaneState source={store.review}>
+        {review && <Review key={review.revision} {...props} store={store} review={review} />}
+      </PaneState>
+    </div>
   );
 });
 
@@ -76,15 +78,15 @@ const Review = observer(function Review({ store, review, view, onView, onDecided
   };
   const compares = view === 'compare' && passed !== null;
   return (
-    <>
-      <main className="pga-main">
+    <div className="pga-two">
+      <section className="pga-main" aria-label={review.name}>
         <Head store={store} review={review} view={view} onView={onView} />
         {compares && (
           <CompareView store={store} review={review} passed={passed} changes={changes} pointed={pointed} />
         )}
         {view === 'play' && <PlayView store={store} review={review} />}
         {!compares && view !== 'play' && <SceneView store={store} review={review} />}
-      </main>
+      </section>
       <Side
         comparing={compares}
         store={store}
@@ -96,7 +98,7 @@ const Review = observer(function Review({ store, review, view, onView, onDecided
       >
         <Verdict store={store} review={review} onDecided={onDecided} />
       </Side>
-    </>
+    </div>
   );
 });
 

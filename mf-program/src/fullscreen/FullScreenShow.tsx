@@ -24,7 +24,7 @@ export function FullScreenShow({ program }: { readonly program: ProgramDetail })
   }, [program.name]);
   return (
     <div className="pgf-page" data-quiet={!moving || undefined}>
-      <main
+      <section
         ref={host}
         className="pgf-stage"
         aria-label={say('show.picture', { name: program.name })}

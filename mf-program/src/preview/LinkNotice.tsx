@@ -22,7 +22,7 @@ export function LinkNotice({ reason, onRetry }: LinkNoticeProps) {
   const word = words[reason.error];
   return (
     <div className="pgv-page pgv-notice-page">
-      <main className="pgv-notice">
+      <div className="pgv-notice">
         <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
           <path
             d="M8 10h32v22H8zM18 40h12M24 32v8M8 10l32 22"
@@ -41,7 +41,7 @@ export function LinkNotice({ reason, onRetry }: LinkNoticeProps) {
             {say(session.signedIn ? 'link.programs' : 'link.signIn')}
           </Link>
         </div>
-      </main>
+      </div>
     </div>
   );
 }

@@ -71,7 +71,7 @@ function Shown({ preview }: { readonly preview: Preview }) {
         <span>{`${width} × ${height}`}</span>
         <span className="pgv-head-end">{until}</span>
       </header>
-      <main
+      <section
         ref={host}
         className="pgv-stage"
         aria-label={say('show.picture', { name: preview.name })}
