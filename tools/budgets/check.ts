@@ -6,10 +6,14 @@ import { workspace } from '../webpack/paths.ts';
 /** Bytes of brotli, script and style together. */
 const budgets = { signIn: 400_000, player: 200_000 };
 
-/** All of the player: it has no second page. */
+/**
+ * What the player starts with. The players of streams and PDF come when a program first wants them, and are kept like
+ * everything else for a start without network.
+ */
 function playerBytes(folder: string): number {
   const { files }: { files: string[] } = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
-  return ['sw.js', ...files]
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  return ['sw.js', ...files.filter((file) => page.includes(file))]
     .filter((file) => /\.(js|css)$/.test(file))
     .reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0);
 }

@@ -1,6 +1,7 @@
 export { fileAddress, fileHashOf, isSafeAddress } from './address.ts';
 export { type Box, type BoxFields, boxFields, boxOf, withBox } from './box.ts';
 export { type CartoonWord, cartoons, cartoonWord } from './cartoons.ts';
+export { clockPatterns } from './clockPatterns.ts';
 export {
   compareDocuments,
   type DocumentDifference,

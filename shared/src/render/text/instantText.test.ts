@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateText, patternText, timeText, weekdayText } from './instantText.ts';
-import { remainingText } from './remainingText.ts';
+import { dateText, isTimeZone, patternText, timeText, weekdayText } from './instantText.ts';
+import { remainingPattern, remainingText } from './remainingText.ts';
 
 /** 23:30:05 UTC on Saturday, 21 November 2026: already Sunday in Seoul. */
 const instant = Date.UTC(2026, 10, 21, 23, 30, 5);
@@ -39,7 +39,30 @@ describe('instants in words', () => {
   });
 });
 
+describe('patterns', () => {
+  it.each([
+    ['zh_CN', 'MMMM D dddd', '十一月 22 星期日'],
+    ['en_US', 'dddd, MMMM D', 'Sunday, November 22'],
+    ['ko_US', 'MMM D (ddd) A h:mm', '11월 22 (일) 오전 7:30'],
+    ['en_US', 'hh:mm:s A', '07:30:5 AM'],
+    ['en_US', '[Day] D [of] MMM', 'Day 22 of Nov'],
+  ])('of %s by %s', (locale, pattern, text) => {
+    expect(patternText(instant, { locale, timeZone: 'Asia/Shanghai' }, pattern)).toBe(text);
+  });
+
+  it('know which zones there are', () => {
+    expect([isTimeZone('Asia/Seoul'), isTimeZone('Mars/Base'), isTimeZone('')]).toEqual([true, false, false]);
+  });
+});
+
 describe('time left in words', () => {
+  it.each([
+    ['{days} d {hh}:{mm}:{ss}', '3 d 01:01:01'],
+    ['{allHours} h {minutes} m {seconds} s {x}', '73 h 1 m 1 s {x}'],
+  ])('by %s', (pattern, text) => {
+    expect(remainingPattern(3 * 86_400_000 + 3_661_000, pattern)).toBe(text);
+  });
+
   it.each([
     ['en_US', 0, '00:00:00'],
     ['en_US', 999, '00:00:01'],

@@ -64,9 +64,8 @@ const twelve = ({ hour }: Numbers) => (Number(hour) % 12 || 12).toString();
 const tokens: Readonly<Record<string, (numbers: Numbers, instant: number, zone: Zone) => string>> = {
   YYYY: ({ year }) => year,
   YY: ({ year }) => year.slice(-2),
-  // The name of the month as it stands in a date: in Chinese and Korean that is the number with its word.
-  MMMM: (_numbers, instant, zone) => partIn(instant, zone, { month: 'long', day: 'numeric' }, 'month'),
-  MMM: (_numbers, instant, zone) => partIn(instant, zone, { month: 'short', day: 'numeric' }, 'month'),
+  MMMM: (_numbers, instant, zone) => partIn(instant, zone, { month: 'long' }, 'month'),
+  MMM: (_numbers, instant, zone) => partIn(instant, zone, { month: 'short' }, 'month'),
   MM: ({ month }) => month,
   M: ({ month }) => String(Number(month)),
   DD: ({ day }) => day,

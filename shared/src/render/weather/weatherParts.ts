@@ -42,6 +42,7 @@ function valuesOf(weather: PlaceWeather, observation: Observation, item: TextIte
 /** Why there is nothing to tell, in one calm sentence. */
 function sentenceOf({ state }: PlaceWeather, item: TextItem, locale: string): string {
   if (state === 'unconfigured') return words(locale, 'weather.unconfigured');
+  if (state === 'unknownPlace' && item.taAddress.trim() === '') return words(locale, 'weather.noPlace');
   if (state === 'unknownPlace') return words(locale, 'weather.unknownPlace', { place: item.taAddress });
   return words(locale, 'weather.unavailable');
 }
