@@ -10,7 +10,7 @@ import { renewDesired } from './desiredStates.ts';
  */
 const turnstile = new Turnstile(4);
 /** Terminals in one transaction: as many as are done well before the database would end it as forgotten. */
-const batchSize = 1000;
+const batchSize = 500;
 /** So many terminals are renewed before a call is answered; more than that in the background. */
 const atOnce = 50;
 /** Looks again after this long for what another server, or one that was killed, left behind. Milliseconds. */
@@ -72,7 +72,7 @@ export class Renewals {
     if (clIds.length > atOnce) return this.wake();
     if (clIds.length === 0) return;
     try {
-      await this.#renewBatch(clIds);
+      await (await this.#renewBatch(clIds)).announced;
     } catch (error) {
       // The change is made and its requests are kept: what failed here is done in the background.
       this.#services.log.warn({ err: error }, 'desired states could not be worked out at once');
@@ -96,12 +96,19 @@ export class Renewals {
   async #drain(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      while (!this.#stopped && (await this.#renewBatch()) > 0);
+      let announced = Promise.resolve();
+      for (let served = 1; served > 0 && !this.#stopped; ) {
+        const batch = await this.#renewBatch();
+        served = batch.served;
+        // The next batch is worked out while this one is on its way.
+        announced = Promise.all([announced, batch.announced]).then(() => undefined);
+      }
+      await announced;
     }
   }
 
-  /** Answers how many terminals were served. */
-  async #renewBatch(clIds?: readonly string[]): Promise<number> {
+  /** Answers how many terminals were served, and when they have been told. */
+  async #renewBatch(clIds?: readonly string[]): Promise<{ served: number; announced: Promise<void> }> {
     const { clock, terminals } = this.#services;
     const batch = await publishingTransaction(this.#services, async (transaction) => {
       const taken = await takeBatch(transaction, clIds);
@@ -116,8 +123,12 @@ export class Renewals {
       return { served: taken.clIds.length, announced };
     });
     // Retained states are put back at every start, so that a kill between commit and here loses nothing.
-    await terminals.announce(batch.announced);
-    return batch.served;
+    const announced = terminals
+      .announce(batch.announced)
+      .catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'desired states were not announced'),
+      );
+    return { served: batch.served, announced };
   }
 }
 

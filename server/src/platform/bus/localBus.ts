@@ -13,6 +13,7 @@ import type {
   TerminalMessages,
 } from './bus.ts';
 import { RateLimit } from './rate.ts';
+import { keepRetainedByTopic } from './retained.ts';
 import { isPlainClientId, maySubscribe, parsePayload, payloadLimits, publishedKind } from './rules.ts';
 import { attachWebSockets, type WebSocketDoor } from './webSockets.ts';
 
@@ -60,6 +61,7 @@ export class LocalBus implements Bus {
       authorizeSubscribe: (client, subscription, done) =>
         done(null, maySubscribe(client.id, subscription.topic) ? subscription : null),
     });
+    keepRetainedByTopic(broker);
     this.#broker = broker;
     broker.on('client', (client) => this.#clients.set(client.id, client));
     broker.on('clientDisconnect', (client) => {
