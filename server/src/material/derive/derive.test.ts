@@ -154,6 +154,20 @@ describe('a film', () => {
   );
 });
 
+withFfmpeg(
+  'a film that tells where it was taken is delivered without',
+  async () => {
+    const coding = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+    const film = made.made('trip.mp4', ...coding, '-metadata', 'location=+47.3769+008.5417/', '-f', 'mov');
+    expect(film.includes('+47.3769')).toBe(true);
+    const { material } = await take('trip.mp4', film);
+    expect(material).toMatchObject({ state: 'ready', note: '', url: material.videoViewUrl });
+    expect((await fetchFile(material.url)).bytes.includes('+47.3769')).toBe(false);
+    expect((await fetchFile(material.originalUrl)).bytes.equals(film)).toBe(true);
+  },
+  30_000,
+);
+
 describe('a sound', () => {
   const sounds: [string, readonly string[]][] = [
     ['mp3', ['-c:a', 'mp3']],

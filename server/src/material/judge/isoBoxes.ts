@@ -27,3 +27,23 @@ export async function assertWholeIsoFile(file: ByteFile): Promise<void> {
   }
   if (!kinds.has('moov') || !(kinds.has('mdat') || kinds.has('moof'))) throw new Misfit('damaged');
 }
+
+/** A table of contents of more bytes than these is not searched. */
+const longestContents = 32 * 1024 * 1024;
+/** Marks under which phones write where a film was taken. */
+const placeMarks = ['\u00a9xyz', 'loci', 'com.apple.quicktime.location'].map((mark) =>
+  Buffer.from(mark, 'latin1'),
+);
+
+/** True when a whole MP4 tells where it was taken. */
+export async function tellsPlace(file: ByteFile): Promise<boolean> {
+  for (let at = 0; at < file.size; ) {
+    const { kind, size } = await boxAt(file, at);
+    if (kind === 'moov' || kind === 'meta') {
+      const contents = await file.read(at, Math.min(size, longestContents));
+      if (placeMarks.some((mark) => contents.includes(mark))) return true;
+    }
+    at += size;
+  }
+  return false;
+}

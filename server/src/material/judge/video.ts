@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
+import { hasFfmpeg } from '../derive/ffmpeg.ts';
 import { ByteFile } from './byteFile.ts';
 import { assertWhole } from './containers.ts';
 import type { FileFacts } from './facts.ts';
+import { tellsPlace } from './isoBoxes.ts';
 import { Misfit } from './misfit.ts';
 import { probeTracks } from './probed.ts';
 import { agreedKind, assertUnmarked } from './sniff.ts';
@@ -72,12 +74,15 @@ export async function judgeVideo(path: string, suffix: string): Promise<FileFact
   if (!tracks) return { mime, width: null, height: null, duration: null, playback: 'transcode', demuxer };
   if (!tracks.video) throw new Misfit('noVideo');
   const { width, height } = tracks.video;
+  // Packed anew it plays the same, and no longer says where it was taken.
+  const located = kind === 'mp4' && hasFfmpeg() && (await ByteFile.with(path, tellsPlace));
+  const playback = playbackOf(kind, tracks);
   return {
     mime,
     width,
     height,
     duration: tracks.duration || null,
-    playback: playbackOf(kind, tracks),
+    playback: playback === 'asIs' && located ? 'remux' : playback,
     demuxer,
   };
 }

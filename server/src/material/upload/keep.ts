@@ -108,6 +108,10 @@ export async function keepMaterial(
         ? { ...(await insertNew(services, transaction, upload, taken, start)), before: '' }
         : await replaceOld(services, transaction, upload, taken, start);
     await referFiles(services, transaction, tenantId, place.id);
+    if (upload.replaces !== null) {
+      const replaced = { materialId: place.id, memberId: actor.session.memberId, at: services.clock.now() };
+      await services.programs.noteReplaced(transaction, tenantId, replaced);
+    }
     if (start.work !== null) {
       const job = { id: place.id, heavy: start.work === 'heavy' };
       await enqueueJobs(transaction, tenantId, [job], services.clock.now());

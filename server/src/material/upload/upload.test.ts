@@ -32,6 +32,7 @@ const programs = defineDomain({
       usesOf: async () => [],
       exportForPlayback: async () => [],
       notePublished: async () => undefined,
+      noteReplaced: async () => undefined,
       onRename: () => undefined,
       tellRename: async () => undefined,
     },
