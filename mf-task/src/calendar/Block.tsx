@@ -39,17 +39,18 @@ export const Block = observer(function Block(props: BlockProps) {
     .map((instant) => formatTime(instant, store.zone))
     .join(' – ');
   const quiet = !store.playsWithin(task.id, occurrence.start, occurrence.end);
+  const dragged = useRef(false);
+  const letGo = () => {
+    dragged.current = gesture.onPointerUp();
+  };
   const words = [
-    task.name,
+    // What stands on the block comes first, as it stands there.
+    `${task.name} ${times}`,
     say(`type.${task.type}`),
     span,
     ...(task.status === 'published' ? [] : [say(`status.${task.status}`)]),
     ...(quiet ? [say('calendar.quiet')] : []),
   ];
-  const dragged = useRef(false);
-  const letGo = () => {
-    dragged.current = gesture.onPointerUp();
-  };
   const hearKey = (event: KeyboardEvent) => {
     if (movable && gesture.onKeyDown(event, occurrence.task)) event.preventDefault();
   };

@@ -1,4 +1,5 @@
 import { formatDateTime, formatList, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
@@ -24,6 +25,11 @@ export const ReviewStep = observer(function ReviewStep({ form }: StepProps) {
       {value && (
         <>
           <Section title={say('review.problems')}>
+            <div>
+              <Button size="small" loading={review.reading} onClick={() => review.reload()}>
+                {say('review.again')}
+              </Button>
+            </div>
             <Problems review={value} />
           </Section>
           <Section title={say('review.conflicts')}>

@@ -69,7 +69,6 @@ const SecondPerson = observer(function SecondPerson({ store }: SubtitleProps) {
     <Checkbox
       checked={setting.value.secondPerson}
       disabled={store.settingUp.running}
-      extra={say('subtitle.secondPersonHint')}
       onChange={(event) => {
         store.settingUp.run([event.target.checked === true]).catch(notify.failure);
       }}

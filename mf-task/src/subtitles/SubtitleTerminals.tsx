@@ -1,5 +1,5 @@
 import { type OutputOf, type SubtitleRow, selectSubtitleTerminals } from '@vitrine/shared/api';
-import { formatDateTime, formatDuration, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { PagedList } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
@@ -61,8 +61,8 @@ function Result({ terminal, since }: { readonly terminal: TerminalResult; readon
     return <StateMark state="passed" label={say('subtitle.endedAt', { time: formatDateTime(endedAt) })} />;
   }
   if (shownAt) {
-    const after = formatDuration((Date.parse(shownAt) - since) / 1000);
-    return <StateMark state="onScreen" label={say('subtitle.shownAfter', { time: after })} />;
+    const seconds = formatNumber(Math.max(0, Date.parse(shownAt) - since) / 1000, 1);
+    return <StateMark state="onScreen" label={say('subtitle.shownAfter', { seconds })} />;
   }
   return online ? (
     <StateMark state="waiting" label={say('subtitle.onItsWay')} />
