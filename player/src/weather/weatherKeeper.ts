@@ -98,16 +98,21 @@ export class WeatherKeeper implements WeatherSource {
 
   async #hear(answers: readonly PlaceWeatherAnswer[]): Promise<void> {
     const known = await this.#read();
-    for (const { place, ...weather } of answers) {
-      // A source that is away for the server is no reason to forget what it said before.
-      if (weather.observation === null && weather.state === 'unavailable' && known.get(place)?.observation)
-        continue;
-      known.set(place, weather);
-      this.#tell(place, weather);
-    }
+    // A source that is away for the server is no reason to forget what it said before.
+    const news = answers.filter(
+      ({ place, state }) => state !== 'unavailable' || !known.get(place)?.observation,
+    );
+    for (const { place, ...weather } of news) known.set(place, weather);
+    await this.#keep(known);
+    for (const { place, ...weather } of news) this.#tell(place, weather);
+  }
+
+  /** A disk that is full keeps nothing for later; what is on the screen changes all the same. */
+  async #keep(known: ReadonlyMap<string, PlaceWeather>): Promise<void> {
     if (this.#stopped) return;
+    const { database, journal } = this.#options;
     const shown = [...known].filter(([place]) => this.#watchers.has(place));
-    await this.#options.database.put('weather', shown, 'self');
+    await database.put('weather', shown, 'self').catch((reason: unknown) => journal.note('weather', reason));
   }
 
   /** Says of places of which nothing was ever heard that it is so. */

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createComponent, createMediaItem, createScene } from '../../document/create.ts';
+import { renderOptions } from '../fixtures/renderOptions.ts';
+import type { RenderOptions } from '../options.ts';
+import { renderScene } from '../renderScene.ts';
+
+const show = (urls: string[], values: Partial<RenderOptions> = {}) => {
+  const mpList = urls.map((url) => createMediaItem({ url, mid: url, type: 'img', playParam: 2 }));
+  const container = document.body.appendChild(document.createElement('div'));
+  const scene = createScene(0, [createComponent('img', { mpList })]);
+  return renderScene(container, scene, renderOptions(values)).element;
+};
+const imagesIn = (stage: HTMLElement) => [...stage.querySelectorAll('img')];
+const sources = (stage: HTMLElement) => imagesIn(stage).map((image) => image.getAttribute('src'));
+
+/** Every picture that is asked for arrives a moment later. */
+async function run(stage: HTMLElement, milliseconds: number, look: () => void = () => undefined) {
+  for (let passed = 0; passed < milliseconds; passed += 50) {
+    for (const image of imagesIn(stage)) image.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(50);
+    look();
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('a list of pictures', () => {
+  it('never holds more than two, and always shows one that is whole', async () => {
+    const stage = show(['/a', '/b', '/c']);
+    let most = 0;
+    let empty = 0;
+    await run(stage, 500);
+    await run(stage, 20_000, () => {
+      most = Math.max(most, imagesIn(stage).length);
+      const seen = imagesIn(stage).filter(
+        ({ style }) => style.visibility === 'inherit' && style.opacity !== '0.01',
+      );
+      if (seen.length === 0) empty += 1;
+    });
+    expect([most, empty]).toEqual([2, 0]);
+  });
+
+  it('leaves out what has expired, in the round in which it does', async () => {
+    const expired = new Set<string>();
+    const onError = jest.fn();
+    const stage = show(['/a', '/b', '/c'], { isExpired: ({ mid }) => expired.has(mid), onError });
+    await run(stage, 3000);
+    expired.add('/a');
+    const seen = new Set<string | null>();
+    await run(stage, 4000);
+    await run(stage, 12_000, () => {
+      for (const source of sources(stage)) seen.add(source);
+    });
+    expect([...seen].sort()).toEqual(['/b', '/c']);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing once all of it has expired, and lets the scene end', async () => {
+    let over = false;
+    const onEnded = jest.fn();
+    const stage = show(['/a'], { isExpired: () => over, onEnded });
+    await run(stage, 1000);
+    expect(sources(stage)).toEqual(['/a']);
+    over = true;
+    await run(stage, 10_000);
+    expect(sources(stage)).toEqual([]);
+    expect(onEnded).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Component } from '../document/component.ts';
+import { createComponent, createProgramDocument, createScene, createTextItem } from '../document/create.ts';
+import type { Scene } from '../document/scene.ts';
+import { renderOptions } from './fixtures/renderOptions.ts';
+import { linkAddress } from './page/pageExcursion.ts';
+import type { ProgramOptions } from './programOptions.ts';
+import { renderProgram } from './renderProgram.ts';
+
+const button = (words: string, values: Partial<Component>) =>
+  createComponent('button', { txList: [createTextItem({ taContent: words })], ...values });
+const program = (...scenes: Scene[]) => createProgramDocument({ scenes });
+const options = (values: Partial<ProgramOptions> = {}): ProgramOptions => ({
+  ...renderOptions({ onError: () => undefined }),
+  ...values,
+});
+
+let container: HTMLElement;
+const touch = (words: string) =>
+  [...container.querySelectorAll('span')].find((span) => span.textContent === words)?.click();
+const rest = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  container = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('a link to another program', () => {
+  const wine = program(createScene(0, [button('Home', { coActionType: 4, coLinkId: 'home' })]));
+  const home = program(
+    createScene(0, [button('Wine', { coActionType: 4, coLinkId: 'wine', coScreenProtectTime: 5 })]),
+  );
+
+  it('shows it, releases what it held, and comes back when nobody is there', async () => {
+    const release = jest.fn();
+    const loadProgram = jest.fn(async (_id: string) => ({ document: wine, release }));
+    renderProgram(container, home, options({ loadProgram, programId: 'home' }));
+    await rest(200);
+    touch('Wine');
+    await rest(300);
+    expect(loadProgram).toHaveBeenCalledWith('wine');
+    expect(container.textContent).toBe('Home');
+    await rest(6000);
+    expect(container.textContent).toBe('Wine');
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes back by a link to the first one', async () => {
+    renderProgram(
+      container,
+      home,
+      options({ programId: 'home', loadProgram: async () => ({ document: wine }) }),
+    );
+    await rest(200);
+    touch('Wine');
+    await rest(300);
+    touch('Home');
+    await rest(300);
+    expect(container.textContent).toBe('Wine');
+  });
+
+  it('stays where it is, and says so, when the other one cannot be had', async () => {
+    const onError = jest.fn();
+    const loadProgram = () => Promise.reject(new Error('not on this terminal'));
+    renderProgram(container, home, options({ onError, loadProgram }));
+    await rest(200);
+    touch('Wine');
+    await rest(300);
+    expect(container.textContent).toBe('Wine');
+    expect(onError).toHaveBeenCalledWith(expect.any(String), new Error('not on this terminal'));
+  });
+
+  it('leaves nothing behind when it is taken away meanwhile', async () => {
+    const view = renderProgram(container, home, options({ loadProgram: async () => ({ document: wine }) }));
+    await rest(200);
+    touch('Wine');
+    await rest(300);
+    view.destroy();
+    await rest(2000);
+    expect(container.childElementCount).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a link to an address', () => {
+  const withLink = (coLinkAction: string) =>
+    program(createScene(0, [button('Shop', { coActionType: 3, coLinkAction })]));
+
+  it('opens in a sandbox that cannot take the screen, with a way back', async () => {
+    renderProgram(container, withLink('https://shop.example/today'), options());
+    await rest(200);
+    touch('Shop');
+    await rest(100);
+    const frame = container.querySelector('iframe');
+    expect(frame?.src).toBe('https://shop.example/today');
+    expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
+    frame?.dispatchEvent(new Event('load'));
+    await rest(200);
+    container.querySelector('button')?.click();
+    await rest(300);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(container.textContent).toBe('Shop');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'mailto:a@b', '//evil.example'])(
+    'is refused for %s even in a document that nobody checked',
+    async (link) => {
+      const onError = jest.fn();
+      renderProgram(container, withLink(link), options({ onError }));
+      await rest(200);
+      touch('Shop');
+      await rest(300);
+      expect(container.querySelector('iframe')).toBeNull();
+      expect(onError).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each([
+    ['shop.example/today', 'https://shop.example/today'],
+    ['shop.example:8080', 'https://shop.example:8080'],
+    ['/previewh5/abc', '/previewh5/abc'],
+    [' http://a.example ', 'http://a.example'],
+    ['', undefined],
+    ['JaVaScRiPt:alert(1)', undefined],
+    ['https://a b', undefined],
+  ])('reads %j as %j', (link, address) => expect(linkAddress(link)).toBe(address));
+});
+
+describe('a scene that waits for a touch', () => {
+  const waiting = (index: number, component: Component) => {
+    const scene = createScene(index, [component]);
+    return { ...scene, allScene: { ...scene.allScene, scChange: 'touch' as const } };
+  };
+
+  it('stays until it is touched, and the program has run through while nobody does', async () => {
+    const next = createScene(1, [button('Second', {})]);
+    const link = button('First', { coActionType: 2, coLinkId: next.scId });
+    const onEnded = jest.fn();
+    renderProgram(container, program(waiting(0, link), next), options({ onEnded }));
+    await rest(25_000);
+    const seen = () => container.querySelector<HTMLElement>('div > div[style*="z-index: 1"]')?.textContent;
+    expect(seen()).toBe('First');
+    expect(onEnded).toHaveBeenCalledTimes(2);
+    touch('First');
+    await rest(300);
+    expect(seen()).toBe('Second');
+  });
+});
