@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { findAllMaterial, type MaterialRow } from '@vitrine/shared/api';
 import type { Api } from '../commands/api.ts';
 import { FileMaker, type MadeFile } from '../commands/files.ts';
+import { Line } from '../fixtures/line.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Line } from '../pages/Line.ts';
+import { ConsolePage } from '../pages/ConsolePage.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 
 const megabyte = 1024 * 1024;
 /** Bytes per second: slow enough to do something meanwhile. */
-const slowly = 600_000;
+const slowly = 700_000;
 const files = new FileMaker();
 
 /** Everything in the library. */
@@ -43,98 +44,107 @@ async function giveHandles(page: Page, file: MadeFile): Promise<void> {
   }, file.name);
 }
 
-test('an upload survives a pause, a cut line and a reload, and nothing of it is sent twice', async ({
-  console,
-  api,
-  texts,
-}) => {
-  const { page } = console;
-  const shared = texts.shared;
-  const material = new MaterialPage(page, texts);
-  const film = files.sound('long concert.wav', 24 * megabyte);
-  await console.signIn();
-  await material.open();
-  const line = await Line.of(page);
-  const offsets = hearOffsets(page);
-  await line.slow(slowly);
-  await material.choose([film.path]);
-  const tray = await material.openTray();
-  await expect(tray.getByText(shared.say('upload.state.uploading'))).toBeVisible();
-  await expect(tray.getByRole('listitem').getByText(/ left/)).toBeVisible();
+/** A signed-in console whose line to the server the journey holds in its hand. */
+const lined = test.extend<{ line: Line; far: ConsolePage }>({
+  line: async ({ server }, use) => {
+    const line = await Line.to(server.url);
+    await use(line);
+    line.close();
+  },
+  far: async ({ browser, line, texts }, use) => {
+    const context = await browser.newContext({ baseURL: line.url });
+    await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
+    const far = new ConsolePage(await context.newPage(), texts);
+    await far.signIn();
+    await use(far);
+    await context.close();
+  },
+});
 
-  await test.step('pause and go on', async () => {
-    await tray.getByRole('button', { name: shared.say('upload.pause', { name: film.name }) }).click();
-    await expect(tray.getByText(shared.say('upload.state.paused'))).toBeVisible();
-    await tray.getByRole('button', { name: shared.say('upload.resume', { name: film.name }) }).click();
-    await expect(tray.getByText(shared.say('upload.state.uploading'))).toBeVisible();
-  });
+lined(
+  'an upload survives a pause, a cut line and a reload, and nothing of it is sent twice',
+  async ({ far, line, api, texts }) => {
+    const { page } = far;
+    const shared = texts.shared;
+    const material = new MaterialPage(page, texts);
+    const film = files.sound('long concert.wav', 24 * megabyte);
+    await material.open();
+    const offsets = hearOffsets(page);
+    line.slow(slowly);
+    await material.choose([film.path]);
+    const tray = await material.openTray();
+    const state = (word: string) => tray.getByRole('listitem').getByText(shared.say(`upload.state.${word}`));
+    await expect(state('uploading')).toBeVisible();
+    await expect(tray.getByRole('listitem').getByText(/ left/)).toBeVisible();
 
-  await test.step('the line is cut and comes back', async () => {
-    await expect.poll(() => offsets.length).toBeGreaterThan(1);
-    await line.cut();
-    await expect(tray.getByText(shared.say('upload.offline'))).toBeVisible();
-    await line.slow(slowly);
-    await expect(tray.getByText(shared.say('upload.state.uploading'))).toBeVisible();
-  });
-
-  await test.step('on another screen it goes on', async () => {
-    await page.keyboard.press('Escape');
-    await console.goTo('/program');
-    await expect(page.getByRole('banner').getByRole('button', { name: /Uploading/ })).toBeVisible();
-  });
-
-  await test.step('after a reload the same file is asked for, and the rest is sent', async () => {
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.reload();
-    await material.openUploads();
-    const row = material.upload(film.name);
-    await expect(row.getByText(shared.say('upload.need.file'))).toBeVisible();
-    await line.mend();
-    const chooser = page.waitForEvent('filechooser');
-    await row.getByRole('button', { name: shared.say('upload.choose', { name: film.name }) }).click();
-    await (await chooser).setFiles(film.path);
-    await expect(row.getByText(shared.say('upload.state.uploaded'), { exact: true })).toBeVisible({
-      timeout: 30_000,
+    await lined.step('pause and go on', async () => {
+      await tray.getByRole('button', { name: shared.say('upload.pause', { name: film.name }) }).click();
+      await expect(state('paused')).toBeVisible();
+      await tray.getByRole('button', { name: shared.say('upload.resume', { name: film.name }) }).click();
+      await expect(state('uploading')).toBeVisible();
     });
-  });
 
-  const [only, ...others] = await library(api);
-  expect(others).toEqual([]);
-  expect(only?.hash).toBe(film.hash);
-  // Each request begins where the server stopped, further than the one before.
-  expect(offsets.length).toBeGreaterThan(2);
-  expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
-  expect(offsets.at(-1)).toBeGreaterThan(0);
-});
+    await lined.step('the line is cut and comes back', async () => {
+      await expect.poll(() => offsets.length).toBeGreaterThan(1);
+      line.cut();
+      await expect(tray.getByText(shared.say('upload.offline'))).toBeVisible();
+      line.mend();
+      await expect(state('uploading')).toBeVisible();
+    });
 
-test('a file that can be read again goes on after a reload without being asked for', async ({
-  console,
-  api,
-  texts,
-}) => {
-  const { page } = console;
-  const material = new MaterialPage(page, texts);
-  const film = files.sound('handled.wav', 18 * megabyte, 2);
-  await giveHandles(page, film);
-  await console.signIn();
-  await material.open();
-  const line = await Line.of(page);
-  const offsets = hearOffsets(page);
-  await line.slow(slowly);
-  await material.button('act.upload').first().click();
-  await material.openTray();
-  await expect.poll(() => offsets.length).toBeGreaterThan(0);
-  await expect(page.getByRole('listitem').getByText(/ left/)).toBeVisible();
-  await page.reload();
-  await line.mend();
-  await material.openUploads();
-  const state = material
-    .upload(film.name)
-    .getByText(texts.shared.say('upload.state.uploaded'), { exact: true });
-  await expect(state).toBeVisible({ timeout: 30_000 });
-  expect((await library(api)).map((row) => row.hash)).toEqual([film.hash]);
-  expect(offsets.at(-1)).toBeGreaterThan(0);
-});
+    await lined.step('on another screen it goes on', async () => {
+      await page.keyboard.press('Escape');
+      await far.goTo('/program');
+      await expect(page.getByRole('banner').getByRole('button', { name: /Uploading/ })).toBeVisible();
+    });
+
+    await lined.step('after a reload the same file is asked for, and the rest is sent', async () => {
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.goto('/web/task/list');
+      const row = material.upload(film.name);
+      await expect(row.getByText(shared.say('upload.need.file'))).toBeVisible();
+      line.slow(Number.POSITIVE_INFINITY);
+      const chooser = page.waitForEvent('filechooser');
+      await row.getByRole('button', { name: shared.say('upload.choose', { name: film.name }) }).click();
+      await (await chooser).setFiles(film.path);
+      const uploaded = row.getByText(shared.say('upload.state.uploaded'), { exact: true });
+      await expect(uploaded).toBeVisible({ timeout: 30_000 });
+    });
+
+    const [only, ...others] = await library(api);
+    expect(others).toEqual([]);
+    expect(only?.hash).toBe(film.hash);
+    // Each request begins where the server stopped, further than the one before.
+    expect(offsets.length).toBeGreaterThan(2);
+    expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+    expect(offsets.at(-1)).toBeGreaterThan(0);
+  },
+);
+
+lined(
+  'a file that can be read again goes on after a reload without being asked for',
+  async ({ far, line, api, texts }) => {
+    const { page } = far;
+    const material = new MaterialPage(page, texts);
+    const film = files.sound('handled.wav', 18 * megabyte, 2);
+    await giveHandles(page, film);
+    await material.open();
+    const offsets = hearOffsets(page);
+    line.slow(slowly);
+    await material.button('act.upload').first().click();
+    await material.openTray();
+    await expect(page.getByRole('listitem').getByText(/ left/)).toBeVisible();
+    await page.reload();
+    await page.goto('/web/task/list');
+    line.slow(Number.POSITIVE_INFINITY);
+    const uploaded = material
+      .upload(film.name)
+      .getByText(texts.shared.say('upload.state.uploaded'), { exact: true });
+    await expect(uploaded).toBeVisible({ timeout: 30_000 });
+    expect((await library(api)).map((row) => row.hash)).toEqual([film.hash]);
+    expect(offsets.at(-1)).toBeGreaterThan(0);
+  },
+);
 
 test('forty mixed files come in at once; each refused one says why until it was read', async ({
   console,

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Pagination } from '@vitrine/shared/ui/basic';
-import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
+import { type PaneSource, PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -34,6 +34,12 @@ import './library.css';
 const folderName = (store: MaterialStore, id: string, otherwise: string) =>
   id === rootId ? otherwise : (store.tree.node(id)?.name ?? otherwise);
 
+/** A page that was empty and then could not be read is not said to be empty. */
+const truthful = ({ list }: MaterialStore): PaneSource =>
+  list.error !== undefined && list.rows.length === 0
+    ? { known: false, loading: false, error: list.error, reload: () => list.reload() }
+    : list;
+
 /** Folders left, the materials of the chosen one right, one of them in a drawer. */
 export const MaterialPage = observer(function MaterialPage() {
   const say = useMessages(namespace);
@@ -54,6 +60,7 @@ export const MaterialPage = observer(function MaterialPage() {
   }, [store, filter, page]);
 
   const taker = useSendFiles({
+    parentId: folderId,
     folderId: folderId === rootId ? (store.defaultFolderId ?? rootId) : folderId,
     folderName: folderName(store, folderId, say('folders.default')),
   });
@@ -91,7 +98,7 @@ export const MaterialPage = observer(function MaterialPage() {
             onShow={(mark) => setFilter({ folderId: rootId, mark, sort: 'expiry' })}
           />
           <PaneState
-            source={store.list}
+            source={truthful(store)}
             isEmpty={store.list.rows.length === 0}
             failedText={say('grid.failed')}
             skeleton={<GridSkeleton />}

@@ -5,14 +5,15 @@ import type { UploadStore } from '@vitrine/shared/ui/upload-tray';
 import { chosenFolder } from './droppedFiles.ts';
 import { sendFiles } from './sendFiles.ts';
 
-const target = { folderId: 'f1', folderName: '菜单' };
+const place = { folderId: 'f1', folderName: '菜单' };
+const target = { ...place, parentId: 'f1' };
 let network: FakeNetwork;
 let added: { names: readonly string[]; folderId: string; folderName: string }[];
 
 /** A list that only notes what it is given. */
 const uploads = {
-  add: (sources: readonly { file: File }[], place: typeof target) => {
-    added.push({ names: sources.map(({ file }) => file.name), ...place });
+  add: (sources: readonly { file: File }[], to: typeof place) => {
+    added.push({ names: sources.map(({ file }) => file.name), ...to });
   },
 } as unknown as UploadStore;
 
@@ -44,7 +45,7 @@ test('folders are made once, and each file goes into its own', async () => {
 test('loose files need no folder and no call', async () => {
   await send([inFolder('a.png')]);
   expect(network.calls).toEqual([]);
-  expect(added).toEqual([{ names: ['a.png'], ...target }]);
+  expect(added).toEqual([{ names: ['a.png'], ...place }]);
 });
 
 test('what systems leave in folders is nothing that anybody means to upload', async () => {

@@ -33,17 +33,22 @@ async function foldersOf(
   return found;
 }
 
+/** Where loose files go, and where the folders of the others are made. */
+export interface SendTarget extends UploadTarget {
+  readonly parentId: string;
+}
+
 /** Puts files on the upload list; those of folders go into folders of the same names, which are made first. */
 export async function sendFiles(
   files: readonly PlacedFile[],
-  target: UploadTarget,
+  target: SendTarget,
   wish: UploadWish,
   { client, uploads }: { client: Client; uploads: UploadStore },
 ): Promise<void> {
   const byPath = Map.groupBy(files, (file) => tidy(file.path));
   const folders = await foldersOf(
     client,
-    target.folderId,
+    target.parentId,
     [...byPath.keys()].filter((path) => path !== ''),
   );
   for (const [path, placed] of byPath) {

@@ -36,8 +36,8 @@ export interface Courier {
   discard(address: string): Promise<void>;
 }
 
-/** Waits before the next tries, in milliseconds; then the caller decides. */
-const retryDelays = [0, 1000, 3000, 5000];
+/** Waits before the next tries, in milliseconds, for a mere hiccup; then the list says so and goes on trying. */
+const retryDelays = [0, 1000];
 
 function addHeaders(request: HttpRequest): void {
   request.setHeader('token', session.token);
