@@ -98,16 +98,16 @@ test('the calendar says what plays and why: the winner, the losers and the rule'
   await console.signIn();
   const { page } = console;
   const task = new TaskPage(page, texts);
-  const at = (time: string) => encodeURIComponent(`${day(1)}T${time}:00.000Z`);
+  const at = (time: string) => encodeURIComponent(`${day(8)}T${time}:00.000Z`);
   const why = page.getByRole('complementary', { name: task.say('why.title') });
 
-  await page.goto(`/web/task/calendar?of=${clId}&view=week&date=${day(1)}&at=${at('09:00')}`);
+  await page.goto(`/web/task/calendar?of=${clId}&view=week&date=${day(8)}&at=${at('09:00')}`);
   await expect(why.getByText('Daily menu')).toBeVisible();
   await expect(why.getByText(task.say('why.rule.laterReplace', { by: 'New loop' }))).toBeVisible();
-  // What runs over midnight stands on both days.
-  expect(await page.getByRole('button', { name: /^Night/ }).count()).toBeGreaterThan(7);
+  // What runs over midnight stands on both of its days: an evening and a morning on each of the seven.
+  await expect(page.getByRole('button', { name: /^Night/ })).toHaveCount(14);
 
-  await page.goto(`/web/task/calendar?of=${clId}&view=week&date=${day(1)}&at=${at('13:30')}`);
+  await page.goto(`/web/task/calendar?of=${clId}&view=week&date=${day(8)}&at=${at('13:30')}`);
   await expect(why.getByText('Fire drill')).toBeVisible();
   await expect(why.getByText(task.say('why.rule.insertOpen', { by: 'Drill' })).first()).toBeVisible();
 

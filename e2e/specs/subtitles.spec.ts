@@ -57,7 +57,9 @@ test('an emergency waits for a second person where the account asks for one', as
   const { page } = console;
   const task = new TaskPage(page, texts);
   await page.goto('/web/cbsubtitles');
-  await page.getByRole('checkbox', { name: task.say('subtitle.secondPerson') }).check({ force: true });
+  const second = page.getByRole('checkbox', { name: task.say('subtitle.secondPerson') });
+  await second.click({ force: true });
+  await expect(second).toBeChecked();
   await page
     .getByRole('checkbox', { name: task.say('subtitle.emergency'), exact: true })
     .check({ force: true });
