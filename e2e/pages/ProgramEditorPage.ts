@@ -86,9 +86,13 @@ export class ProgramEditorPage {
     return this.page.getByTestId('announcer');
   }
 
+  /** Whether the server has everything, in the words of the mark beside the name. */
+  saveMark(words: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: words });
+  }
+
   get saved(): Locator {
-    const saved = this.say('save.saved', { time: '' }).trim();
-    return this.page.getByRole('status').filter({ hasText: saved });
+    return this.saveMark(this.say('save.saved', { time: '' }).trim());
   }
 
   field(label: string): Locator {

@@ -45,5 +45,5 @@ export function DrawnScene({ scene, width, height, className, onError }: DrawnSc
   }, [scId, width, height]);
   useEffect(() => view.current?.update(scene), [scene]);
 
-  return <div ref={host} className={className} aria-hidden="true" />;
+  return <div ref={host} className={className} aria-hidden="true" inert />;
 }

@@ -72,6 +72,7 @@ export class EditedProgram {
 
   undo(): void {
     const { undoLabel } = this.history;
+    this.gestureLabel = undefined;
     if (!this.history.undo()) return;
     this.take();
     this.announce('announce.undone', { step: undoLabel });
@@ -79,6 +80,7 @@ export class EditedProgram {
 
   redo(): void {
     const { redoLabel } = this.history;
+    this.gestureLabel = undefined;
     if (!this.history.redo()) return;
     this.take();
     this.announce('announce.redone', { step: redoLabel });

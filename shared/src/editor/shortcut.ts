@@ -5,6 +5,15 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shif
 
 const keyNames: Record<string, string> = { ' ': 'Space', Esc: 'Escape', Del: 'Delete' };
 
+/** Signs of keys that are known by them. */
+const arrows: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
+
 const nameOf = (key: string) => keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 /** How a key press is written in a shortcut: `Mod+Shift+Z`, `ArrowLeft`. */
@@ -15,12 +24,10 @@ export function writeShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPr
 
 /** A shortcut in the words of the machine: `Ctrl+Z`, or `⌘Z` on a Mac. */
 export function readableShortcut(shortcut: string, isMac: boolean): string {
-  if (!isMac) return shortcut.replace('Mod', 'Ctrl');
+  const parts = shortcut.split(/(?<=.)\+/).map((part) => arrows[part] ?? part);
+  if (!isMac) return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');
   const signs: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
-  return shortcut
-    .split('+')
-    .map((part) => signs[part] ?? part)
-    .join('');
+  return parts.map((part) => signs[part] ?? part).join('');
 }
 
 /** True where keys belong to what is being typed. */

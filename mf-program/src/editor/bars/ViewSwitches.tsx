@@ -1,7 +1,7 @@
 import { readableShortcut, runCommand, shortcutsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Popover, Select } from '@vitrine/shared/ui/basic';
-import { Field, isMac, SwitchField } from '@vitrine/shared/ui/editor';
+import { Select } from '@vitrine/shared/ui/basic';
+import { Field, isMac, NamedPopover, SwitchField } from '@vitrine/shared/ui/editor';
 import { IconGridSquare } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
@@ -15,12 +15,12 @@ const switches = ['rulers', 'grid', 'safeArea', 'snapping'] as const;
 export const ViewSwitches = observer(function ViewSwitches() {
   const say = useMessages(namespace);
   return (
-    <Popover trigger="click" position="topRight" content={<Choices />}>
+    <NamedPopover label={say('view.label')} position="topRight" content={<Choices />}>
       <button type="button" className="vb-zoom pe-views-open">
         <IconGridSquare size="small" />
         {say('view.label')}
       </button>
-    </Popover>
+    </NamedPopover>
   );
 });
 

@@ -76,13 +76,15 @@ const Outline = observer(function Outline({ component, zoom, locked, selected }:
   const say = useMessages(namespace);
   const empty = isComponentEmpty(component);
   const angle = rotationOf(component);
+  const name = say(`type.${component.coType}`);
+  const hint = say(`hint.${component.coType}`);
   return (
     <div
       className="ve-outline"
       role="option"
       tabIndex={-1}
       aria-selected={selected}
-      aria-label={say(`type.${component.coType}`)}
+      aria-label={empty ? `${name} – ${hint}` : name}
       data-component={component.id}
       data-type={component.coType}
       data-empty={empty || undefined}
@@ -97,7 +99,7 @@ const Outline = observer(function Outline({ component, zoom, locked, selected }:
         <span className="ve-hint">
           <span>
             <WidgetIcon type={component.coType} size={16} />
-            {say(`hint.${component.coType}`)}
+            {hint}
           </span>
         </span>
       )}

@@ -24,7 +24,14 @@ export function ShortcutSheet({ commands, gestures, onClose }: ShortcutSheetProp
     ...gestures.map((id) => ({ id, name: say(`gesture.${id}`), keys: [say(`gestureKey.${id}`)] })),
   ];
   return (
-    <Modal visible title={say('command.shortcuts')} footer={null} width={640} onCancel={onClose}>
+    <Modal
+      visible
+      title={say('command.shortcuts')}
+      footer={null}
+      width={880}
+      bodyStyle={{ maxHeight: 'calc(100vh - 240px)', overflow: 'auto' }}
+      onCancel={onClose}
+    >
       <dl className="vd-keys">
         {rows.map(({ id, name, keys }) => (
           <div key={id}>

@@ -1,5 +1,5 @@
-import { Popover } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
+import { NamedPopover } from './NamedPopover.tsx';
 import { useEditorWords } from './words.ts';
 import './bars.css';
 
@@ -30,10 +30,10 @@ export const WarningList = observer(function WarningList({
     </ul>
   );
   return (
-    <Popover trigger="click" position="topLeft" content={list}>
+    <NamedPopover label={say('warning.count', { count: lines.length })} position="topLeft" content={list}>
       <button type="button" className="vb-warn">
         {say('warning.count', { count: lines.length })}
       </button>
-    </Popover>
+    </NamedPopover>
   );
 });

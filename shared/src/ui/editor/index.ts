@@ -16,6 +16,7 @@ export { GuideLines } from './GuideLines.tsx';
 export { isMac } from './isMac.ts';
 export { LibraryDrawer, materialDataType } from './library/LibraryDrawer.tsx';
 export type { LibraryRequest } from './library/LibraryRequest.ts';
+export { NamedPopover } from './NamedPopover.tsx';
 export { SaveMark } from './SaveMark.tsx';
 export { SelectionFrame } from './SelectionFrame.tsx';
 export { ShortcutSheet } from './ShortcutSheet.tsx';

@@ -39,7 +39,7 @@ export function useEditorKeys<Context>(keys: EditorKeys<Context>): void {
       if (way && keys.nudge(way.x, way.y)) event.preventDefault();
     };
     const release = (event: KeyboardEvent) => {
-      if (nudgeOf(event) && !isTyping(event.target)) keys.endGesture();
+      if (event.key.startsWith('Arrow') && !isTyping(event.target)) keys.endGesture();
     };
     window.addEventListener('keydown', press);
     window.addEventListener('keyup', release);

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  type Component,
+  createComponent,
+  createMediaItem,
+  createScene,
+  createTextItem,
+} from '@vitrine/shared/document';
+import { type Facts, type MaterialFact, sceneWarnings } from './findWarnings.ts';
+
+const size = { width: 1920, height: 1080 };
+
+/** Kinds of what is told of a scene with these widgets. */
+function told(components: Component[], facts: Partial<Facts> = {}) {
+  const known: Facts = {
+    material: () => 'fine',
+    hasFont: () => true,
+    hasScene: () => true,
+    size,
+    ...facts,
+  };
+  return sceneWarnings(createScene(0, components), known).map(({ kind, detail }) =>
+    detail ? `${kind} ${detail}` : kind,
+  );
+}
+
+const film = (values: Partial<Component> = {}) =>
+  createComponent('video', {
+    mpList: [createMediaItem({ mid: 'm1', name: 'Opening', url: '/etv/file/a.mp4', type: 'video' })],
+    infoWidth: 400,
+    infoHeight: 300,
+    ...values,
+  });
+
+describe('a scene', () => {
+  test('in which all is well says nothing', () => {
+    expect(told([film(), createComponent('time')])).toEqual([]);
+  });
+
+  test('names what is empty, but no touch area, HDMI or camera', () => {
+    const apart = ['img', 'area', 'hdmin', 'face'].map((type, place) =>
+      createComponent(type, { infoX: place * 200 }),
+    );
+    expect(told(apart)).toEqual(['empty']);
+  });
+
+  test.each<MaterialFact>(['missing', 'expired', 'limited'])('names a material that is %s', (fact) => {
+    expect(told([film()], { material: () => fact })).toEqual([`${fact} Opening`]);
+  });
+
+  test('says nothing of materials that nobody knows about yet', () => {
+    expect(told([film()], { material: () => undefined })).toEqual([]);
+  });
+
+  test('names a typeface that is not there, each of a list for itself', () => {
+    const txList = [createTextItem({ taContent: 'Hi', taFont: 'Brand, sans-serif' })];
+    const hasFont = (name: string) => name !== 'Brand';
+    expect(told([createComponent('subtitle', { txList })], { hasFont })).toEqual(['font Brand']);
+  });
+
+  test('tells what lies outside from what hangs over the edge, turned widgets by how they are seen', () => {
+    expect(told([film({ infoX: 1900 })])).toEqual(['partlyOff']);
+    expect(told([film({ infoX: 2500 })])).toEqual(['offCanvas']);
+    expect(told([film({ infoX: 0, infoWidth: 1920, infoHeight: 1000, coRotation: 90 })])).toEqual([
+      'partlyOff',
+    ]);
+  });
+
+  test('names two films above each other, not a film above a picture', () => {
+    const stream = createComponent('stream', {
+      mpList: [createMediaItem({ url: 'https://a.test/live.m3u8' })],
+    });
+    expect(told([film(), stream])).toEqual(['overlap stream']);
+    const picture = createComponent('img', { mpList: [createMediaItem({ url: '/etv/file/a.png' })] });
+    expect(told([film(), picture])).toEqual([]);
+  });
+
+  test('names a link to a scene that is gone', () => {
+    const link = createComponent('area', { coActionType: 2, coLinkId: 'abcdefghijkl' });
+    expect(told([link], { hasScene: () => false })).toEqual(['link']);
+  });
+});
