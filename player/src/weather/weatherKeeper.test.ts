@@ -1,3 +1,4 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PlaceWeatherAnswer } from '@vitrine/shared/api';
