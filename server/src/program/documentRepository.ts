@@ -49,6 +49,28 @@ export async function replaceDocument(
     .execute();
 }
 
+/** Writes the present content as it was seen, under its number: only addresses of files may differ. */
+export async function keepSeen(
+  connection: Connection,
+  tenantId: string,
+  { id, revision }: { id: string; revision: number },
+  document: string,
+): Promise<void> {
+  await connection
+    .updateTable('program')
+    .set({ document })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  await connection
+    .updateTable('program_revision')
+    .set({ document })
+    .where('tenant_id', '=', tenantId)
+    .where('program_id', '=', id)
+    .where('revision', '=', revision)
+    .execute();
+}
+
 /** Writes anew which materials a program uses. */
 export async function replaceUses(
   connection: Connection,

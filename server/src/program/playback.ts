@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { withCurrentFiles } from './currentFiles.ts';
+import { withCurrentFiles, withPassedFiles } from './currentFiles.ts';
 import { type FontFile, findFonts, listFontNames } from './fonts.ts';
 import { openPassedRevision, updateRevision } from './history/revisionRepository.ts';
 import { followLinks } from './linkedPrograms.ts';
@@ -72,6 +72,8 @@ export interface Playable {
   name: string;
   revision: number;
   document: ProgramDocument;
+  /** When a reviewer passed it; null where nobody has to. */
+  passedAt: Date | null;
 }
 
 /**
@@ -86,11 +88,13 @@ async function playableOf(
 ): Promise<Playable | undefined> {
   const { id, name } = row;
   if (!audited || row.audit === 'passed') {
-    return { id, name, revision: row.revision, document: migrateProgramDocument(row.document) };
+    const document = migrateProgramDocument(row.document);
+    return { id, name, revision: row.revision, document, passedAt: audited ? row.auditedAt : null };
   }
   const passed = await openPassedRevision(connection, tenantId, id);
   if (!passed) return undefined;
-  return { id, name, revision: passed.revision, document: migrateProgramDocument(passed.document) };
+  const document = migrateProgramDocument(passed.document);
+  return { id, name, revision: passed.revision, document, passedAt: passed.audited_at };
 }
 
 /** Opens the programs that may be played, in the order of the ids; a refusal names those that never passed. */
@@ -116,9 +120,15 @@ async function openPlayable(
 
 type OwnContent = Omit<PlaybackProgram, 'linked'>;
 
+function playedDocument(services: Services, tenantId: string, { document, passedAt }: Playable) {
+  const { database } = services;
+  if (passedAt === null) return withCurrentFiles(services, database, tenantId, document);
+  return withPassedFiles(services, database, tenantId, { document, at: passedAt });
+}
+
 async function exportAlone(services: Services, tenantId: string, playable: Playable): Promise<OwnContent> {
   const { id, name, revision } = playable;
-  const document = await withCurrentFiles(services, services.database, tenantId, playable.document);
+  const document = await playedDocument(services, tenantId, playable);
   const stored = await keepDocument(services, tenantId, id, JSON.stringify(document));
   const fonts = await findFonts(services.database, tenantId, listFontNames(document));
   const hashes = [...listFileHashes(document), ...fonts.map(({ hash }) => hash)];

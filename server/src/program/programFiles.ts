@@ -8,6 +8,7 @@ const ownerKinds = {
   document: 'programDocument',
   thumbnail: 'programThumbnail',
   revisions: 'programRevision',
+  passed: 'programPassed',
 } as const;
 /** Longest side of a thumbnail in pixels. */
 const thumbnailSide = 480;
@@ -55,6 +56,21 @@ export async function keepThumbnailFor(
   if (hash === null) return;
   const owner = { tenantId, hash, ownerKind: ownerKinds.thumbnail, ownerId: programId };
   await services.files.refer(connection, owner);
+}
+
+/** Keeps the files of what passed last, in place of those of what passed before. */
+export async function keepPassedFiles(
+  { files }: Services,
+  connection: Connection,
+  tenantId: string,
+  programId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await files.release(connection, ownerKinds.passed, programId);
+  const owner = { tenantId, ownerKind: ownerKinds.passed, ownerId: programId };
+  // A file that is gone already cannot be kept.
+  const readable = await files.mayReadAll(tenantId, hashes);
+  if (readable) await files.referAll(connection, owner, hashes);
 }
 
 /** Keeps the pictures of exactly those revisions that the history has. */

@@ -1,4 +1,5 @@
 import type { Services } from '../platform/services.ts';
+import { noteReplaced } from './audit/replaced.ts';
 import { listUses } from './documentRepository.ts';
 import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
 
@@ -24,6 +25,8 @@ export type RenameListener = (tenantId: string, programId: string, name: string)
 export interface ProgramService {
   /** See `exportForPlayback`. */
   exportForPlayback(tenantId: string, programIds: readonly string[]): Promise<PlaybackProgram[]>;
+  /** See `noteReplaced`. */
+  noteReplaced: typeof noteReplaced;
   /** See `notePublished`. */
   notePublished: typeof notePublished;
   /** Programs of the tenant that use any of the materials, once per material. */
@@ -41,6 +44,7 @@ export function createProgramService(services: Services): ProgramService {
     },
     exportForPlayback: (tenantId, programIds) => exportForPlayback(services, tenantId, programIds),
     notePublished,
+    noteReplaced,
     usesOf: (tenantId, materialIds) => listUses(services.database, tenantId, materialIds),
   };
 }

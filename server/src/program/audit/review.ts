@@ -2,7 +2,7 @@ import type { ProgramReview } from '@vitrine/shared/api';
 import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
-import { withCurrentFiles } from '../currentFiles.ts';
+import { withCurrentFiles, withPassedFiles } from '../currentFiles.ts';
 import { openPassedRevision } from '../history/revisionRepository.ts';
 import { findProgram } from '../programRepository.ts';
 import { known } from '../refusals.ts';
@@ -26,7 +26,10 @@ async function readPassed(
     savedBy: row.saved_by,
     auditedBy: row.audited_by,
     auditedAt: row.audited_at?.toISOString() ?? null,
-    document: await withCurrentFiles(services, database, tenantId, migrateProgramDocument(row.document)),
+    document: await withPassedFiles(services, database, tenantId, {
+      document: migrateProgramDocument(row.document),
+      at: row.audited_at ?? row.saved_at,
+    }),
   };
 }
 

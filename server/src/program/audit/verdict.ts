@@ -1,10 +1,14 @@
+import { listFileHashes, migrateProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
+import { withCurrentFiles } from '../currentFiles.ts';
+import { keepSeen } from '../documentRepository.ts';
 import { tellProgram } from '../events.ts';
 import { updateRevision } from '../history/revisionRepository.ts';
+import { keepPassedFiles } from '../programFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import { wantsAudit } from '../settingRepository.ts';
@@ -26,6 +30,7 @@ export async function judge(services: Services, actor: Actor, verdict: Verdict):
   await services.database.transaction().execute(async (transaction) => {
     const program = await requireReviewable(transaction, actor, verdict);
     await write(services, actor, transaction, verdict);
+    if (verdict.state === 'passed') await keepPassed(services, actor, transaction, program);
     const subject = { subjectKind: 'program', subjectId: program.id, subjectName: program.name };
     const action = verdict.state === 'passed' ? ('program.passed' as const) : ('program.rejected' as const);
     const detail = {
@@ -48,6 +53,20 @@ async function requireReviewable(transaction: Connection, { session }: Actor, ve
   const bar = await barOf(transaction, tenantId, memberId, program.contributors);
   if (verdict.state === 'passed' && bar === 'own') throw new Refusal('program.ownReview');
   return program;
+}
+
+/** Keeps what passed as the reviewer saw it, with its files, even when materials get other ones. */
+async function keepPassed(
+  services: Services,
+  { session }: Actor,
+  transaction: Connection,
+  program: programs.ProgramRow,
+): Promise<void> {
+  const { tenantId } = session;
+  const saved = migrateProgramDocument(program.document);
+  const document = await withCurrentFiles(services, transaction, tenantId, saved);
+  await keepSeen(transaction, tenantId, program, JSON.stringify(document));
+  await keepPassedFiles(services, transaction, tenantId, program.id, listFileHashes(document));
 }
 
 async function write(services: Services, { session }: Actor, transaction: Connection, verdict: Verdict) {

@@ -8,10 +8,12 @@ import {
 } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { withCurrentFiles } from '../currentFiles.ts';
+import { withCurrentFiles, withPassedFiles } from '../currentFiles.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
+import { openPassedRevision } from '../history/revisionRepository.ts';
 import { followLinks } from '../linkedPrograms.ts';
 import * as programs from '../programRepository.ts';
+import { wantsAudit } from '../settingRepository.ts';
 import { readCodecs } from './codecs.ts';
 
 /** A file that a program plays. */
@@ -36,7 +38,8 @@ export interface ContentMaterial {
 export interface Content {
   id: string;
   name: string;
-  audit: string;
+  /** Whether what is played is the newest content, an older one that passed, or nothing yet for want of a review. */
+  reviewed: 'newest' | 'older' | 'never';
   thumbnailHash: string | null;
   document: ProgramDocument;
   /** It only comes along because a link leads to it. */
@@ -99,10 +102,30 @@ async function findMaterials({ database }: Services, tenantId: string, ids: read
   return new Map<string, ContentMaterial>(rows.map((row) => [row.id, row]));
 }
 
+/** The content that would be played: what passed last, where a review is wanted. */
+async function playedOf(
+  services: Services,
+  tenantId: string,
+  row: programs.ProgramRow,
+): Promise<Pick<Content, 'reviewed' | 'document'>> {
+  const { database } = services;
+  const newest = migrateProgramDocument(row.document);
+  const audited = row.audit !== 'passed' && (await wantsAudit(database, tenantId));
+  const passed = audited ? await openPassedRevision(database, tenantId, row.id) : undefined;
+  if (!passed) {
+    const document = await withCurrentFiles(services, database, tenantId, newest);
+    return { reviewed: audited ? 'never' : 'newest', document };
+  }
+  const seen = {
+    document: migrateProgramDocument(passed.document),
+    at: passed.audited_at ?? passed.saved_at,
+  };
+  return { reviewed: 'older', document: await withPassedFiles(services, database, tenantId, seen) };
+}
+
 async function open(services: Services, tenantId: string, row: programs.ProgramRow): Promise<Content> {
   const { database } = services;
-  const saved = migrateProgramDocument(row.document);
-  const document = await withCurrentFiles(services, database, tenantId, saved);
+  const { reviewed, document } = await playedOf(services, tenantId, row);
   const names = listFontNames(document);
   const fonts = await findFonts(database, tenantId, names);
   const known = new Set(fonts.map(({ fontName }) => fontName));
@@ -110,7 +133,7 @@ async function open(services: Services, tenantId: string, row: programs.ProgramR
   return {
     id: row.id,
     name: row.name,
-    audit: row.audit,
+    reviewed,
     thumbnailHash: row.thumbnailHash,
     document,
     linked: false,

@@ -3,7 +3,6 @@ import { fileAddress } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
-import { wantsAudit } from '../settingRepository.ts';
 import { findConflicts } from './conflicts.ts';
 import { type Content, openContent } from './content.ts';
 import { createFinder, type Finder, inOrder, isRefused } from './finding.ts';
@@ -27,13 +26,12 @@ export async function checkPrograms(
   { session, language }: Actor,
   programIds: readonly string[],
 ): Promise<Checked[]> {
-  const { database, clock } = services;
+  const { clock } = services;
   const contents = await openContent(services, session.tenantId, programIds);
   const wanted = new Set(programIds);
   if (contents.filter(({ linked }) => !linked).length < wanted.size) throw new Refusal('program.unknown');
-  const audited = await wantsAudit(database, session.tenantId);
   const sent = new Set(contents.map(({ id }) => id));
-  const check = { find: createFinder(language), now: clock.now(), audited, programIds: sent };
+  const check = { find: createFinder(language), now: clock.now(), programIds: sent };
   return contents.map((content) => ({ content, findings: inOrder(checkProgram(content, check)) }));
 }
 

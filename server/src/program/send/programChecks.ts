@@ -6,8 +6,6 @@ import type { About, Finder } from './finding.ts';
 export interface ProgramCheck {
   find: Finder;
   now: Date;
-  /** Whether programs must have passed a review. */
-  audited: boolean;
   /** Of all programs that are sent, those that links lead to included. */
   programIds: ReadonlySet<string>;
 }
@@ -15,13 +13,17 @@ export interface ProgramCheck {
 /** `coActionType` of a touch that opens a program. */
 const linksToProgram = 4;
 
+/** What passed last is sent, and not what was changed since. */
+const older = { level: 'warning', sentence: 'olderPassed' } as const;
+
 /** What stands in the way of a program wherever it is sent. */
 export function checkProgram(content: Content, check: ProgramCheck): PreflightFinding[] {
-  const { find, audited } = check;
+  const { find } = check;
   const about = { programId: content.id };
   const widgets = listWidgets(content.document);
   return [
-    ...(audited && content.audit !== 'passed' ? [find('notPassed', about)] : []),
+    ...(content.reviewed === 'never' ? [find('notPassed', about)] : []),
+    ...(content.reviewed === 'older' ? [find('notPassed', about, {}, older)] : []),
     ...(isBlank(content, widgets) ? [find('emptyProgram', about)] : []),
     ...checkBackgrounds(content, check),
     ...widgets.flatMap((placed) => checkWidget(content, placed, check)),

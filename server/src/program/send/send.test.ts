@@ -162,6 +162,31 @@ describe('what is found of a program', () => {
   });
 });
 
+test('while a change waits for a review, what passed last plays on and is what is sent, with a warning', async () => {
+  const reviewer = await givenColleague(server, tenant, ['program.audit', 'program.view']);
+  await server.ask(api.updateProgramSetting, { auditRequired: true }, as());
+  const programId = await goodProgram();
+  await server.ask(api.updateProgramAudit, { id: programId, revision: 2, state: 'passed' }, as(reviewer));
+  const wish = { programIds: [programId], clientIds: [lobby] };
+  const sent = async () => {
+    const { taskId } = await server.ask(api.sendProgram, wish, as());
+    const row = await server.services.database
+      .selectFrom('task_program')
+      .select('published')
+      .where('task_id', '=', taskId)
+      .executeTakeFirstOrThrow();
+    return row.published?.documentHash;
+  };
+  const before = await sent();
+  await server.ask(
+    api.updateProgram,
+    { id: programId, revision: 2, document: createProgramDocument() },
+    as(),
+  );
+  expect(codesOf((await check(programId)).programs[0]?.findings)).toEqual(['notPassed warning']);
+  expect(await sent()).toBe(before);
+});
+
 describe('what is found of a terminal', () => {
   test.each([
     [{ online: false }, 'offline warning'],

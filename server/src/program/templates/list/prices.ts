@@ -28,7 +28,7 @@ export const prices: Template = {
         ),
         written(
           'button',
-          [690, 605, 260, 1050],
+          [600, 605, 350, 1050],
           [text(column(rows, 2), 56, '#b5526b', { taAlignment: 'right' })],
         ),
       ]),
