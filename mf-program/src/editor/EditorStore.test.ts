@@ -9,7 +9,8 @@ import {
 import { moveGesture, resizeGesture } from './canvas/gestures.ts';
 import { align, nudge, order } from './commands/arrangeActs.ts';
 import { copySelected, cutSelected, paste } from './commands/clipboardActs.ts';
-import { backgroundType, type EditorNotice, EditorStore } from './EditorStore.ts';
+import type { EditorNotice } from './EditorNotice.ts';
+import { backgroundType, EditorStore } from './EditorStore.ts';
 import { addScene, duplicateScene, moveScene, removeScene } from './scenes/sceneActs.ts';
 
 const snapping = { constrain: false, free: false };

@@ -22,6 +22,7 @@ import { changeComponents, changeEach, sceneOf, withLocks } from './document/cha
 import { newComponent } from './document/newComponent.ts';
 import { seenBox } from './document/seenBox.ts';
 import { type Announcement, EditedProgram } from './EditedProgram.ts';
+import type { EditorNotice } from './EditorNotice.ts';
 import { EditorView } from './view/EditorView.ts';
 
 /** The widget type while none is chosen: what is edited then is the scene's background. */
@@ -29,21 +30,6 @@ export const backgroundType = 'background';
 
 const nothing: readonly string[] = [];
 const placing: readonly string[] = ['history.move', 'history.resize', 'history.align', 'history.place'];
-
-/** What the editor has to say; `key` is a message key, `type` the widget type it is about. */
-export interface EditorNotice {
-  readonly key:
-    | 'repeated'
-    | 'fill'
-    | 'locked'
-    | 'alreadyTop'
-    | 'alreadyBottom'
-    | 'lastScene'
-    | 'noPlace'
-    | 'uploading'
-    | 'uploadFailed';
-  readonly type?: string;
-}
 
 interface EditorStoreOptions {
   readonly onChange?: (document: ProgramDocument) => void;
