@@ -29,3 +29,66 @@ describe('ServerClock', () => {
     expect(clock.offset).toBe(0);
   });
 });
+
+describe('ServerClock over time', () => {
+  /** A machine whose quartz runs slow by so many parts in a million, and a server that is asked once a minute. */
+  function machine(slowPpm: number) {
+    let trueTime = 1_000_000;
+    let set = 0;
+    const local = () => trueTime * (1 - slowPpm / 1e6) + set;
+    const steady = () => trueTime * (1 - slowPpm / 1e6);
+    const clock = new ServerClock(local, steady);
+    return {
+      clock,
+      wait: (milliseconds: number) => {
+        trueTime += milliseconds;
+      },
+      set: (milliseconds: number) => {
+        set += milliseconds;
+      },
+      ask: () => {
+        const sentAt = local();
+        const date = trueTime + 4;
+        trueTime += 8;
+        clock.sample({ sentAt, receivedAt: local(), date, precision: 1 });
+      },
+      error: () => clock.now() - trueTime,
+    };
+  }
+
+  it('tracks the drift of a slow clock and keeps the time through an outage of an hour', () => {
+    const player = machine(80);
+    for (let minute = 0; minute < 30; minute += 1) {
+      player.ask();
+      player.wait(60_000);
+    }
+    expect(player.clock.drift).toBeGreaterThan(60e-6);
+    player.wait(3_600_000);
+    expect(Math.abs(player.error())).toBeLessThan(30);
+  });
+
+  it('sees no drift where there is none', () => {
+    const player = machine(0);
+    for (let minute = 0; minute < 30; minute += 1) {
+      player.ask();
+      player.wait(60_000);
+    }
+    expect([player.clock.drift, player.clock.offset]).toEqual([0, 0]);
+  });
+
+  it('takes a leap forward of a clock that was right for a nap of the machine', () => {
+    const player = machine(0);
+    player.ask();
+    player.set(3_600_000);
+    expect(player.error()).toBeCloseTo(3_600_000, -2);
+  });
+
+  it('goes on undisturbed when somebody sets the clock of the machine, with no network', () => {
+    const player = machine(0);
+    player.ask();
+    player.set(-3_600_000);
+    expect(Math.abs(player.error())).toBeLessThan(10);
+    player.set(7_200_000);
+    expect(Math.abs(player.error())).toBeLessThan(10);
+  });
+});
