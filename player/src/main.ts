@@ -7,6 +7,7 @@ import { ServerClock } from './clock/serverClock.ts';
 import { Journal } from './diagnostics/journal.ts';
 import { markPage } from './diagnostics/markPage.ts';
 import { DiagnosticPanel } from './diagnostics/panel.ts';
+import { exposeSchedule } from './diagnostics/selfCheck.ts';
 import { StatusBoard } from './diagnostics/status.ts';
 import type { Environment } from './environment.ts';
 import type { Identity } from './identity/identity.ts';
@@ -124,6 +125,7 @@ async function start(root: HTMLElement): Promise<void> {
   await player.run();
 }
 
+exposeSchedule(globalThis);
 const root = document.getElementById('player');
 if (!root) throw new Error('The page has no element #player');
 start(root).catch((reason) => {
