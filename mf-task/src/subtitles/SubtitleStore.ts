@@ -24,9 +24,6 @@ import {
 /** What the list shows: what concerns the screens now, or all there was. */
 export type SubtitleScope = 'now' | 'all';
 
-/** Terminals tell what they show; while a text runs, the list follows them this often, in milliseconds. */
-const following = 1500;
-
 /** What every part of the page looks at. */
 export interface SubtitleProps {
   readonly store: SubtitleStore;
@@ -45,7 +42,6 @@ export class SubtitleStore {
   readonly confirming: Mutation<[string, boolean], unknown>;
   readonly settingUp: Mutation<[boolean], unknown>;
   private readonly refresh = new Refresher<'list'>(() => this.list.reload());
-  private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(client: Client) {
     this.list = new PagedList<SubtitleRow, SubtitleScope>(
@@ -82,7 +78,6 @@ export class SubtitleStore {
     void this.list.reload();
     void this.fonts.reload();
     void this.setting.reload();
-    this.timer = setInterval(() => this.follow(), following);
   }
 
   change(changes: Partial<SubtitleDraft>): void {
@@ -105,21 +100,16 @@ export class SubtitleStore {
     return sent;
   }
 
+  /** A text began, ended, waits or was seen; or a terminal that it is for came or went. */
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'resync' || event.kind === 'tree' || event.kind === 'presence')
+    if (event.kind === 'subtitle' || event.kind === 'presence' || event.kind === 'resync')
       this.refresh.ask('list');
   }
 
   dispose(): void {
-    clearInterval(this.timer);
     this.refresh.stop();
     this.list.cancel();
     this.fonts.cancel();
     this.setting.cancel();
-  }
-
-  private follow(): void {
-    const alive = this.list.rows.some(({ status }) => status === 'running' || status === 'waiting');
-    if (alive && !document.hidden) this.refresh.ask('list');
   }
 }

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, type Locale, test } from '../fixtures/test.ts';
+
+const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
+const colours = ['light', 'dark'] as const;
+
+/** What keeps people out: the violations that axe calls serious or critical, as lines that say where. */
+async function barriers(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+/** Keys of texts that a language lacks are drawn as they are: words joined by dots. */
+const bareKey = /\b(calendar|delivery|effect|fault|field|filter|form|problem|review|state|subtitle|why)\.\w+/;
+
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('every page of tasks speaks the language and keeps nobody out', async ({
+      console,
+      texts,
+      api,
+      openPlayer,
+    }) => {
+      test.setTimeout(240_000);
+      const player = await openPlayer();
+      const clId = await adopt(api, player, 'Lobby');
+      const programId = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+      const id = await publish(api, { name: 'Every day', programIds: [programId], clientIds: [clId] });
+      await player.expectProgram(programId);
+      await console.signIn();
+      const { page } = console;
+      const say = (key: string) => texts.task.say(key);
+      const pages: Readonly<Record<string, string>> = {
+        '/web/task?types=1': 'Every day',
+        [`/web/task?task=${id}`]: say('delivery.title'),
+        '/web/task/new': say('form.what'),
+        '/web/task/new?step=terminals': say('terminals.none'),
+        '/web/task/new?step=time': say('preview.title'),
+        [`/web/task/edit?task=${id}&step=review`]: say('review.download'),
+        [`/web/task/calendar?of=${clId}`]: say('why.title'),
+        '/web/task/calendar?view=month': say('calendar.month'),
+        '/web/task/calendar?view=agenda': say('why.open'),
+        '/web/cbsubtitles': say('subtitle.history'),
+      };
+      for (const colorScheme of colours) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        for (const [path, shows] of Object.entries(pages)) {
+          await page.goto(path);
+          await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+          await expect.soft(page.locator('body'), path).not.toContainText(bareKey);
+          expect.soft(await barriers(page), `${path} ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+  });
+}
