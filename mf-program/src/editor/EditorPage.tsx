@@ -14,6 +14,7 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { attempt } from '../library/attempt.ts';
 import { placeMaterial } from '../library/fillWith.ts';
 import { namespace } from '../namespace.ts';
 import { Announcer } from './announce/Announcer.tsx';
@@ -165,6 +166,6 @@ function wholeLibrary(store: EditorStore, say: Translate): LibraryRequest {
     types: ['image', 'video', 'audio', 'document'],
     title: say('library.allTitle'),
     single: false,
-    onPick: (material) => void placeMaterial(store, material, store.selected[0]),
+    onPick: (material) => attempt(placeMaterial(store, material, store.selected[0])),
   };
 }

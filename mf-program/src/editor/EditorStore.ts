@@ -213,14 +213,18 @@ export class EditorStore extends EditedProgram {
     if (guides.length > 0 || this.guides.length > 0) this.guides = guides;
   }
 
-  /** Adds a widget and selects it. A type that the scene has already is refused with a notice. */
-  add(coType: string, centre?: { x: number; y: number }, values: Partial<Component> = {}): boolean {
+  /** Adds a widget, as `begin` has it, and selects it. A type that the scene has already is refused with a notice. */
+  add(
+    coType: string,
+    centre?: { x: number; y: number },
+    begin: (component: Component) => Component = (component) => component,
+  ): boolean {
     const { scene } = this;
     if (!canAddComponent(scene, coType)) {
       this.say({ key: 'repeated', type: coType });
       return false;
     }
-    const component = { ...newComponent(coType, this.document, scene.scId, centre), ...values };
+    const component = begin(newComponent(coType, this.document, scene.scId, centre));
     this.changeComponents((list) => [...list, component], 'history.add');
     this.setSelection([component.id]);
     this.announce('announce.added', { type: coType });

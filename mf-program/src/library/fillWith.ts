@@ -1,5 +1,5 @@
 import { type MaterialRow, selectMaterialById } from '@vitrine/shared/api';
-import { addMedia, type Component, type MediaItem } from '@vitrine/shared/document';
+import { addMedia, type Box, boxOf, type Component, type MediaItem, withBox } from '@vitrine/shared/document';
 import { client } from '@vitrine/shared/session';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { materialTypesOf, widgetFor } from '../editor/properties/mediaChoice.ts';
@@ -42,5 +42,20 @@ export async function placeMaterial(
     return;
   }
   const item = await itemOf(material);
-  store.add(widgetFor[material.type], centre, { mpList: [item] });
+  store.add(widgetFor[material.type], centre, (component) => ({
+    ...withBox(component, atOwnRatio(boxOf(component), material)),
+    mpList: [item],
+  }));
+}
+
+/** A box about the same middle with the ratio of the picture, no larger than it was. */
+function atOwnRatio(box: Box, { width, height }: Pick<MaterialRow, 'width' | 'height'>): Box {
+  if (!width || !height) return box;
+  const scale = Math.min(box.width / width, box.height / height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return {
+    x: Math.round(box.x + (box.width - size.width) / 2),
+    y: Math.round(box.y + (box.height - size.height) / 2),
+    ...size,
+  };
 }

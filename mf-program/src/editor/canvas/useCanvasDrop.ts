@@ -1,5 +1,6 @@
 import { componentAt, type Point } from '@vitrine/shared/editor';
 import type { DragEvent, RefObject } from 'react';
+import { attempt } from '../../library/attempt.ts';
 import { placeMaterial } from '../../library/fillWith.ts';
 import { materialDataType, materialOf } from '../../library/materialDrag.ts';
 import { uploadFile } from '../../library/uploadFile.ts';
@@ -40,8 +41,8 @@ export function useCanvasDrop(overlay: RefObject<HTMLDivElement | null>) {
       const material = materialOf(event.dataTransfer.getData(materialDataType));
       const files = [...event.dataTransfer.files];
       if (type !== '') store.add(type, at);
-      else if (material) void placeMaterial(store, material, componentAt(store.shown, at.x, at.y), at);
-      else if (files.length > 0) void placeFiles(store, files, at);
+      else if (material) attempt(placeMaterial(store, material, componentAt(store.shown, at.x, at.y), at));
+      else if (files.length > 0) attempt(placeFiles(store, files, at));
     },
   };
 }

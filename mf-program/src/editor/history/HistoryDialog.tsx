@@ -27,7 +27,7 @@ export const HistoryDialog = observer(function HistoryDialog({ onClose }: { onCl
     <SideSheet
       visible
       title={say('versions.title')}
-      width={960}
+      width={720}
       onCancel={onClose}
       bodyStyle={{ padding: 0 }}
     >

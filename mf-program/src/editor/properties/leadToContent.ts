@@ -1,6 +1,7 @@
 import { type Component, isWidgetType, widgetRules } from '@vitrine/shared/document';
 import type { Translate } from '@vitrine/shared/i18n';
 import type { LibraryRequest } from '@vitrine/shared/ui/editor';
+import { attempt } from '../../library/attempt.ts';
 import { fillWith } from '../../library/fillWith.ts';
 import type { EditorStore } from '../EditorStore.ts';
 import { contentFieldId } from './contentField.ts';
@@ -14,7 +15,7 @@ export function requestFor(store: EditorStore, component: Component, say: Transl
     types: materialTypesOf(coType),
     title: say('library.title', { type: say(`type.${coType}`) }),
     single: keepsOneItem(coType),
-    onPick: (material) => void fillWith(store, component.id, material),
+    onPick: (material) => attempt(fillWith(store, component.id, material)),
   };
 }
 
