@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { login } from '@vitrine/shared/api';
+import { serverFlags } from '../../launch/parts/serverFlags.mjs';
 import { workspace } from '../../webpack/paths.ts';
 import { type Ask, asker } from '../publish/realServer.ts';
 
@@ -35,7 +36,7 @@ function memoryOf(child: ChildProcess): number {
 }
 
 export async function startProcess(folder: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server/src/main.ts'], {
     cwd: workspace,
     env: {
       PATH: dirname(process.execPath),

@@ -1,0 +1,5 @@
+/**
+ * How Node is told to run the server. What passes through it (uploads, above all) is garbage at once; with the usual young
+ * generation it would hold 70 MB of that before it looks.
+ */
+export const serverFlags = ['--max-semi-space-size=2'];
