@@ -72,7 +72,10 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
     const known = widgets.get(component.id);
     if (known && known.component.coType !== component.coType) remove(component.id, known);
     const widget = widgets.get(component.id) ?? add(component);
-    placeFrame(widget.element, component, layer);
+    const same = widget.component === component && known === widget;
+    // A drag moves one widget of many: the others need not even be placed again.
+    if (!same || widget.layer !== layer) placeFrame(widget.element, component, layer);
+    widget.layer = layer;
     if (widget.component === component) return;
     widget.component = component;
     guarded(() => widget.view?.update(component), report(component.id));

@@ -8,6 +8,8 @@ import { widgetKindOf } from './widgets/index.ts';
 export interface HostedWidget {
   /** The state that is drawn. */
   component: Component;
+  /** Place from back to front at which it is drawn. */
+  layer?: number;
   readonly element: HTMLElement;
   readonly view: WidgetView | undefined;
 }

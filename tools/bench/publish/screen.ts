@@ -52,7 +52,11 @@ async function pair(page: Page, server: RealServer): Promise<void> {
 
 /** Opens the player page, and goes the whole way of a new screen: code, adoption, link. */
 export async function openScreen(browser: Browser, server: RealServer): Promise<Screen> {
-  const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
+  return openScreenOn(await browser.newPage({ viewport: { width: 960, height: 540 } }), server);
+}
+
+/** The same on a page that the caller keeps. */
+export async function openScreenOn(page: Page, server: RealServer): Promise<Screen> {
   const waiting = new Map<string, (shown: Shown) => void>();
   await page.exposeFunction('benchShown', (shown: Shown) => waiting.get(shown.programId)?.(shown));
   await page.addInitScript(tellWhenShown);
