@@ -1,5 +1,6 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import type { PlayEntry } from '@vitrine/shared/schedule';
 import type { ContentStore } from '../cache/contentStore.ts';
 
 /** One entry of what plays: which program, for which task, in which state of its document. */
@@ -7,6 +8,8 @@ export interface PlayItem {
   readonly taskId: string;
   readonly programId: string;
   readonly documentHash: string;
+  /** Milliseconds on the screen each time; absent: as long as its scenes take. */
+  readonly playTime?: number;
 }
 
 /** Two entries with the same key show the same picture. */
@@ -14,14 +17,12 @@ export const itemKey = ({ taskId, programId, documentHash }: PlayItem): string =
   `${taskId}/${programId}/${documentHash}`;
 
 /** The schedule's answer with the documents that the manifest names; entries it does not name are left out. */
-export function playItems(
-  items: readonly { readonly taskId: string; readonly programId: string }[],
-  manifest: TerminalManifest,
-): PlayItem[] {
+export function playItems(items: readonly PlayEntry[], manifest: TerminalManifest): PlayItem[] {
   const documents = new Map(manifest.programs.map((program) => [program.programId, program.documentHash]));
-  return items.flatMap(({ taskId, programId }) => {
+  return items.flatMap(({ taskId, programId, duration }) => {
     const documentHash = documents.get(programId);
-    return documentHash === undefined ? [] : [{ taskId, programId, documentHash }];
+    if (documentHash === undefined) return [];
+    return [{ taskId, programId, documentHash, ...(duration !== undefined && { playTime: duration }) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createProgramDocument } from '@vitrine/shared/document';
 import type { ProgramOptions, renderProgram } from '@vitrine/shared/render';
 import type { PlayItem } from './programme.ts';
@@ -101,6 +101,20 @@ describe('Projector', () => {
     expect(stage.front).toBe('b');
     await stage.end('b');
     expect(shown.map(([name]) => name)).toEqual(['a', 'b', 'a']);
+  });
+
+  it('shows a program for the time that its task gives it, whatever its scenes take', async () => {
+    jest.useFakeTimers();
+    const brief = { ...a, playTime: 3000 };
+    await projector.play({ mode: 'loop', items: [brief, b] });
+    stage.alive.get('a')?.options.onEnded?.();
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(stage.front).toBe('a');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(stage.front).toBe('b');
+    jest.useRealTimers();
+    await stage.end('b');
+    expect(stage.front).toBe('a');
   });
 
   it('keeps the old program on the screen until the next one is ready', async () => {

@@ -71,6 +71,7 @@ export class Projector {
   /** Counts decisions, so that a preparation that an older one began is dropped when it is done. */
   #turn = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #limit: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ProjectorOptions) {
     this.#options = options;
@@ -86,7 +87,10 @@ export class Projector {
     if (list.items.length === 0) return this.#clear();
     if (list.mode === 'synchronise' && (await this.#joinInStep())) return;
     const resume = list.mode === 'insert' ? undefined : this.#takeInterrupted(list);
-    if (!resume && this.#keepCurrent()) return this.#prepareNext();
+    if (!resume && this.#keepCurrent()) {
+      this.#limitTime();
+      return this.#prepareNext();
+    }
     await this.#goTo(Math.max(0, this.#indexOf(resume?.key ?? '')), resume?.sceneIndex ?? 0);
   }
 
@@ -198,6 +202,7 @@ export class Projector {
     layer.raise();
     this.#leave();
     this.#current = { layer, index, startedAt: this.#steady() };
+    this.#limitTime();
     layer.onSceneShown = (scene) => this.#options.onShown(layer.item, scene);
     this.#prepareNext();
     await this.#options.painted();
@@ -215,7 +220,23 @@ export class Projector {
     this.#next = undefined;
   }
 
+  /** A program that has a time of its own is on the screen for that long, however long its scenes are. */
+  #limitTime(): void {
+    clearTimeout(this.#limit);
+    if (!this.#current) return;
+    const { layer, startedAt } = this.#current;
+    const { playTime } = layer.item;
+    if (playTime === undefined) return;
+    const left = playTime - ((this.#steady() - startedAt) % playTime);
+    this.#limit = setTimeout(() => this.#goOn(layer), left);
+  }
+
   #ended(layer: ProgrammeLayer): void {
+    if (layer.item.playTime !== undefined && this.#list.items.length > 1) return;
+    this.#goOn(layer);
+  }
+
+  #goOn(layer: ProgrammeLayer): void {
     if (this.#current?.layer !== layer) return;
     this.#record();
     // One program alone starts over by itself, and linked terminals go by the clock.
@@ -244,6 +265,7 @@ export class Projector {
   }
 
   #leave(): void {
+    clearTimeout(this.#limit);
     this.#record();
     this.#current?.layer.destroy();
     this.#current = undefined;

@@ -109,6 +109,8 @@ export class Show {
 
   /** By the document alone, so that every linked terminal comes to the same; a program that is not readable has none. */
   async #sceneLengths(item: PlayItem): Promise<number[]> {
+    // One that is cut off or filled up begins anew each time, so that its place among the others is all that is shared.
+    if (item.playTime !== undefined) return [item.playTime];
     try {
       const { scenes } = await loadProgramme(item, this.#options.environment.store);
       return scenes.map((scene) => sceneDuration(scene) * 1000);
