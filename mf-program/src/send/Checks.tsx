@@ -28,6 +28,11 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
       ) : (
         <PaneState source={store.preflight}>
           <Totals totals={totals} />
+          {!store.sendable && (
+            <p role="alert">
+              <StateMark state="failed" label={say('send.blocked')} />
+            </p>
+          )}
           {terminals.length > 0 && (
             <>
               <FilterChips

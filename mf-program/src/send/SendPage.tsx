@@ -67,7 +67,7 @@ const Choose = observer(function Choose({ programIds, terminalIds, onSent }: Cho
               loading={store.sending.running}
               onClick={() => void send()}
             >
-              {store.somethingChosen && reach > 0 ? say('send.sendTo', { count: reach }) : say('send.send')}
+              {store.sendable && reach > 0 ? say('send.sendTo', { count: reach }) : say('send.send')}
             </Button>
           </>
         }
