@@ -84,11 +84,14 @@ async function replaceOld(
     version: old.version + 1,
     changed_at: services.clock.now(),
   });
-  await transaction
-    .deleteFrom('material_page')
-    .where('tenant_id', '=', tenantId)
-    .where('material_id', '=', old.id)
-    .execute();
+  // Work under way is on the old file: without its row it keeps nothing.
+  for (const table of ['material_page', 'material_job'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where('tenant_id', '=', tenantId)
+      .where('material_id', '=', old.id)
+      .execute();
+  }
   return { id: old.id, folderId: old.folder_id, before: old.hash, name: old.name };
 }
 
