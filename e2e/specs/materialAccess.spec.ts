@@ -70,7 +70,7 @@ test('no screen of the library keeps people out, by light or in the dark', async
     for (const screen of screens) {
       await test.step(`${screen.name}, ${colorScheme}`, async () => {
         await page.goto(screen.path);
-        await expect(console.heading).toBeVisible();
+        await expect(console.heading.first()).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         if (screen.path === '/web/material') await expect(material.material('awning')).toBeVisible();
         await screen.open?.();

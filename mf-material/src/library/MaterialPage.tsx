@@ -84,6 +84,11 @@ export const MaterialPage = observer(function MaterialPage() {
       >
         <WorkPane
           title={folderName(store, folderId, say('folders.root'))}
+          aside={
+            store.list.known && (
+              <span className="mat-count">{say('grid.total', { count: store.list.total })}</span>
+            )
+          }
           breadcrumb={steps.map((step) => ({
             label: step.name,
             to: `/material?folder=${encodeURIComponent(step.id)}`,
@@ -115,7 +120,6 @@ export const MaterialPage = observer(function MaterialPage() {
                 total={store.list.total}
                 pageSize={pageSize}
                 currentPage={store.list.page}
-                showTotal
                 onPageChange={setPage}
               />
             )}

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, Field, Input, Popover, Select } from '@vitrine/shared/ui/basic';
+import { Button, Dropdown, Field, Input, Select } from '@vitrine/shared/ui/basic';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -19,18 +19,18 @@ export function MoreFilters({ filter, onChange }: FilterProps) {
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);
   return (
-    <Popover
+    <Dropdown
       trigger="custom"
       visible={open}
       position="bottomLeft"
       onClickOutSide={() => setOpen(false)}
       onEscKeyDown={() => setOpen(false)}
-      content={<FilterSheet filter={filter} onChange={onChange} />}
+      render={<FilterSheet filter={filter} onChange={onChange} />}
     >
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button type="tertiary" aria-expanded={open} onClick={() => setOpen(!open)}>
         {say('filter.more')}
       </Button>
-    </Popover>
+    </Dropdown>
   );
 }
 

@@ -39,6 +39,7 @@ export const TrashPage = observer(function TrashPage() {
   return (
     <WorkPane
       title={say('trash.title')}
+      aside={list.total > 0 && <span className="mat-count">{say('grid.total', { count: list.total })}</span>}
       breadcrumb={[{ label: say('title'), to: '/material' }, { label: say('trash.title') }]}
       action={
         mayChange &&
@@ -90,7 +91,6 @@ export const TrashPage = observer(function TrashPage() {
             total={list.total}
             pageSize={trashPageSize}
             currentPage={list.page}
-            showTotal
             onPageChange={(next) => change({ page: String(next) })}
           />
         )}

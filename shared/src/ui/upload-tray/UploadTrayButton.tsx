@@ -1,5 +1,5 @@
 import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { Popover } from '@vitrine/shared/ui/basic';
+import { Dropdown } from '@vitrine/shared/ui/basic';
 import { Button } from '@vitrine/shared/ui/entry';
 import { IconUpload } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
@@ -21,13 +21,13 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
   const percent = formatPercent(totals.progress);
   const label = count > 0 ? say('upload.under', { count, percent }) : say('upload.title');
   return (
-    <Popover
+    <Dropdown
       trigger="custom"
       visible={open}
       onClickOutSide={() => setOpen(false)}
       onEscKeyDown={() => setOpen(false)}
       position="bottomRight"
-      content={<Tray onLeave={() => setOpen(false)} />}
+      render={open ? <Tray onLeave={() => setOpen(false)} /> : null}
     >
       <Button
         theme="borderless"
@@ -41,7 +41,7 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
       >
         {count > 0 ? percent : undefined}
       </Button>
-    </Popover>
+    </Dropdown>
   );
 });
 
