@@ -29,6 +29,31 @@ export const expiries: readonly Expiry[] = [
   },
   { name: 'trashedMaterials', remove: purgeTrash },
   {
+    // What is still in force has no end and stays.
+    name: 'taskVersions',
+    remove: async (connection, now) => {
+      const old = connection.deleteFrom('task_version').where('valid_to', '<', before(now, keptDays));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
+    name: 'taskMemberships',
+    remove: async (connection, now) => {
+      const old = connection.deleteFrom('task_membership').where('valid_to', '<', before(now, keptDays));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
+    name: 'subtitles',
+    remove: async (connection, now) => {
+      const old = connection
+        .deleteFrom('subtitle')
+        .where('status', '<>', 'running')
+        .where('created_at', '<', before(now, keptDays));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
     name: 'signInAttempts',
     remove: async (connection, now) => {
       const old = connection.deleteFrom('login_attempt').where('last_at', '<', before(now, attemptDays));
