@@ -1,5 +1,5 @@
 import { type Translate, useMessages } from '@vitrine/shared/i18n';
-import { client, session } from '@vitrine/shared/session';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import {
   DraftBanner,
@@ -68,6 +68,7 @@ const OpenProgram = observer(function OpenProgram({ id }: { id: string }) {
         id,
         userName: session.userName,
         onNotice: (notice) => notify.warning(noticeText(say, notice)),
+        listen: subscribeEvents,
         capture: captureProgram,
       }),
   );

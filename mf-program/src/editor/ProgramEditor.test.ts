@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
+  type ConsoleEvent,
   copyProgram,
   type Endpoint,
   type ProgramEditorPresence,
@@ -27,6 +28,7 @@ class FakePrograms {
   readonly rows = new Map<string, { revision: number; document: ProgramDocument }>();
   readonly thumbnails: string[] = [];
   editors: ProgramEditorPresence[] = [];
+  tell: (event: ConsoleEvent) => void = () => undefined;
 
   constructor(document: ProgramDocument) {
     this.rows.set('p1', { revision: 3, document });
@@ -72,6 +74,10 @@ async function open(server = new FakePrograms(original)) {
     id: 'p1',
     userName: 'anna',
     onNotice: () => undefined,
+    listen: (handler) => {
+      server.tell = handler;
+      return () => undefined;
+    },
     capture: async () => 'picture',
   });
   await editor.open();
@@ -154,5 +160,34 @@ describe('a draft of an earlier visit', () => {
     const { editor } = await open();
     editor.dropDraft();
     expect((await open()).editor.foundDraft).toBeUndefined();
+  });
+});
+
+describe('other people', () => {
+  const at = '2026-11-21T08:00:00Z';
+
+  test('are seen when they open the program, two windows of one person as two', async () => {
+    const { editor, server } = await open();
+    const editors = [
+      { editorId: 'a', userName: 'bo', since: at },
+      { editorId: 'b', userName: 'anna', since: at },
+    ];
+    server.tell({ kind: 'programEditing', programId: 'p1', editors, at });
+    expect(editor.presence.others).toMatchObject([
+      { userName: 'bo', own: false },
+      { userName: 'anna', own: true },
+    ]);
+    server.tell({ kind: 'programEditing', programId: 'p2', editors: [], at });
+    expect(editor.presence.others).toHaveLength(2);
+  });
+
+  test('who saved a newer version are told of, while nothing is unsaved here', async () => {
+    const { editor, server } = await open();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(editor.newer).toBe(false);
+    server.tell({ kind: 'program', programId: 'p1', change: 'saved', revision: 9, by: 'bo', at });
+    expect(editor.newer).toBe(true);
+    editor.store?.add('time');
+    expect(editor.newer).toBe(false);
   });
 });

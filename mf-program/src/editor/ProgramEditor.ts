@@ -17,7 +17,7 @@ import { Clipboard } from './Clipboard.ts';
 import type { EditorNotice } from './EditorNotice.ts';
 import { EditorStore } from './EditorStore.ts';
 import { FontStore } from './fonts/FontStore.ts';
-import { PresenceStore } from './presence/PresenceStore.ts';
+import { type Listen, PresenceStore } from './presence/PresenceStore.ts';
 import { EditorView } from './view/EditorView.ts';
 import { MaterialFacts } from './warnings/MaterialFacts.ts';
 import { WarningStore } from './warnings/WarningStore.ts';
@@ -32,6 +32,8 @@ export interface ProgramEditorOptions {
   /** Drafts are kept per person. */
   readonly userName: string;
   readonly onNotice: (notice: EditorNotice) => void;
+  /** What the server tells of others. */
+  readonly listen: Listen;
   /** Draws the first scene as a picture in base64; it becomes the program's thumbnail. */
   readonly capture: (document: ProgramDocument) => Promise<string | undefined>;
 }
@@ -61,7 +63,8 @@ export class ProgramEditor {
     this.program = new Resource((signal) =>
       options.calls.call(selectProgramById, { id: options.id }, { signal }),
     );
-    this.presence = new PresenceStore(options.calls, options.id);
+    const { calls, id, userName, listen } = options;
+    this.presence = new PresenceStore({ calls, id, userName, listen });
     this.fonts = new FontStore(options.calls);
     makeObservable<this, 'begin'>(this, {
       newer: computed,
