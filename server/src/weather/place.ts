@@ -1,7 +1,7 @@
 import type { Connection } from '../platform/database/connection.ts';
 import type { Coordinates } from './source.ts';
 
-const degrees = /^(-?\d{1,3}(?:\.\d{1,8})?)\s*[,，]\s*(-?\d{1,3}(?:\.\d{1,8})?)$/;
+const degrees = /^(-?\d{1,3}(?:\.\d{1,8})?)\s*[,\uff0c]\s*(-?\d{1,3}(?:\.\d{1,8})?)$/;
 
 /** The coordinates that a text is, latitude first; undefined for a name. */
 export function coordinatesIn(text: string): Coordinates | undefined {
