@@ -26,7 +26,7 @@ export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetail
   const say = useMessages(namespace);
   const store = useTaskDetail(id, name);
   const task = store.task.value;
-  const sent = task && task.status !== 'draft';
+  const onScreens = task?.status === 'published' || task?.status === 'paused';
   return (
     <WorkPane
       title={task?.etName ?? ''}
@@ -41,7 +41,13 @@ export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetail
               <Banner type="danger" closeIcon={null} description={errorText(store.acting.error)} />
             )}
             <TaskFacts task={task} groupName={groupName(task.etEcId)} />
-            {sent ? <DeliveryBoard id={id} /> : <p className="task-note">{say('delivery.notSent')}</p>}
+            {sent ? (
+              <DeliveryBoard id={id} />
+            ) : (
+              <p className="task-note">
+                {say(task.status === 'draft' ? 'delivery.notSent' : 'delivery.takenOff')}
+              </p>
+            )}
           </div>
         )}
       </PaneState>
