@@ -41,7 +41,7 @@ export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetail
               <Banner type="danger" closeIcon={null} description={errorText(store.acting.error)} />
             )}
             <TaskFacts task={task} groupName={groupName(task.etEcId)} />
-            {sent ? (
+            {onScreens ? (
               <DeliveryBoard id={id} />
             ) : (
               <p className="task-note">
