@@ -11,7 +11,7 @@ const day = 24 * 60 * minute;
 const first = Date.parse('2026-10-24T00:00:00Z');
 const rounds = 5;
 /** So many questions in a round of ours; the slow model answers a few of the same. */
-const questions = { ours: 5000, slow: 3 };
+const questions = { ours: 50_000, slow: 3 };
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
@@ -60,11 +60,22 @@ function requireSameAnswers(tasks: ScheduledTask[]): void {
   }
 }
 
+/** Milliseconds for the first answer of a day, median of ninety. */
+function coldTime(): number {
+  const tasks = Array.from({ length: taskCount }, (_, index) => makeTask(index));
+  const times = Array.from({ length: 90 }, (_, index) => {
+    const start = performance.now();
+    evaluate({ tasks, timeZone, instant: first + index * day });
+    return performance.now() - start;
+  });
+  return quantile(times, 0.5);
+}
+
 export const bench: Bench = {
   name: `What plays now, among ${taskCount} tasks`,
   reference: 'the rules told plainly, without a thought for speed',
-  target: 'at least 500 ×',
-  holds: ({ ratio }) => ratio >= 500,
+  target: 'at least 100,000 answers/s',
+  holds: ({ ours }) => ours >= 100_000,
   async run() {
     const tasks = Array.from({ length: taskCount }, (_, index) => makeTask(index));
     requireSameAnswers(tasks);
@@ -74,7 +85,8 @@ export const bench: Bench = {
       figures.ours.push(speed(questions.ours, (instant) => evaluate({ tasks, timeZone, instant }), from));
       figures.slow.push(speed(questions.slow, (instant) => answerSlowly({ tasks, timeZone, instant }), from));
     }
-    const note = `${timeZone}, over a change of the clock, median of ${rounds} turns; both give the same answers`;
+    const why = speed(questions.ours, (instant) => evaluate({ tasks, timeZone, instant }).trace, 0);
+    const note = `${timeZone}, over a change of the clock, median of ${rounds} turns; both give the same answers; ${Math.round(why)}/s with the reasons for all ${taskCount} tasks, ${coldTime().toFixed(2)} ms for a day that was never asked about`;
     return compare(quantile(figures.ours, 0.5), quantile(figures.slow, 0.5), 'answers/s', note);
   },
 };

@@ -65,6 +65,7 @@ describe('a subtitle', () => {
 
   it('ends by the clock, and by the word of all its terminals when it counts loops', async () => {
     const timed = await add();
+    clock.advance(1000);
     const looped = await add({ text: 'Twice', duration: 0, loops: 2 });
     clock.advance(60_000);
     await endOver(server.services);
