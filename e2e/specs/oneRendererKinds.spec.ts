@@ -73,3 +73,31 @@ test('every kind but sound and an empty touch zone can be seen', async ({ page }
     expect([coType, (await difference(page, nothing, picture)) > 0.005]).toEqual([coType, true]);
   }
 });
+
+/** A capture is a JPEG, and its letters are set by another hand, so edges differ. A widget off its place is far more. */
+const captureTolerance = 0.02;
+
+test('a capture shows what the screen shows: turned widgets, typefaces, pages, weather', async ({ page }) => {
+  for (const coType of [
+    'img',
+    'video',
+    'doc',
+    'date',
+    'weather',
+    'countdown',
+    'subtitle',
+    'button',
+    'face',
+  ]) {
+    const { picture } = await drawn(page, coType, 'edit');
+    const captured = await page.evaluate(async () => {
+      const { captureScene }: { captureScene(stage: Element | null, options: object): Promise<Blob> } =
+        Reflect.get(window, 'render');
+      const blob = await captureScene(document.querySelector('#stage'), { quality: 1 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    });
+    const share = await difference(page, picture, captured);
+    expect([coType, share <= captureTolerance]).toEqual([coType, true]);
+  }
+});
