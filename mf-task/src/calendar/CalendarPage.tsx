@@ -1,27 +1,28 @@
 import { formatList, useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Banner, Button, Checkbox, errorText } from '@vitrine/shared/ui/basic';
-import { IconChevronLeft, IconChevronRight } from '@vitrine/shared/ui/icons';
-import { FilterChips, PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
+import { session } from '@vitrine/shared/session';
+import { Banner, errorText } from '@vitrine/shared/ui/basic';
+import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { dayIn } from '../form/TaskDraft.ts';
 import { namespace } from '../messages/index.ts';
 import { everyTerminal } from '../terminals/terminalTree.ts';
-import { formatDay, formatMonth, formatZone } from '../when.ts';
+import { formatZone } from '../when.ts';
 import { Agenda } from './Agenda.tsx';
-import { CalendarStore, type Entry } from './CalendarStore.ts';
+import { CalendarBar } from './CalendarBar.tsx';
+import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { GroupInstant } from './GroupInstant.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MovedStrip } from './MovedStrip.tsx';
 import type { Shift } from './shiftTask.ts';
 import { TerminalPane } from './TerminalPane.tsx';
 import { TimeSlider } from './TimeSlider.tsx';
-import { type CalendarView, calendarViews, turned } from './view.ts';
+import { useCalendar, useWhy } from './useCalendar.ts';
+import { type CalendarView, calendarViews } from './view.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
-import { WhyStore } from './WhyStore.ts';
+import type { WhyStore } from './WhyStore.ts';
 import '../page/task.css';
 import './calendar.css';
 
@@ -49,7 +50,21 @@ export const CalendarPage = observer(function CalendarPage() {
     [setAddress],
   );
   const open = useCallback((id: string) => navigate(`/task?task=${encodeURIComponent(id)}`), [navigate]);
-  const showDay = useCallback((day: string) => setAddress({ view: 'day', date: day }), [setAddress]);
+  /** The question goes along with the page: it stays at its time of the day. */
+  const showDate = useCallback(
+    (next: string) => {
+      const days = Date.parse(next) - Date.parse(date);
+      setAddress({ date: next, at: new Date(instant + days).toISOString() });
+    },
+    [setAddress, date, instant],
+  );
+  const showDay = useCallback(
+    (day: string) => {
+      const days = Date.parse(day) - Date.parse(dayIn(store.zone, new Date(instant)));
+      setAddress({ view: 'day', date: day, at: new Date(instant + days).toISOString() });
+    },
+    [setAddress, store, instant],
+  );
   const move = useCallback(
     ({ task, day }: Entry, shift: Shift) => {
       // The reason stands in the strip above the calendar, from the store.
@@ -77,6 +92,7 @@ export const CalendarPage = observer(function CalendarPage() {
             date={date}
             drafts={address.drafts === '1'}
             onChange={(changes) => setAddress(changes)}
+            onTurn={showDate}
           />
         }
       >
@@ -132,85 +148,3 @@ const Zones = observer(function Zones({ store }: { readonly store: CalendarStore
     </span>
   );
 });
-
-interface CalendarBarProps {
-  readonly store: CalendarStore;
-  readonly view: CalendarView;
-  readonly date: string;
-  readonly drafts: boolean;
-  readonly onChange: (changes: Partial<typeof addressDefaults>) => void;
-}
-
-/** Which days are shown, and how. */
-const CalendarBar = observer(function CalendarBar({ store, view, date, drafts, onChange }: CalendarBarProps) {
-  const say = useMessages(namespace);
-  const { days, zone } = store;
-  const [first, last] = [days.at(0), days.at(-1)];
-  const span = first && last ? `${formatDay(first.start, zone)} – ${formatDay(last.start, zone)}` : '';
-  const single = first ? formatDay(first.start, zone) : '';
-  return (
-    <>
-      <FilterChips
-        label={say('calendar.view')}
-        value={view}
-        chips={calendarViews.map((value) => ({ value, label: say(`calendar.${value}`) }))}
-        onChange={(value) => onChange({ view: value })}
-      />
-      <span className="task-turn">
-        <Button
-          icon={<IconChevronLeft />}
-          aria-label={say('calendar.before')}
-          onClick={() => onChange({ date: turned(view, date, -1) })}
-        />
-        <Button onClick={() => onChange({ date: '' })}>{say('calendar.today')}</Button>
-        <Button
-          icon={<IconChevronRight />}
-          aria-label={say('calendar.after')}
-          onClick={() => onChange({ date: turned(view, date, 1) })}
-        />
-      </span>
-      <strong>{view === 'month' ? formatMonth(date) : view === 'day' ? single : span}</strong>
-      <Checkbox checked={drafts} onChange={(event) => onChange({ drafts: event.target.checked ? '1' : '' })}>
-        {say('calendar.drafts')}
-      </Checkbox>
-      {(view === 'week' || view === 'day') && session.can('task.manage') && (
-        <span className="task-note">{say('calendar.hint')}</span>
-      )}
-    </>
-  );
-});
-
-function useCalendar(question: CalendarStore['question']): CalendarStore {
-  const [store] = useState(() => new CalendarStore(client, session.timeZone, question));
-  const { id, view, date, drafts } = question;
-  useEffect(() => {
-    void store.show({ id, view, date, drafts });
-  }, [store, id, view, date, drafts]);
-  useEffect(() => {
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
-  }, [store]);
-  return store;
-}
-
-function useWhy(id: string | undefined, instant: number): WhyStore | undefined {
-  const [store, setStore] = useState<WhyStore>();
-  useEffect(() => {
-    const fresh = id === undefined ? undefined : new WhyStore(client, id, Date.now());
-    setStore(fresh);
-    void fresh?.schedule.reload();
-    const stop = subscribeEvents((event) => {
-      if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
-        void fresh?.schedule.reload();
-    });
-    return () => {
-      stop();
-      fresh?.dispose();
-    };
-  }, [id]);
-  useEffect(() => store?.ask(instant), [store, instant]);
-  return store;
-}

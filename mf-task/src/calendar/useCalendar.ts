@@ -1,0 +1,41 @@
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { useEffect, useState } from 'react';
+import { CalendarStore } from './CalendarStore.ts';
+import { WhyStore } from './WhyStore.ts';
+
+/** The calendar of an address, kept fresh by events. */
+export function useCalendar(question: CalendarStore['question']): CalendarStore {
+  const [store] = useState(() => new CalendarStore(client, session.timeZone, question));
+  const { id, view, date, drafts } = question;
+  useEffect(() => {
+    void store.show({ id, view, date, drafts });
+  }, [store, id, view, date, drafts]);
+  useEffect(() => {
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.dispose();
+    };
+  }, [store]);
+  return store;
+}
+
+/** What is asked of one terminal; undefined while no terminal is shown. */
+export function useWhy(id: string | undefined, instant: number): WhyStore | undefined {
+  const [store, setStore] = useState<WhyStore>();
+  useEffect(() => {
+    const fresh = id === undefined ? undefined : new WhyStore(client, id, Date.now());
+    setStore(fresh);
+    void fresh?.schedule.reload();
+    const stop = subscribeEvents((event) => {
+      if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
+        void fresh?.schedule.reload();
+    });
+    return () => {
+      stop();
+      fresh?.dispose();
+    };
+  }, [id]);
+  useEffect(() => store?.ask(instant), [store, instant]);
+  return store;
+}
