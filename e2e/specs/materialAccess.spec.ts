@@ -18,7 +18,7 @@ test('no screen of the library keeps people out, by light or in the dark', async
   api,
   texts,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { page } = console;
   const material = new MaterialPage(page, texts);
   await page.emulateMedia({ reducedMotion: 'reduce' });
