@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
 /** A published task that plays a program. */
@@ -21,7 +22,7 @@ export async function tasksPlaying(
     .select(['task_program.program_id as programId', 'task.id as taskId', 'task.name'])
     .where('task.tenant_id', '=', tenantId)
     .where('task.status', '=', 'published')
-    .where('task_program.program_id', 'in', [...programIds])
+    .where('task_program.program_id', '=', sql<string>`any(${[...programIds]}::text[])`)
     .orderBy('task.name')
     .execute();
 }

@@ -64,6 +64,10 @@ export async function createWorld(
   await upload({ url: server.url, token: tenant.token, name: `${marker}.png`, bytes, folderId: folder.id });
   await server.ask(api.insertProCategory, { pid: '-1', name: `${marker} category` }, as);
   const program = await makeProgram(server, tenant, `${marker} program`);
+  await server.ask(api.insertProgramShare, { id: program.id }, as);
+  const { document } = await server.ask(api.selectProgramById, { id: program.id }, as);
+  const spot = { scId: document.scenes[0]?.scId ?? '', x: 1, y: 1, text: `${marker} remark` };
+  await server.ask(api.insertProgramRemark, { id: program.id, revision: 1, ...spot }, as);
   await server.ask(api.insertTaskCategory, { pid: '-1', name: `${marker} tasks` }, as);
   const fields = {
     ...taskFields,

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import {
+  createComponent,
+  createMediaItem,
+  createProgramDocument,
+  createTextItem,
+  fileAddress,
+  type ProgramDocument,
+} from '@vitrine/shared/document';
+import { givenColleague, givenMaterial } from '../testing/world.ts';
+import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
+
+let world: SendWorld;
+beforeAll(async () => {
+  world = await SendWorld.start();
+});
+afterAll(() => world.server.close());
+beforeEach(() => world.renew());
+
+const aboutProgram = async (document: ProgramDocument) => {
+  const { programs } = await world.check(await world.programOf(document));
+  return programs[0]?.findings ?? [];
+};
+
+describe('what is found of a program', () => {
+  test('is nothing when all is well', async () => {
+    const answer = await world.check(await world.goodProgram());
+    expect(answer).toMatchObject({
+      programs: [{ name: 'Good one', resolution: '1920x1080', files: 1, findings: [] }],
+      terminals: [],
+      totals: { terminals: 1, online: 1, ready: 1, refused: 0, errors: 0, warnings: 0 },
+      sendable: true,
+    });
+    expect(answer.programs[0]?.size).toBeGreaterThan(100);
+  });
+
+  test('an empty one, and a widget without content, by its scene', async () => {
+    expect(codesOf(await aboutProgram(createProgramDocument()))).toEqual(['emptyProgram error']);
+    const subtitle = createComponent('subtitle');
+    const [finding] = await aboutProgram(sceneOf(subtitle));
+    expect(finding).toMatchObject({ code: 'emptyWidget', sceneIndex: 0, componentId: subtitle.id });
+    expect(finding?.message).toContain('scene 1');
+  });
+
+  test('materials that are gone, expired, or not ready', async () => {
+    const [gone, expired, pending] = [
+      await givenMaterial(world.server, world.tenant),
+      await givenMaterial(world.server, world.tenant),
+      await givenMaterial(world.server, world.tenant),
+    ];
+    const items = [gone, expired, pending].map(({ id, hash }) =>
+      createMediaItem({ mid: id, name: id, type: 'img', url: fileAddress(hash) }),
+    );
+    const programId = await world.programOf(sceneOf(createComponent('img', { mpList: items })));
+    const { database, files } = world.server.services;
+    await database.deleteFrom('material').where('id', '=', gone.id).execute();
+    await files.release(database, 'material', gone.id);
+    await database
+      .updateTable('material')
+      .set({ expires_at: world.clock.now() })
+      .where('id', '=', expired.id)
+      .execute();
+    await database
+      .updateTable('material')
+      .set({ state: 'processing' })
+      .where('id', '=', pending.id)
+      .execute();
+    const { programs, sendable } = await world.check(programId);
+    expect(codesOf(programs[0]?.findings)).toEqual([
+      'fileMissing error',
+      'fileExpired warning',
+      'filePending warning',
+    ]);
+    expect(programs[0]?.findings[0]?.message).toContain(gone.id);
+    expect(sendable).toBe(false);
+    const refused = await world.server.call(
+      api.sendProgram,
+      { programIds: [programId], clientIds: [world.lobby] },
+      world.as(),
+    );
+    expect(refused).toMatchObject({ code: 1, error: 'program.cannotBeSent' });
+    expect(refused.msg).toContain(gone.id);
+  });
+
+  test('fonts that nobody uploaded, addresses of the network, links that lead nowhere', async () => {
+    const text = createTextItem({ taContent: 'Hello', taFont: 'Our Hand, sans-serif' });
+    const web = createMediaItem({ type: 'web', url: 'https://example.org/board' });
+    const link = { coActionType: 4, coLinkId: 'elsewhere', txList: [createTextItem({ taContent: 'Go' })] };
+    const findings = await aboutProgram(
+      sceneOf(
+        createComponent('subtitle', { txList: [text] }),
+        createComponent('web', { mpList: [web] }),
+        createComponent('button', link),
+      ),
+    );
+    expect(codesOf(findings)).toEqual(['linkOutside warning', 'fontMissing warning', 'needsNetwork notice']);
+    expect(findings[1]?.message).toContain('Our Hand');
+  });
+
+  test('that it has not passed, where a review is wanted; and sending is refused', async () => {
+    const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
+    await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
+    const programId = await world.goodProgram();
+    const answer = await world.check(programId);
+    expect(codesOf(answer.programs[0]?.findings)).toEqual(['notPassed error']);
+    expect(answer.sendable).toBe(false);
+    const wish = { programIds: [programId], clientIds: [world.lobby] };
+    expect((await world.server.call(api.sendProgram, wish, world.as())).error).toBe('program.cannotBeSent');
+    await world.server.ask(
+      api.updateProgramAudit,
+      { id: programId, revision: 2, state: 'passed' },
+      world.as(reviewer),
+    );
+    expect((await world.server.call(api.sendProgram, wish, world.as())).code).toBe(0);
+  });
+});
+
+test('while a change waits for a review, what passed last plays on and is what is sent, with a warning', async () => {
+  const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
+  await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
+  const programId = await world.goodProgram();
+  await world.server.ask(
+    api.updateProgramAudit,
+    { id: programId, revision: 2, state: 'passed' },
+    world.as(reviewer),
+  );
+  const wish = { programIds: [programId], clientIds: [world.lobby] };
+  const sent = async () => {
+    const { taskId } = await world.server.ask(api.sendProgram, wish, world.as());
+    const row = await world.server.services.database
+      .selectFrom('task_program')
+      .select('published')
+      .where('task_id', '=', taskId)
+      .executeTakeFirstOrThrow();
+    return row.published?.documentHash;
+  };
+  const before = await sent();
+  await world.server.ask(
+    api.updateProgram,
+    { id: programId, revision: 2, document: createProgramDocument() },
+    world.as(),
+  );
+  expect(codesOf((await world.check(programId)).programs[0]?.findings)).toEqual(['notPassed warning']);
+  expect(await sent()).toBe(before);
+});

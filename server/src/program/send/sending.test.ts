@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { givenColleague, givenProgram } from '../testing/world.ts';
+import { SendWorld } from './sendWorld.fixture.ts';
+
+let world: SendWorld;
+beforeAll(async () => {
+  world = await SendWorld.start();
+});
+afterAll(() => world.server.close());
+beforeEach(() => world.renew());
+
+describe('sending', () => {
+  test('makes a task that plays from now on, on the chosen terminals and groups', async () => {
+    const programId = await world.goodProgram();
+    const input = { programIds: [programId], groupIds: ['-1'], type: 2 as const };
+    const sent = await world.server.ask(api.sendProgram, input, world.as());
+    expect(sent).toMatchObject({ taskName: 'Good one', terminals: 1 });
+    const task = await world.server.ask(api.selectEquipmentTaskById, { id: sent.taskId }, world.as());
+    expect(task).toMatchObject({
+      status: 'published',
+      etTaskType: 2,
+      etEndDate: '2099-12-31',
+      etMon: '1',
+      etSun: '1',
+    });
+    const schedule = await world.server.ask(api.selectTerminalSchedule, { id: world.lobby }, world.as());
+    expect(schedule.tasks).toMatchObject([{ id: sent.taskId, startTime: '00:00:00', endTime: '00:00:00' }]);
+    const again = await world.server.ask(api.sendProgram, input, world.as());
+    expect(again.taskName).toBe('Good one (2)');
+  });
+
+  test('notes in the history what was sent', async () => {
+    const programId = await world.goodProgram();
+    await world.server.ask(
+      api.sendProgram,
+      { programIds: [programId], clientIds: [world.lobby] },
+      world.as(),
+    );
+    const { revisionList } = await world.server.ask(
+      api.selectProgramRevisions,
+      { id: programId },
+      world.as(),
+    );
+    expect(revisionList.map(({ revision, publishedAt }) => [revision, publishedAt !== null])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+  });
+
+  test('is refused without programs, terminals, or any that may play', async () => {
+    const programId = await world.goodProgram();
+    const errors = [];
+    for (const wish of [
+      { programIds: [], clientIds: [world.lobby] },
+      { programIds: ['nothere'], clientIds: [world.lobby] },
+      { programIds: [programId] },
+    ]) {
+      errors.push((await world.server.call(api.sendProgram, wish, world.as())).error);
+    }
+    await world.give(world.lobby, { authorised: false });
+    errors.push(
+      (
+        await world.server.call(
+          api.sendProgram,
+          { programIds: [programId], clientIds: [world.lobby] },
+          world.as(),
+        )
+      ).error,
+    );
+    expect(errors).toEqual([
+      'program.nothingToSend',
+      'program.unknown',
+      'program.noTerminals',
+      'program.noAuthorised',
+    ]);
+    const { rows } = await sql`select id from task where tenant_id = ${world.tenant.tenantId}`.execute(
+      world.server.services.database,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('needs the permission, and knows nothing of other accounts', async () => {
+    const programId = await world.goodProgram();
+    const wish = { programIds: [programId], clientIds: [world.lobby] };
+    const author = await givenColleague(world.server, world.tenant, ['program.view', 'program.manage']);
+    expect((await world.server.call(api.sendProgram, wish, world.as(author))).error).toBe(
+      'permission.denied',
+    );
+    const stranger = await world.server.createTenant();
+    expect((await world.server.call(api.sendProgram, wish, world.as(stranger))).error).toBe(
+      'program.unknown',
+    );
+    expect((await world.server.call(api.selectSendPreflight, wish, world.as(stranger))).error).toBe(
+      'program.unknown',
+    );
+    const own = await givenProgram(world.server, stranger);
+    const foreign = await world.server.ask(
+      api.selectSendPreflight,
+      { programIds: [own.id], clientIds: [world.lobby] },
+      world.as(stranger),
+    );
+    expect(foreign.totals.terminals).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { createComponent, createMediaItem, fileAddress } from '@vitrine/shared/document';
+import { film } from '../../material/testing/files.ts';
+import { taskFields } from '../../task/taskWorld.fixture.ts';
+import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { givenMaterial } from '../testing/world.ts';
+import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
+
+let world: SendWorld;
+beforeAll(async () => {
+  world = await SendWorld.start();
+});
+afterAll(() => world.server.close());
+beforeEach(() => world.renew());
+
+describe('what is found of a terminal', () => {
+  test.each([
+    [{ online: false }, 'offline warning'],
+    [{ authorised: false }, 'unauthorised error'],
+    [{ resolution_width: 1080, resolution_height: 1920 }, 'orientation warning'],
+    [{ resolution_width: 3840, resolution_height: 2160 }, 'resolution notice'],
+    [{ free_space: 10 }, 'spaceShort error'],
+  ])('%j: %s', async (facts, finding) => {
+    await world.give(world.lobby, facts);
+    expect(await world.aboutLobby(await world.goodProgram())).toEqual([finding]);
+  });
+
+  test('a screen that has not told its size, or its room, is not suspected', async () => {
+    await world.give(world.lobby, { resolution_width: 0, resolution_height: 0, free_space: null });
+    expect(await world.aboutLobby(await world.goodProgram())).toEqual([]);
+  });
+
+  test('films that it does not play, by name; or that nobody knows', async () => {
+    const { database, files } = world.server.services;
+    const { id } = await givenMaterial(world.server, world.tenant);
+    const stored = await files.writeBytes(film('film.mp4'), { mime: 'video/mp4' });
+    await files.refer(database, {
+      tenantId: world.tenant.tenantId,
+      hash: stored.hash,
+      ownerKind: 'material',
+      ownerId: id,
+    });
+    const facts = { hash: stored.hash, type: 'video' as const, suffix: 'mp4', mime: 'video/mp4' };
+    await database.updateTable('material').set(facts).where('id', '=', id).execute();
+    const item = createMediaItem({ mid: id, name: 'Our film', type: 'video', url: fileAddress(stored.hash) });
+    const programId = await world.programOf(sceneOf(createComponent('video', { mpList: [item] })));
+    expect(await world.aboutLobby(programId)).toEqual([]);
+    await world.give(world.lobby, { abilities: ['screenshot', 'plays:vp9', 'plays:aac'] });
+    const [terminal] = (await world.check(programId)).terminals;
+    expect(codesOf(terminal?.findings)).toEqual(['codecUnsupported error']);
+    expect(terminal?.findings[0]?.message).toContain('Our film');
+    await world.give(world.lobby, { abilities: ['screenshot'] });
+    expect(await world.aboutLobby(programId)).toEqual(['codecUnknown notice']);
+  });
+
+  test('groups count with all below them, each terminal once', async () => {
+    const group = await world.server.ask(api.insertClientGroup, { pid: '-1', name: 'Floor' }, world.as());
+    const second = await pairTerminal(world.server, world.tenant, 'Second');
+    await world.give(second.clId, {});
+    await world.server.ask(api.updateClientGroup, { ids: [second.clId], pid: group.id }, world.as());
+    const programId = await world.goodProgram();
+    const totals = async (wish: object) => (await world.check(programId, wish)).totals.terminals;
+    expect(await totals({ groupIds: [group.id] })).toBe(1);
+    expect(await totals({ groupIds: [group.id], clientIds: [second.clId, world.lobby] })).toBe(2);
+    expect(await totals({ groupIds: ['-1'] })).toBe(2);
+    expect(await totals({})).toBe(0);
+  });
+});
+
+describe('what else is planned', () => {
+  async function planned(programId: string, fields: object) {
+    const input = { ...taskFields, programIds: [programId], clientIds: [world.lobby], ...fields };
+    const { id } = await world.server.ask(api.insertEquipmentTask, input, world.as());
+    await world.server.ask(api.publishEquipmentTask, { id }, world.as());
+    world.clock.advance(1000);
+    return id;
+  }
+  const day = (days: number) =>
+    new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+  test('what is there now gives way with a notice, what comes later with a warning that names it', async () => {
+    const programId = await world.goodProgram();
+    const now = {
+      etName: 'Now',
+      etStartDate: day(-1),
+      etEndDate: day(30),
+      etStartTime: '00:00:00',
+      etEndTime: '23:59:59',
+    };
+    await planned(programId, now);
+    const later = { ...now, etName: 'Sale week', etStartDate: day(7) };
+    const laterId = await planned(programId, later);
+    const [terminal] = (await world.check(programId)).terminals;
+    expect(codesOf(terminal?.findings)).toEqual(['conflict warning', 'conflict notice']);
+    expect(terminal?.findings[0]).toMatchObject({ taskId: laterId });
+    expect(terminal?.findings[0]?.message).toMatch(/Sale week.*no longer be shown/);
+    const after = await world.check(programId, { clientIds: [world.lobby], type: 2 });
+    expect(codesOf(after.terminals[0]?.findings)).toEqual(['conflict notice', 'conflict notice']);
+  });
+
+  test('what interrupts is told', async () => {
+    const programId = await world.goodProgram();
+    await planned(programId, {
+      etName: 'News',
+      etTaskType: 3,
+      etStartDate: day(1),
+      etEndDate: day(2),
+      etStartTime: '08:00:00',
+      etEndTime: '09:00:00',
+    });
+    const [terminal] = (await world.check(programId)).terminals;
+    expect(codesOf(terminal?.findings)).toEqual(['conflict notice']);
+    expect(terminal?.findings[0]?.message).toContain('News');
+  });
+});
