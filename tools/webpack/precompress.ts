@@ -6,7 +6,7 @@ import type { Compiler } from 'webpack';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const code = /\.(js|css|html|svg|json)$/;
+const code = /\.(m?js|css|html|svg|json)$/;
 
 async function compressFile(path: string): Promise<void> {
   const source = await readFile(path);
