@@ -44,7 +44,7 @@ const Remark = observer(function Remark({ store, remark, number, onPoint }: Rema
     x: Math.round(remark.x),
     y: Math.round(remark.y),
   });
-  const label = say('remark.show', { number });
+  const label = `${say('remark.spot')}: ${number}`;
   return (
     <>
       <p className="pga-remark-text">

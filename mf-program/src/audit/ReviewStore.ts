@@ -23,6 +23,7 @@ export interface Spot {
 
 /** One program under review: what is shown of it, remarks, and the verdict. */
 export class ReviewStore {
+  private readonly calls: Calls;
   readonly programId: string;
   readonly review: Resource<ProgramReview>;
   readonly deciding: Mutation<['passed' | 'rejected', string], unknown>;
@@ -40,6 +41,7 @@ export class ReviewStore {
   remarkId = '';
 
   constructor(calls: Calls, programId: string) {
+    this.calls = calls;
     this.programId = programId;
     this.review = new Resource((signal) => calls.call(selectProgramReview, { id: programId }, { signal }));
     this.deciding = new Mutation((state, reason) =>
@@ -151,13 +153,15 @@ export class ReviewStore {
 
   /** The same revision takes in what is new of remarks and verdicts; a newer one waits until it is asked for. */
   private async look(): Promise<void> {
+    // Read apart from what is on screen: a newer revision must not take its place, not even for a moment.
+    const after = await this.calls.call(selectProgramReview, { id: this.programId });
     const before = this.review.value;
-    if (!before) return this.review.reload();
-    await this.review.reload();
-    const after = this.review.value;
-    if (!after || after.revision === before.revision) {
+    if (!before || after.revision === before.revision) {
       // The same document object goes on playing.
-      if (after) this.review.replace({ ...after, document: before.document, passed: before.passed });
+      this.review.replace({
+        ...after,
+        ...(before ? { document: before.document, passed: before.passed } : {}),
+      });
       return;
     }
     this.review.replace({ ...before, remarks: after.remarks });

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { type Endpoint, selectProgramReview, updateProgramAudit } from '@vitrine/shared/api';
+import { createProgramDocument } from '@vitrine/shared/document';
+import { ApiError } from '@vitrine/shared/session';
+import type { Calls } from '../calls.ts';
+import { ReviewStore } from './ReviewStore.ts';
+
+/** A server with one program under review. */
+class FakeReview {
+  revision = 3;
+  audit = 'unreviewed';
+  refuses = false;
+  sent: unknown[] = [];
+
+  readonly call = async (endpoint: Endpoint, input: unknown) => {
+    if (this.refuses) throw new ApiError('program.changedSince', 'there is a newer revision');
+    if (endpoint === selectProgramReview) return this.review();
+    this.sent.push(input);
+    if (endpoint === updateProgramAudit) this.audit = 'passed';
+    return { id: 'remark000001', scId: this.document.scenes[0]?.scId, resolved: false };
+  };
+
+  readonly document = createProgramDocument();
+
+  private review() {
+    const { revision, audit, document } = this;
+    return { id: 'p', revision, audit, document, passed: null, remarks: [], updatedBy: 'author' };
+  }
+}
+
+async function open() {
+  const server = new FakeReview();
+  const store = new ReviewStore({ call: server.call } as unknown as Calls, 'p');
+  await store.start();
+  return { server, store };
+}
+
+/** Lets what was heard be read: events are gathered for a moment. */
+const settle = () => new Promise((done) => setTimeout(done, 400));
+
+test('a verdict is about the revision that was looked at, not about a newer one', async () => {
+  const { server, store } = await open();
+  server.revision = 4;
+  store.hear();
+  await settle();
+  expect(store.revision).toBe(3);
+  expect(store.newer?.revision).toBe(4);
+  await store.decide('rejected', 'too loud');
+  expect(server.sent).toEqual([{ id: 'p', revision: 3, state: 'rejected', reason: 'too loud' }]);
+});
+
+test('the newer revision is taken when the reviewer asks for it', async () => {
+  const { server, store } = await open();
+  server.revision = 4;
+  store.hear();
+  await settle();
+  store.takeNewer();
+  expect(store.revision).toBe(4);
+  expect(store.newer).toBeUndefined();
+});
+
+test('a pinned remark stands at once and is pointed out', async () => {
+  const { store } = await open();
+  const scId = store.review.value?.document.scenes[0]?.scId ?? '';
+  store.setSpot({ scId, x: 10, y: 20, componentId: '' });
+  await store.pin('Here');
+  expect(store.here.map(({ id }) => id)).toEqual(['remark000001']);
+  expect(store.remarkId).toBe('remark000001');
+  expect(store.spot).toBeUndefined();
+});
+
+test('a refused removal brings the remark back', async () => {
+  const { server, store } = await open();
+  const scId = store.review.value?.document.scenes[0]?.scId ?? '';
+  store.setSpot({ scId, x: 10, y: 20, componentId: '' });
+  await store.pin('Here');
+  const [remark] = store.remarks;
+  if (!remark) throw new Error('the remark is missing');
+  server.refuses = true;
+  await expect(store.remove(remark)).rejects.toThrow('newer');
+  expect(store.remarks).toHaveLength(1);
+});

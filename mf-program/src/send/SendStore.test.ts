@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { type Endpoint, selectClientTree, selectSendPreflight, sendProgram } from '@vitrine/shared/api';
+import type { Calls } from '../calls.ts';
+import { problemKey } from './problem.ts';
+import { SendStore } from './SendStore.ts';
+
+const node = (id: string, type: 'folder' | 'client', pid: string, online = true) => ({
+  ...{ id, clId: id, name: id, type, pid, pId: pid, online, hasChildren: type === 'folder' },
+  ...{ total: 2, isDefault: false },
+});
+const floor = node('floor', 'folder', '-1');
+const screens = [node('door', 'client', 'floor'), node('hall', 'client', 'floor', false)];
+
+async function open(sendable = true) {
+  const asked: Record<string, unknown>[] = [];
+  const call = async (endpoint: Endpoint, input: unknown) => {
+    const given = input as Record<string, unknown>;
+    if (endpoint === selectClientTree) {
+      if (given.id === '-1') return [floor];
+      return screens.filter(({ online }) => given.onlineState !== '1' || online);
+    }
+    asked.push(given);
+    if (endpoint === selectSendPreflight) return { sendable, programs: [], terminals: [], totals: {} };
+    return endpoint === sendProgram ? { taskId: 't', taskName: 'n', terminals: 1 } : {};
+  };
+  const store = new SendStore({ call } as unknown as Calls, ['menu'], 'Default');
+  await store.start();
+  return { store, asked };
+}
+
+test('a checked terminal is sent to as itself, also when it is the only one that is seen', async () => {
+  const { store } = await open();
+  await store.setOnlineOnly(true);
+  await store.terminals.toggleCheck('door');
+  expect(store.wish).toMatchObject({ clientIds: ['door'], groupIds: [] });
+});
+
+test('a checked group is sent to as a group, with whoever is in it', async () => {
+  const { store, asked } = await open();
+  await store.terminals.toggleCheck('floor');
+  store.setType(2);
+  await store.sending.run([]);
+  expect(asked.at(-1)).toMatchObject({ programIds: ['menu'], clientIds: [], groupIds: ['floor'], type: 2 });
+  store.stop();
+});
+
+test('nothing is sent to nobody, nor what the checks refuse for all', async () => {
+  const { store } = await open();
+  expect(store.sendable).toBe(false);
+  await store.terminals.toggleCheck('door');
+  expect(store.sendable).toBe(true);
+  const refused = await open(false);
+  await refused.store.terminals.toggleCheck('door');
+  expect(refused.store.sendable).toBe(false);
+  store.stop();
+  refused.store.stop();
+});
+
+test('every word of a player has a sentence, also one of a later player', () => {
+  expect(problemKey('download.quota: 12 MB short')).toBe('delivery.problem.quota');
+  expect(problemKey('something.new: x')).toBe('delivery.problem.other');
+});
