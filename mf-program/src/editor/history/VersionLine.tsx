@@ -22,7 +22,6 @@ export const VersionLine = observer(function VersionLine({ version, store }: Ver
         type="button"
         className="ph-line"
         aria-pressed={store.chosen === revision}
-        aria-label={say('versions.look', { revision })}
         onClick={() => store.choose(revision)}
       >
         <span className="ph-picture">{thumbnailUrl !== '' && <img src={thumbnailUrl} alt="" />}</span>
