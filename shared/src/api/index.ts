@@ -6,8 +6,8 @@ import * as programAudit from './programAudit.ts';
 import * as programHistory from './programHistory.ts';
 import * as programSend from './programSend.ts';
 import * as programShare from './programShare.ts';
-import * as programTree from './programTree.ts';
 import * as programTemplate from './programTemplate.ts';
+import * as programTree from './programTree.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
@@ -48,8 +48,8 @@ export const endpoints: readonly Endpoint[] = [
   programHistory,
   programSend,
   programShare,
-  programTree,
   programTemplate,
+  programTree,
   task,
   system,
   h5,
