@@ -32,6 +32,13 @@ export async function keepSource(
   item.change({ survives: kept !== undefined && (await memory.keepSource(item.facts.key, kept)) });
 }
 
+/** Milliseconds for which lines that came to an end stay after a reload; what the server keeps goes by then, too. */
+const historyKept = 24 * 3600 * 1000;
+
+/** A line that ended so long ago that nobody looks for it any more. Refusals stay until they were read. */
+export const isHistory = ({ state, addedAt }: RememberedUpload, now: number): boolean =>
+  (state === 'uploaded' || state === 'aborted') && now - addedAt > historyKept;
+
 /** A line as it stood before the reload, without its bytes. */
 export function revive(line: RememberedUpload): UploadItem {
   const { state, rests, address, sent, hash, materialId, duplicate, error, message, tab: _, ...facts } = line;

@@ -37,6 +37,17 @@ describe('after a reload', () => {
     expect(world.first.state).toBe('uploading');
   });
 
+  test('what was uploaded stays for a day', async () => {
+    world.admit = async () => ({ materialId: 'm1' });
+    await world.add(film('a.mp4'));
+    await world.reload();
+    expect(world.first.state).toBe('uploaded');
+    world.now = 25 * 3600 * 1000;
+    await world.reload('tab3');
+    expect(world.store.items).toHaveLength(0);
+    expect(world.memory.lines.size).toBe(0);
+  });
+
   test('a refusal keeps its reason', async () => {
     await world.add(film('virus.exe'));
     await world.reload();
