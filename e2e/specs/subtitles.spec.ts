@@ -29,7 +29,7 @@ test('a subtitle runs over what plays within seconds, is followed per terminal, 
 
   const history = page.getByRole('region', { name: task.say('subtitle.history') });
   const row = history.getByRole('listitem').filter({ hasText: 'Kitchen closes at nine' }).first();
-  await expect(row.getByText(task.say('subtitle.status.running'))).toBeVisible();
+  await expect(row.getByText(task.say('subtitle.status.running'), { exact: true })).toBeVisible();
   await row.getByRole('button', { expanded: false }).click();
   const result = row.getByRole('list', { name: task.say('subtitle.results') }).getByRole('listitem');
   await expect(result.filter({ hasText: 'Lobby' })).toContainText(
@@ -42,7 +42,7 @@ test('a subtitle runs over what plays within seconds, is followed per terminal, 
     .getByRole('button', { name: task.say('subtitle.stop'), exact: true })
     .click();
   await expect(player.page.getByText('Kitchen closes at nine')).toHaveCount(0);
-  await expect(row.getByText(task.say('subtitle.status.stopped'))).toBeVisible();
+  await expect(row.getByText(task.say('subtitle.status.stopped'), { exact: true })).toBeVisible();
 });
 
 test('an emergency waits for a second person where the account asks for one', async ({
