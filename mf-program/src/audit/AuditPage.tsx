@@ -23,7 +23,10 @@ export const AuditPage = observer(function AuditPage() {
   const [address, setAddress] = useAddressState({ id: '', remark: '', view: 'scene' });
   const [queue] = useState(() => new QueueStore(client));
   const reviews = session.can('program.audit');
+  // An author who came for one program has no queue to read; who came without one is told who can allow it.
+  const shown = reviews || address.id === '';
   useEffect(() => {
+    if (!shown) return undefined;
     void queue.list.reload();
     const stop = subscribeEvents((event) => {
       if (event.kind === 'program' || event.kind === 'resync') queue.hear();
@@ -32,7 +35,7 @@ export const AuditPage = observer(function AuditPage() {
       stop();
       queue.stop();
     };
-  }, [queue]);
+  }, [queue, shown]);
   const open = (id: string) => setAddress({ id, remark: '' });
   return (
     <div className="pga-page">
@@ -47,8 +50,8 @@ export const AuditPage = observer(function AuditPage() {
         <h1>{say('review.title')}</h1>
         <AuditSwitch />
       </header>
-      <div className="pga-columns" data-queue={reviews || address.id === '' || undefined}>
-        {(reviews || address.id === '') && <Queue store={queue} chosen={address.id} onOpen={open} />}
+      <div className="pga-columns" data-queue={shown || undefined}>
+        {shown && <Queue store={queue} chosen={address.id} onOpen={open} />}
         {address.id === '' ? (
           <div className="pga-choose">{reviews && <p>{say('review.choose')}</p>}</div>
         ) : (
