@@ -1,6 +1,6 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Modal } from '@vitrine/shared/ui/basic';
+import { Button, Modal } from '@vitrine/shared/ui/basic';
 import { namespace } from '../namespace.ts';
 import { TaskLinks } from './TaskLinks.tsx';
 import { useAct } from './useAct.ts';
@@ -23,10 +23,12 @@ export function DeleteDialog({ nodes, onDelete, onClose }: DeleteDialogProps) {
   const free = nodes.filter((node) => !isHeld(node));
   const programs = free.filter(({ type }) => type === 'program').length;
   const [only] = nodes;
-  const title =
+  const ask =
     nodes.length === 1 && only
       ? say(`delete.${only.type}.title`, { name: only.name })
       : say('delete.many.title', { count: nodes.length });
+  const nothing = free.length === 0;
+  const title = nothing ? say('delete.cannot', { count: nodes.length }) : ask;
   const action =
     free.length === nodes.length ? say('delete.delete') : say('delete.rest', { count: free.length });
   return (
@@ -35,10 +37,11 @@ export function DeleteDialog({ nodes, onDelete, onClose }: DeleteDialogProps) {
       title={title}
       okText={action}
       okType="danger"
-      okButtonProps={{ 'aria-label': action, disabled: free.length === 0, theme: 'solid' }}
+      okButtonProps={{ 'aria-label': action, theme: 'solid' }}
       cancelText={say('delete.keep')}
       cancelButtonProps={{ 'aria-label': say('delete.keep') }}
       confirmLoading={act.running}
+      {...(nothing ? { footer: <Button onClick={onClose}>{say('delete.keep')}</Button> } : {})}
       onOk={() => act.run(() => onDelete(free))}
       onCancel={onClose}
     >
