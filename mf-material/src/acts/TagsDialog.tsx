@@ -68,7 +68,7 @@ export const TagsDialog = observer(function TagsDialog({ rows, onCancel, onSave 
               value={[...add]}
               addOnBlur
               maxLength={longestTag}
-              separator={[',', '，']}
+              separator={[',', '\uff0c']}
               placeholder={say('tags.placeholder')}
               onChange={(tags) => setAdd([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}
             />
