@@ -234,8 +234,8 @@ test('the tree renames in place, copies, and finds by any case; filters live in 
     ['open', 'edit', 'rename', 'move', 'copy', 'remove'].map((key) => task.say(`tree.${key}`)),
   );
   await page.getByRole('menuitem', { name: task.say('tree.rename') }).click();
-  await page.keyboard.type('Brunch');
-  await page.keyboard.press('Enter');
+  await tree.getByRole('textbox').fill('Brunch');
+  await tree.getByRole('textbox').press('Enter');
   await expect(page.getByText(task.say('tree.renamed'))).toBeVisible();
   await expect(line('Brunch')).toBeVisible();
 

@@ -46,10 +46,12 @@ async function drawOurs(root: HTMLElement): Promise<number> {
   return drawn - start;
 }
 
-/** The reference gets the windows ready-made, as its own events. */
+/** The reference gets the windows ready-made, as its own events, and a tenth of the tasks: of all it does not come to an end. */
 async function drawReference(root: HTMLElement): Promise<number> {
   const names = new Map(tasks.map(({ id, name }) => [id, name]));
-  const events = calendarOf().windows.map(({ taskId, start, end }) => ({
+  const few = new Set(tasks.slice(0, tasks.length / 10).map(({ id }) => id));
+  const windows = calendarOf().windows.filter(({ taskId }) => few.has(taskId));
+  const events = windows.map(({ taskId, start, end }) => ({
     title: names.get(taskId) ?? '',
     start,
     end,
