@@ -37,7 +37,12 @@ const planted: readonly (readonly [string, string, string, string])[] = [
   ['shared-order-i18n', 'shared/src/i18n/a.ts', '../session/index.ts', 'shared/src/session/index.ts'],
   ['shared-order-session', 'shared/src/session/a.ts', '../ui/tree/index.ts', 'shared/src/ui/tree/index.ts'],
   ['shared-order-contract', 'shared/src/contract/a.ts', '../session/index.ts', 'shared/src/session/index.ts'],
-  ['shared-order-ui', 'shared/src/ui/tree/b.ts', '../../editor/index.ts', 'shared/src/editor/index.ts'],
+  [
+    'shared-order-ui',
+    'shared/src/ui/tree/b.ts',
+    '../../testing/fakeNetwork.ts',
+    'shared/src/testing/fakeNetwork.ts',
+  ],
   [
     'player-only-pure-shared',
     'player/src/a.ts',
@@ -82,6 +87,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['player/src/good.ts', '../../shared/src/render/index.ts'],
   ['server/src/good.ts', '../../shared/src/document/index.ts'],
   ['shared/src/ui/tree/index.ts', './rows.ts'],
+  ['shared/src/ui/tree/canvas.ts', '../../editor/index.ts'],
   ['shared/src/session/good.ts', '../api/client.ts'],
   ['shared/src/render/good.ts', '../document/index.ts'],
   ['server/src/task/service.test.ts', '../good.ts'],
