@@ -43,12 +43,7 @@ export function useTaskActions(ways: TaskActionWays): (node: TaskTreeNode) => re
     { key: 'newGroup', label: say('tree.addGroup'), run: () => addGroup(node) },
   ];
   const changing = (node: TaskTreeNode): Action[] => [
-    {
-      key: 'rename',
-      label: say('tree.rename'),
-      // The menu gives the focus back as it goes; a field that opened before that would lose it and close.
-      run: () => setTimeout(() => store.tree.startRename(node.id)),
-    },
+    { key: 'rename', label: say('tree.rename'), run: () => store.tree.startRename(node.id) },
     { key: 'move', label: say('tree.move'), run: () => onDialog({ kind: 'move', node }) },
   ];
 

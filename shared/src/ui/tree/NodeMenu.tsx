@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { TreeAction } from './TreeAction.ts';
 import type { NodeMenuState } from './useNodeMenu.ts';
@@ -11,7 +11,9 @@ export function NodeMenu<Data>({ menu }: { readonly menu: NodeMenuState<Data> })
   const list = useRef<HTMLDivElement>(null);
   const { current, close } = menu;
 
-  useEffect(() => {
+  // A layout effect is undone before what an act opens in the same moment (the field of a name, a dialog) takes
+  // the focus; a later effect would take it away from there again, and a field that loses it closes.
+  useLayoutEffect(() => {
     if (!current) return undefined;
     const before = document.activeElement;
     list.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
@@ -24,7 +26,7 @@ export function NodeMenu<Data>({ menu }: { readonly menu: NodeMenuState<Data> })
     return () => {
       document.removeEventListener('pointerdown', leave, true);
       document.removeEventListener('scroll', leave, true);
-      if (before instanceof HTMLElement && list.current === null) before.focus();
+      if (before instanceof HTMLElement) before.focus();
     };
   }, [current, close]);
 

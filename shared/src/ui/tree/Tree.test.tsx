@@ -109,6 +109,31 @@ test('the right click opens the menu of the layer', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
+test('the menu gives the focus back before what its act opens takes it', async () => {
+  const rename = jest.fn(async (_node: TreeNode, _name: string) => undefined);
+  const model = await show(
+    { rename },
+    { actions: ({ id }) => [{ key: 'rename', label: 'Rename', run: () => model.startRename(id) }] },
+  );
+  focusTree();
+  fireEvent.contextMenu(line('floor'));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '新名称' });
+  expect(document.activeElement).toBe(field);
+  await press('Ground floor{Enter}');
+  expect(rename.mock.calls[0]?.[1]).toBe('Ground floor');
+  expect(document.activeElement).toBe(screen.getByRole('tree'));
+});
+
+test('a menu that is left without an act gives the focus back', async () => {
+  await show({}, { actions: () => [{ key: 'open', label: 'Open', run: jest.fn() }] });
+  focusTree();
+  fireEvent.contextMenu(line('floor'));
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Open' }));
+  await press('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('tree'));
+});
+
 test('boxes tell a checked group from a partly checked one', async () => {
   const model = await show({}, { checkable: true });
   await act(() => model.expand('floor'));
