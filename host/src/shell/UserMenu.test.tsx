@@ -64,3 +64,8 @@ test('leaving is asked about, and staying says so', async () => {
   expect(await screen.findByText('已取消')).toBeTruthy();
   expect(session.signedIn).toBe(true);
 });
+
+test.each(Object.entries(messages))('the menu is named by the word that is seen, apart from others: %s', async (_locale, load) => {
+  const words: unknown = (await load()).default;
+  expect(JSON.stringify(words)).toMatch(/"menu":"([^"]* )?\{\{name\}\}( [^"]*)?"/);
+});
