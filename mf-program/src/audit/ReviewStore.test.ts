@@ -20,11 +20,12 @@ class FakeReview {
     return { id: 'remark000001', scId: this.document.scenes[0]?.scId, resolved: false };
   };
 
-  readonly document = createProgramDocument();
+  document = createProgramDocument();
+  readAt = '2026-05-04T08:00:00.000Z';
 
   private review() {
-    const { revision, audit, document } = this;
-    return { id: 'p', revision, audit, document, passed: null, remarks: [], updatedBy: 'author' };
+    const { revision, audit, document, readAt } = this;
+    return { id: 'p', revision, audit, document, readAt, passed: null, remarks: [], updatedBy: 'author' };
   }
 }
 
@@ -46,7 +47,30 @@ test('a verdict is about the revision that was looked at, not about a newer one'
   expect(store.revision).toBe(3);
   expect(store.newer?.revision).toBe(4);
   await store.decide('rejected', 'too loud');
-  expect(server.sent).toEqual([{ id: 'p', revision: 3, state: 'rejected', reason: 'too loud' }]);
+  const { readAt } = server;
+  expect(server.sent).toEqual([{ id: 'p', revision: 3, state: 'rejected', reason: 'too loud', readAt }]);
+});
+
+test('another file in the same revision does not slip under the verdict', async () => {
+  const { server, store } = await open();
+  const { readAt } = server;
+  server.document = createProgramDocument();
+  server.readAt = '2026-05-04T09:00:00.000Z';
+  store.hear();
+  await settle();
+  expect(store.newer?.document).toBe(server.document);
+  await store.decide('passed', '');
+  expect(server.sent).toMatchObject([{ revision: 3, readAt }]);
+});
+
+test('a refused verdict shows what there is now', async () => {
+  const { server, store } = await open();
+  server.refuses = true;
+  await expect(store.decide('passed', '')).rejects.toThrow('newer');
+  server.refuses = false;
+  server.revision = 4;
+  await settle();
+  expect(store.newer?.revision).toBe(4);
 });
 
 test('the newer revision is taken when the reviewer asks for it', async () => {

@@ -21,6 +21,10 @@ export interface Spot {
   readonly componentId: string;
 }
 
+/** Another file of a material makes another picture without another revision. */
+const isSame = (after: ProgramReview, before: ProgramReview) =>
+  after.revision === before.revision && JSON.stringify(after.document) === JSON.stringify(before.document);
+
 /** One program under review: what is shown of it, remarks, and the verdict. */
 export class ReviewStore {
   private readonly calls: Calls;
@@ -31,7 +35,7 @@ export class ReviewStore {
   readonly resolving: Mutation<[string, boolean], unknown>;
   readonly deleting: Mutation<[string], unknown>;
   private readonly refresher = new Refresher<'review'>(() => this.look());
-  /** A newer revision came while this one was looked at: the verdict would be about something else. */
+  /** A newer revision, or another file, came while this one was looked at: the verdict would be about something else. */
   newer: ProgramReview | undefined = undefined;
   /** Place of the scene that is looked at, from 0. */
   scene = 0;
@@ -45,7 +49,13 @@ export class ReviewStore {
     this.programId = programId;
     this.review = new Resource((signal) => calls.call(selectProgramReview, { id: programId }, { signal }));
     this.deciding = new Mutation((state, reason) =>
-      calls.call(updateProgramAudit, { id: programId, revision: this.revision, state, reason }),
+      calls.call(updateProgramAudit, {
+        id: programId,
+        revision: this.revision,
+        state,
+        reason,
+        readAt: this.review.value?.readAt,
+      }),
     );
     this.pinning = new Mutation((spot, text) =>
       calls.call(insertProgramRemark, { id: programId, revision: this.revision, ...spot, text }),
@@ -133,9 +143,14 @@ export class ReviewStore {
     await this.deleting.run([remark.id], { apply });
   }
 
-  /** Passes or rejects the revision that is on screen. */
+  /** Passes or rejects what is on screen; when that is refused, shows what there is now. */
   async decide(state: 'passed' | 'rejected', reason: string): Promise<void> {
-    await this.deciding.run([state, reason]);
+    try {
+      await this.deciding.run([state, reason]);
+    } catch (error) {
+      this.hear();
+      throw error;
+    }
     await this.review.reload();
   }
 
@@ -151,12 +166,12 @@ export class ReviewStore {
     });
   }
 
-  /** The same revision takes in what is new of remarks and verdicts; a newer one waits until it is asked for. */
+  /** What looks the same takes in what is new of remarks and verdicts; what looks different waits until it is asked for. */
   private async look(): Promise<void> {
     // Read apart from what is on screen: a newer revision must not take its place, not even for a moment.
     const after = await this.calls.call(selectProgramReview, { id: this.programId });
     const before = this.review.value;
-    if (!before || after.revision === before.revision) {
+    if (!before || isSame(after, before)) {
       // The same document object goes on playing.
       this.review.replace({
         ...after,

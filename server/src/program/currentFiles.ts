@@ -1,51 +1,56 @@
-import { listMediaIds, type MediaItem, type ProgramDocument } from '@vitrine/shared/document';
+import { fileAddress, listMediaIds, type MediaItem, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { CurrentFile } from '../material/materialsForOthers.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 
-type Files = ReadonlyMap<string, CurrentFile>;
+/** The file that a material has now, for what a document shows at an address; undefined: that stays. */
+type FileOf = (mid: string, address: string) => CurrentFile | undefined;
 
-function currentItem(item: MediaItem, files: Files): MediaItem {
-  const file = files.get(item.mid);
+function currentItem(item: MediaItem, fileOf: FileOf): MediaItem {
+  const file = fileOf(item.mid, item.url);
   if (!file) return item;
   const { pages: _before, ...rest } = item;
   const { url, viewUrl, screenShotUrl, pages } = file;
   return { ...rest, url, viewUrl, screenShotUrl, ...(pages.length > 0 && { pages: [...pages] }) };
 }
 
-function currentComponent<Item extends { mpList: MediaItem[] }>(component: Item, files: Files): Item {
-  return { ...component, mpList: component.mpList.map((item) => currentItem(item, files)) };
+function currentComponent<Item extends { mpList: MediaItem[] }>(component: Item, fileOf: FileOf): Item {
+  return { ...component, mpList: component.mpList.map((item) => currentItem(item, fileOf)) };
 }
 
-/** Those of the materials whose file was replaced after an instant. */
-async function replacedSince(connection: Connection, tenantId: string, ids: readonly string[], since: Date) {
+/** The materials of these ids with the addresses of what they are: the upload, and what browsers play of it. */
+async function addressesOf(connection: Connection, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string[]>();
   const rows = await connection
     .selectFrom('material')
-    .select('id')
+    .select(['id', 'hash', 'view_hash as viewHash'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where('version', '>', 1)
-    .where('changed_at', '>', since)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(
+    rows.map(({ id, hash, viewHash }) => [
+      id,
+      [hash, viewHash].flatMap((one) => (one === null ? [] : fileAddress(one))),
+    ]),
+  );
 }
 
 /**
  * The document as somebody passed it: with what was made of its files since, such as a version that browsers play, but
- * without files that took the place of others, which nobody has reviewed.
+ * without files that took the place of others, which nobody has reviewed. The addresses in it say which file was seen,
+ * since no clock could tell apart what was replaced while it was passed.
  */
 export async function withPassedFiles(
-  services: Services,
+  { materials }: Services,
   connection: Connection,
   tenantId: string,
-  passed: { document: ProgramDocument; at: Date },
+  passed: ProgramDocument,
 ): Promise<ProgramDocument> {
-  const ids = listMediaIds(passed.document);
-  const replaced = await replacedSince(connection, tenantId, ids, passed.at);
-  const files = await services.materials.currentFiles(connection, tenantId, ids);
-  for (const id of replaced) files.delete(id);
-  return filled(passed.document, files);
+  const ids = listMediaIds(passed);
+  const files = await materials.currentFiles(connection, tenantId, ids);
+  const present = await addressesOf(connection, tenantId, ids);
+  return filled(passed, (mid, seen) => (present.get(mid)?.includes(seen) ? files.get(mid) : undefined));
 }
 
 /**
@@ -58,17 +63,17 @@ export async function withCurrentFiles(
   tenantId: string,
   document: ProgramDocument,
 ): Promise<ProgramDocument> {
-  return filled(document, await materials.currentFiles(connection, tenantId, listMediaIds(document)));
+  const files = await materials.currentFiles(connection, tenantId, listMediaIds(document));
+  return filled(document, (mid) => files.get(mid));
 }
 
-function filled(document: ProgramDocument, files: Files): ProgramDocument {
-  if (files.size === 0) return document;
+function filled(document: ProgramDocument, fileOf: FileOf): ProgramDocument {
   const scenes = document.scenes.map((scene) => {
     const { allScene } = scene;
-    const background = files.get(allScene.scBackImgId)?.url ?? allScene.scBackImg;
+    const background = fileOf(allScene.scBackImgId, allScene.scBackImg)?.url ?? allScene.scBackImg;
     const componentsList = allScene.componentsList.map((component) => ({
-      ...currentComponent(component, files),
-      children: component.children.map((child) => currentComponent(child, files)),
+      ...currentComponent(component, fileOf),
+      children: component.children.map((child) => currentComponent(child, fileOf)),
     }));
     return { ...scene, allScene: { ...allScene, scBackImg: background, componentsList } };
   });

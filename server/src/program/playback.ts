@@ -1,17 +1,12 @@
-import {
-  listFileHashes,
-  listMediaIds,
-  migrateProgramDocument,
-  type ProgramDocument,
-} from '@vitrine/shared/document';
+import { listFileHashes, listMediaIds, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { withCurrentFiles, withPassedFiles } from './currentFiles.ts';
 import { type FontFile, findFonts, listFontNames } from './fonts.ts';
-import { openPassedRevision, updateRevision } from './history/revisionRepository.ts';
+import { updateRevision } from './history/revisionRepository.ts';
 import { followLinks } from './linkedPrograms.ts';
+import { playedOf } from './played.ts';
 import { keepDocument } from './programFiles.ts';
 import * as programs from './programRepository.ts';
 import { wantsAudit } from './settingRepository.ts';
@@ -67,42 +62,20 @@ async function findFiles(
 }
 
 /** What of a program may be played. */
-export interface Playable {
+interface Playable {
   id: string;
   name: string;
   revision: number;
   document: ProgramDocument;
-  /** When a reviewer passed it; null where nobody has to. */
-  passedAt: Date | null;
-}
-
-/**
- * The newest content of a program; where the tenant wants reviews, the newest that passed, undefined when none did. It
- * is read here and nowhere else, so that nothing reaches a screen that slipped in between a check and its use.
- */
-async function playableOf(
-  connection: Connection,
-  tenantId: string,
-  row: programs.ProgramRow,
-  audited: boolean,
-): Promise<Playable | undefined> {
-  const { id, name } = row;
-  if (!audited || row.audit === 'passed') {
-    const document = migrateProgramDocument(row.document);
-    return { id, name, revision: row.revision, document, passedAt: audited ? row.auditedAt : null };
-  }
-  const passed = await openPassedRevision(connection, tenantId, id);
-  if (!passed) return undefined;
-  const document = migrateProgramDocument(passed.document);
-  return { id, name, revision: passed.revision, document, passedAt: passed.audited_at };
 }
 
 /** Opens the programs that may be played, in the order of the ids; a refusal names those that never passed. */
 async function openPlayable(
-  { database }: Services,
+  services: Services,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<Playable[]> {
+  const { database } = services;
   const audited = await wantsAudit(database, tenantId);
   const rows = await programs.findPrograms(database, tenantId, programIds);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -110,9 +83,10 @@ async function openPlayable(
   const barred: string[] = [];
   for (const id of new Set(programIds)) {
     const row = byId.get(id);
-    const playable = row && (await playableOf(database, tenantId, row, audited));
-    if (playable) opened.push(playable);
-    else if (row) barred.push(row.name);
+    if (!row) continue;
+    const { reviewed, revision, document } = await playedOf(services, tenantId, row, audited);
+    if (reviewed === 'never') barred.push(row.name);
+    else opened.push({ id, name: row.name, revision, document });
   }
   if (barred.length > 0) throw new Refusal('program.notPassed', { names: barred.join(', ') });
   return opened;
@@ -120,15 +94,8 @@ async function openPlayable(
 
 type OwnContent = Omit<PlaybackProgram, 'linked'>;
 
-function playedDocument(services: Services, tenantId: string, { document, passedAt }: Playable) {
-  const { database } = services;
-  if (passedAt === null) return withCurrentFiles(services, database, tenantId, document);
-  return withPassedFiles(services, database, tenantId, { document, at: passedAt });
-}
-
 async function exportAlone(services: Services, tenantId: string, playable: Playable): Promise<OwnContent> {
-  const { id, name, revision } = playable;
-  const document = await playedDocument(services, tenantId, playable);
+  const { id, name, revision, document } = playable;
   const stored = await keepDocument(services, tenantId, id, JSON.stringify(document));
   const fonts = await findFonts(services.database, tenantId, listFontNames(document));
   const hashes = [...listFileHashes(document), ...fonts.map(({ hash }) => hash)];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -58,19 +59,20 @@ export async function keepThumbnailFor(
   await services.files.refer(connection, owner);
 }
 
-/** Keeps the files of what passed last, in place of those of what passed before. */
+/** Keeps the files of what passed last, in place of those of what passed before; what is gone already cannot be kept. */
 export async function keepPassedFiles(
-  { files }: Services,
   connection: Connection,
   tenantId: string,
   programId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await files.release(connection, ownerKinds.passed, programId);
-  const owner = { tenantId, ownerKind: ownerKinds.passed, ownerId: programId };
-  // A file that is gone already cannot be kept.
-  const readable = await files.mayReadAll(tenantId, hashes);
-  if (readable) await files.referAll(connection, owner, hashes);
+  const { passed } = ownerKinds;
+  await sql`insert into file_reference (tenant_id, owner_kind, owner_id, hash)
+    select distinct tenant_id, ${passed}, ${programId}, hash from file_reference
+    where tenant_id = ${tenantId} and hash = any(${[...hashes]}::text[])
+    on conflict do nothing`.execute(connection);
+  await sql`delete from file_reference where owner_kind = ${passed} and owner_id = ${programId}
+    and not (hash = any(${[...hashes]}::text[]))`.execute(connection);
 }
 
 /** Keeps the pictures of exactly those revisions that the history has. */

@@ -123,6 +123,8 @@ export const programReview = programAuditRow.extend({
   ),
   /** The caller holds the permission to review. */
   mayReview: z.boolean(),
+  /** When this was read: a verdict gives it back, so that it is about these files and no later ones. */
+  readAt: instant,
 });
 export type ProgramReview = z.infer<typeof programReview>;
 
@@ -138,12 +140,14 @@ export const updateProgramAudit = defineEndpoint({
   path: '/etv/updateProgramAudit.json',
   access: 'program.audit',
   summary:
-    'Passes or rejects the revision that the reviewer saw; error `program.changedSince` when there is a newer one. A rejection needs a reason.',
+    'Passes or rejects the revision that the reviewer saw; error `program.changedSince` when there is a newer one, `program.filesChangedSince` when a material got another file after `readAt`. A rejection needs a reason.',
   input: z.object({
     id,
     revision: integer(1, 2_000_000_000),
     state: auditState.exclude(['unreviewed']),
     reason: z.string().trim().max(500).default(''),
+    /** Of the answer that the reviewer looked at. */
+    readAt: instant.optional(),
   }),
   output: done,
 });

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
-import { picture } from '../../material/testing/files.ts';
-import { upload } from '../../material/testing/upload.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { documentWith, givenColleague, givenProgram, heardBy } from '../testing/world.ts';
+import { givenColleague, givenProgram, heardBy } from '../testing/world.ts';
 
 let server: TestServer;
 let clock: ManualClock;
@@ -270,30 +268,4 @@ describe('what is played under review', () => {
     const { revisionList } = await server.ask(api.selectProgramRevisions, { id }, as(author));
     expect(revisionList).toMatchObject([{ revision: 1, publishedAt: at.toISOString() }]);
   });
-});
-
-test('a material that gets another file sends its programs back to review, and screens keep the one that was seen', async () => {
-  await newAccount();
-  await switchOn();
-  const pictureOf = async (seed: number) => picture('png', { width: 40, height: 30, seed });
-  const send = (name: string, bytes: Buffer, replaces = '') =>
-    upload({ url: server.url, token: head.token, name, bytes, ...(replaces && { metadata: { replaces } }) });
-  const { materialId } = await send('seen.png', await pictureOf(1));
-  const { hash } = await server.services.database
-    .selectFrom('material')
-    .select('hash')
-    .where('id', '=', materialId)
-    .executeTakeFirstOrThrow();
-  const { id } = await givenProgram(server, author);
-  const document = documentWith({ id: materialId, hash });
-  await server.ask(api.updateProgram, { id, revision: 1, document }, as(author));
-  await judge(id, 2, 'passed');
-  const [passed] = await exported(id);
-  clock.advance(60_000);
-  await send('unseen.png', await pictureOf(2), materialId);
-  expect(await review(id)).toMatchObject({ audit: 'unreviewed', revision: 2 });
-  expect(await exported(id)).toEqual([passed]);
-  expect((await judge(id, 2, 'passed')).code).toBe(0);
-  const [now] = await exported(id);
-  expect(now?.documentHash).not.toBe(passed?.documentHash);
 });

@@ -26,10 +26,7 @@ async function readPassed(
     savedBy: row.saved_by,
     auditedBy: row.audited_by,
     auditedAt: row.audited_at?.toISOString() ?? null,
-    document: await withPassedFiles(services, database, tenantId, {
-      document: migrateProgramDocument(row.document),
-      at: row.audited_at ?? row.saved_at,
-    }),
+    document: await withPassedFiles(services, database, tenantId, migrateProgramDocument(row.document)),
   };
 }
 
@@ -59,6 +56,7 @@ async function readTrail(
 export async function readReview(services: Services, { session }: Actor, id: string): Promise<ProgramReview> {
   const { tenantId, memberId, permissions } = session;
   const { database } = services;
+  const readAt = services.clock.now().toISOString();
   const row = await selectReviewed(database, tenantId).where('id', '=', id).executeTakeFirst();
   const program = known(await findProgram(database, tenantId, id), 'program.unknown');
   const othersReview = (await countReviewers(database, tenantId, [memberId])) > 0;
@@ -74,5 +72,6 @@ export async function readReview(services: Services, { session }: Actor, id: str
     remarks: remarks.map((remark) => presentRemark(remark, memberId)),
     trail: await readTrail(services, tenantId, id),
     mayReview: permissions.has('program.audit'),
+    readAt,
   };
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { lockProgram } from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
+import { keepPassed } from './passing.ts';
 import { countReviewers } from './reviewers.ts';
 
 async function countWaiting(connection: Connection, tenantId: string): Promise<number> {
@@ -28,8 +30,23 @@ export async function readSetting(
   };
 }
 
-/** Programs that are there when the review is switched on count as passed by whoever does it … */
-async function passExisting(connection: Connection, tenantId: string, by: string, at: Date): Promise<void> {
+async function listPassed(connection: Connection, tenantId: string): Promise<string[]> {
+  const query = connection.selectFrom('program').select('id').where('tenant_id', '=', tenantId);
+  const rows = await query.where('audit', '=', 'passed').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Programs that are there when the review is switched on count as passed by whoever does it, as they look now … */
+async function passExisting(
+  services: Services,
+  connection: Connection,
+  tenantId: string,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  for (const id of await listPassed(connection, tenantId)) {
+    const program = await lockProgram(connection, tenantId, id);
+    if (program?.audit === 'passed') await keepPassed(services, tenantId, connection, program);
+  }
   await sql`update program_revision set audit = 'passed', audited_by = ${by}, audited_at = ${at}
     from program where program.id = program_revision.program_id and program.tenant_id = ${tenantId}
       and program.revision = program_revision.revision and program.audit = 'passed'
@@ -65,7 +82,7 @@ export async function switchAudit(
       .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ audit_required: auditRequired }))
       .execute();
     if (auditRequired && existing === 'passed') {
-      await passExisting(transaction, tenantId, userName, services.clock.now());
+      await passExisting(services, transaction, tenantId, { by: userName, at: services.clock.now() });
     }
     if (auditRequired && existing === 'unreviewed') await questionExisting(transaction, tenantId);
     const subject = { subjectKind: 'programSetting', subjectId: tenantId, subjectName: '' };

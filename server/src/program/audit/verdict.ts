@@ -1,17 +1,14 @@
-import { listFileHashes, migrateProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
-import { withCurrentFiles } from '../currentFiles.ts';
-import { keepSeen } from '../documentRepository.ts';
 import { tellProgram } from '../events.ts';
 import { updateRevision } from '../history/revisionRepository.ts';
-import { keepPassedFiles } from '../programFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import { wantsAudit } from '../settingRepository.ts';
+import { keepPassed } from './passing.ts';
 import { barOf } from './reviewers.ts';
 
 export interface Verdict {
@@ -20,6 +17,8 @@ export interface Verdict {
   revision: number;
   state: 'passed' | 'rejected';
   reason: string;
+  /** When the reviewer's look at it was read; undefined: not said. */
+  readAt?: string | undefined;
 }
 
 /** Passes or rejects what the reviewer saw, and nothing newer. */
@@ -27,10 +26,11 @@ export async function judge(services: Services, actor: Actor, verdict: Verdict):
   if (verdict.state === 'rejected' && verdict.reason === '') {
     throw new Refusal('program.reasonRequired', {}, { reason: 'program.reasonRequired' });
   }
+  const { tenantId } = actor.session;
   await services.database.transaction().execute(async (transaction) => {
     const program = await requireReviewable(transaction, actor, verdict);
     await write(services, actor, transaction, verdict);
-    if (verdict.state === 'passed') await keepPassed(services, actor, transaction, program);
+    if (verdict.state === 'passed') await keepPassed(services, tenantId, transaction, program);
     const subject = { subjectKind: 'program', subjectId: program.id, subjectName: program.name };
     const action = verdict.state === 'passed' ? ('program.passed' as const) : ('program.rejected' as const);
     const detail = {
@@ -50,23 +50,26 @@ async function requireReviewable(transaction: Connection, { session }: Actor, ve
   if (program.revision !== verdict.revision) {
     throw new Refusal('program.changedSince', { userName: program.updatedBy });
   }
+  if (verdict.readAt !== undefined) await refuseNewFiles(transaction, tenantId, verdict.id, verdict.readAt);
   const bar = await barOf(transaction, tenantId, memberId, program.contributors);
   if (verdict.state === 'passed' && bar === 'own') throw new Refusal('program.ownReview');
   return program;
 }
 
-/** Keeps what passed as the reviewer saw it, with its files, even when materials get other ones. */
-async function keepPassed(
-  services: Services,
-  { session }: Actor,
-  transaction: Connection,
-  program: programs.ProgramRow,
-): Promise<void> {
-  const { tenantId } = session;
-  const saved = migrateProgramDocument(program.document);
-  const document = await withCurrentFiles(services, transaction, tenantId, saved);
-  await keepSeen(transaction, tenantId, program, JSON.stringify(document));
-  await keepPassedFiles(services, transaction, tenantId, program.id, listFileHashes(document));
+/** Refuses a verdict on files that took the place of those that the reviewer saw. */
+async function refuseNewFiles(connection: Connection, tenantId: string, id: string, readAt: string) {
+  const replaced = await connection
+    .selectFrom('program_material')
+    .innerJoin('material', 'material.id', 'program_material.material_id')
+    .select('material.name')
+    .where('program_material.tenant_id', '=', tenantId)
+    .where('program_material.program_id', '=', id)
+    .where('material.tenant_id', '=', tenantId)
+    .where('material.version', '>', 1)
+    .where('material.changed_at', '>', new Date(readAt))
+    .limit(1)
+    .executeTakeFirst();
+  if (replaced) throw new Refusal('program.filesChangedSince', { name: replaced.name });
 }
 
 async function write(services: Services, { session }: Actor, transaction: Connection, verdict: Verdict) {

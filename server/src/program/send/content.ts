@@ -3,15 +3,13 @@ import {
   fileHashOf,
   listFileHashes,
   listMediaIds,
-  migrateProgramDocument,
   type ProgramDocument,
 } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { withCurrentFiles, withPassedFiles } from '../currentFiles.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
-import { openPassedRevision } from '../history/revisionRepository.ts';
 import { followLinks } from '../linkedPrograms.ts';
+import { type Played, playedOf } from '../played.ts';
 import * as programs from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { readCodecs } from './codecs.ts';
@@ -38,8 +36,7 @@ export interface ContentMaterial {
 export interface Content {
   id: string;
   name: string;
-  /** Whether what is played is the newest content, an older one that passed, or nothing yet for want of a review. */
-  reviewed: 'newest' | 'older' | 'never';
+  reviewed: Played['reviewed'];
   thumbnailHash: string | null;
   document: ProgramDocument;
   /** It only comes along because a link leads to it. */
@@ -102,30 +99,14 @@ async function findMaterials({ database }: Services, tenantId: string, ids: read
   return new Map<string, ContentMaterial>(rows.map((row) => [row.id, row]));
 }
 
-/** The content that would be played: what passed last, where a review is wanted. */
-async function playedOf(
+async function open(
   services: Services,
   tenantId: string,
   row: programs.ProgramRow,
-): Promise<Pick<Content, 'reviewed' | 'document'>> {
+  audited: boolean,
+): Promise<Content> {
   const { database } = services;
-  const newest = migrateProgramDocument(row.document);
-  const audited = row.audit !== 'passed' && (await wantsAudit(database, tenantId));
-  const passed = audited ? await openPassedRevision(database, tenantId, row.id) : undefined;
-  if (!passed) {
-    const document = await withCurrentFiles(services, database, tenantId, newest);
-    return { reviewed: audited ? 'never' : 'newest', document };
-  }
-  const seen = {
-    document: migrateProgramDocument(passed.document),
-    at: passed.audited_at ?? passed.saved_at,
-  };
-  return { reviewed: 'older', document: await withPassedFiles(services, database, tenantId, seen) };
-}
-
-async function open(services: Services, tenantId: string, row: programs.ProgramRow): Promise<Content> {
-  const { database } = services;
-  const { reviewed, document } = await playedOf(services, tenantId, row);
+  const { reviewed, document } = await playedOf(services, tenantId, row, audited);
   const names = listFontNames(document);
   const fonts = await findFonts(database, tenantId, names);
   const known = new Set(fonts.map(({ fontName }) => fontName));
@@ -145,12 +126,13 @@ async function open(services: Services, tenantId: string, row: programs.ProgramR
 }
 
 async function openAll(services: Services, tenantId: string, ids: readonly string[]): Promise<Content[]> {
+  const audited = await wantsAudit(services.database, tenantId);
   const rows = await programs.findPrograms(services.database, tenantId, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const content: Content[] = [];
   for (const id of new Set(ids)) {
     const row = byId.get(id);
-    if (row) content.push(await open(services, tenantId, row));
+    if (row) content.push(await open(services, tenantId, row, audited));
   }
   return content;
 }

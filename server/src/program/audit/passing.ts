@@ -1,0 +1,20 @@
+import { listFileHashes, migrateProgramDocument } from '@vitrine/shared/document';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { withCurrentFiles } from '../currentFiles.ts';
+import { keepSeen } from '../documentRepository.ts';
+import { keepPassedFiles } from '../programFiles.ts';
+import type { ProgramRow } from '../programRepository.ts';
+
+/** Keeps what passed as it was seen, with its files, even when materials get other ones. */
+export async function keepPassed(
+  services: Services,
+  tenantId: string,
+  transaction: Connection,
+  program: ProgramRow,
+): Promise<void> {
+  const saved = migrateProgramDocument(program.document);
+  const document = await withCurrentFiles(services, transaction, tenantId, saved);
+  await keepSeen(transaction, tenantId, program, JSON.stringify(document));
+  await keepPassedFiles(transaction, tenantId, program.id, listFileHashes(document));
+}

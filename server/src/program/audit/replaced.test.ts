@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { fileAddress } from '@vitrine/shared/document';
+import { picture } from '../../material/testing/files.ts';
+import { upload } from '../../material/testing/upload.ts';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { documentWith, givenColleague, givenProgram } from '../testing/world.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+/** Administers the account. */
+let head: TestTenant;
+let author: TestTenant;
+let reviewer: TestTenant;
+/** Material of the program. */
+let materialId: string;
+/** The file that it had first. */
+let seen: string;
+/** Program. */
+let id: string;
+
+beforeAll(async () => {
+  clock = manualClock();
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+
+const as = ({ token }: TestTenant) => ({ token });
+const pictureOf = async (seed: number) => picture('png', { width: 40, height: 30, seed });
+const switchOn = () => server.ask(api.updateProgramSetting, { auditRequired: true }, as(head));
+const judge = (state: 'passed' | 'rejected', by = reviewer, readAt?: string) =>
+  server.call(api.updateProgramAudit, { id, revision: 2, state, reason: 'Old logo', readAt }, as(by));
+const review = () => server.ask(api.selectProgramReview, { id }, as(reviewer));
+const exported = () => server.services.programs.exportForPlayback(head.tenantId, [id]);
+const send = (seed: number, by: TestTenant, replaces = '') =>
+  pictureOf(seed).then((bytes) =>
+    upload({
+      url: server.url,
+      token: by.token,
+      name: 'logo.png',
+      bytes,
+      ...(replaces && { metadata: { replaces } }),
+    }),
+  );
+const hashOf = async (material: string) => {
+  const query = server.services.database.selectFrom('material').select('hash');
+  return (await query.where('id', '=', material).executeTakeFirstOrThrow()).hash;
+};
+const replace = async (seed: number, by = head) => {
+  clock.advance(60_000);
+  await send(seed, by, materialId);
+  clock.advance(60_000);
+};
+
+beforeEach(async () => {
+  head = await server.createTenant();
+  author = await givenColleague(server, head, ['program.view', 'program.manage']);
+  const rights = ['program.view', 'program.audit', 'material.view', 'material.manage'] as const;
+  reviewer = await givenColleague(server, head, rights);
+  ({ materialId } = await send(1, head));
+  seen = await hashOf(materialId);
+  ({ id } = await givenProgram(server, author));
+  const document = documentWith({ id: materialId, hash: seen });
+  await server.ask(api.updateProgram, { id, revision: 1, document }, as(author));
+});
+
+test('another file of a material sends its programs back to review, and screens keep the one that was seen', async () => {
+  await switchOn();
+  const [passed] = await exported();
+  await replace(2);
+  expect(await review()).toMatchObject({ audit: 'unreviewed', revision: 2 });
+  expect(await exported()).toEqual([passed]);
+  expect((await judge('passed')).code).toBe(0);
+  const [now] = await exported();
+  expect(now?.documentHash).not.toBe(passed?.documentHash);
+});
+
+test('what was there when the review was switched on keeps the file that it showed then', async () => {
+  await replace(2);
+  const shown = await hashOf(materialId);
+  await switchOn();
+  const [passed] = await exported();
+  expect(passed?.files.map(({ hash }) => hash)).toEqual([shown]);
+  await replace(3);
+  expect(await exported()).toEqual([passed]);
+  expect((await review()).passed?.document).toMatchObject({
+    scenes: [{ allScene: { componentsList: [{ mpList: [{ url: fileAddress(shown) }] }] } }],
+  });
+});
+
+test('a rejected program waits again when its file was replaced', async () => {
+  await switchOn();
+  await judge('rejected');
+  await replace(2);
+  const now = await review();
+  expect(now).toMatchObject({ audit: 'unreviewed', auditReason: '' });
+  expect(now.waitingSince).not.toBeNull();
+});
+
+test('who gave a waiting program another file may not pass it', async () => {
+  await switchOn();
+  await judge('rejected');
+  await replace(2);
+  await replace(3, reviewer);
+  expect(await judge('passed')).toMatchObject({ code: 1, error: 'program.ownReview' });
+  expect((await judge('passed', head)).error).toBe('program.ownReview');
+});
+
+test('a verdict is about the files that were looked at, and no later ones', async () => {
+  await switchOn();
+  await judge('rejected');
+  await replace(2);
+  const { readAt } = await review();
+  await replace(3);
+  const late = await judge('passed', reviewer, readAt);
+  expect(late).toMatchObject({ code: 1, error: 'program.filesChangedSince' });
+  expect(late.msg).toContain('logo');
+  expect((await judge('passed', reviewer, (await review()).readAt)).code).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import type { Services } from '../platform/services.ts';
+import { withCurrentFiles, withPassedFiles } from './currentFiles.ts';
+import { openPassedRevision } from './history/revisionRepository.ts';
+import type { ProgramRow } from './programRepository.ts';
+
+/** What of a program is played. */
+export interface Played {
+  /** Whether that is the newest content, an older one that passed, or nothing yet for want of a review. */
+  reviewed: 'newest' | 'older' | 'never';
+  /** Of the content. */
+  revision: number;
+  /** With its files. Where nothing ever passed it is the newest content, for checks to look at. */
+  document: ProgramDocument;
+}
+
+/**
+ * The newest content of a program; where the tenant wants reviews, the newest that passed. It is read here and nowhere
+ * else, so that what is checked is what is sent, and nothing reaches a screen that slipped in between.
+ *
+ * @param audited whether the tenant wants reviews
+ */
+export async function playedOf(
+  services: Services,
+  tenantId: string,
+  row: ProgramRow,
+  audited: boolean,
+): Promise<Played> {
+  const { database } = services;
+  if (audited && row.audit !== 'passed') {
+    const passed = await openPassedRevision(database, tenantId, row.id);
+    if (passed) {
+      const seen = migrateProgramDocument(passed.document);
+      const document = await withPassedFiles(services, database, tenantId, seen);
+      return { reviewed: 'older', revision: passed.revision, document };
+    }
+  }
+  const newest = migrateProgramDocument(row.document);
+  const isPassed = audited && row.audit === 'passed';
+  const fill = isPassed ? withPassedFiles : withCurrentFiles;
+  const document = await fill(services, database, tenantId, newest);
+  return { reviewed: audited && !isPassed ? 'never' : 'newest', revision: row.revision, document };
+}
