@@ -63,7 +63,8 @@ export type PreflightFinding = z.infer<typeof preflightFinding>;
 
 export const selectSendPreflight = defineEndpoint({
   path: '/etv/selectSendPreflight.json',
-  access: 'program.view',
+  // It tells of terminals and of tasks, and is for those alone who may send.
+  access: 'task.manage',
   encoding: 'json',
   summary: 'What would stand in the way of sending these programs to these terminals now.',
   input: z.object(wish),

@@ -30,7 +30,7 @@ export async function readRevisions(
   tenantId: string,
   input: { id: string; pageNum: number; pageSize: number },
 ) {
-  const program = known(await programs.findProgram(database, tenantId, input.id), 'program.unknown');
+  const program = known(await programs.findProgramHead(database, tenantId, input.id), 'program.unknown');
   const page = { number: input.pageNum, size: input.pageSize };
   const { rows, total } = await revisions.pageOfRevisions(database, tenantId, input.id, page);
   return { revisionList: rows.map((row) => present(row, program.revision)), totalNum: total };
@@ -42,7 +42,7 @@ export async function readRevision(
   { id, revision }: { id: string; revision: number },
 ) {
   const { database } = services;
-  const program = known(await programs.findProgram(database, tenantId, id), 'program.unknown');
+  const program = known(await programs.findProgramHead(database, tenantId, id), 'program.unknown');
   const row = known(
     await revisions.openRevision(database, tenantId, id, revision),
     'program.revisionUnknown',

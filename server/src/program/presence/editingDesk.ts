@@ -31,7 +31,7 @@ export class EditingDesk {
     this.#clock = clock;
   }
 
-  /** Notes that an editor is there; true when nobody knew of it. */
+  /** Notes that an editor is there; true when it is a new one among those that are written down. */
   arrive(
     tenantId: string,
     programId: string,
@@ -42,10 +42,9 @@ export class EditingDesk {
     const key = `${editor.memberId} ${editor.editorId}`;
     const known = editors.get(key);
     if (known) known.lastHeard = now.getTime();
-    else if (editors.size < mostEditors) {
-      editors.set(key, { ...editor, since: now, lastHeard: now.getTime() });
-    }
-    return known === undefined;
+    if (known || editors.size >= mostEditors) return false;
+    editors.set(key, { ...editor, since: now, lastHeard: now.getTime() });
+    return true;
   }
 
   /** Forgets an editor that leaves; true when it was there. */

@@ -104,3 +104,11 @@ describe('sending', () => {
     expect(foreign.totals.terminals).toBe(0);
   });
 });
+
+test('who may not send learns nothing of terminals from the checks', async () => {
+  const programId = await world.goodProgram();
+  const viewer = await givenColleague(world.server, world.tenant, ['program.view', 'program.manage']);
+  const wish = { programIds: [programId], groupIds: ['-1'] };
+  const answer = await world.server.call(api.selectSendPreflight, wish, world.as(viewer));
+  expect(answer.error).toBe('permission.denied');
+});
