@@ -10,7 +10,7 @@ import { Reporter } from './report/reporter.ts';
 import { Screenshots } from './report/screenshots.ts';
 import { IdleScreen } from './screen/idleScreen.ts';
 import type { PlayItem } from './screen/programme.ts';
-import type { Showing } from './screen/projector.ts';
+import type { Showing } from './screen/projectorOptions.ts';
 import { type FaultWord, Show } from './screen/show.ts';
 import type { ActiveContent } from './storage/database.ts';
 import { SubtitleDesk } from './subtitle/subtitleDesk.ts';

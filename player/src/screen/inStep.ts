@@ -1,34 +1,38 @@
-/** Where a shared clock stands in a list of programs. */
-export interface Step {
-  readonly index: number;
-  readonly sceneIndex: number;
-  /** Milliseconds until the program at `index` is over. */
-  readonly remaining: number;
-}
+import { partOf, type StepClock } from '@vitrine/shared/render';
+import { itemKey, type PlayItem } from './programme.ts';
 
-/**
- * Finds the program and scene that every linked terminal shows `elapsed` milliseconds after the clock's origin.
- * `programs` holds, for each program, how long each of its scenes is, in milliseconds. Undefined when all of them
- * together last no time at all.
- */
-export function placeInStep(programs: readonly (readonly number[])[], elapsed: number): Step | undefined {
-  const lengths = programs.map((scenes) => scenes.reduce((sum, length) => sum + length, 0));
-  const round = lengths.reduce((sum, length) => sum + length, 0);
-  if (round <= 0) return undefined;
-  let rest = ((elapsed % round) + round) % round;
-  for (const [index, length] of lengths.entries()) {
-    if (rest < length)
-      return { index, sceneIndex: sceneAt(programs[index] ?? [], rest), remaining: length - rest };
-    rest -= length;
+/** A list of programs by a clock that several terminals share. */
+export class InStep {
+  /** Two with the same key tell the same. */
+  readonly key: string;
+  readonly lengths: readonly number[];
+  readonly clock: StepClock;
+
+  /**
+   * @param lengths milliseconds of each program; 0 for one that cannot be read, which is passed over
+   * @param since origin of the clock, in milliseconds since 1970
+   * @param now the server's time
+   */
+  constructor(items: readonly PlayItem[], lengths: readonly number[], since: number, now: () => number) {
+    const round = lengths.reduce((sum, length) => sum + length, 0);
+    this.key = JSON.stringify([since, lengths, items.map(itemKey)]);
+    this.lengths = lengths;
+    this.clock = {
+      elapsed() {
+        const elapsed = now() - since;
+        // A terminal that believes in 1970 shows something all the same until it hears of the server.
+        return elapsed < 0 && round > 0 ? ((elapsed % round) + round) % round : elapsed;
+      },
+    };
   }
-  return { index: 0, sceneIndex: 0, remaining: lengths[0] ?? round };
-}
 
-function sceneAt(scenes: readonly number[], elapsed: number): number {
-  let end = 0;
-  const place = scenes.findIndex((length) => {
-    end += length;
-    return elapsed < end;
-  });
-  return Math.max(0, place);
+  /** False when nothing in it lasts. */
+  get lasts(): boolean {
+    return this.lengths.some((length) => length > 0);
+  }
+
+  /** The clock of one program of the list. */
+  clockOf(index: number): StepClock {
+    return partOf(this.clock, this.lengths, index);
+  }
 }

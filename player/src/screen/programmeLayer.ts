@@ -6,7 +6,8 @@ import type { PlayItem } from './programme.ts';
 
 type Sources = 'fontUrl' | 'weather' | 'devices' | 'isExpired' | 'loadProgram';
 
-export interface LayerOptions extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale' | Sources> {
+export interface LayerOptions
+  extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale' | 'step' | Sources> {
   readonly render: typeof renderProgram;
   readonly host: HTMLElement;
   readonly onError: (item: PlayItem, error: Error) => void;

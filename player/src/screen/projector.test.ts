@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createProgramDocument } from '@vitrine/shared/document';
-import type { ProgramOptions, renderProgram } from '@vitrine/shared/render';
+import type { ProgramOptions, renderProgram, StepClock } from '@vitrine/shared/render';
 import type { PlayItem } from './programme.ts';
 import { ProgrammeLayer } from './programmeLayer.ts';
-import { Projector, type Showing } from './projector.ts';
+import { Projector } from './projector.ts';
+import type { Showing } from './projectorOptions.ts';
 
 const item = (name: string): PlayItem => ({
   taskId: `task-${name}`,
@@ -15,17 +16,20 @@ const [a, b, c] = [item('a'), item('b'), item('c')] as [PlayItem, PlayItem, Play
 /** A renderer whose programs become ready, show scenes and end when the test says so. */
 class Stage {
   readonly host = document.createElement('div');
-  readonly alive = new Map<string, { options: ProgramOptions; scene: number; ready: () => void }>();
+  readonly alive = new Map<
+    string,
+    { options: ProgramOptions; scene: number; elapsed?: () => number; ready: () => void }
+  >();
   /** Programs that are ready as soon as they are mounted. */
   instant = true;
   readonly broken = new Set<string>();
 
-  mount = async (played: PlayItem): Promise<ProgrammeLayer> => {
+  mount = async (played: PlayItem, clock?: StepClock): Promise<ProgrammeLayer> => {
     if (this.broken.has(played.programId)) throw new Error(`${played.programId} is broken`);
     const render: typeof renderProgram = (container, _document, options) => {
       container.dataset.programId = played.programId;
       const { promise: whenReady, resolve: ready } = Promise.withResolvers<void>();
-      const entry = { options, scene: 0, ready };
+      const entry = { options, scene: 0, ready, ...(clock && { elapsed: () => clock.elapsed() }) };
       this.alive.set(played.programId, entry);
       if (this.instant) ready();
       return {
@@ -89,7 +93,7 @@ beforeEach(() => {
     onIdle: () => shown.push(['idle', 0]),
     onShowing: (showing) => showings.push(showing),
     onUnplayable: ({ programId }) => unplayable.push(programId),
-    sceneLengths: async (items) => items.map(() => [4000, 6000]),
+    lengths: async (items) => items.map(() => 10_000),
   });
 });
 
@@ -173,11 +177,12 @@ describe('Projector', () => {
     expect(stage.front).toBe('c');
   });
 
-  it('joins linked terminals at the program and scene that the shared clock says, and moves on with it', async () => {
+  it('joins linked terminals at the program and place that the shared clock says, and moves on with it', async () => {
     now = 100_000 + 14_500;
     await projector.play({ mode: 'synchronise', items: [a, b], since: 100_000 });
     expect(stage.front).toBe('b');
-    expect(stage.alive.get('b')?.scene).toBe(1);
+    expect(stage.alive.get('b')?.elapsed?.()).toBe(4500);
+    expect(stage.alive.get('a')?.elapsed?.()).toBe(-5500);
     await stage.end('b');
     expect(stage.front).toBe('b');
     now = 100_000 + 20_000;

@@ -1,41 +1,8 @@
-import type { PlayMode } from '@vitrine/shared/schedule';
-import { placeInStep, type Step } from './inStep.ts';
+import { type StepClock, TurnLoop } from '@vitrine/shared/render';
+import { InStep } from './inStep.ts';
 import { itemKey, type PlayItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
-
-/** What to play, in order; starts over after the last. */
-export interface PlayList {
-  readonly mode: PlayMode;
-  readonly items: readonly PlayItem[];
-  /** For `synchronise`: the origin of the clock that linked terminals share, in milliseconds since 1970. */
-  readonly since?: number | null;
-}
-
-/** One uninterrupted showing of a program. */
-export interface Showing {
-  readonly item: PlayItem;
-  /** Milliseconds since 1970, by the server's clock. */
-  readonly startedAt: number;
-  readonly duration: number;
-}
-
-export interface ProjectorOptions {
-  /** Loads a program onto a layer below the one that plays. Rejects when it cannot be shown at all. */
-  readonly mount: (item: PlayItem) => Promise<ProgrammeLayer>;
-  readonly now: () => number;
-  /** Milliseconds by a clock that nobody sets; the page's own unless given. */
-  readonly steady?: () => number;
-  /** Resolves when what was drawn so far is on the glass. */
-  readonly painted: () => Promise<void>;
-  /** A program's first frame, or another scene of it, is on the screen. */
-  readonly onShown: (item: PlayItem, sceneIndex: number) => void;
-  readonly onIdle: () => void;
-  /** A program ended, came round again, or was replaced. */
-  readonly onShowing: (showing: Showing) => void;
-  readonly onUnplayable: (item: PlayItem, reason: unknown) => void;
-  /** Milliseconds of each scene of each program; none for a program that cannot be read. */
-  readonly sceneLengths: (items: readonly PlayItem[]) => Promise<readonly (readonly number[])[]>;
-}
+import type { PlayList, ProjectorOptions } from './projectorOptions.ts';
 
 interface Place {
   readonly key: string;
@@ -46,6 +13,8 @@ interface Place {
 interface Mounted {
   readonly layer: ProgrammeLayer;
   readonly index: number;
+  /** Of the shared clock that it goes by; empty without. */
+  readonly key: string;
 }
 
 interface OnStage extends Mounted {
@@ -55,7 +24,6 @@ interface OnStage extends Mounted {
 
 /** When no program of the list could be shown, all are tried again after this long, in milliseconds. */
 const retryTime = 5000;
-const timerSlack = 20;
 
 /**
  * Plays a list of programs, one after another for ever. The next one is prepared while one plays, and the old one
@@ -72,6 +40,9 @@ export class Projector {
   #turn = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #limit: ReturnType<typeof setTimeout> | undefined;
+  /** The shared clock, while the list goes by one. */
+  #inStep: InStep | undefined;
+  #loop: TurnLoop | undefined;
 
   constructor(options: ProjectorOptions) {
     this.#options = options;
@@ -81,9 +52,7 @@ export class Projector {
   async play(list: PlayList): Promise<void> {
     this.#rememberInterrupted(list);
     this.#list = list;
-    this.#turn += 1;
-    clearTimeout(this.#retry);
-    this.#dropNext();
+    this.#halt();
     if (list.items.length === 0) return this.#clear();
     if (list.mode === 'synchronise' && (await this.#joinInStep())) return;
     const resume = list.mode === 'insert' ? undefined : this.#takeInterrupted(list);
@@ -99,10 +68,17 @@ export class Projector {
   }
 
   stop(): void {
+    this.#halt();
+    this.#leave();
+  }
+
+  /** What was decided before counts no more; the screen stays as it is. */
+  #halt(): void {
     this.#turn += 1;
     clearTimeout(this.#retry);
+    this.#loop?.stop();
+    this.#inStep = undefined;
     this.#dropNext();
-    this.#leave();
   }
 
   #rememberInterrupted(list: PlayList): void {
@@ -121,7 +97,7 @@ export class Projector {
   /** True when the program on the screen is also in the new list; it then goes on without a cut. */
   #keepCurrent(): boolean {
     const index = this.#current ? this.#indexOf(itemKey(this.#current.layer.item)) : -1;
-    if (!this.#current || index < 0) return false;
+    if (!this.#current || index < 0 || this.#current.key !== '') return false;
     this.#current = { ...this.#current, index };
     return true;
   }
@@ -130,39 +106,44 @@ export class Projector {
     return this.#list.items.findIndex((item) => itemKey(item) === key);
   }
 
-  /** Shows what the shared clock says, and looks again when that program is over. False when nothing can be timed. */
+  /** Goes by the shared clock from now on. False when nothing can be timed. */
   async #joinInStep(): Promise<boolean> {
     const turn = this.#turn;
     const { items, since } = this.#list;
-    const lengths = await this.#options.sceneLengths(items);
+    const lengths = await this.#options.lengths(items);
     if (turn !== this.#turn) return true;
-    // A timer may fire a little early; a program of which a moment is left is over.
-    const step = placeInStep(lengths, this.#options.now() - (since ?? 0) + timerSlack);
-    if (!step) return false;
-    this.#retry = setTimeout(() => void this.#joinInStep(), step.remaining);
-    await this.#take(step);
+    const inStep = new InStep(items, lengths, since ?? 0, this.#options.now);
+    if (!inStep.lasts) return false;
+    this.#inStep = inStep;
+    this.#interrupted = undefined;
+    const loop = new TurnLoop(inStep.clock, lengths, {
+      show: (place, due) => this.#showInStep(place % items.length, due),
+    });
+    this.#loop = loop;
+    await this.#showInStep(loop.place()?.index ?? 0);
+    if (turn === this.#turn) loop.start();
     return true;
   }
 
-  async #take({ index, sceneIndex }: Step): Promise<void> {
-    const { items } = this.#list;
-    const next = this.#next;
-    const current = this.#current?.index;
-    if (items.length === 1 && current === index) this.#current?.layer.showScene(sceneIndex);
-    else if (next && current !== undefined && (current + 1) % items.length === index) await this.#takeNext();
-    else {
-      this.#dropNext();
-      await this.#goTo(index, sceneIndex);
-    }
+  async #showInStep(index: number, due?: Promise<void>): Promise<void> {
+    const current = this.#current;
+    const inStep = this.#inStep;
+    if (!inStep?.lengths[index]) return due;
+    if (current?.index === index && current.key === inStep.key) return;
+    if (this.#next && current && (current.index + 1) % inStep.lengths.length === index)
+      return this.#takeNext(due);
+    this.#dropNext();
+    await this.#goTo(index, 0, due);
   }
 
-  async #goTo(index: number, sceneIndex: number): Promise<void> {
+  async #goTo(index: number, sceneIndex: number, due?: Promise<void>): Promise<void> {
     const turn = this.#turn;
     const mounted = await this.#mountFrom(index);
     if (turn !== this.#turn) return mounted?.layer.destroy();
-    if (!mounted) return this.#tryAgain(index);
+    // The shared clock asks again with each round.
+    if (!mounted) return this.#inStep ? undefined : this.#tryAgain(index);
     if (sceneIndex > 0) mounted.layer.showScene(sceneIndex);
-    await this.#switch(mounted);
+    await this.#switch(mounted, due);
   }
 
   #tryAgain(index: number): Promise<void> {
@@ -177,15 +158,17 @@ export class Projector {
     for (let step = 0; step < items.length; step += 1) {
       const index = (from + step) % items.length;
       const item = items[index];
-      const layer = item && (await this.#mount(item));
-      if (layer) return { layer, index };
+      const clock = this.#inStep?.clockOf(index);
+      const key = this.#inStep?.key ?? '';
+      const layer = item && (await this.#mount(item, clock));
+      if (layer) return { layer, index, key };
     }
     return undefined;
   }
 
-  async #mount(item: PlayItem): Promise<ProgrammeLayer | undefined> {
+  async #mount(item: PlayItem, clock?: StepClock): Promise<ProgrammeLayer | undefined> {
     try {
-      const layer = await this.#options.mount(item);
+      const layer = await this.#options.mount(item, clock);
       await layer.ready;
       return layer;
     } catch (reason) {
@@ -194,14 +177,15 @@ export class Projector {
     }
   }
 
-  async #switch({ layer, index }: Mounted): Promise<void> {
+  async #switch({ layer, index, key }: Mounted, due?: Promise<void>): Promise<void> {
     const turn = this.#turn;
     layer.onEnded = () => this.#ended(layer);
     await layer.start();
+    await due;
     if (turn !== this.#turn) return layer.destroy();
     layer.raise();
     this.#leave();
-    this.#current = { layer, index, startedAt: this.#steady() };
+    this.#current = { layer, index, key, startedAt: this.#steady() };
     this.#limitTime();
     layer.onSceneShown = (scene) => this.#options.onShown(layer.item, scene);
     this.#prepareNext();
@@ -238,19 +222,21 @@ export class Projector {
 
   #goOn(layer: ProgrammeLayer): void {
     if (this.#current?.layer !== layer) return;
+    // By the shared clock a program leaves when the clock says so, and is written down then.
+    if (this.#inStep && this.#list.items.length > 1) return;
     this.#record();
-    // One program alone starts over by itself, and linked terminals go by the clock.
-    if (this.#next && this.#list.mode !== 'synchronise') void this.#takeNext();
+    // One program alone starts over by itself.
+    if (this.#next) void this.#takeNext();
   }
 
   /** Goes over to the program that was prepared. */
-  async #takeNext(): Promise<void> {
+  async #takeNext(due?: Promise<void>): Promise<void> {
     const turn = this.#turn;
     const next = this.#next;
     this.#next = undefined;
     const mounted = await next;
     if (turn !== this.#turn) return mounted?.layer.destroy();
-    if (mounted) return this.#switch(mounted);
+    if (mounted) return this.#switch(mounted, due);
     this.#prepareNext();
   }
 

@@ -1,5 +1,5 @@
-import { sceneDuration } from '@vitrine/shared/document';
-import type { WeatherSource } from '@vitrine/shared/render';
+import { fileAddress } from '@vitrine/shared/document';
+import { type StepClock, sceneLengths, type WeatherSource } from '@vitrine/shared/render';
 import type { Evaluation } from '@vitrine/shared/schedule';
 import type { Environment } from '../environment.ts';
 import { contentZone } from '../schedule/contentZone.ts';
@@ -9,7 +9,8 @@ import { contentAddresses } from './contentAddresses.ts';
 import { ContentSources } from './contentSources.ts';
 import { loadProgramme, type PlayItem, playItems } from './programme.ts';
 import { ProgrammeLayer } from './programmeLayer.ts';
-import { Projector, type Showing } from './projector.ts';
+import { Projector } from './projector.ts';
+import type { Showing } from './projectorOptions.ts';
 
 /** What was skipped, in a machine word that the console has sentences for. */
 export type FaultWord = 'playback.media' | 'playback.program';
@@ -41,14 +42,14 @@ export class Show {
     this.#sources = this.#sourcesOf(undefined);
     this.#keeper = new ScheduleKeeper({ now, onChange: (evaluation) => this.#follow(evaluation) });
     this.#projector = new Projector({
-      mount: (item) => this.#mount(item),
+      mount: (item, clock) => this.#mount(item, clock),
       now,
       painted: environment.painted,
       onShown: options.onShown,
       onIdle: options.onIdle,
       onShowing: options.onShowing,
       onUnplayable: (item, reason) => options.onFault('playback.program', item, reason),
-      sceneLengths: (items) => Promise.all(items.map((item) => this.#sceneLengths(item))),
+      lengths: (items) => Promise.all(items.map((item) => this.#lengthOf(item))),
     });
   }
 
@@ -87,7 +88,7 @@ export class Show {
     this.#playing.catch((reason) => this.#options.environment.journal.note('screen', reason));
   }
 
-  async #mount(item: PlayItem): Promise<ProgrammeLayer> {
+  async #mount(item: PlayItem, step?: StepClock): Promise<ProgrammeLayer> {
     const { store, worker, render, devices, surface, translator, clock } = this.#options.environment;
     const document = await loadProgramme(item, store);
     const addresses = await contentAddresses(document, store, () => worker.answers());
@@ -101,22 +102,31 @@ export class Show {
       loadProgram: (programId) => sources.loadProgram(programId),
       host: surface.stage,
       clock: () => clock.now(),
+      step: step && { ...step, seconds: this.#seconds() },
       timeZone: contentZone(this.#active),
       locale: translator.locale,
       onError: (failed, error) => this.#options.onFault('playback.media', failed, error),
     });
   }
 
-  /** By the document alone, so that every linked terminal comes to the same; a program that is not readable has none. */
-  async #sceneLengths(item: PlayItem): Promise<number[]> {
+  /** Seconds of the files that have a time of their own, by address: the server's word, so that all terminals agree. */
+  #seconds(): Record<string, number> {
+    const files = this.#active?.manifest.files ?? [];
+    return Object.fromEntries(
+      files.flatMap(({ hash, seconds }) => (seconds ? [[fileAddress(hash), seconds]] : [])),
+    );
+  }
+
+  /** By document and manifest alone, so that all terminals come to the same; a program that is not readable has none. */
+  async #lengthOf(item: PlayItem): Promise<number> {
     // One that is cut off or filled up begins anew each time, so that its place among the others is all that is shared.
-    if (item.playTime !== undefined) return [item.playTime];
+    if (item.playTime !== undefined) return item.playTime;
     try {
       const { scenes } = await loadProgramme(item, this.#options.environment.store);
-      return scenes.map((scene) => sceneDuration(scene) * 1000);
+      return sceneLengths(scenes, this.#seconds()).reduce((sum, length) => sum + length, 0);
     } catch (reason) {
       this.#options.onFault('playback.program', item, reason);
-      return [];
+      return 0;
     }
   }
 }

@@ -49,6 +49,8 @@ export interface MaterialService {
   currentFonts(connection: Connection, tenantId: string, names: readonly string[]): Promise<CurrentFont[]>;
   /** When materials leave every playlist, by id; those that never do are left out. ISO 8601. */
   expiriesOf(connection: Connection, tenantId: string, ids: readonly string[]): Promise<Map<string, string>>;
+  /** Seconds that sounds and videos last, by the hash of what is played of them; unknown ones are left out. */
+  secondsOf(connection: Connection, tenantId: string, ids: readonly string[]): Promise<Map<string, number>>;
   onExpiry(listener: ExpiryListener): void;
   /** All who listen, as one. */
   readonly expiry: ExpiryListener;
@@ -103,12 +105,31 @@ async function expiriesOf(connection: Connection, tenantId: string, ids: readonl
   return new Map(rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.toISOString()]] : [])));
 }
 
+async function secondsOf(connection: Connection, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, number>();
+  const rows = await connection
+    .selectFrom('material')
+    .select(['hash', 'view_hash', 'duration'])
+    .where('tenant_id', '=', tenantId)
+    .where('duration', '>', 0)
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(
+    rows.flatMap(({ hash, view_hash, duration }) =>
+      [hash, view_hash].flatMap((played): [string, number][] =>
+        played === null || duration === null ? [] : [[played, duration]],
+      ),
+    ),
+  );
+}
+
 export function createMaterialService(): MaterialService {
   const listeners: ExpiryListener[] = [];
   return {
     currentFiles,
     currentFonts,
     expiriesOf,
+    secondsOf,
     onExpiry: (listener) => listeners.push(listener),
     expiry: {
       async within(...change) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { renewDeliveries } from './deliveryRows.ts';
-import { buildManifest, type PublishedTask, publishedTasksOf } from './manifest.ts';
+import { buildManifest, type MediaFacts, type PublishedTask, publishedTasksOf } from './manifest.ts';
 import { recordMemberships } from './versions.ts';
 
 const manifestOwner = 'manifest';
@@ -34,8 +34,12 @@ export async function renewDesired(
   );
   for (const clId of await listUntouched(transaction, clIds))
     if (tasks.get(clId)?.length === 0) tasks.delete(clId);
-  const expiries = await services.materials.expiriesOf(transaction, tenantId, listMediaIds(tasks));
-  for (const { manifest, clIds: sharing } of shareManifests(tasks, expiries)) {
+  const mids = listMediaIds(tasks);
+  const facts = {
+    expiries: await services.materials.expiriesOf(transaction, tenantId, mids),
+    seconds: await services.materials.secondsOf(transaction, tenantId, mids),
+  };
+  for (const { manifest, clIds: sharing } of shareManifests(tasks, facts)) {
     const bytes = new TextEncoder().encode(JSON.stringify(manifest));
     const stored = await services.files.writeBytes(bytes, { mime: 'application/json' });
     const owned = sharing.map((ownerId) => ({ hash: stored.hash, ownerId }));
@@ -67,14 +71,14 @@ function listMediaIds(tasks: ReadonlyMap<string, readonly PublishedTask[]>): str
 /** Terminals with the same tasks have the same manifest: it is built, hashed and written once for all of them. */
 function shareManifests(
   tasks: ReadonlyMap<string, readonly PublishedTask[]>,
-  expiries: ReadonlyMap<string, string>,
+  facts: MediaFacts,
 ): SharedManifest[] {
   const shared = new Map<string, SharedManifest>();
   for (const [clId, list] of tasks) {
     const key = list.map(({ id }) => id).join();
     const known = shared.get(key);
     if (known) known.clIds.push(clId);
-    else shared.set(key, { manifest: buildManifest(list, expiries), clIds: [clId] });
+    else shared.set(key, { manifest: buildManifest(list, facts), clIds: [clId] });
   }
   return [...shared.values()];
 }

@@ -15,6 +15,14 @@ export interface PublishedTask extends TaskFacts {
   programs: { programId: string; duration: number | null; published: PublishedProgram }[];
 }
 
+/** What is known of materials that are played. */
+export interface MediaFacts {
+  /** When they leave every playlist, by id. ISO 8601. */
+  readonly expiries: ReadonlyMap<string, string>;
+  /** How long they last, by the hash of the file. */
+  readonly seconds: ReadonlyMap<string, number>;
+}
+
 interface PublishedRow extends TaskFacts {
   id: string;
   status: PublishedTask['status'];
@@ -62,15 +70,15 @@ export async function publishedTasksOf(
  */
 export function buildManifest(
   tasks: readonly PublishedTask[],
-  expiries: ReadonlyMap<string, string> = new Map(),
+  { expiries = new Map(), seconds = new Map() }: Partial<MediaFacts> = {},
 ): TerminalManifest {
   const programs = new Map(
     tasks.flatMap((task) => task.programs.map(({ programId, published }) => [programId, published] as const)),
   );
-  const files = new Map<string, TerminalManifest['files'][number]>();
+  const files = new Map<string, ManifestFile>();
   for (const { documentHash, documentSize, files: media } of programs.values()) {
     files.set(documentHash, { hash: documentHash, size: documentSize, mime: 'application/json' });
-    for (const file of media) files.set(file.hash, file);
+    for (const file of media) files.set(file.hash, timed(file, seconds.get(file.hash)));
   }
   return {
     version: 1,
@@ -87,6 +95,13 @@ export function buildManifest(
     files: [...files.values()],
     ...named([...programs.values()], expiries),
   };
+}
+
+type ManifestFile = TerminalManifest['files'][number];
+
+/** To the thousandth, so that no two terminals round it differently. */
+function timed(file: ManifestFile, seconds: number | undefined): ManifestFile {
+  return seconds === undefined ? file : { ...file, seconds: Math.round(seconds * 1000) / 1000 };
 }
 
 /** Programs that only a touch leads to; one that is also sent by itself plays as it was sent. */

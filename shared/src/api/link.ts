@@ -59,6 +59,8 @@ export const manifestFile = z.object({
   hash: contentHash,
   size: z.number().int().nonnegative(),
   mime: z.string().max(120),
+  /** How long a sound or video lasts, where the server knows: terminals that play in step must all think the same. */
+  seconds: z.number().positive().optional(),
 });
 export const manifestProgram = z.object({
   programId: z.string(),

@@ -73,7 +73,7 @@ export {
 } from './references.ts';
 export { canRotate, rotationOf } from './rotation.ts';
 export { type AllScene, backgroundSize, maximumComponents, type Scene, scene } from './scene.ts';
-export { endsByItself, restingSceneSeconds, sceneDuration } from './sceneDuration.ts';
+export { endsByItself, itemSeconds, restingSceneSeconds, sceneDuration } from './sceneDuration.ts';
 export {
   type TextAlignment,
   type TextItem,

@@ -15,11 +15,12 @@ export function endsByItself(component: Pick<Component, 'coType'>, item: Pick<Me
   return component.coType === 'video' || component.coType === 'audio';
 }
 
-function itemSeconds(
+/** Seconds that a media item of a widget stays. */
+export function itemSeconds(
   component: Component,
   item: MediaItem,
-  videoDurations: Readonly<Record<string, number>>,
-) {
+  videoDurations: Readonly<Record<string, number>> = {},
+): number {
   const known = endsByItself(component, item) ? videoDurations[playAddress(item)] : undefined;
   // Every page of a document stays as long as a picture.
   return known ?? item.playParam * Math.max(1, item.pages?.length ?? 1);

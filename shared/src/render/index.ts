@@ -17,5 +17,8 @@ export { linkAddress } from './page/pageExcursion.ts';
 export type { LinkedProgram, ProgramOptions } from './programOptions.ts';
 export { type ProgramView, renderProgram } from './renderProgram.ts';
 export { renderScene, type SceneView } from './renderScene.ts';
+export { sceneLengths } from './step/sceneTurns.ts';
+export { partOf, type SharedStep, type StepClock } from './step/stepClock.ts';
+export { TurnLoop } from './step/turnLoop.ts';
 export type { Observation, PlaceWeather, WeatherSource } from './weather/source.ts';
 export { widgetKindOf, widgetKinds } from './widgets/index.ts';

@@ -2,6 +2,7 @@ import type { Component } from '../document/component.ts';
 import type { MediaItem } from '../document/mediaItem.ts';
 import type { Face, FaceRecogniser } from './devices/recogniser.ts';
 import type { DeviceSource } from './devices/source.ts';
+import type { SharedStep } from './step/stepClock.ts';
 import type { WeatherSource } from './weather/source.ts';
 
 /** `edit` stands still and takes no touch, `preview` and `play` run. All three draw the same boxes. */
@@ -49,12 +50,17 @@ export interface RenderOptions extends RenderSources {
   muted?: boolean;
   /** Prepare everything, but stand still until `start()`. */
   hold?: boolean;
+  /**
+   * Plays by a clock that several screens share: which file at which place follows from it alone, and `onEnded` does not
+   * come from widgets. For documents that do not change.
+   */
+  step?: SharedStep | undefined;
 }
 
 /** What a widget sees of the scene around it. */
 export interface WidgetContext
   extends Omit<RenderSources, 'onFaces'>,
-    Pick<RenderOptions, 'mode' | 'clock' | 'timeZone' | 'locale' | 'resolveUrl'> {
+    Pick<RenderOptions, 'mode' | 'clock' | 'timeZone' | 'locale' | 'resolveUrl' | 'step'> {
   readonly muted: boolean;
   /** Says that something could not be shown. */
   report(error: Error): void;

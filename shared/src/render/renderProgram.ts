@@ -5,6 +5,7 @@ import { IdleReturn } from './idleReturn.ts';
 import { type Excursion, linkAddress, pageExcursion } from './page/pageExcursion.ts';
 import type { LinkedProgram, ProgramOptions } from './programOptions.ts';
 import { SceneLayer } from './sceneLayer.ts';
+import { SceneTurns } from './step/sceneTurns.ts';
 import { filling, styledElement } from './style.ts';
 
 /** A program that plays. */
@@ -47,6 +48,8 @@ class ProgramPlayer implements ProgramView {
   #leftFrom = 0;
   /** Counts the links that were followed, so that the last touch wins. */
   #outing = 0;
+  /** Only for screens that share a clock. */
+  readonly #turns: SceneTurns | undefined;
 
   constructor(container: HTMLElement, document: ProgramDocument, options: ProgramOptions) {
     this.#document = document;
@@ -54,7 +57,8 @@ class ProgramPlayer implements ProgramView {
     this.#root = styledElement('div', { ...filling, visibility: options.hold ? 'hidden' : 'inherit' });
     container.append(this.#root);
     this.#idle = new IdleReturn(this.#root, () => this.showScene(0));
-    const first = this.#prepare(0);
+    this.#turns = this.#turnsOf(options);
+    const first = this.#prepare(this.#turns?.index ?? 0);
     this.#next = first;
     this.whenReady = first.ready;
     if (!options.hold) this.start();
@@ -68,7 +72,7 @@ class ProgramPlayer implements ProgramView {
     if (this.#started) return;
     this.#started = true;
     this.#root.style.visibility = 'inherit';
-    void this.#switch();
+    void this.#switch().then(() => this.#destroyed || this.#turns?.start());
   }
 
   showScene(index: number): void {
@@ -100,10 +104,25 @@ class ProgramPlayer implements ProgramView {
     this.#destroyed = true;
     this.#turn += 1;
     this.#idle.destroy();
+    this.#turns?.stop();
     this.#current?.destroy();
     this.#next?.destroy();
     this.#excursion?.destroy();
     this.#root.remove();
+  }
+
+  #turnsOf({ step, onEnded }: ProgramOptions): SceneTurns | undefined {
+    if (step === undefined) return undefined;
+    const { scenes } = this.#document;
+    const turnTo = (index: number, due?: Promise<void>) => this.#turnTo(index, due);
+    return new SceneTurns({ step, scenes, turnTo, onRound: () => onEnded?.() });
+  }
+
+  /** Goes to the scene of the shared clock; where a touch led away, the next one that is due comes when it is back. */
+  async #turnTo(index: number, due?: Promise<void>): Promise<void> {
+    if (this.#excursion || this.#current?.index === index) return;
+    if (this.#next?.index !== index) this.#replaceNext(index);
+    await this.#switch(due);
   }
 
   #prepare(index: number): SceneLayer {
@@ -112,6 +131,7 @@ class ProgramPlayer implements ProgramView {
     const layer: SceneLayer = new SceneLayer(this.#root, scene, index, {
       ...this.#options,
       ...this.#document.mainResolution,
+      step: this.#turns?.stepOf(index),
       onEnded: () => this.#sceneEnded(layer),
       onAction: (component) => this.#act(component),
     });
@@ -224,7 +244,7 @@ class ProgramPlayer implements ProgramView {
   }
 
   /** Puts the prepared scene over the present one once it can be seen whole, then takes the old one away. */
-  async #switch(): Promise<void> {
+  async #switch(due?: Promise<void>): Promise<void> {
     const incoming = this.#next;
     if (incoming === undefined) {
       this.#switching = false;
@@ -236,6 +256,7 @@ class ProgramPlayer implements ProgramView {
     await incoming.ready;
     incoming.revealBelow();
     await afterPaint();
+    await due;
     if (turn !== this.#turn) return;
     const outgoing = this.#current;
     this.#current = incoming;

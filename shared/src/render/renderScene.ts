@@ -46,6 +46,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
   const rounds = new Rounds(() => options.onEnded?.());
   let shown = scene;
   let started = false;
+  const counts = options.mode !== 'edit' && options.step === undefined;
   container.append(stage);
   const stopFitting = fitStage(container, stage, options.width, options.height);
   const report = (id: string) => (error: Error) => options.onError(id, error);
@@ -98,7 +99,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
     if (started) return;
     started = true;
     for (const [id, widget] of widgets) guarded(() => widget.view?.start(), report(id));
-    if (options.mode !== 'edit') count();
+    if (counts) count();
   };
   if (!options.hold) start();
 
@@ -113,7 +114,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
       for (const [id, widget] of widgets) if (!ids.has(id)) remove(id, widget);
       background.update(next.allScene);
       drawAll();
-      if (started && options.mode !== 'edit') count();
+      if (started && counts) count();
     },
     destroy() {
       rounds.stop();

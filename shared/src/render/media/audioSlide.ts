@@ -13,11 +13,12 @@ export const audioSlide: SlideMaker = (item, context) => {
   element.muted = context.muted;
   const ready = whenLoaded(element, 'loadeddata', address, dropped.signal);
   element.src = context.resolveUrl(address);
-  const { play, release } = playToEnd(element, address);
+  const { play, cue, release } = playToEnd(element, address);
   return {
     element,
     ready,
     play,
+    cue,
     destroy() {
       dropped.abort();
       release();

@@ -1,9 +1,12 @@
 import type { Component } from '../../document/component.ts';
+import { playAddress } from '../../document/content.ts';
 import type { MediaItem } from '../../document/mediaItem.ts';
+import { endsByItself, itemSeconds } from '../../document/sceneDuration.ts';
 import { afterPaint } from '../afterPaint.ts';
-import type { WidgetKind } from '../options.ts';
+import type { WidgetContext, WidgetKind } from '../options.ts';
 import { Carousel } from './carousel.ts';
 import type { ObjectFit, SlideMaker } from './slide.ts';
+import { StepCarousel } from './stepCarousel.ts';
 
 export interface MediaKindOptions {
   /** What is played of the widget's media; all of it when absent. */
@@ -11,6 +14,33 @@ export interface MediaKindOptions {
   readonly fitOf?: (component: Component) => ObjectFit;
   /** False for a widget whose picture stands and keeps no scene waiting for its end. */
   readonly timed?: boolean;
+}
+
+type ListView = Pick<Carousel, 'ready' | 'start' | 'destroy'>;
+
+interface ListLook extends Required<Pick<MediaKindOptions, 'listOf' | 'fitOf'>> {
+  readonly makerOf: (item: MediaItem) => SlideMaker;
+}
+
+/** The list on its own, or by the clock that the screens share. */
+function listView(
+  element: HTMLElement,
+  component: Component,
+  context: WidgetContext,
+  { listOf, fitOf, makerOf }: ListLook,
+): ListView {
+  const { step } = context;
+  const fit = fitOf(component);
+  if (step === undefined) return new Carousel(element, listOf(component), context, makerOf, fit);
+  return new StepCarousel(
+    element,
+    listOf(component).filter((item) => playAddress(item) !== ''),
+    {
+      ...{ step, context, fit, makerOf },
+      lengthOf: (item) => Math.round(itemSeconds(component, item, step.seconds) * 1000),
+      moves: (item) => endsByItself(component, item),
+    },
+  );
 }
 
 /** A widget kind that plays its media list; `makerOf` says how each item is shown. */
@@ -29,9 +59,9 @@ export function mediaKind(
     mount(element, component, context) {
       let shown = component;
       let started = false;
-      const carouselOf = (of: Component) => new Carousel(element, listOf(of), context, makerOf, fitOf(of));
+      const carouselOf = (of: Component) => listView(element, of, context, { listOf, fitOf, makerOf });
       let carousel = carouselOf(component);
-      const retired = new Set<Carousel>();
+      const retired = new Set<ListView>();
       const clear = () => {
         for (const old of retired) old.destroy();
         retired.clear();

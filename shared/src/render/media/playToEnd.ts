@@ -1,4 +1,5 @@
 import { startSound } from './startSound.ts';
+import { steer } from './steer.ts';
 
 /** A file that makes no progress for this long is given up. */
 const stallMilliseconds = 15_000;
@@ -28,19 +29,37 @@ function watchEnd(element: HTMLMediaElement, address: string, finish: (error?: E
   };
 }
 
-/** Plays a sound or video from its start; `release` stops it for good and frees its decoder. */
+/**
+ * Plays a sound or video from its start, or where `at` tells, in milliseconds, and then in step with it; `release` stops
+ * it for good and frees its decoder.
+ */
 export function playToEnd(element: HTMLMediaElement, address: string) {
   let stop: () => void = () => undefined;
   return {
-    play(done: (error?: Error) => void): void {
+    play(done: (error?: Error) => void, at?: () => number | undefined): void {
       stop();
       const finish = (error?: Error) => {
         stop();
         done(error);
       };
-      stop = watchEnd(element, address, finish);
-      if (element.currentTime > 0) element.currentTime = 0;
-      startSound(element).catch(finish);
+      const stopWatching = watchEnd(element, address, finish);
+      if (at === undefined && element.currentTime > 0) element.currentTime = 0;
+      const playing = startSound(element);
+      playing.catch(finish);
+      const stopSteering = at && steer(element, at);
+      stop = () => {
+        stopWatching();
+        stopSteering?.();
+      };
+    },
+    /** Goes to a place ahead of time, in milliseconds; settles when its picture is there, or after a second. */
+    async cue(offset: number): Promise<void> {
+      const there = new Promise<void>((resolve) => {
+        element.addEventListener('seeked', () => resolve(), { once: true });
+        setTimeout(resolve, 1000);
+      });
+      element.currentTime = offset / 1000;
+      await there;
     },
     release(): void {
       stop();

@@ -7,8 +7,13 @@ export interface Slide {
   readonly element: HTMLElement;
   /** Settles when its first picture can be shown; rejects when it never can. */
   readonly ready: Promise<void>;
-  /** Plays from the start; `done` comes once, with an error when it broke off. */
-  play(done: (error?: Error) => void): void;
+  /**
+   * Plays from the start; `done` comes once, with an error when it broke off. With `at`, what has a time of its own keeps
+   * to the milliseconds that it tells, and runs freely while it tells none.
+   */
+  play(done: (error?: Error) => void, at?: () => number | undefined): void;
+  /** Goes to a place ahead of time, in milliseconds. */
+  cue?(offset: number): Promise<void>;
   destroy(): void;
 }
 

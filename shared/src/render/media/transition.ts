@@ -13,18 +13,21 @@ const barely = '0.01';
  * the new one is whole, so there is never a gap. Those who asked for less motion get a fade.
  *
  * @param seconds that `incoming` will stay
+ * @param due what was painted unseen waits for this before it is seen
  */
 export async function bringIn(
   incoming: HTMLElement,
   outgoing: HTMLElement | undefined,
   cartoon: number,
   seconds = 10,
+  due?: Promise<void>,
 ): Promise<void> {
   // Not `visible`, which would show through a scene that is still being prepared.
   incoming.style.visibility = 'inherit';
   if (outgoing === undefined) return;
   incoming.style.opacity = barely;
   await afterPaint();
+  await due;
   incoming.style.opacity = '';
   const word = cartoonWord(cartoon);
   if (word === 'cut') return afterPaint();

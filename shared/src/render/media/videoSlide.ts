@@ -15,11 +15,12 @@ export const videoSlide: SlideMaker = (item, context, fit) => {
   element.disableRemotePlayback = true;
   const ready = whenLoaded(element, 'loadeddata', address, dropped.signal);
   element.src = context.resolveUrl(address);
-  const { play, release } = playToEnd(element, address);
+  const { play, cue, release } = playToEnd(element, address);
   return {
     element,
     ready,
     play,
+    cue,
     destroy() {
       dropped.abort();
       release();

@@ -1,0 +1,41 @@
+import type { StepClock } from '@vitrine/shared/render';
+import type { PlayMode } from '@vitrine/shared/schedule';
+import type { PlayItem } from './programme.ts';
+import type { ProgrammeLayer } from './programmeLayer.ts';
+
+/** What to play, in order; starts over after the last. */
+export interface PlayList {
+  readonly mode: PlayMode;
+  readonly items: readonly PlayItem[];
+  /** For `synchronise`: the origin of the clock that linked terminals share, in milliseconds since 1970. */
+  readonly since?: number | null;
+}
+
+/** One uninterrupted showing of a program. */
+export interface Showing {
+  readonly item: PlayItem;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly startedAt: number;
+  readonly duration: number;
+}
+
+export interface ProjectorOptions {
+  /**
+   * Loads a program onto a layer below the one that plays, where given by a clock that terminals share. Rejects when it
+   * cannot be shown at all.
+   */
+  readonly mount: (item: PlayItem, clock?: StepClock) => Promise<ProgrammeLayer>;
+  readonly now: () => number;
+  /** Milliseconds by a clock that nobody sets; the page's own unless given. */
+  readonly steady?: () => number;
+  /** Resolves when what was drawn so far is on the glass. */
+  readonly painted: () => Promise<void>;
+  /** A program's first frame, or another scene of it, is on the screen. */
+  readonly onShown: (item: PlayItem, sceneIndex: number) => void;
+  readonly onIdle: () => void;
+  /** A program ended, came round again, or was replaced. */
+  readonly onShowing: (showing: Showing) => void;
+  readonly onUnplayable: (item: PlayItem, reason: unknown) => void;
+  /** Milliseconds of each program, alike on all terminals; 0 for one that cannot be read. */
+  readonly lengths: (items: readonly PlayItem[]) => Promise<readonly number[]>;
+}

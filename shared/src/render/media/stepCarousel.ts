@@ -1,0 +1,189 @@
+import type { MediaItem } from '../../document/mediaItem.ts';
+import type { WidgetContext } from '../options.ts';
+import { placeIn, type SharedStep } from '../step/stepClock.ts';
+import { TurnLoop } from '../step/turnLoop.ts';
+import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
+import { bringIn } from './transition.ts';
+
+/** Less than this far into a file is its start, in milliseconds. */
+const nearStart = 250;
+
+export interface StepCarouselOptions {
+  readonly step: SharedStep;
+  readonly context: WidgetContext;
+  readonly fit: ObjectFit;
+  readonly makerOf: (item: MediaItem) => SlideMaker;
+  /** Milliseconds that an item stays. */
+  readonly lengthOf: (item: MediaItem) => number;
+  /** True for what has a time of its own, so that it has to begin anew when it is alone. */
+  readonly moves: (item: MediaItem) => boolean;
+}
+
+interface Shown {
+  readonly turn: number;
+  readonly item: MediaItem;
+  readonly slide: Slide;
+}
+
+interface Prepared {
+  readonly turn: number;
+  readonly shown: Promise<Shown | undefined>;
+}
+
+/**
+ * Plays a list of files by a shared clock: which one, and how far it has got, follows from the time alone. A file that
+ * cannot be shown keeps its time, in which the one before it stays.
+ */
+export class StepCarousel {
+  readonly ready: Promise<void>;
+  readonly #element: HTMLElement;
+  readonly #items: readonly MediaItem[];
+  readonly #options: StepCarouselOptions;
+  readonly #lengths: readonly number[];
+  readonly #loop: TurnLoop;
+  readonly #slides = new Set<Slide>();
+  readonly #reported = new Set<MediaItem>();
+  #current: Shown | undefined;
+  #next: Prepared | undefined;
+  #playing: Slide | undefined;
+  #destroyed = false;
+
+  constructor(element: HTMLElement, items: readonly MediaItem[], options: StepCarouselOptions) {
+    this.#element = element;
+    this.#items = items;
+    this.#options = options;
+    this.#lengths = items.map(options.lengthOf);
+    this.#loop = new TurnLoop(options.step, this.#lengths, {
+      show: (turn, due) => this.#show(turn, due),
+      prepare: (turn) => this.#prepare(turn),
+    });
+    this.ready = this.#showFirst();
+  }
+
+  /** Begins to move. */
+  start(): void {
+    if (!this.#destroyed && this.#options.context.mode !== 'edit') this.#loop.start();
+  }
+
+  destroy(): void {
+    this.#destroyed = true;
+    this.#loop.stop();
+    for (const slide of this.#slides) slide.destroy();
+    this.#slides.clear();
+  }
+
+  async #showFirst(): Promise<void> {
+    const place = this.#loop.place();
+    if (place === undefined) return;
+    const first = await this.#load(place.turn);
+    // A list that was already started may meanwhile show something later.
+    if (first === undefined || this.#current !== undefined) return;
+    this.#current = first;
+    await bringIn(first.slide.element, undefined, 0);
+  }
+
+  #itemAt(turn: number): MediaItem | undefined {
+    return this.#items[turn % this.#items.length];
+  }
+
+  /** Milliseconds into an item; undefined while another one has its turn. */
+  #offsetIn(turn: number): number | undefined {
+    const elapsed = this.#options.step.elapsed();
+    const place = elapsed < 0 ? undefined : placeIn(this.#lengths, elapsed);
+    return place?.turn === turn ? place.offset : undefined;
+  }
+
+  async #load(turn: number): Promise<Shown | undefined> {
+    const item = this.#itemAt(turn);
+    const { context, fit, makerOf } = this.#options;
+    if (item === undefined || this.#isExpired(item)) return undefined;
+    let slide: Slide | undefined;
+    try {
+      slide = makerOf(item)(item, context, fit);
+      slide.element.style.visibility = 'hidden';
+      this.#slides.add(slide);
+      this.#element.append(slide.element);
+      await slide.ready;
+      const offset = this.#offsetIn(turn) ?? 0;
+      if (offset > nearStart) await slide.cue?.(offset);
+      return this.#destroyed ? undefined : { turn, item, slide };
+    } catch (error) {
+      this.#report(item, error);
+      if (slide) this.#drop(slide);
+      return undefined;
+    }
+  }
+
+  #isExpired(item: MediaItem): boolean {
+    return this.#options.context.isExpired?.(item) ?? false;
+  }
+
+  #report(item: MediaItem, error: unknown): void {
+    if (this.#destroyed || this.#reported.has(item)) return;
+    this.#reported.add(item);
+    this.#options.context.report(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  #drop(slide: Slide | undefined): void {
+    if (slide === undefined) return;
+    this.#slides.delete(slide);
+    slide.destroy();
+  }
+
+  /** A picture alone stays as it is. */
+  #staysAt(turn: number): boolean {
+    const item = this.#itemAt(turn);
+    return this.#items.length === 1 && item !== undefined && !this.#options.moves(item);
+  }
+
+  #prepare(turn: number): void {
+    if (this.#next?.turn === turn || this.#staysAt(turn)) return;
+    void this.#next?.shown.then((shown) => this.#drop(shown?.slide));
+    this.#next = { turn, shown: this.#load(turn) };
+  }
+
+  /** The part for a turn: the one on the screen, the one that was prepared, or a new one. */
+  async #take(turn: number): Promise<Shown | undefined> {
+    if (this.#current?.turn === turn) return this.#current;
+    const prepared = this.#next;
+    this.#next = undefined;
+    if (prepared?.turn === turn) return prepared.shown;
+    void prepared?.shown.then((shown) => this.#drop(shown?.slide));
+    return this.#load(turn);
+  }
+
+  async #show(turn: number, due?: Promise<void>): Promise<void> {
+    if (this.#staysAt(turn) && this.#current) return this.#takeDownExpired();
+    const shown = await this.#take(turn);
+    if (this.#destroyed) return;
+    if (shown === undefined) {
+      await due;
+      return this.#takeDownExpired();
+    }
+    const previous = this.#current;
+    this.#current = shown;
+    if (previous === shown) return this.#play(shown);
+    const { cartoon, playParam } = shown.item;
+    const brought = bringIn(shown.slide.element, previous?.slide.element, cartoon, playParam, due);
+    await due;
+    if (this.#destroyed) return;
+    this.#play(shown);
+    await brought;
+    this.#drop(previous?.slide);
+  }
+
+  #play({ slide, item, turn }: Shown): void {
+    if (this.#playing === slide) return;
+    this.#playing = slide;
+    slide.play(
+      (error) => error && this.#report(item, error),
+      () => this.#offsetIn(turn),
+    );
+  }
+
+  #takeDownExpired(): void {
+    if (!this.#current || !this.#isExpired(this.#current.item)) return;
+    this.#drop(this.#current.slide);
+    this.#current = undefined;
+  }
+}
