@@ -47,6 +47,17 @@ export function lockMaterials(
     .execute();
 }
 
+/** Locks one wherever it lies until the transaction ends. */
+export async function lockMaterial(database: Connection, tenantId: string, id: string): Promise<void> {
+  await database
+    .selectFrom('material')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
 export async function insertMaterial(database: Connection, row: Insertable<MaterialTable>): Promise<void> {
   await database.insertInto('material').values(row).execute();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { MaterialJobTable } from '../tables.ts';
@@ -22,15 +23,19 @@ export async function enqueueJobs(
       updated_at = excluded.updated_at`.execute(database);
 }
 
-/** Takes the job that has waited longest, or whose worker died; nobody else gets it while the lease runs. */
+/**
+ * Takes the job that has waited longest, or whose worker died; nobody else gets it while the lease runs. Each taking has a
+ * name of its own: a worker that still is at the file of before has nothing to say about the one that took its place.
+ */
 export async function takeJob(
   database: Connection,
   worker: string,
   heavy: boolean,
   { now, until }: { now: Date; until: Date },
 ): Promise<MaterialJob | undefined> {
+  const taking = `${worker}-${randomUUID().slice(0, 8)}`;
   const { rows } = await sql<MaterialJob>`update material_job set state = 'running', percent = 0,
-      attempts = attempts + 1, leased_by = ${worker}, leased_until = ${until}, updated_at = ${now}
+      attempts = attempts + 1, leased_by = ${taking}, leased_until = ${until}, updated_at = ${now}
     where material_id = (
       select material_id from material_job
       where heavy = ${heavy} and ((state = 'waiting' and run_after <= ${now})

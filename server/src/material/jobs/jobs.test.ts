@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import { sql } from 'kysely';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { findMaterial } from '../materialRepository.ts';
 import { picture } from '../testing/files.ts';
 import { pages } from '../testing/made.ts';
 import { upload } from '../testing/upload.ts';
-import { endJob, enqueueJobs, freeJobsOf, takeJob } from './jobRepository.ts';
+import { endJob, enqueueJobs, freeJobsOf, renewJob, takeJob } from './jobRepository.ts';
+import { keepDerived } from './outcome.ts';
 import { MaterialWorker } from './worker.ts';
 
 let server: TestServer;
@@ -40,7 +43,7 @@ test('each job goes to one worker, however many ask at once, and to another when
     expect(new Set(taken.map((job) => job?.material_id))).toEqual(new Set(ids));
     expect(await takeJob(transaction, 'late', false, lease(later(30)))).toBeUndefined();
     const again = await takeJob(transaction, 'other', false, lease(later(61)));
-    expect(again).toMatchObject({ attempts: 2, leased_by: 'other' });
+    expect(again).toMatchObject({ attempts: 2, leased_by: expect.stringMatching(/^other-/) });
     const [first] = taken.filter((job) => job?.material_id === again?.material_id);
     // The one that was thought dead comes back, and keeps nothing.
     expect(first && (await endJob(transaction, first, { state: 'done', reason: '', now: at }))).toBe(false);
@@ -95,3 +98,47 @@ test('what a killed server was at is done by the next', async () => {
   const { material } = await server.ask(api.selectMaterialById, { id }, { token: tenant.token });
   expect(material).toMatchObject({ state: 'ready', pageCount: 2 });
 }, 30_000);
+
+test('what is still made of a replaced file is not taken for the file in its place, by the same worker either', async () => {
+  const { database } = server.services;
+  const id = await add('film.png', await picture('png', { seed: 41 }));
+  await database.transaction().execute(async (transaction) => {
+    const inLine = (heavy: boolean) => enqueueJobs(transaction, tenant.tenantId, [{ id, heavy }], at);
+    await inLine(true);
+    const old = await takeJob(transaction, 'w', true, lease(at));
+    // Replaced by a file that takes little work, which the other lane of the same server does.
+    await transaction.deleteFrom('material_job').where('material_id', '=', id).execute();
+    await inLine(false);
+    const next = await takeJob(transaction, 'w', false, lease(at));
+    if (!old || !next) throw new Error('nothing was taken');
+    const change = { percent: 50, now: at, until: later(60) };
+    expect(await renewJob(transaction, old, change)).toBe(false);
+    expect(await endJob(transaction, old, { state: 'done', reason: '', now: at })).toBe(false);
+    expect(await endJob(transaction, next, { state: 'done', reason: '', now: at })).toBe(true);
+  });
+});
+
+/** Resolves when some transaction waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  const { rows } = await sql`select from pg_locks where not granted`.execute(server.services.database);
+  if (rows.length === 0) await somebodyWaits();
+}
+
+test('a replacement and the end of work on the old file wait for each other and do not lock each other out', async () => {
+  const { database } = server.services;
+  const id = await add('still.png', await picture('png', { seed: 42 }));
+  await enqueueJobs(database, tenant.tenantId, [{ id, heavy: false }], at);
+  const job = await takeJob(database, 'w', false, lease(at));
+  const record = await findMaterial(database, tenant.tenantId, id);
+  if (!job || !record) throw new Error('nothing was taken');
+  const kept = await database.transaction().execute(async (transaction) => {
+    await sql`select from material where id = ${id} for update`.execute(transaction);
+    const keeping = keepDerived(server.services, record, job, { note: 'posterMissing' });
+    await somebodyWaits();
+    await transaction.deleteFrom('material_job').where('material_id', '=', id).execute();
+    return { keeping };
+  });
+  expect(await kept.keeping).toBe(false);
+  const { material } = await server.ask(api.selectMaterialById, { id }, { token: tenant.token });
+  expect(material.note).toBe('');
+});

@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Derived } from '../derive/derived.ts';
 import { referFiles } from '../materialFiles.ts';
-import { changeMaterial, type MaterialRecord } from '../materialRepository.ts';
+import { changeMaterial, lockMaterial, type MaterialRecord } from '../materialRepository.ts';
 import { endJob, type MaterialJob } from './jobRepository.ts';
 
 async function writePages(transaction: Connection, record: MaterialRecord, pages: Derived['pages']) {
@@ -45,6 +45,8 @@ function changesOf(derived: Derived) {
  */
 export function keepDerived(services: Services, record: MaterialRecord, job: MaterialJob, derived: Derived) {
   return services.database.transaction().execute(async (transaction) => {
+    // The material first, as everything that changes both does: whoever begins at the other end locks both out.
+    await lockMaterial(transaction, record.tenant_id, record.id);
     const ended = await endJob(transaction, job, { state: 'done', reason: '', now: services.clock.now() });
     if (!ended) return false;
     await changeMaterial(transaction, record.tenant_id, record.id, changesOf(derived));
@@ -57,6 +59,8 @@ export function keepDerived(services: Services, record: MaterialRecord, job: Mat
 /** Keeps that it could not be done, in a word. */
 export function keepFailure(services: Services, record: MaterialRecord, job: MaterialJob, reason: string) {
   return services.database.transaction().execute(async (transaction) => {
+    // The material first, as everything that changes both does: whoever begins at the other end locks both out.
+    await lockMaterial(transaction, record.tenant_id, record.id);
     const ended = await endJob(transaction, job, { state: 'failed', reason, now: services.clock.now() });
     if (!ended) return false;
     return changeMaterial(transaction, record.tenant_id, record.id, { state: 'limited', note: reason });
