@@ -40,7 +40,7 @@ export async function drawPdf(path: string, { folder, signal, report }: DeriveOp
     report(30 + Math.min(60, lines));
   };
   const args = ['--max-old-space-size=512', script, path, folder, String(mostPages), String(pageSide)];
-  const environment = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1' };
+  const environment = { NODE_NO_WARNINGS: '1' };
   const output = await runProgram(process.execPath, args, {
     timeout,
     signal,

@@ -38,7 +38,19 @@ export interface RunOptions {
   readonly idle?: boolean;
   /** Hears what it writes while it runs. */
   readonly onOutput?: (text: string) => void;
-  readonly environment?: Record<string, string | undefined>;
+  /** Beside the few things that it is told anyway; secrets of this server are not among them. */
+  readonly environment?: Record<string, string>;
+}
+
+const gigabyte = 1024 ** 3;
+/** Bytes that one program may fill with data, and that one file it writes may have: a film made to hurt asks for all. */
+const mostMemory = 3 * gigabyte;
+const largestFile = 8 * gigabyte;
+
+/** What programs are told of this machine, and nothing more: an upload that gets hold of one reads no secret of ours. */
+function plainEnvironment(): Record<string, string> {
+  const { PATH = '', LANG = 'C.UTF-8', FONTCONFIG_PATH } = process.env;
+  return { PATH, LANG, ...(FONTCONFIG_PATH !== undefined && { FONTCONFIG_PATH }) };
 }
 
 /** The lowest priority: what a person waits for goes first. */
@@ -58,19 +70,47 @@ function lower(child: ChildProcess): void {
 
 let guard: readonly string[] | undefined;
 
+const works = ([program, ...args]: readonly [string, ...string[]]) =>
+  spawnSync(program, [...args, process.execPath, '-v']).status === 0;
+
+/** A prefix for commands, when the program is there and takes its options: the one of BusyBox has the name alone. */
+function prefix(name: string, options: readonly string[]): readonly string[] {
+  const program = findProgram(name);
+  return program !== undefined && works([program, ...options]) ? [program, ...options] : [];
+}
+
 /**
- * What stands before a command so that it dies with this process, even when this one is killed with -9. Linux has
- * it; elsewhere a child may live on until it has done its work.
+ * What stands before a command so that it dies with this process, even when this one is killed with -9, and cannot fill
+ * the memory or the disk. Linux has both; elsewhere a child may live on until it has done its work.
  */
-function deathGuard(): readonly string[] {
-  if (guard) return guard;
-  const setpriv = findProgram('setpriv');
-  const options = ['--pdeathsig', 'KILL'];
-  // The one of BusyBox has the name and not the option.
-  const works =
-    setpriv !== undefined && spawnSync(setpriv, [...options, process.execPath, '-v']).status === 0;
-  guard = works ? [setpriv, ...options] : [];
+function commandGuard(): readonly string[] {
+  guard ??= [
+    ...prefix('prlimit', [`--data=${mostMemory}`, `--fsize=${largestFile}`, '--core=0']),
+    ...prefix('setpriv', ['--pdeathsig', 'KILL']),
+  ];
   return guard;
+}
+
+/** Ends a program with all that it has started itself: soffice is a script, and its office would live on. */
+function endAll({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // Nobody of them is left.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** Ends it when its time is over or nobody wants it any more; call what it answers when it has ended. */
+function watchOver(child: ChildProcess, { timeout, signal }: RunOptions): () => void {
+  const end = () => endAll(child);
+  const timer = setTimeout(end, timeout);
+  signal?.addEventListener('abort', end);
+  return () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  };
 }
 
 /**
@@ -79,32 +119,39 @@ function deathGuard(): readonly string[] {
  */
 export function runProgram(program: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const [command = program, ...rest] = [...deathGuard(), program, ...args];
+    options.signal?.throwIfAborted();
+    const [command = program, ...rest] = [...commandGuard(), program, ...args];
     const child = spawn(command, rest, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: options.timeout,
-      killSignal: 'SIGKILL',
-      signal: options.signal,
-      ...(options.environment && { env: options.environment }),
+      // A group of its own, which can be ended as one.
+      detached: true,
+      env: { ...plainEnvironment(), ...options.environment },
     });
+    const forget = watchOver(child, options);
     const output: Buffer[] = [];
     let length = 0;
     let complaint = '';
     child.stdout.on('data', (chunk: Buffer) => {
       length += chunk.length;
       options.onOutput?.(chunk.toString());
-      if (length > 64 * 1024 * 1024) child.kill('SIGKILL');
+      if (length > 64 * 1024 * 1024) endAll(child);
       else output.push(chunk);
     });
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = `${complaint}${chunk.toString()}`.slice(-complaintLimit);
     });
-    child.on('error', reject);
+    child.on('error', (error) => {
+      forget();
+      reject(error);
+    });
     child.on('spawn', () => {
       if (options.idle) lower(child);
     });
     child.on('close', (code) => {
-      if (code === 0) resolve(Buffer.concat(output));
+      forget();
+      // Not a failure of the program: whoever ended it says why.
+      if (options.signal?.aborted) reject(options.signal.reason);
+      else if (code === 0) resolve(Buffer.concat(output));
       else reject(new ProgramFailed(program, code, complaint.trim()));
     });
   });

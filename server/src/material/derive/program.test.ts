@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { findProgram, ProgramFailed, runProgram } from './program.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-program-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function script(name: string, ...lines: readonly string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, ['#!/bin/sh', ...lines].join('\n'));
+  chmodSync(path, 0o755);
+  return path;
+}
+
+/** True while a process of this id does anything. */
+function lives(pid: number): boolean {
+  try {
+    // One that nobody has buried is dead, too.
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Like the office: a script that starts what does the work, which keeps the pipes. */
+const office = (pidFile: string) => script('office', `sleep 300 & echo $! > ${pidFile}`, 'wait');
+
+test('a program whose time is over ends with everything that it started', async () => {
+  const pidFile = join(folder, 'timed.pid');
+  const began = Date.now();
+  await expect(runProgram(office(pidFile), [], { timeout: 500 })).rejects.toThrow(ProgramFailed);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(lives(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
+});
+
+test('a program that nobody wants any more ends with everything that it started', async () => {
+  const pidFile = join(folder, 'unwanted.pid');
+  const stop = new AbortController();
+  const unwanted = script('unwanted', `sleep 300 & echo $! > ${pidFile}`, 'echo begun', 'wait');
+  const options = { timeout: 60_000, signal: stop.signal, onOutput: () => stop.abort() };
+  await expect(runProgram(unwanted, [], options)).rejects.toThrow('aborted');
+  expect(lives(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
+  await expect(runProgram(unwanted, [], options)).rejects.toThrow('aborted');
+});
+
+test('a program is told no secret of this server', async () => {
+  process.env.S3_SECRET_KEY = 'not for uploads';
+  const told = await runProgram(script('tells', 'env'), [], {
+    timeout: 10_000,
+    environment: { HOME: folder },
+  });
+  delete process.env.S3_SECRET_KEY;
+  expect(told.toString()).not.toContain('not for uploads');
+  expect(told.toString()).toContain(`HOME=${folder}`);
+});
+
+test('a program cannot take all the memory', async () => {
+  // Without the tool of Linux there is no such limit.
+  if (findProgram('prlimit') === undefined) return;
+  const limits = await runProgram(script('limits', 'cat /proc/self/limits'), [], { timeout: 10_000 });
+  expect(limits.toString()).toMatch(/Max data size\s+3221225472/);
+  expect(limits.toString()).toMatch(/Max file size\s+8589934592/);
+});
