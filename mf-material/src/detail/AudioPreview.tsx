@@ -1,3 +1,4 @@
+import type { MaterialRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { type MouseEvent, useRef, useState } from 'react';
 import { MaterialPicture } from '../library/MaterialPicture.tsx';
@@ -5,6 +6,12 @@ import { namespace } from '../messages/index.ts';
 import type { PreviewProps } from './MaterialPreview.tsx';
 import { Unshown } from './Unshown.tsx';
 import { Waveform } from './Waveform.tsx';
+
+/** The server draws a sound without a cover as a waveform of this size; here that is drawn anyway, and larger. */
+const drawnWave = { width: 480, height: 270 } as const;
+
+const hasCover = ({ pictures }: Pick<MaterialRow, 'pictures'>) =>
+  pictures.some(({ width, height }) => width !== drawnWave.width || height !== drawnWave.height);
 
 /** A sound with its cover and its loudness from begin to end. */
 export function AudioPreview({ detail: { material, peaks } }: PreviewProps) {
@@ -24,7 +31,7 @@ export function AudioPreview({ detail: { material, peaks } }: PreviewProps) {
   };
   return (
     <div className="mat-preview mat-preview-audio">
-      <MaterialPicture row={material} />
+      {(peaks.length === 0 || hasCover(material)) && <MaterialPicture row={material} />}
       {peaks.length > 0 && <Waveform peaks={peaks} played={played} onSeek={seek} />}
       <audio
         ref={player}

@@ -53,9 +53,7 @@ const Turner = observer(function Turner({ id }: { readonly id: string }) {
   const { previous, next, position, total } = useNeighbours(id);
   return (
     <nav className="mat-turner" aria-label={say('detail.turn')}>
-      {position > 0 && (
-        <span>{say('detail.place', { position: formatNumber(position), total: formatNumber(total) })}</span>
-      )}
+      {position > 0 && <span>{say('detail.place', { position: formatNumber(position), total })}</span>}
       <Button
         icon={<IconChevronLeft />}
         aria-label={say('detail.previous')}

@@ -19,7 +19,8 @@ const marks = { ready: 'passed', processing: 'running', limited: 'outOfDate' } a
 
 function factsOf(row: MaterialRow, say: Translate): readonly (readonly [string, ReactNode])[] {
   const { timeZone } = session;
-  const size = `${formatBytes(row.mtSize)} (${say('facts.bytes', { bytes: formatNumber(row.mtSize) })})`;
+  const exact = say('facts.bytes', { bytes: formatNumber(row.mtSize) });
+  const size = row.mtSize < 1024 ? exact : `${formatBytes(row.mtSize)} (${exact})`;
   const at = (instant: string) =>
     `${formatDateTime(instant, timeZone)} (${formatTimeZone(timeZone, instant)})`;
   return [
@@ -28,7 +29,7 @@ function factsOf(row: MaterialRow, say: Translate): readonly (readonly [string, 
       <StateMark key="state" state={marks[row.state]} label={say(`state.${row.state}`)} />,
     ],
     [say('facts.file'), `${row.name}.${row.suffix}`],
-    [say('facts.type'), `${say(`type.${row.type}`)} · ${row.mime}`],
+    [say('facts.type'), `${say(`type.${row.type}`)} · ${row.suffix.toUpperCase()}`],
     [say('facts.size'), size],
     [say('facts.pixels'), pixels(row)],
     [say('facts.length'), row.duration === null ? '' : formatDuration(row.duration)],

@@ -1,6 +1,7 @@
 import type { MaterialRow } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
+import { countText } from '../library/countText.ts';
 import { materialList } from '../library/readPage.ts';
 import { useMaterialAddress } from '../library/useMaterialAddress.ts';
 
@@ -51,6 +52,6 @@ export function useNeighbours(id: string) {
     previous,
     next,
     position: place < 0 ? 0 : (list.page - 1) * list.pageSize + place + 1,
-    total: list.total,
+    total: countText(list),
   };
 }

@@ -7,8 +7,13 @@ import { type ChangeEvent, useRef } from 'react';
 import { rootId } from '../folders/folderTree.ts';
 import { namespace } from '../messages/index.ts';
 
+interface FontUploadProps {
+  /** The one thing to do on the page; a lesser button where it fills an empty pane. */
+  readonly primary?: boolean;
+}
+
 /** Chooses fonts; they go by the same list as every other file. */
-export function FontUpload() {
+export function FontUpload({ primary = true }: FontUploadProps) {
   const say = useMessages(namespace);
   const input = useRef<HTMLInputElement>(null);
   const hear = (event: ChangeEvent<HTMLInputElement>) => {
@@ -28,7 +33,12 @@ export function FontUpload() {
         aria-hidden="true"
         onChange={hear}
       />
-      <Button theme="solid" type="primary" icon={<IconUpload />} onClick={() => input.current?.click()}>
+      <Button
+        theme={primary ? 'solid' : 'light'}
+        type="primary"
+        icon={<IconUpload />}
+        onClick={() => input.current?.click()}
+      >
         {say('fonts.upload')}
       </Button>
     </>

@@ -69,7 +69,10 @@ export const FontsPage = observer(function FontsPage() {
         source={store.fonts}
         isEmpty={fonts.length === 0}
         failedText={say('grid.failed')}
-        empty={{ text: say('fonts.none', { formats, limit: formatBytes(fontLimit) }) }}
+        empty={{
+          text: say('fonts.none', { formats, limit: formatBytes(fontLimit) }),
+          action: session.can('material.manage') && <FontUpload primary={false} />,
+        }}
       >
         <ul className="mat-fonts">
           {fonts.map((font) => (

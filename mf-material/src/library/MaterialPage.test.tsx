@@ -51,6 +51,13 @@ describe('the page of materials', () => {
     expect(within(card).getByText(/PNG · 2/)).toBeDefined();
   });
 
+  test('a library that was not counted to its end is not said to end there', async () => {
+    const page = { ...materialPage(materialRow()), totalNum: 10_000, totalExact: false };
+    network.on(findAllMaterial, () => page);
+    await open();
+    expect(await screen.findByText('共 10,000+ 个')).toBeDefined();
+  });
+
   test('an empty folder says so in the words of the specification', async () => {
     network.on(findAllMaterial, () => materialPage());
     await open();

@@ -13,6 +13,7 @@ import { namespace } from '../messages/index.ts';
 import { ExpiryNotice } from '../space/ExpiryNotice.tsx';
 import { SpaceBar } from '../space/SpaceBar.tsx';
 import { useSendFiles } from '../uploads/useSendFiles.ts';
+import { countText } from './countText.ts';
 import { DropZone } from './DropZone.tsx';
 import { hiding } from './filter.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
@@ -86,7 +87,7 @@ export const MaterialPage = observer(function MaterialPage() {
           title={folderName(store, folderId, say('folders.root'))}
           aside={
             store.list.known && (
-              <span className="mat-count">{say('grid.total', { count: store.list.total })}</span>
+              <span className="mat-count">{say('grid.total', { count: countText(store.list) })}</span>
             )
           }
           breadcrumb={steps.map((step) => ({

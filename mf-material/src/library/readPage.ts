@@ -11,7 +11,7 @@ export const materialList = (client: Client): PagedList<MaterialRow, MaterialFil
     async ({ page, filter }, signal) => {
       const question = { ...questionOf(filter), pageNum: page, pageSize };
       const answer = await client.call(findAllMaterial, question, { signal });
-      return { rows: answer.materialList, total: answer.totalNum };
+      return { rows: answer.materialList, total: answer.totalNum, exact: answer.totalExact };
     },
     { pageSize, filter: everything },
   );

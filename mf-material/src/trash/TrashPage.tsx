@@ -6,6 +6,7 @@ import { BulkBar, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { countText } from '../library/countText.ts';
 import { KeywordField } from '../library/MaterialFilters.tsx';
 import { Refusal } from '../library/Refusal.tsx';
 import { namespace } from '../messages/index.ts';
@@ -39,7 +40,9 @@ export const TrashPage = observer(function TrashPage() {
   return (
     <WorkPane
       title={say('trash.title')}
-      aside={list.total > 0 && <span className="mat-count">{say('grid.total', { count: list.total })}</span>}
+      aside={
+        list.total > 0 && <span className="mat-count">{say('grid.total', { count: countText(list) })}</span>
+      }
       breadcrumb={[{ label: say('title'), to: '/material' }, { label: say('trash.title') }]}
       action={
         mayChange &&

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Pagination } from '@vitrine/shared/ui/basic';
-import { FilterChips, WorkPane } from '@vitrine/shared/ui/pane';
+import { FilterChips, type PaneSource, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { Link, useAddressState } from '@vitrine/shared/ui/router';
 import { followUploads, type UploadItem, UploadTotalBar, uploads } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
@@ -20,6 +20,14 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as readonly Kind[];
+
+/** The list is this page's own: nothing of it is read from afar. */
+const local: PaneSource = {
+  known: true,
+  loading: false,
+  error: undefined,
+  reload: () => Promise.resolve(),
+};
 
 /** The upload list as a page of its own: the same uploads as in the tray of the top bar. */
 export const UploadPage = observer(function UploadPage() {
@@ -49,10 +57,16 @@ export const UploadPage = observer(function UploadPage() {
     >
       <UploadTotalBar />
       {chosen.length === 0 ? (
-        <p className="mat-uploads-empty">
-          {say(uploads.items.length === 0 ? 'uploads.empty' : 'uploads.none')}{' '}
-          <Link to="/material">{say('uploads.go')}</Link>
-        </p>
+        <PaneState
+          source={local}
+          isEmpty
+          empty={{
+            text: say(uploads.items.length === 0 ? 'uploads.empty' : 'uploads.none'),
+            action: <Link to="/material">{say('uploads.go')}</Link>,
+          }}
+        >
+          {null}
+        </PaneState>
       ) : (
         <UploadTable items={chosen.slice((page - 1) * pageSize, page * pageSize)} />
       )}

@@ -74,7 +74,8 @@ export function formatBytes(bytes: number): string {
   return number({
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    // In short some languages have one word for one byte and many.
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: amount < 10 && step > 0 ? 1 : 0,
   }).format(amount);
 }

@@ -62,7 +62,8 @@ describe('formats', () => {
   });
 
   test.each([
-    [0, '0 byte'],
+    [0, '0 bytes'],
+    [1, '1 byte'],
     [1536, '1.5 kB'],
     [20 * 1024 ** 2, '20 MB'],
   ])('%s bytes', (bytes, text) => {

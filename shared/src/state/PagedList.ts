@@ -4,6 +4,8 @@ import { Resource } from './Resource.ts';
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** False: there are more than `total`, which were not counted to their end. True when left out. */
+  readonly exact?: boolean;
 }
 
 export interface PageRequest<Filter> {
@@ -42,6 +44,7 @@ export class PagedList<Row, Filter> {
       filter: observableRef,
       rows: computed,
       total: computed,
+      exact: computed,
       pageCount: computed,
     });
   }
@@ -52,6 +55,10 @@ export class PagedList<Row, Filter> {
   /** Rows on all pages together; 0 before the first answer. */
   get total(): number {
     return this.resource.value?.total ?? 0;
+  }
+  /** False while there are more rows than `total` tells. */
+  get exact(): boolean {
+    return this.resource.value?.exact ?? true;
   }
   get pageCount(): number {
     return Math.max(1, Math.ceil(this.total / this.pageSize));

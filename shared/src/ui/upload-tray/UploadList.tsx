@@ -10,9 +10,9 @@ import './uploadTray.css';
 /** Lines that a tray holds; a dropped folder may have a thousand. */
 const shown = 50;
 
-/** What moves first, then what needs somebody, then what is done. */
+/** What moves, or would if the line were whole, first, then what needs somebody, then what is done. */
 const rank = (item: UploadItem) => {
-  if (item.state === 'uploading' || item.state === 'merging') return 0;
+  if (item.state === 'uploading' || item.state === 'merging' || item.state === 'error') return 0;
   if (item.need !== '' || item.state === 'failed') return 1;
   return item.ended ? 3 : 2;
 };
