@@ -1,6 +1,5 @@
-import { selectWeather } from '@vitrine/shared/api';
+import type { PlaceWeatherAnswer } from '@vitrine/shared/api';
 import type { PlaceWeather, WeatherSource } from '@vitrine/shared/render';
-import type { Calls } from '../calls.ts';
 
 /** Between two questions about the same places, in milliseconds; the server itself keeps what it knows as long. */
 const interval = 15 * 60_000;
@@ -9,21 +8,24 @@ const gathering = 50;
 /** The server takes so many at once. */
 const atOnce = 50;
 
+/** Asks the server about places, at most 50 at once. */
+export type AskWeather = (places: string[]) => Promise<readonly PlaceWeatherAnswer[]>;
+
 type Show = (weather: PlaceWeather) => void;
 
 const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
 
 /** The weather for the editor and its previews, from the server, shared by every widget on the page. */
 export class ConsoleWeather implements WeatherSource {
-  readonly #calls: Calls;
+  readonly #askServer: AskWeather;
   readonly #watchers = new Map<string, Set<Show>>();
   readonly #known = new Map<string, PlaceWeather>();
   readonly #wanted = new Set<string>();
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #repeating: ReturnType<typeof setInterval> | undefined;
 
-  constructor(calls: Calls) {
-    this.#calls = calls;
+  constructor(ask: AskWeather) {
+    this.#askServer = ask;
   }
 
   watch(place: string, show: Show): () => void {
@@ -58,7 +60,7 @@ export class ConsoleWeather implements WeatherSource {
     const places = [...this.#wanted].slice(0, atOnce);
     for (const place of places) this.#wanted.delete(place);
     this.#gathering = this.#wanted.size > 0 ? setTimeout(() => void this.#ask(), gathering) : undefined;
-    const answers = await this.#calls.call(selectWeather, { places }).catch(() => []);
+    const answers = await this.#askServer(places).catch(() => []);
     for (const { place, ...weather } of answers) this.#hear(place, weather);
     // A server that did not answer leaves what was known; a place of which nothing is known says so.
     for (const place of places) if (!this.#known.has(place)) this.#tell(place, unheard);

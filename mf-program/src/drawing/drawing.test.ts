@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { selectWeather } from '@vitrine/shared/api';
 import type { PlaceWeather } from '@vitrine/shared/render';
 import type { Calls } from '../calls.ts';
 import { ConsoleFonts } from './ConsoleFonts.ts';
-import { ConsoleWeather } from './ConsoleWeather.ts';
+import { type AskWeather, ConsoleWeather } from './ConsoleWeather.ts';
 
 const call = jest.fn<(endpoint: unknown, input: { places?: string[] }) => Promise<unknown>>();
 const calls = { call } as unknown as Calls;
@@ -17,6 +18,7 @@ afterEach(() => {
 });
 
 describe('the weather in the console', () => {
+  const ask: AskWeather = (places) => calls.call(selectWeather, { places });
   const watched = (weather: ConsoleWeather, place: string) => {
     const told: PlaceWeather['state'][] = [];
     return { told, stop: weather.watch(place, ({ state }) => told.push(state)) };
@@ -24,7 +26,7 @@ describe('the weather in the console', () => {
 
   it('is asked for once for all widgets of a page, and again later', async () => {
     call.mockImplementation(async (_endpoint, { places = [] }) => places.map(known));
-    const weather = new ConsoleWeather(calls);
+    const weather = new ConsoleWeather(ask);
     const [first, second] = [watched(weather, 'Oslo'), watched(weather, '')];
     await jest.advanceTimersByTimeAsync(100);
     expect(call.mock.calls.map(([, input]) => input)).toEqual([{ places: ['Oslo', ''] }]);
@@ -36,7 +38,7 @@ describe('the weather in the console', () => {
 
   it('is unavailable, not waited for, when the server does not answer', async () => {
     call.mockRejectedValue(new Error('away'));
-    const { told, stop } = watched(new ConsoleWeather(calls), 'Oslo');
+    const { told, stop } = watched(new ConsoleWeather(ask), 'Oslo');
     await jest.advanceTimersByTimeAsync(100);
     expect(told).toEqual(['unavailable']);
     stop();

@@ -1,14 +1,17 @@
-import { selectProgramById } from '@vitrine/shared/api';
+import { selectProgramById, selectWeather } from '@vitrine/shared/api';
 import type { ProgramOptions } from '@vitrine/shared/render';
 import { client } from '@vitrine/shared/session';
 import { ConsoleFonts } from './ConsoleFonts.ts';
 import { ConsoleWeather } from './ConsoleWeather.ts';
 
-const weather = new ConsoleWeather(client);
+const weather = new ConsoleWeather((places) => client.call(selectWeather, { places }));
 const fonts = new ConsoleFonts(client);
 
-/** What the renderer draws from beside the document, as someone signed in to the console gets it. */
-export function renderSources(): Pick<ProgramOptions, 'weather' | 'fontUrl' | 'loadProgram'> {
+/** What the renderer draws from beside the document. */
+export type RenderSources = Pick<ProgramOptions, 'weather' | 'fontUrl' | 'loadProgram'>;
+
+/** The same, as someone signed in to the console gets it. */
+export function renderSources(): RenderSources {
   return {
     weather,
     fontUrl: (name) => fonts.addressOf(name),

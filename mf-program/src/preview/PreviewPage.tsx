@@ -1,13 +1,15 @@
-import { type OutputOf, selectProgramPreview } from '@vitrine/shared/api';
+import type { OutputOf, selectProgramPreview } from '@vitrine/shared/api';
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { ApiError, client, session } from '@vitrine/shared/session';
-import { Resource } from '@vitrine/shared/state';
+import type { Resource } from '@vitrine/shared/state';
 import { useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import type { RenderSources } from '../drawing/renderSources.ts';
 import { namespace } from '../namespace.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 import { PlayBar } from './PlayBar.tsx';
+import { ShownPreview } from './ShownPreview.ts';
 import { usePlaying } from './usePlaying.ts';
 import './preview.css';
 
@@ -17,30 +19,18 @@ type Preview = OutputOf<typeof selectProgramPreview>;
 export const PreviewPage = observer(function PreviewPage() {
   const [parameters] = useSearchParams();
   const key = parameters.toString();
-  const preview = useMemo(() => previewOf(new URLSearchParams(key)), [key]);
+  const shown = useMemo(() => new ShownPreview(client, new URLSearchParams(key)), [key]);
+  const { preview } = shown;
   useEffect(() => {
     void preview.reload();
     return () => preview.cancel();
   }, [preview]);
   useFreshFiles(preview);
-  if (preview.value) return <Shown preview={preview.value} />;
+  if (preview.value) return <Shown preview={preview.value} sources={shown.sources} />;
   if (preview.error instanceof ApiError)
     return <LinkNotice reason={preview.error} onRetry={() => preview.reload()} />;
   return <div className="pgv-page" aria-busy={preview.reading} />;
 });
-
-const previewOf = (parameters: URLSearchParams) =>
-  new Resource<Preview>((signal) =>
-    client.call(
-      selectProgramPreview,
-      {
-        share: parameters.get('share') ?? '',
-        expires: parameters.get('expires') ?? '',
-        signature: parameters.get('signature') ?? '',
-      },
-      { signal },
-    ),
-  );
 
 /** A minute before the addresses of the files close, new ones are fetched; a page left open goes on playing. */
 function useFreshFiles(preview: Resource<Preview>): void {
@@ -53,9 +43,17 @@ function useFreshFiles(preview: Resource<Preview>): void {
   }, [preview, until]);
 }
 
-function Shown({ preview }: { readonly preview: Preview }) {
+interface ShownProps {
+  readonly preview: Preview;
+  readonly sources: RenderSources;
+}
+
+function Shown({ preview, sources }: ShownProps) {
   const say = useMessages(namespace);
-  const { host, scene, failures, showScene } = usePlaying(preview.document);
+  const { host, scene, failures, showScene } = usePlaying(preview.document, {
+    programId: preview.id,
+    sources,
+  });
   const { width, height } = preview.document.mainResolution;
   const until = say('share.until', {
     time: formatDateTime(preview.expiresAt, session.timeZone),

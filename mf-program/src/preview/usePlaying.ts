@@ -3,14 +3,16 @@ import { currentLocale } from '@vitrine/shared/i18n';
 import { type ProgramOptions, type ProgramView, renderProgram } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { renderSources } from '../drawing/renderSources.ts';
+import { type RenderSources, renderSources } from '../drawing/renderSources.ts';
 
 export interface PlayingOptions {
   readonly muted?: boolean;
   /** Place of the scene to begin with, from 0. */
   readonly startScene?: number;
-  /** Id of the program, where the person is signed in. */
+  /** Id of the program, when it is saved. */
   readonly programId?: string;
+  /** Where weather, typefaces and linked programs come from; those of whoever is signed in unless said otherwise. */
+  readonly sources?: RenderSources;
 }
 
 export interface Playing {
@@ -32,10 +34,9 @@ const consoleOptions = (): Pick<ProgramOptions, 'mode' | 'clock' | 'timeZone' | 
   resolveUrl: (address) => address,
 });
 
-/** Weather, typefaces and linked programs come by calls of someone signed in; who is not sees the rest of the program. */
-function sourcesOf(programId: string | undefined): Partial<ProgramOptions> {
-  if (programId === undefined) return {};
-  return { ...renderSources(), programId };
+/** A program that is not saved yet leads nowhere, and nothing beside it is asked for. */
+function sourcesOf({ programId, sources = renderSources() }: PlayingOptions): Partial<ProgramOptions> {
+  return programId === undefined ? {} : { ...sources, programId };
 }
 
 /**
@@ -58,7 +59,7 @@ export function usePlaying(document: ProgramDocument, options: PlayingOptions = 
       muted,
       onError: (id) => setFailed((known) => new Set([...known, id])),
       onSceneShown: setScene,
-      ...sourcesOf(latest.current.options.programId),
+      ...sourcesOf(latest.current.options),
     });
     const { startScene: first = 0 } = latest.current.options;
     if (first > 0) playing.showScene(first);

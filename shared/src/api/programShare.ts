@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { programDocument } from '../document/index.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, id, instant, integer } from './field.ts';
+import { placeWeather } from './weather.ts';
 
 /** Public previews: an address that shows one program to whoever holds it, until it expires or is revoked. */
 
@@ -43,23 +44,38 @@ export const deleteProgramShare = defineEndpoint({
   output: done,
 });
 
+/** What the query of a preview address holds. */
+const address = z.object({
+  share: z.string().max(64).default(''),
+  expires: z.string().max(12).default(''),
+  signature: z.string().max(64).default(''),
+});
+
 export const selectProgramPreview = defineEndpoint({
   path: '/etv/selectProgramPreview.json',
   access: 'public',
   summary:
-    'The newest content of a program, for whoever holds a preview address; its files have signed addresses. Errors `program.linkInvalid`, `program.linkExpired`, `program.linkRevoked`.',
-  input: z.object({
-    share: z.string().max(64).default(''),
-    expires: z.string().max(12).default(''),
-    signature: z.string().max(64).default(''),
-  }),
+    'The newest content of a program and of those it links to, for whoever holds a preview address; their files have signed addresses. Errors `program.linkInvalid`, `program.linkExpired`, `program.linkRevoked`.',
+  input: address,
   output: z.object({
+    id: z.string(),
     name: z.string(),
     document: programDocument,
-    /** Fonts of the account that its texts name. */
+    /** Programs that a touch can lead to, near ones first. */
+    linked: z.array(z.object({ id: z.string(), document: programDocument })),
+    /** Fonts of the account that its texts and theirs name. */
     fonts: z.array(z.object({ fontName: z.string(), url: z.string() })),
     expiresAt: instant,
     /** Until when the addresses of the files open; ask again before. */
     filesUntil: instant,
   }),
+});
+
+export const selectProgramPreviewWeather = defineEndpoint({
+  path: '/etv/selectProgramPreviewWeather.json',
+  access: 'public',
+  summary:
+    'The weather of the places that a preview shows, as it is known; the empty place is that of a located terminal. Errors as for the preview itself.',
+  input: address,
+  output: z.array(placeWeather),
 });

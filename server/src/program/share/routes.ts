@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { publicRoute, type Route, route } from '../../platform/route.ts';
-import { addShare, openShared, readShares, removeShare } from './sharing.ts';
+import { openShared, readSharedWeather } from './opening.ts';
+import { addShare, readShares, removeShare } from './sharing.ts';
 
 export const shareRoutes: readonly Route[] = [
   route(api.insertProgramShare, (input, context) => addShare(context.services, context, input)),
@@ -12,4 +13,7 @@ export const shareRoutes: readonly Route[] = [
     return {};
   }),
   publicRoute(api.selectProgramPreview, (input, { services }) => openShared(services, input)),
+  publicRoute(api.selectProgramPreviewWeather, (input, { services, language }) =>
+    readSharedWeather(services, input, language),
+  ),
 ];

@@ -1,24 +1,18 @@
-import type { OutputOf, ProgramShare, selectProgramPreview } from '@vitrine/shared/api';
-import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
-import { sql } from 'kysely';
+import type { ProgramShare } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
-import { withCurrentFiles } from '../currentFiles.ts';
-import { findFonts, listFontNames } from '../fonts.ts';
-import { findProgram, findProgramHead } from '../programRepository.ts';
+import { findProgramHead } from '../programRepository.ts';
 import { known } from '../refusals.ts';
-import { listHashes, withAddresses } from './addresses.ts';
 import * as shares from './shareRepository.ts';
 
-/** Seconds for which the addresses of a preview's files open, and never longer than the preview itself. */
-const fileSeconds = 3600;
 /** Previews of one program that may be open at once. */
 const mostShares = 50;
 const day = 24 * 3600 * 1000;
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
+/** Of an instant, since 1970 and whole. */
+export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const purpose = (id: string, expires: string) => `program:${id}:${expires}`;
 
 function present({ signer }: Services, row: shares.ShareRow): ProgramShare {
@@ -92,10 +86,17 @@ export async function removeShare(services: Services, actor: Actor, id: string):
   });
 }
 
+/** What a preview address says of itself. */
+export interface ShareAddress {
+  share: string;
+  expires: string;
+  signature: string;
+}
+
 /** The share behind an address; a refusal that says why there is none. */
-async function requireShare(
+export async function requireShare(
   services: Services,
-  { share, expires, signature }: { share: string; expires: string; signature: string },
+  { share, expires, signature }: ShareAddress,
 ): Promise<shares.ShareRow> {
   const { signer, clock, database } = services;
   const genuine = /^\d{1,12}$/.test(expires) && signer.holds(purpose(share, expires), signature);
@@ -105,50 +106,4 @@ async function requireShare(
   // With its program, or revoked: the signature shows that it was good once.
   if (!row || row.revoked_at !== null) throw new Refusal('program.linkRevoked');
   return row;
-}
-
-/** Those of the files that the tenant may read: nothing else that a document names is ever opened to the public. */
-async function ownFiles({ database }: Services, tenantId: string, hashes: readonly string[]) {
-  const rows = await database
-    .selectFrom('file_reference')
-    .select('hash')
-    .distinct()
-    .where('tenant_id', '=', tenantId)
-    .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
-    .execute();
-  return new Set(rows.map(({ hash }) => hash));
-}
-
-async function open(services: Services, tenantId: string, document: ProgramDocument, seconds: number) {
-  const own = await ownFiles(services, tenantId, listHashes(document));
-  const sign = (hash: string) => services.files.sign(hash, seconds);
-  const fonts = await findFonts(services.database, tenantId, listFontNames(document));
-  return {
-    document: withAddresses(document, (hash) => (own.has(hash) ? sign(hash) : undefined)),
-    fonts: fonts.map(({ fontName, hash }) => ({ fontName, url: sign(hash) })),
-  };
-}
-
-/** A program for whoever holds a good preview address. */
-export async function openShared(
-  services: Services,
-  address: { share: string; expires: string; signature: string },
-): Promise<OutputOf<typeof selectProgramPreview>> {
-  const share = await requireShare(services, address);
-  const { database, clock } = services;
-  const program = await findProgram(database, share.tenant_id, share.program_id);
-  if (!program) throw new Refusal('program.linkRevoked');
-  const now = clock.now();
-  const left = secondsOf(share.expires_at) - secondsOf(now);
-  const seconds = Math.max(1, Math.min(fileSeconds, left));
-  const saved = migrateProgramDocument(program.document);
-  const document = await withCurrentFiles(services, database, share.tenant_id, saved);
-  const opened = await open(services, share.tenant_id, document, seconds);
-  await shares.countOpening(database, share.id, now);
-  return {
-    name: program.name,
-    ...opened,
-    expiresAt: share.expires_at.toISOString(),
-    filesUntil: new Date((secondsOf(now) + seconds) * 1000).toISOString(),
-  };
 }

@@ -1,0 +1,74 @@
+import type { Language, OutputOf, PlaceWeatherAnswer, selectProgramPreview } from '@vitrine/shared/api';
+import { listWeatherPlaces, type ProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { anyTerminalPlace } from '../../weather/place.ts';
+import { findFonts, listFontNames } from '../fonts.ts';
+import { listHashes, withAddresses } from './addresses.ts';
+import { sharedPrograms } from './sharedPrograms.ts';
+import { countOpening } from './shareRepository.ts';
+import { requireShare, type ShareAddress, secondsOf } from './sharing.ts';
+
+/** Seconds for which the addresses of a preview's files open, and never longer than the preview itself. */
+const fileSeconds = 3600;
+/** Places whose weather one preview may ask for. */
+const maximumPlaces = 50;
+
+/** Those of the files that the tenant may read: nothing else that a document names is ever opened to the public. */
+async function ownFiles({ database }: Services, tenantId: string, hashes: readonly string[]) {
+  const rows = await database
+    .selectFrom('file_reference')
+    .select('hash')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** A program and those that it links to, for whoever holds a good preview address. */
+export async function openShared(
+  services: Services,
+  address: ShareAddress,
+): Promise<OutputOf<typeof selectProgramPreview>> {
+  const share = await requireShare(services, address);
+  const { database, clock, files } = services;
+  const programs = await sharedPrograms(services, share);
+  const now = clock.now();
+  const left = secondsOf(share.expires_at) - secondsOf(now);
+  const seconds = Math.max(1, Math.min(fileSeconds, left));
+  const documents = programs.map(({ document }) => document);
+  const own = await ownFiles(services, share.tenant_id, listHashes(documents));
+  const names = [...new Set(documents.flatMap(listFontNames))];
+  const fonts = await findFonts(database, share.tenant_id, names);
+  const signed = (document: ProgramDocument) =>
+    withAddresses(document, (hash) => (own.has(hash) ? files.sign(hash, seconds) : undefined));
+  const [first, ...linked] = programs;
+  await countOpening(database, share.id, now);
+  return {
+    id: first.id,
+    name: first.name,
+    document: signed(first.document),
+    linked: linked.map(({ id, document }) => ({ id, document: signed(document) })),
+    fonts: fonts.map(({ fontName, hash }) => ({ fontName, url: files.sign(hash, seconds) })),
+    expiresAt: share.expires_at.toISOString(),
+    filesUntil: new Date((secondsOf(now) + seconds) * 1000).toISOString(),
+  };
+}
+
+/**
+ * The weather that those programs show. The places are those of their documents and no others, so that an address
+ * asks for nothing that its account did not put there.
+ */
+export async function readSharedWeather(
+  services: Services,
+  address: ShareAddress,
+  language: Language,
+): Promise<PlaceWeatherAnswer[]> {
+  const share = await requireShare(services, address);
+  const tenantId = share.tenant_id;
+  const programs = await sharedPrograms(services, share);
+  const places = [...new Set(programs.flatMap(({ document }) => listWeatherPlaces(document)))];
+  const own = places.includes('') ? await anyTerminalPlace(services.database, tenantId) : undefined;
+  return services.weather.weatherOf(tenantId, places.slice(0, maximumPlaces), own, language);
+}

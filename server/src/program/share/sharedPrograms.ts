@@ -1,0 +1,36 @@
+import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { withCurrentFiles } from '../currentFiles.ts';
+import { followLinks } from '../linkedPrograms.ts';
+import { findProgram, findPrograms } from '../programRepository.ts';
+import type { ShareRow } from './shareRepository.ts';
+
+/** A program that a preview address opens. */
+export interface SharedProgram {
+  readonly id: string;
+  readonly name: string;
+  /** Its newest content, with the files that its materials have now. */
+  readonly document: ProgramDocument;
+}
+
+/** The program of a preview address, then every one that a touch in it can lead to; none of another account. */
+export async function sharedPrograms(
+  services: Services,
+  { tenant_id: tenantId, program_id: programId }: ShareRow,
+): Promise<readonly [SharedProgram, ...SharedProgram[]]> {
+  const { database } = services;
+  const opened = async (row: { id: string; name: string; document: unknown }): Promise<SharedProgram> => {
+    const saved = migrateProgramDocument(row.document);
+    const document = await withCurrentFiles(services, database, tenantId, saved);
+    return { id: row.id, name: row.name, document };
+  };
+  const row = await findProgram(database, tenantId, programId);
+  if (!row) throw new Refusal('program.linkRevoked');
+  const first = await opened(row);
+  const linked = await followLinks(first, async (ids) => {
+    const rows = await findPrograms(database, tenantId, ids);
+    return Promise.all(rows.map(opened));
+  });
+  return [first, ...linked];
+}
