@@ -169,6 +169,7 @@ export class ProgramEditor {
     const saver = new DocumentSaver<ProgramDocument>({
       send: (revision, document) => calls.call(updateProgram, { id, revision, document }),
       isConflict: (reason) => reason instanceof ApiError && reason.error === 'program.changedElsewhere',
+      isDoubtful: (reason) => reason instanceof ApiError && reason.error.startsWith('network.'),
       revision: program.revision,
       savedAt: program.updatedAt,
       drafts: this.drafts,
@@ -190,10 +191,14 @@ export class ProgramEditor {
     this.foundDraft = draft && !isSame(draft.document, program.document) ? draft : undefined;
   }
 
-  /** The picture for lists follows the document; one that cannot be drawn leaves the last one where it is. */
+  /** The picture for lists follows the document; one that cannot be drawn or sent leaves the last one where it is. */
   private async updateThumbnail(document: ProgramDocument): Promise<void> {
-    const image = await this.options.capture(document);
-    if (image === undefined || this.saver?.unsaved) return;
-    await this.options.calls.call(updateProgramThumbnail, { id: this.id, image });
+    try {
+      const image = await this.options.capture(document);
+      if (image === undefined || this.saver?.unsaved) return;
+      await this.options.calls.call(updateProgramThumbnail, { id: this.id, image });
+    } catch {
+      // The work itself is saved, and the next save draws a picture again: nothing that anybody has to be told.
+    }
   }
 }

@@ -54,6 +54,14 @@ describe('saving a document', () => {
     expect((await read(program.id)).document).toEqual(theirs);
   });
 
+  test('said twice, since the answer got lost, is saved once and refused to nobody', async () => {
+    const program = await givenProgram(server, tenant);
+    const document = createProgramDocument();
+    const first = await save(program.id, 1, document);
+    expect(await save(program.id, 1, document)).toMatchObject({ code: 0, data: first.data });
+    expect((await read(program.id)).revision).toBe(2);
+  });
+
   test('two at once: one is saved, the other is refused', async () => {
     const program = await givenProgram(server, tenant);
     const answers = await Promise.all([1, 2, 3].map(() => save(program.id, 1, createProgramDocument())));

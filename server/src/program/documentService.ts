@@ -39,8 +39,10 @@ export async function saveDocument(services: Services, actor: Actor, input: Save
   const { tenantId } = actor.session;
   const saved = await services.database.transaction().execute(async (transaction) => {
     const document = await withCurrentFiles(services, transaction, tenantId, given);
-    const program = await requireRevision(transaction, tenantId, input);
-    if (isDeepStrictEqual(document, program.document)) return present(program);
+    const found = known(await programs.lockProgram(transaction, tenantId, input.id), 'program.unknown');
+    // Whatever revision it was made from: who never heard that it was saved may say it again.
+    if (isDeepStrictEqual(document, found.document)) return present(found);
+    const program = requireSame(found, input.revision);
     const result = await writeContent(services, actor, transaction, program, {
       document,
       restoredFrom: null,
@@ -66,10 +68,12 @@ export async function requireRevision(
   input: { id: string; revision: number },
 ): Promise<programs.ProgramRow> {
   const program = known(await programs.lockProgram(connection, tenantId, input.id), 'program.unknown');
-  if (program.revision !== input.revision) {
-    throw new Refusal('program.changedElsewhere', { userName: program.updatedBy });
-  }
-  return program;
+  return requireSame(program, input.revision);
+}
+
+function requireSame(program: programs.ProgramRow, revision: number): programs.ProgramRow {
+  if (program.revision === revision) return program;
+  throw new Refusal('program.changedElsewhere', { userName: program.updatedBy });
 }
 
 /** An editor saves every second or so: the log tells once that somebody worked on it. */

@@ -30,6 +30,8 @@ function fakeServer() {
 
 /** What a server says when somebody saved in between. */
 const conflict = new Error('Bo changed it');
+/** What is known when its answer got lost. */
+const lost = new TypeError('no network');
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 const shelfOf = (key: string, shelf?: Shelf) => new DraftShelf({ key, parse: migrateProgramDocument, shelf });
@@ -41,6 +43,7 @@ function open() {
   const saver = new DocumentSaver<ProgramDocument>({
     send: server.send,
     isConflict: (reason) => reason === conflict,
+    isDoubtful: (reason) => reason === lost,
     revision: 3,
     savedAt: '2026-11-21T07:00:00Z',
     onSaved,
@@ -105,6 +108,38 @@ describe('saving by itself', () => {
     await settle();
     expect(saver.state).toBe('saved');
     expect(drafts().read()).toBeUndefined();
+  });
+
+  test('what the server may have is sent again before what is newer, over the same revision', async () => {
+    const { saver, waiting } = open();
+    const [doubted, newer] = [createProgramDocument(), createProgramDocument()];
+    saver.changed(doubted);
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    saver.changed(newer);
+    waiting[0]?.refuse(lost);
+    await settle();
+    saver.saveNow();
+    await settle();
+    expect(waiting[1]?.input).toEqual({ revision: 3, document: doubted });
+    waiting[1]?.answer(4);
+    await settle();
+    expect(waiting[2]?.input).toEqual({ revision: 4, document: newer });
+    waiting[2]?.answer(5);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(saver).toMatchObject({ state: 'saved', revision: 5 });
+    expect(waiting).toHaveLength(3);
+  });
+
+  test('what the server refused for what it is, is not sent again once it was mended', async () => {
+    const { saver, waiting } = open();
+    const mended = createProgramDocument();
+    saver.changed(createProgramDocument());
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    waiting[0]?.refuse(new Error('a file is missing'));
+    await settle();
+    saver.changed(mended);
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(waiting[1]?.input).toEqual({ revision: 3, document: mended });
   });
 
   test('nothing is sent any more after somebody saved in between, until that is settled', async () => {

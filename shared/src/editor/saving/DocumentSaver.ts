@@ -22,6 +22,8 @@ export interface DocumentSaverOptions<Document> {
   send(revision: number, document: Document): Promise<SavedAnswer>;
   /** True when the server refused because somebody saved in between. */
   isConflict(reason: unknown): boolean;
+  /** True when nobody knows whether the server has it: its answer got lost. Only for servers that take a document twice. */
+  isDoubtful?(reason: unknown): boolean;
   readonly revision: number;
   /** When the server last confirmed, ISO 8601. */
   readonly savedAt: string;
@@ -34,6 +36,8 @@ export class DocumentSaver<Document> {
   private readonly options: DocumentSaverOptions<Document>;
   private readonly keeper: DraftKeeper<Document>;
   private latest: Document | undefined;
+  /** What the server may or may not have; it is sent again first, since what is newer may be over its revision. */
+  private doubted: Document | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
   revision: number;
@@ -87,7 +91,7 @@ export class DocumentSaver<Document> {
     // Another caller may have begun the next save while this one waited.
     while (this.running) await this.running;
     if (this.latest === undefined || this.state === 'elsewhere') return;
-    this.running = this.send(this.latest).finally(() => {
+    this.running = this.sendAll().finally(() => {
       this.running = undefined;
     });
     await this.running;
@@ -98,6 +102,7 @@ export class DocumentSaver<Document> {
   /** Takes the server's own document as the starting point; what was not saved is dropped. */
   adopt(revision: number, savedAt: string): void {
     this.latest = undefined;
+    this.doubted = undefined;
     this.revision = revision;
     this.savedAt = savedAt;
     this.state = 'saved';
@@ -124,13 +129,21 @@ export class DocumentSaver<Document> {
     this.timer = setTimeout(() => void this.saveNow(), delay);
   }
 
-  private async send(document: Document): Promise<void> {
+  private async sendAll(): Promise<void> {
+    if (this.doubted !== undefined && !(await this.send(this.doubted))) return;
+    if (this.latest !== undefined) await this.send(this.latest);
+  }
+
+  /** False when it failed. */
+  private async send(document: Document): Promise<boolean> {
     this.begin();
     try {
       this.succeed(document, await this.options.send(this.revision, document));
       this.options.onSaved?.(document);
+      return true;
     } catch (reason) {
-      this.fail(reason);
+      this.fail(document, reason);
+      return false;
     }
   }
 
@@ -142,6 +155,7 @@ export class DocumentSaver<Document> {
   private succeed(document: Document, answer: SavedAnswer): void {
     this.revision = answer.revision;
     this.savedAt = answer.updatedAt;
+    this.doubted = undefined;
     const newer = this.latest !== document ? this.latest : undefined;
     this.state = newer ? 'dirty' : 'saved';
     this.latest = newer;
@@ -149,8 +163,9 @@ export class DocumentSaver<Document> {
     else this.keeper.drop();
   }
 
-  private fail(reason: unknown): void {
+  private fail(document: Document, reason: unknown): void {
     this.error = reason;
+    this.doubted = this.options.isDoubtful?.(reason) ? document : undefined;
     this.state = this.options.isConflict(reason) ? 'elsewhere' : 'failed';
   }
 
