@@ -21,6 +21,13 @@ function disagreements({ defaults, cases }: { defaults: object; cases: Vector[] 
   }
 }
 
+/** Runs in the console: hands the page the evaluator of the remote that draws tasks. */
+async function exposeEvaluator(): Promise<void> {
+  const container: { get(name: string): Promise<() => object> } = Reflect.get(globalThis, 'mf_task');
+  const selfCheck = await container.get('./selfCheck');
+  Reflect.set(globalThis, 'vitrineSchedule', selfCheck());
+}
+
 interface Vector {
   name: string;
   timeZone: string;
@@ -39,4 +46,12 @@ test('the player as it is built answers every shared vector of the schedule', as
   await page.goto(`${server.url}/player/`);
   await page.waitForFunction(() => Reflect.has(globalThis, 'vitrineSchedule'));
   expect(await page.evaluate(disagreements, vectors)).toEqual([]);
+});
+
+test('the console as it is built answers every shared vector of the schedule', async ({ console }) => {
+  await console.signIn();
+  await console.goTo('/task');
+  await expect(console.heading).toBeVisible();
+  await console.page.evaluate(exposeEvaluator);
+  expect(await console.page.evaluate(disagreements, vectors)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -11,9 +12,14 @@ export function containerName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }
 
-/** `./remote` is what the host loads, `./lifecycles` what a foreign page mounts. A remote has both. */
+/**
+ * `./remote` is what the host loads, `./lifecycles` what a foreign page mounts; a remote has both. Where there is a
+ * `./selfCheck`, tests ask the built code with it.
+ */
 function exposedBy(folder: string): Record<string, string> {
+  const selfCheck = join(folder, 'src/selfCheck.ts');
   return {
+    ...(existsSync(selfCheck) && { './selfCheck': selfCheck }),
     './remote': firstExisting(folder, 'src/remote.ts', 'src/remote.tsx'),
     './lifecycles': firstExisting(folder, 'src/lifecycles.ts', 'src/lifecycles.tsx'),
   };

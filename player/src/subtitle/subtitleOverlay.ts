@@ -2,8 +2,8 @@ import type { RunningSubtitle, SubtitlePosition } from '@vitrine/shared/api';
 import { element } from '../screen/element.ts';
 import type { SubtitleLine } from './subtitleDesk.ts';
 
-/** The screen that sizes and speeds are told for, in pixels. */
-const measure = { width: 1920, height: 1080 };
+/** The shorter side of the screen that sizes and speeds are told for, in pixels. */
+const measure = 1080;
 /** A text that stands still counts a round every so often, in milliseconds. */
 const standingRound = 10_000;
 
@@ -40,9 +40,10 @@ export class SubtitleOverlay {
 
   /** Lets the letters run from the right edge to the left, for ever. Answers the milliseconds of a round. */
   #run(strip: HTMLElement, letters: HTMLElement, { speed, startsAt }: RunningSubtitle): number {
-    const width = strip.clientWidth || measure.width;
+    const width = strip.clientWidth || innerWidth;
     const way = width + letters.offsetWidth;
-    const round = (way / ((speed * width) / measure.width)) * 1000;
+    const scale = Math.min(innerWidth, innerHeight) / measure;
+    const round = (way / (speed * scale)) * 1000;
     const steps = [
       { transform: `translateX(${width}px)` },
       { transform: `translateX(${-letters.offsetWidth}px)` },
@@ -56,6 +57,6 @@ export class SubtitleOverlay {
 function look(strip: HTMLElement, { color, background, font, size }: RunningSubtitle): void {
   strip.style.color = color;
   strip.style.background = background;
-  strip.style.fontSize = `${(size / measure.height) * 100}vh`;
+  strip.style.fontSize = `${(size / measure) * 100}vmin`;
   if (font !== '') strip.style.fontFamily = `${JSON.stringify(font)}, sans-serif`;
 }

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { launchChromium } from '../browser/launch.ts';
+import { type Bench, compare, quantile } from './bench.ts';
+import { startServer } from './publish/realServer.ts';
+import { openScreenOn } from './publish/screen.ts';
+import { makePrograms, publishTo } from './synchronise/programs.ts';
+import { differences, type Recording, recordScreens } from './synchronise/record.ts';
+
+/** How long each of the three recordings is, in milliseconds. */
+const recorded = 45_000;
+/** Until the content is there and a new screen has found its place, in milliseconds. */
+const settling = 8000;
+
+interface Recordings {
+  /** In step: scenes and pictures of one program, and a clip of another. */
+  readonly inStep: Recording[];
+  /** In step: the clip alone, so that no change disturbs its frames. */
+  readonly clip: Recording[];
+  /** The same as the first, without a shared clock. */
+  readonly alone: Recording[];
+}
+
+/** Two screens of one machine, each in a browser window of its own; the second comes in later. */
+async function record(): Promise<Recordings> {
+  const server = await startServer();
+  const browser = await launchChromium();
+  try {
+    const pages: Page[] = [];
+    const clIds: string[] = [];
+    for (let place = 0; place < 2; place += 1) {
+      const context = await browser.newContext({ viewport: { width: 640, height: 360 } });
+      const page = await context.newPage();
+      clIds.push((await openScreenOn(page, server)).clId);
+      pages.push(page);
+    }
+    const drawing = await browser.newPage();
+    const { pictures, clip } = await makePrograms(drawing, server);
+    await drawing.close();
+    const turn = async (type: 1 | 4, programIds: string[]) => {
+      await publishTo(server, type, programIds, clIds);
+      await new Promise((resolve) => setTimeout(resolve, settling));
+      // Joins late, and has to find its place by the clock.
+      if (type === 4) await pages[1]?.reload();
+      await new Promise((resolve) => setTimeout(resolve, settling));
+      return recordScreens(pages, recorded);
+    };
+    const alone = await turn(1, [pictures, clip]);
+    const inStep = await turn(4, [pictures, clip]);
+    return { alone, inStep, clip: await turn(4, [clip]) };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+let recordings: Promise<Recordings> | undefined;
+
+/** Both rows are read from the same recordings. */
+function measured(): Promise<Recordings> {
+  recordings ??= record();
+  return recordings;
+}
+
+/** Further apart than this two changes are not the same one, in milliseconds. */
+const furthest = 4000;
+
+function between([one, other]: Recording[], kind: keyof Recording): number[] {
+  return differences(one?.[kind] ?? [], other?.[kind] ?? [], furthest);
+}
+
+const tell = (values: readonly number[]) =>
+  `median ${quantile(values, 0.5).toFixed(1)} ms, worst ${Math.max(...values).toFixed(1)} ms`;
+const promise = { target: 'at most 20 ms', holds: ({ ours }: { ours: number }) => ours <= 20 };
+
+export const benches: Bench[] = [
+  {
+    name: 'Two players in step: changes of scenes, pictures and programs apart, p95',
+    reference: 'the same programs without a shared clock',
+    ...promise,
+    async run() {
+      const { inStep, alone } = await measured();
+      const ours = between(inStep, 'changes');
+      const reference = between(alone, 'changes');
+      const note = `${ours.length} changes, ${tell(ours)}, one player reloaded`;
+      return compare(quantile(ours, 0.95), quantile(reference, 0.95), 'ms', note);
+    },
+  },
+  {
+    name: 'Two players in step: the same frame of a clip apart, p95',
+    reference: 'the same clip without a shared clock',
+    ...promise,
+    async run() {
+      const { clip, alone } = await measured();
+      const ours = between(clip, 'frames');
+      const reference = between(alone, 'frames');
+      const note = `${ours.length} frames that both drew, ${tell(ours)}`;
+      return compare(quantile(ours, 0.95), quantile(reference, 0.95), 'ms', note);
+    },
+  },
+];
