@@ -40,7 +40,9 @@ export const CalendarPage = observer(function CalendarPage() {
   const view = viewIn(address.view);
   const date = isDate(address.date) ? address.date : dayIn(session.timeZone, new Date());
   const [now] = useState(() => Date.now());
-  const instant = Date.parse(address.at) || now;
+  // Without a time of its own the question is about this time of the day that is shown.
+  const shownAfter = Date.parse(date) - Date.parse(dayIn(session.timeZone, new Date(now)));
+  const instant = Date.parse(address.at) || now + shownAfter;
   const store = useCalendar({ id: address.of, view, date, drafts: address.drafts === '1' });
   const isTerminal = store.calendar.value?.kind === 'terminal' && address.of !== everyTerminal;
   const why = useWhy(isTerminal ? address.of : undefined, instant);

@@ -23,8 +23,16 @@ interface WeekGridProps {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** The hour at the top when the page opens. */
-const firstShown = 7;
+/** The hours of a working day, which stand in view when the page opens unless the question is about others. */
+const working = { first: 7, last: 15 };
+/** Hours above the one that is asked about. */
+const above = 3;
+
+function firstShown({ plans }: CalendarStore, instant: number): number {
+  const plan = plans.find(({ day }) => instant >= day.start && instant < day.end);
+  const hour = plan ? Math.floor((instant - plan.day.start) / 3_600_000) : working.first;
+  return hour >= working.first && hour <= working.last ? working.first : Math.max(0, hour - above);
+}
 
 /** Days side by side over their hours; what is open all day stands above. */
 export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
@@ -36,11 +44,13 @@ export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
   const { plans } = store;
   const columns = { gridTemplateColumns: `56px repeat(${plans.length}, minmax(0, 1fr))` };
 
+  const opened = useRef(instant);
   useLayoutEffect(() => {
     const element = scroller.current;
     const hour = element?.querySelector('.task-hour');
-    if (element && hour) element.scrollTop = hour.getBoundingClientRect().height * firstShown;
-  }, []);
+    if (element && hour)
+      element.scrollTop = hour.getBoundingClientRect().height * firstShown(store, opened.current);
+  }, [store]);
 
   return (
     <div className="task-week" ref={scroller}>

@@ -30,3 +30,18 @@ it('names the winner first, then the losers with who beat them', () => {
   ]);
   expect(answer.validUntil).toBe('2026-11-21T14:00:00.000Z');
 });
+
+it('says until when the same plays, over midnight and over days that change nothing', () => {
+  const daily = {
+    ...task('daily', 1, '2026-01-01T00:00:00Z'),
+    startDate: '2026-11-20',
+    endDate: '2026-11-23',
+  };
+  const night = {
+    ...task('night', 1, '2026-02-01T00:00:00Z'),
+    ...{ startDate: '2026-11-21', endDate: '2026-11-21', startTime: '22:00:00', endTime: '06:00:00' },
+  };
+  const until = (at: string) => whyNow({ timeZone: 'UTC', tasks: [daily, night] }, Date.parse(at)).validUntil;
+  expect(until('2026-11-21T23:00:00Z')).toBe('2026-11-22T06:00:00.000Z');
+  expect(until('2026-11-22T07:00:00Z')).toBe('2026-11-24T00:00:00.000Z');
+});

@@ -1,5 +1,5 @@
 import type { OutputOf, selectTerminalSchedule, WhyEntry } from '@vitrine/shared/api';
-import { evaluate } from '@vitrine/shared/schedule';
+import { type Evaluation, evaluate } from '@vitrine/shared/schedule';
 
 type Schedule = OutputOf<typeof selectTerminalSchedule>;
 
@@ -31,8 +31,26 @@ const placeOf = (verdict: string): number =>
 const iso = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
+/** How many changes of what is open are looked at for one that changes what plays. */
+const changesAhead = 64;
+/** What a spectator could tell apart. */
+const shown = ({ mode, items }: Evaluation): string =>
+  JSON.stringify([mode, items.map(({ taskId, programId }) => [taskId, programId])]);
+
+/** Until when the same plays: what opens or closes in between without a say in it changes nothing. */
+function sameUntil({ tasks, timeZone }: Schedule, answer: Evaluation): number | null {
+  let until = answer.validUntil;
+  for (let changes = 0; until !== null && changes < changesAhead; changes += 1) {
+    const next = evaluate({ tasks, timeZone, instant: until });
+    if (shown(next) !== shown(answer)) return until;
+    until = next.validUntil;
+  }
+  return until;
+}
+
 /** What plays at an instant from now on, by the evaluator that the screens use themselves. */
-export function whyNow({ tasks, timeZone }: Schedule, instant: number): WhyAnswer {
+export function whyNow(schedule: Schedule, instant: number): WhyAnswer {
+  const { tasks, timeZone } = schedule;
   const answer = evaluate({ tasks, timeZone, instant });
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const programNames = new Map(
@@ -51,7 +69,7 @@ export function whyNow({ tasks, timeZone }: Schedule, instant: number): WhyAnswe
     known: true,
     mode: answer.mode,
     since: iso(answer.since),
-    validUntil: iso(answer.validUntil),
+    validUntil: iso(sameUntil(schedule, answer)),
     items: answer.items.map(({ taskId, programId }) => ({
       taskId,
       programId,

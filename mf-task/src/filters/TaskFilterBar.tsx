@@ -37,7 +37,7 @@ export function TaskFilterBar({ filters, counts, onChange }: TaskFilterBarProps)
         onChange={(status) => onChange({ status })}
       />
       <Button size="small" theme="borderless" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {say('filter.more', { count: set })}
+        {set === 0 ? say('filter.moreNone') : say('filter.more', { count: set })}
       </Button>
       {open && <RarerFilters filters={filters} onChange={onChange} />}
       {isFiltered(filters) && (

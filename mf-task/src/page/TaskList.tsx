@@ -20,13 +20,15 @@ interface TaskListProps {
   /** Name of a group as the tree says it; empty while the tree is not here. */
   readonly groupName: (id: string) => string;
   readonly action: ReactNode;
+  /** What fills an empty list. */
+  readonly fill: ReactNode;
   readonly onOpen: (id: string) => void;
 }
 
 /** The tasks of a group and the groups below it, by filters that the address holds. */
 export const TaskList = observer(function TaskList(props: TaskListProps) {
   const say = useMessages(namespace);
-  const { title, groupId, groupName, action, onOpen } = props;
+  const { title, groupId, groupName, action, fill, onOpen } = props;
   const [filters, setFilters] = useAddressState(filterDefaults);
   const store = useTaskList(groupId, filters);
   const columns = useColumns(onOpen, groupName);
@@ -41,7 +43,7 @@ export const TaskList = observer(function TaskList(props: TaskListProps) {
       <PaneState
         source={list}
         isEmpty={list.rows.length === 0}
-        empty={{ text: say('list.empty'), action }}
+        empty={{ text: say('list.empty'), action: fill }}
         noResult={
           isFiltered(filters)
             ? { text: say('list.noResult'), onClear: () => setFilters(filterDefaults) }

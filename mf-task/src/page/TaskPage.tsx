@@ -50,6 +50,11 @@ const TaskArea = observer(function TaskArea() {
   const newTask = (groupId: string) => navigate(formAddress({ form: 'new', group: groupId }));
   const nameOf = (id: string) => tree.node(id)?.name ?? '';
 
+  const newButton = session.can('task.manage') && (
+    <Button theme="solid" icon={<IconPlus />} onClick={() => newTask(group)}>
+      {say('tree.newTask')}
+    </Button>
+  );
   const action = (
     <>
       <Link className="task-calendar-link" to="/task/calendar">
@@ -60,11 +65,7 @@ const TaskArea = observer(function TaskArea() {
           {say('subtitle.title')}
         </Link>
       )}
-      {session.can('task.manage') && (
-        <Button theme="solid" icon={<IconPlus />} onClick={() => newTask(group)}>
-          {say('tree.newTask')}
-        </Button>
-      )}
+      {newButton}
     </>
   );
   const copy = async (name: string) => {
@@ -100,6 +101,7 @@ const TaskArea = observer(function TaskArea() {
           groupId={group}
           groupName={nameOf}
           action={action}
+          fill={newButton}
           onOpen={open}
         />
       ) : (
