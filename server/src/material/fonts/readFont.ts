@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { brotliDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { Misfit } from '../judge/misfit.ts';
 import { familyName } from './nameTable.ts';
 import { readWoff2Tables } from './woff2.ts';
@@ -46,10 +47,12 @@ function readTables(bytes: Buffer): TablePlace[] {
   return tables;
 }
 
-function unpackWoff2(bytes: Buffer): { body: Buffer; tables: TablePlace[] } {
+const unpack = promisify(brotliDecompress);
+
+async function unpackWoff2(bytes: Buffer): Promise<{ body: Buffer; tables: TablePlace[] }> {
   const { tables, start, length } = readWoff2Tables(bytes);
   try {
-    const body = brotliDecompressSync(bytes.subarray(start, start + length), {
+    const body = await unpack(bytes.subarray(start, start + length), {
       maxOutputLength: mostUnpacked,
     });
     return { body, tables };
@@ -73,7 +76,7 @@ export async function readFont(path: string, suffix: string): Promise<FontFacts>
   const agrees = suffix === 'woff2' ? format === 'woff2' : format === 'ttf' || format === 'otf';
   if (format === undefined || !agrees) throw new Misfit('contentMismatch');
   const { body, tables } =
-    format === 'woff2' ? unpackWoff2(bytes) : { body: bytes, tables: readTables(bytes) };
+    format === 'woff2' ? await unpackWoff2(bytes) : { body: bytes, tables: readTables(bytes) };
   const found = new Map(tables.map((table) => [table.tag, table]));
   if (needed.some((tag) => !found.has(tag))) throw new Misfit('damaged');
   const table = found.get('name');

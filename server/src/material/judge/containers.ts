@@ -1,7 +1,8 @@
-import { inflateSync } from 'node:zlib';
+import { createInflate } from 'node:zlib';
 import type { ByteFile } from './byteFile.ts';
 import { assertWholeIsoFile } from './isoBoxes.ts';
 import { Misfit } from './misfit.ts';
+import { assertUnpacksTo } from './unpacking.ts';
 
 /** Value and length of an EBML variable-size integer; `value` -1 means "unknown". */
 function ebmlSize(bytes: Buffer, at: number): { value: number; length: number } {
@@ -63,6 +64,9 @@ async function assertWholeRealMedia(file: ByteFile): Promise<void> {
   if (!hasData) throw new Misfit('damaged');
 }
 
+/** Bytes of a Flash film once unpacked. */
+const longestFilm = 1024 ** 3;
+
 /** Flash: the header says how long the film is once unpacked. */
 async function assertWholeFlash(file: ByteFile): Promise<void> {
   const head = await file.read(0, 8);
@@ -71,12 +75,8 @@ async function assertWholeFlash(file: ByteFile): Promise<void> {
   if (length < 8) throw new Misfit('damaged');
   if (kind === 'F' && length !== file.size) throw new Misfit('damaged');
   if (kind !== 'C') return;
-  try {
-    const film = inflateSync(await file.read(8, file.size - 8), { maxOutputLength: length });
-    if (film.length !== length - 8) throw new Misfit('damaged');
-  } catch (cause) {
-    throw cause instanceof Misfit ? cause : new Misfit('damaged', '', cause);
-  }
+  if (length > longestFilm) throw new Misfit('archiveBomb');
+  await assertUnpacksTo({ path: file.path, start: 8, end: file.size }, createInflate(), length - 8);
 }
 
 /** By the kind that the content was found to be: is the file there to its end? */

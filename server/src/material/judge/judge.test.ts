@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import * as files from '../testing/files.ts';
+import { bomb } from '../testing/made.ts';
 import { judge } from './judge.ts';
 import { Misfit } from './misfit.ts';
 
@@ -36,6 +38,13 @@ async function reason(suffix: string, bytes: Uint8Array): Promise<string> {
     if (error instanceof Misfit) return error.reason;
     throw error;
   }
+}
+
+/** A packed Flash film of so many bytes of nothing that says it has so many. */
+function flash(unpacked: number, said: number): Buffer {
+  const head = Buffer.from('CWS\u0006\0\0\0\0', 'latin1');
+  head.writeUInt32LE(said, 4);
+  return Buffer.concat([head, deflateSync(Buffer.alloc(unpacked))]);
 }
 
 describe('what is taken', () => {
@@ -132,6 +141,12 @@ describe('what is refused', () => {
     ['txt', 'bytes of no encoding', async () => Buffer.from([0x80, 0xff, 0xff, 0x41]), 'encodingUnknown'],
     ['docx', 'another archive', async () => files.archive(['readme.txt']), 'contentMismatch'],
     ['docx', 'half an archive', async () => files.archive(['word/document.xml']).subarray(0, 60), 'damaged'],
+    ['docx', 'an archive that holds what it says', async () => bomb(5000), 'taken'],
+    ['docx', 'an archive that holds more than it says', async () => bomb(9_000_000, 100), 'archiveBomb'],
+    ['docx', 'an archive that holds less than it says', async () => bomb(100, 9_000_000), 'damaged'],
+    ['swf', 'a film as long as it says', async () => flash(5000, 5008), 'taken'],
+    ['swf', 'a film that unpacks to more than it says', async () => flash(9_000_000, 5008), 'archiveBomb'],
+    ['swf', 'a film that says it is gigantic', async () => flash(5000, 4_000_000_000), 'archiveBomb'],
     ['doc', 'a text', async () => Buffer.from('hello'), 'contentMismatch'],
     ['m3u8', 'a text that is no playlist', async () => Buffer.from('hello'), 'contentMismatch'],
   ])('%s: %s', async (suffix, _what, bytes, expected) => {

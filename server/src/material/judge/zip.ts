@@ -1,8 +1,11 @@
+import { createInflateRaw } from 'node:zlib';
 import type { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
+import { assertUnpacksTo } from './unpacking.ts';
 
 const endRecord = 0x06054b50;
 const entryRecord = 0x02014b50;
+const contentRecord = 0x04034b50;
 const endLength = 22;
 /** The end record may be followed by a comment of at most 65,535 bytes. */
 const longestTail = endLength + 65_535;
@@ -20,19 +23,26 @@ interface Entry {
   readonly name: string;
   readonly packed: number;
   readonly unpacked: number;
+  readonly encrypted: boolean;
+  /** How it is packed. */
+  readonly method: number;
   /** Where its content begins. */
   readonly offset: number;
 }
 
+const stored = 0;
+const deflated = 8;
+
 /**
- * Names of the entries of a zip archive. Nothing is unpacked here; what would blow up whoever unpacks it is refused by
- * what the archive says of itself, entries that share their bytes among it.
+ * Names of the entries of a zip archive. What would blow up whoever unpacks it is refused: by what the archive says of
+ * itself, entries that share their bytes among it, and then by unpacking each entry once, since archives lie.
  */
 export async function zipEntries(file: ByteFile): Promise<string[]> {
   const { offset, size } = await findDirectory(file);
   if (size > longestDirectory || offset + size > file.size) throw new Misfit('damaged');
   const entries = readEntries(await file.read(offset, size));
   assertModest(entries, file.size);
+  for (const entry of entries) await assertHonest(file, entry);
   return entries.map((entry) => entry.name);
 }
 
@@ -44,6 +54,22 @@ function assertModest(entries: readonly Entry[], archiveSize: number): void {
   const swells = unpacked > smallArchive && unpacked > archiveSize * highestRatio;
   if (unpacked > mostUnpacked || entries.length > mostEntries || overlaps || swells)
     throw new Misfit('archiveBomb');
+}
+
+/** An entry holds what is said of it, and no more. */
+async function assertHonest(file: ByteFile, entry: Entry): Promise<void> {
+  const { packed, unpacked, method, encrypted, offset } = entry;
+  const head = await file.read(offset, 30);
+  if (head.length < 30 || head.readUInt32LE(0) !== contentRecord) throw new Misfit('damaged');
+  // What goes by the word beside the content must not find another way of packing there.
+  if (encrypted || head.readUInt16LE(8) !== method) throw new Misfit('damaged');
+  const start = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  const end = start + packed;
+  if (end > file.size) throw new Misfit('damaged');
+  if (packed === 0 && unpacked === 0) return;
+  if (method === deflated)
+    return assertUnpacksTo({ path: file.path, start, end }, createInflateRaw(), unpacked);
+  if (method !== stored || packed !== unpacked) throw new Misfit('damaged');
 }
 
 async function findDirectory(file: ByteFile): Promise<{ offset: number; size: number }> {
@@ -63,6 +89,8 @@ function readEntries(directory: Buffer): Entry[] {
     const nameLength = directory.readUInt16LE(at + 28);
     entries.push({
       name: directory.toString('utf8', at + 46, at + 46 + nameLength),
+      encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+      method: directory.readUInt16LE(at + 10),
       packed: directory.readUInt32LE(at + 20),
       unpacked: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),

@@ -93,11 +93,14 @@ export function packedFont(name: string): Buffer {
   return Buffer.concat([head, directory, packed]);
 }
 
-/** A zip of one file that unpacks to so many bytes of nothing, beside the part that a docx has. */
-export function bomb(unpacked: number): Buffer {
+/**
+ * A zip of one file that unpacks to so many bytes of nothing, beside the part that a docx has.
+ * @param said what the archive says that they are
+ */
+export function bomb(unpacked: number, said = unpacked): Buffer {
   const parts = [
     { name: 'word/document.xml', body: deflateRawSync(Buffer.from('<w/>')), size: 4 },
-    { name: 'word/media/a.bin', body: deflateRawSync(Buffer.alloc(unpacked)), size: unpacked },
+    { name: 'word/media/a.bin', body: deflateRawSync(Buffer.alloc(unpacked)), size: said },
   ];
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
