@@ -19,12 +19,7 @@ export const Verdict = observer(function Verdict({ store, review, onDecided }: V
   const act = useAct();
   const [rejecting, setRejecting] = useState(false);
   const decide = async (state: 'passed' | 'rejected', reason: string) => {
-    try {
-      await store.decide(state, reason);
-    } catch (refusal) {
-      store.hear();
-      throw refusal;
-    }
+    await store.decide(state, reason);
     setRejecting(false);
     onDecided();
     notify.success(say(`verdict.done.${state}`, { name: review.name }));

@@ -113,6 +113,15 @@ describe('deleting', () => {
     expect(store.widgetType).toBe(backgroundType);
   });
 
+  test('undoing what added a widget turns the type to background with it', () => {
+    const { store } = open();
+    store.add('date');
+    store.add('time');
+    store.undo();
+    expect(store.selection).toEqual([]);
+    expect(store.widgetType).toBe(backgroundType);
+  });
+
   test('leaves locked widgets where they are and says so', () => {
     const { store, notices } = open();
     store.add('time');

@@ -109,9 +109,15 @@ export class EditorStore extends EditedProgram {
     return this.components.filter(({ id }) => this.selection.includes(id));
   }
 
-  /** Selected widgets that are not locked: what moving, resizing and deleting are about. */
+  /** Not locked: what moving, resizing and deleting are about. */
   get movable(): readonly Component[] {
     return this.selected.filter(({ id }) => !this.isLocked(id));
+  }
+
+  /** Type of the one selected widget; of several and of none it is the background. */
+  private get selectedType(): string {
+    const [only, ...others] = this.selected;
+    return only && others.length === 0 ? only.coType : backgroundType;
   }
 
   get size(): { readonly width: number; readonly height: number } {
@@ -202,11 +208,10 @@ export class EditorStore extends EditedProgram {
 
   setSelection(selection: Selection): void {
     this.selection = selection;
-    const { selected } = this;
-    const [only] = selected;
-    this.widgetType = selected.length === 1 && only ? only.coType : backgroundType;
-    if (selected.length === 1 && only) this.announce('announce.selected', { type: only.coType });
-    else if (selected.length > 1) this.announce('announce.severalSelected', { count: selected.length });
+    this.widgetType = this.selectedType;
+    const { length: count } = this.selected;
+    if (count === 1) this.announce('announce.selected', { type: this.widgetType });
+    else if (count > 1) this.announce('announce.severalSelected', { count });
   }
 
   setGuides(guides: readonly Guide[]): void {
@@ -286,6 +291,9 @@ export class EditorStore extends EditedProgram {
     const [changed, ...others] = this.document.scenes.filter(({ allScene }) => !known.has(allScene));
     if (changed && others.length === 0) this.sceneId = changed.scId;
     if (!sceneOf(this.document, this.sceneId)) this.sceneId = this.document.scenes[0]?.scId ?? '';
-    this.selection = keepExisting(this.selection, this.components);
+    const kept = keepExisting(this.selection, this.components);
+    if (kept === this.selection) return;
+    this.selection = kept;
+    this.widgetType = this.selectedType;
   }
 }
