@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
 import { assertPixels } from './pixels.ts';
 
@@ -58,47 +58,79 @@ function channel(pixel: number, mask: number): number {
   return Math.round((((pixel & mask) >>> shift) / highest) * 255);
 }
 
-type PixelReader = (row: number, x: number) => readonly [number, number, number];
+/** The colours of a pixel, in a row that begins at a place in these bytes. */
+type PixelReader = (bytes: Buffer, row: number, x: number) => readonly [number, number, number];
 
-function pixelReader(bytes: Buffer, header: Header): PixelReader {
-  const { depth, masks, paletteOffset } = header;
+function pixelReader(palette: Buffer, header: Header): PixelReader {
+  const { depth, masks } = header;
   if (depth === 24)
-    return (row, x) => [bytes[row + x * 3 + 2] ?? 0, bytes[row + x * 3 + 1] ?? 0, bytes[row + x * 3] ?? 0];
+    return (bytes, row, x) => [
+      bytes[row + x * 3 + 2] ?? 0,
+      bytes[row + x * 3 + 1] ?? 0,
+      bytes[row + x * 3] ?? 0,
+    ];
   if (depth > 8) {
-    const read = (at: number) => (depth === 16 ? bytes.readUInt16LE(at) : bytes.readUInt32LE(at));
-    return (row, x) => {
-      const pixel = read(row + (x * depth) / 8);
+    const read = (bytes: Buffer, at: number) =>
+      depth === 16 ? bytes.readUInt16LE(at) : bytes.readUInt32LE(at);
+    return (bytes, row, x) => {
+      const pixel = read(bytes, row + (x * depth) / 8);
       return [channel(pixel, masks[0]), channel(pixel, masks[1]), channel(pixel, masks[2])];
     };
   }
-  return (row, x) => {
+  return (bytes, row, x) => {
     const bit = x * depth;
     const index = ((bytes[row + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & ((1 << depth) - 1);
-    const entry = paletteOffset + index * 4;
-    return [bytes[entry + 2] ?? 0, bytes[entry + 1] ?? 0, bytes[entry] ?? 0];
+    const entry = index * 4;
+    return [palette[entry + 2] ?? 0, palette[entry + 1] ?? 0, palette[entry] ?? 0];
   };
 }
 
-/** Decodes a BMP, which sharp cannot: 1 to 32 bits a pixel, without run-length compression. */
-export async function decodeBitmap(path: string): Promise<RawImage> {
-  const bytes = await readFile(path);
-  const header = readHeader(bytes);
-  const { width, height } = header;
-  if (width <= 0 || height <= 0) throw new Misfit('damaged');
-  assertPixels(width, height);
-  const stride = Math.ceil((width * header.depth) / 32) * 4;
-  if (header.dataOffset + stride * height > bytes.length) throw new Misfit('damaged');
-  const read = pixelReader(bytes, header);
-  const data = Buffer.alloc(width * height * 3);
-  let target = 0;
-  for (let y = 0; y < height; y++) {
-    const row = header.dataOffset + stride * (header.topDown ? y : height - 1 - y);
-    for (let x = 0; x < width; x++) {
-      const [red, green, blue] = read(row, x);
-      data[target++] = red;
-      data[target++] = green;
-      data[target++] = blue;
+/** Bytes that are read and decoded before anybody else gets a turn. */
+const stripe = 1024 * 1024;
+/** Bytes of the longest palette. */
+const paletteBytes = 256 * 4;
+
+/** Writes one row of the file to where it belongs in the picture. */
+function decodeRow(
+  read: PixelReader,
+  bytes: Buffer,
+  row: number,
+  { data, width }: RawImage,
+  y: number,
+): void {
+  let target = y * width * 3;
+  for (let x = 0; x < width; x++) {
+    const [red, green, blue] = read(bytes, row, x);
+    data[target++] = red;
+    data[target++] = green;
+    data[target++] = blue;
+  }
+}
+
+async function decodeRows(file: ByteFile, header: Header): Promise<RawImage> {
+  const { width, height, depth, dataOffset, topDown } = header;
+  const stride = Math.ceil((width * depth) / 32) * 4;
+  if (dataOffset + stride * height > file.size) throw new Misfit('damaged');
+  const read = pixelReader(await file.read(header.paletteOffset, paletteBytes), header);
+  const image: RawImage = { data: Buffer.alloc(width * height * 3), width, height, channels: 3 };
+  const together = Math.max(1, Math.floor(stripe / stride));
+  for (let first = 0; first < height; first += together) {
+    const rows = Math.min(together, height - first);
+    const bytes = await file.read(dataOffset + stride * first, stride * rows);
+    for (let row = 0; row < rows; row++) {
+      const y = topDown ? first + row : height - 1 - first - row;
+      decodeRow(read, bytes, row * stride, image, y);
     }
   }
-  return { data, width, height, channels: 3 };
+  return image;
+}
+
+/** Decodes a BMP, which sharp cannot: 1 to 32 bits a pixel, without run-length compression. */
+export function decodeBitmap(path: string): Promise<RawImage> {
+  return ByteFile.with(path, async (file) => {
+    const header = readHeader(await file.read(0, 128));
+    if (header.width <= 0 || header.height <= 0) throw new Misfit('damaged');
+    assertPixels(header.width, header.height);
+    return decodeRows(file, header);
+  });
 }
