@@ -1,5 +1,5 @@
 import { type Command, handleKey, isTyping, nudgeOf } from '@vitrine/shared/editor';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Where arrows mean something of their own. */
 const ownsArrows = (target: EventTarget | null) =>
@@ -7,6 +7,25 @@ const ownsArrows = (target: EventTarget | null) =>
   target.closest(
     '[role="menu"], [role="tree"], [role="listbox"]:not(.ve-overlay), [role="slider"], [role="radiogroup"]',
   ) !== null;
+
+/** True while something lies on top that Escape closes: a drawer, a list that a click opened. */
+const isCovered = () => document.querySelector('[role="dialog"]') !== null;
+
+/**
+ * Whether Escape belongs to what lies on top. It is asked before anybody hears the key, since what it closes is gone by
+ * the time the editor hears it.
+ */
+function useEscapeOwner() {
+  const elsewhere = useRef(false);
+  useEffect(() => {
+    const look = (event: KeyboardEvent) => {
+      elsewhere.current = event.key === 'Escape' && isCovered();
+    };
+    window.addEventListener('keydown', look, true);
+    return () => window.removeEventListener('keydown', look, true);
+  }, []);
+  return elsewhere;
+}
 
 export interface EditorKeys<Context> {
   readonly commands: readonly Command<Context>[];
@@ -23,10 +42,11 @@ export interface EditorKeys<Context> {
 /** Keys of an editor. */
 export function useEditorKeys<Context>(keys: EditorKeys<Context>): void {
   const { context, active } = keys;
+  const escapesElsewhere = useEscapeOwner();
   useEffect(() => {
     if (!active) return;
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || escapesElsewhere.current) return;
       const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
       if (saves) {
         event.preventDefault();

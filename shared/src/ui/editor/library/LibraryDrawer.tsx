@@ -32,6 +32,7 @@ export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose 
     store.start();
     return () => store.materials.cancel();
   }, [store]);
+  useFocusBack();
   const pick = (material: MaterialRow) => {
     request.onPick(material);
     setTaken(taken + 1);
@@ -73,6 +74,17 @@ export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose 
     </SideSheet>
   );
 });
+
+/** Where the drawer takes the focus with it, it goes back to what opened the drawer. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+}
 
 const Filters = observer(function Filters({
   store,
