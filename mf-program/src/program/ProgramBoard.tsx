@@ -1,80 +1,77 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Checkbox } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import { heldShift } from './heldShift.ts';
+import { DragNames } from './DragNames.tsx';
+import { gridRoles } from './gridRoles.ts';
 import { NodeNameField } from './NodeName.tsx';
+import { OpenButton } from './OpenButton.tsx';
 import { ProgramChange, ProgramMarks } from './ProgramFacts.tsx';
 import { ProgramIcon } from './ProgramIcon.tsx';
-import type { ProgramViewProps } from './programViews.ts';
+import type { ProgramRowProps, ProgramViewProps } from './programViews.ts';
+import { RowCheck } from './RowCheck.tsx';
 import { RowContextMenu, RowMenu } from './RowMenu.tsx';
+import { useProgramGrid } from './useProgramGrid.ts';
+import { useRowAttributes } from './useRowAttributes.ts';
 import './board.css';
 
 /** A folder as cards with thumbnails. */
 export const ProgramBoard = observer(function ProgramBoard(props: ProgramViewProps) {
+  const { whole, rowOf, drag } = useProgramGrid<HTMLDivElement>(props);
   return (
-    <ul className="pg-board">
+    <div className="pg-board" {...whole}>
       {props.store.shown.map((node) => (
-        <li key={node.id}>
-          <RowContextMenu {...props} node={node}>
-            <Card {...props} node={node} />
-          </RowContextMenu>
-        </li>
+        <RowContextMenu key={node.id} {...props} node={node}>
+          <Card {...rowOf(node)} />
+        </RowContextMenu>
       ))}
-    </ul>
+      {drag && <DragNames drag={drag} />}
+    </div>
   );
 });
 
-interface CardProps extends ProgramViewProps {
-  readonly node: ProgramNode;
-}
-
-const Card = observer(function Card(props: CardProps) {
-  const { node, store, onOpen } = props;
+const Card = observer(function Card(props: ProgramRowProps) {
+  const { node } = props;
   const say = useMessages(namespace);
-  const chosen = store.selection.has(node.id);
+  const attributes = useRowAttributes(props);
   return (
-    <div className="pg-card" data-chosen={chosen || undefined}>
-      <span className="pg-card-check">
-        <Checkbox
-          checked={chosen}
-          aria-label={say('list.choose', { name: node.name })}
-          onChange={() => store.selection.toggle(node.id, { shiftKey: heldShift() })}
-        />
-      </span>
-      {store.renamingId === node.id ? (
-        <div className="pg-card-open">
-          <Picture node={node} />
-          <NodeNameField node={node} store={store} />
-        </div>
-      ) : (
-        <button
-          type="button"
-          className="pg-card-open"
-          onClick={() => onOpen(node)}
-          onKeyDown={(event) => {
-            if (event.key === 'F2') store.startRename(node.id);
-          }}
-        >
-          <Picture node={node} />
-          <span className="pg-card-name" title={node.name}>
-            {node.name}
-          </span>
-        </button>
-      )}
-      <span className="pg-card-menu">
-        <RowMenu {...props} node={node} />
-      </span>
-      {node.type === 'folder' ? (
-        <span className="pg-card-facts">{say('list.programCount', { count: node.total })}</span>
-      ) : (
-        <>
-          <ProgramMarks node={node} />
-          <ProgramChange node={node} />
-        </>
-      )}
+    <div className="pg-card" {...attributes}>
+      <div className="pg-card-cell" {...gridRoles.cell}>
+        <span className="pg-card-check" data-own>
+          <RowCheck {...props} />
+        </span>
+        <CardName {...props} />
+        <span className="pg-card-menu" data-own="menu">
+          <RowMenu {...props} node={node} />
+        </span>
+        {node.type === 'folder' ? (
+          <span className="pg-card-facts">{say('list.programCount', { count: node.total })}</span>
+        ) : (
+          <>
+            <ProgramMarks node={node} />
+            <ProgramChange node={node} />
+          </>
+        )}
+      </div>
     </div>
+  );
+});
+
+const CardName = observer(function CardName({ node, store, acts }: ProgramRowProps) {
+  if (store.renamingId === node.id)
+    return (
+      <div className="pg-card-open" data-own>
+        <Picture node={node} />
+        <NodeNameField node={node} store={store} />
+      </div>
+    );
+  return (
+    <OpenButton className="pg-card-open" onOpen={() => acts.open(node)}>
+      <Picture node={node} />
+      <span className="pg-card-name" title={node.name}>
+        {node.name}
+      </span>
+    </OpenButton>
   );
 });
 

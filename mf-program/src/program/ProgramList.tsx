@@ -5,13 +5,17 @@ import { IconArrowDown, IconArrowUp } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { namespace } from '../namespace.ts';
-import { heldShift } from './heldShift.ts';
+import { DragNames } from './DragNames.tsx';
 import { NodeNameField } from './NodeName.tsx';
+import { OpenButton } from './OpenButton.tsx';
 import { AuditMark, EditorsMark, ProgramChange, UseMark } from './ProgramFacts.tsx';
 import { ProgramIcon } from './ProgramIcon.tsx';
 import type { ProgramQuery } from './programQuery.ts';
-import type { ProgramViewProps } from './programViews.ts';
+import type { ProgramRowProps, ProgramViewProps } from './programViews.ts';
+import { RowCheck } from './RowCheck.tsx';
 import { RowContextMenu, RowMenu } from './RowMenu.tsx';
+import { useProgramGrid } from './useProgramGrid.ts';
+import { useRowAttributes } from './useRowAttributes.ts';
 import './board.css';
 
 interface ProgramListProps extends ProgramViewProps {
@@ -23,6 +27,7 @@ export const ProgramList = observer(function ProgramList({ onSort, ...props }: P
   const say = useMessages(namespace);
   const { store } = props;
   const { selection, shown, chosen } = store;
+  const { whole, rowOf, drag } = useProgramGrid<HTMLTableElement>(props);
   const all = chosen.length === shown.length && shown.length > 0;
   const heading = (sort: ProgramSort, key: string) => (
     <SortHeading sort={sort} query={store.query} onSort={onSort}>
@@ -30,8 +35,8 @@ export const ProgramList = observer(function ProgramList({ onSort, ...props }: P
     </SortHeading>
   );
   return (
-    <table className="pg-list">
-      <thead>
+    <table className="pg-list" {...whole}>
+      <thead data-own>
         <tr>
           <th scope="col" className="pg-list-check">
             <Checkbox
@@ -51,9 +56,10 @@ export const ProgramList = observer(function ProgramList({ onSort, ...props }: P
       </thead>
       <tbody>
         {shown.map((node) => (
-          <Row key={node.id} {...props} node={node} />
+          <Row key={node.id} {...rowOf(node)} />
         ))}
       </tbody>
+      {drag && <DragNames drag={drag} />}
     </table>
   );
 });
@@ -78,40 +84,30 @@ function SortHeading({ sort, query, onSort, children }: SortHeadingProps) {
   );
 }
 
-const Row = observer(function Row(props: ProgramViewProps & { readonly node: ProgramNode }) {
-  const { node, store, onOpen } = props;
-  const say = useMessages(namespace);
-  const chosen = store.selection.has(node.id);
+const Row = observer(function Row(props: ProgramRowProps) {
+  const { node, store, acts } = props;
+  const attributes = useRowAttributes(props);
   return (
-    <tr data-chosen={chosen || undefined}>
-      <td className="pg-list-check">
-        <Checkbox
-          checked={chosen}
-          aria-label={say('list.choose', { name: node.name })}
-          onChange={() => store.selection.toggle(node.id, { shiftKey: heldShift() })}
-        />
+    <tr {...attributes}>
+      <td className="pg-list-check" data-own>
+        <RowCheck {...props} />
       </td>
       <th scope="row">
         <RowContextMenu {...props} node={node}>
           {store.renamingId === node.id ? (
-            <NodeNameField node={node} store={store} />
+            <span data-own>
+              <NodeNameField node={node} store={store} />
+            </span>
           ) : (
-            <button
-              type="button"
-              className="pg-list-open"
-              onClick={() => onOpen(node)}
-              onKeyDown={(event) => {
-                if (event.key === 'F2') store.startRename(node.id);
-              }}
-            >
+            <OpenButton className="pg-list-open" onOpen={() => acts.open(node)}>
               <Thumbnail node={node} />
               <span title={node.name}>{node.name}</span>
-            </button>
+            </OpenButton>
           )}
         </RowContextMenu>
       </th>
       <Facts node={node} />
-      <td className="pg-list-menu">
+      <td className="pg-list-menu" data-own="menu">
         <RowMenu {...props} node={node} />
       </td>
     </tr>

@@ -15,7 +15,14 @@ export class ProgramSelection {
   /** @param order ids as they are seen, first to last */
   constructor(order: () => readonly string[]) {
     this.order = order;
-    makeObservable(this, { ids: observableRef, shown: computed, toggle: action, set: action, clear: action });
+    makeObservable(this, {
+      ids: observableRef,
+      shown: computed,
+      toggle: action,
+      extend: action,
+      set: action,
+      clear: action,
+    });
   }
 
   /** The chosen ids that are on the page, in its order. What a filter hides is not acted upon. */
@@ -34,6 +41,12 @@ export class ProgramSelection {
     else if (!next.delete(id)) next.add(id);
     this.ids = next;
     this.anchor = id;
+  }
+
+  /** Chooses all from the last one that was chosen, or from `from`, to `to`, besides what is. */
+  extend(from: string, to: string): void {
+    this.anchor ??= from;
+    this.ids = new Set([...this.ids, ...this.rangeTo(to)]);
   }
 
   set(ids: readonly string[]): void {

@@ -20,7 +20,8 @@ import { ProgramList } from './ProgramList.tsx';
 import { ProgramsStore, programPageSize } from './ProgramsStore.ts';
 import { type ProgramTreeNode, rootId } from './programNodes.ts';
 import { looksBelow } from './programQuery.ts';
-import { rowNode } from './programViews.ts';
+import { type GridActs, rowNode } from './programViews.ts';
+import { useDropMove } from './useDropMove.tsx';
 import { useProgramActions } from './useProgramActions.tsx';
 import { useProgramAddress } from './useProgramAddress.ts';
 
@@ -54,6 +55,15 @@ export const ProgramsPage = observer(function ProgramsPage() {
   };
   const open = (node: ProgramNode) =>
     node.type === 'folder' ? change({ folder: node.id }) : inList.edit(node);
+  const move = useDropMove(store, setDialog);
+  const acts: GridActs = session.can('program.manage')
+    ? {
+        open,
+        move,
+        rename: ({ id }) => store.startRename(id),
+        remove: (nodes) => setDialog({ kind: 'delete', nodes }),
+      }
+    : { open };
   const path = store.tree.pathTo(store.folderId);
   const name = path.at(-1)?.name ?? say('tree.root');
   const newProgram = session.can('program.manage') ? (
@@ -101,11 +111,11 @@ export const ProgramsPage = observer(function ProgramsPage() {
             <ProgramList
               store={store}
               actionsOf={(node) => inList.actionsOf(rowNode(node))}
-              onOpen={open}
+              acts={acts}
               onSort={looking.sortBy}
             />
           ) : (
-            <ProgramBoard store={store} actionsOf={(node) => inList.actionsOf(rowNode(node))} onOpen={open} />
+            <ProgramBoard store={store} actionsOf={(node) => inList.actionsOf(rowNode(node))} acts={acts} />
           )}
         </Contents>
       </WorkPane>

@@ -25,8 +25,8 @@ export const SendPage = observer(function SendPage() {
   if (address.task !== '') return <Delivery key={address.task} taskId={address.task} />;
   return (
     <Choose
-      key={address.program}
-      programIds={listOf(address.program)}
+      program={address.program}
+      onProgram={(program) => setAddress({ program })}
       terminalIds={listOf(address.terminal)}
       onSent={(task) => setAddress({ task })}
     />
@@ -34,15 +34,19 @@ export const SendPage = observer(function SendPage() {
 });
 
 interface ChooseProps {
-  readonly programIds: readonly string[];
+  /** Ids of the programs, in play order, with commas between. */
+  readonly program: string;
+  readonly onProgram: (program: string) => void;
   readonly terminalIds: readonly string[];
   readonly onSent: (taskId: string) => void;
 }
 
-const Choose = observer(function Choose({ programIds, terminalIds, onSent }: ChooseProps) {
+const Choose = observer(function Choose(props: ChooseProps) {
+  const { program, onProgram, terminalIds, onSent } = props;
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const store = useSendStore(programIds, terminalIds);
+  const store = useSendStore(program, terminalIds);
+  const leaveOut = (id: string) => onProgram(store.programIds.filter((other) => other !== id).join(','));
   const { totals } = store.preflight.value ?? {};
   const send = async () => {
     try {
@@ -78,7 +82,7 @@ const Choose = observer(function Choose({ programIds, terminalIds, onSent }: Cho
               {errorText(store.sending.error)}
             </p>
           )}
-          <SendPrograms store={store} />
+          <SendPrograms store={store} onLeaveOut={leaveOut} />
           <SendChoices store={store} />
           <Checks store={store} />
         </div>
@@ -117,10 +121,12 @@ const Terminals = observer(function Terminals({ store }: { readonly store: SendS
 const Presence = ({ node }: { readonly node: TerminalNode }) =>
   node.type === 'client' && <StateMark state={node.online ? 'online' : 'offline'} />;
 
-function useSendStore(programIds: readonly string[], terminalIds: readonly string[]): SendStore {
+function useSendStore(program: string, terminalIds: readonly string[]): SendStore {
   const say = useMessages(namespace);
-  const [store] = useState(() => new SendStore(client, programIds, say('send.defaultGroup')));
+  const [store] = useState(() => new SendStore(client, listOf(program), say('send.defaultGroup')));
   const [first] = useState(terminalIds);
+  // Before the checks begin, and whenever one is left out or, by the way back of the browser, comes again.
+  useEffect(() => store.setPrograms(listOf(program)), [store, program]);
   useEffect(() => {
     void store.start(first);
     const stop = subscribeEvents((event) => store.hear(event));

@@ -1,17 +1,33 @@
 import { formatBytes, useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconClose } from '@vitrine/shared/ui/icons';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { namespace } from '../namespace.ts';
 import { Findings } from './Findings.tsx';
-import type { SendStore } from './SendStore.ts';
+import type { Preflight, SendStore } from './SendStore.ts';
 
-/** What is sent, in play order, with what is wrong with each. */
-export const SendPrograms = observer(function SendPrograms({ store }: { readonly store: SendStore }) {
+interface SendProgramsProps {
+  readonly store: SendStore;
+  readonly onLeaveOut: (programId: string) => void;
+}
+
+/** What is sent, in play order, with what is wrong with each. One of several can be left out. */
+export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut }: SendProgramsProps) {
   const say = useMessages(namespace);
-  const programs = store.preflight.value?.programs ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { programs } = store;
+  const leaveOut = (id: string) => {
+    // The button goes, and the focus must not go with it.
+    heading.current?.focus();
+    onLeaveOut(id);
+  };
   return (
     <section className="pgs-section" aria-label={say('send.what')}>
-      <h2>{say('send.what')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {say('send.what')}
+      </h2>
       <PaneState
         source={store.preflight}
         isEmpty={programs.length === 0}
@@ -20,19 +36,17 @@ export const SendPrograms = observer(function SendPrograms({ store }: { readonly
         <ol className="pgs-programs">
           {programs.map((program) => (
             <li key={program.id}>
-              {program.thumbnailUrl ? (
-                <img src={program.thumbnailUrl} alt="" />
-              ) : (
-                <span className="pgs-no-picture" aria-hidden="true" />
+              <SentProgram program={program} />
+              {programs.length > 1 && (
+                <Button
+                  theme="borderless"
+                  type="tertiary"
+                  icon={<IconClose />}
+                  aria-label={say('send.leaveOut', { name: program.name })}
+                  title={say('send.leaveOut', { name: program.name })}
+                  onClick={() => leaveOut(program.id)}
+                />
               )}
-              <div>
-                <strong>{program.name}</strong>
-                <span className="pgs-quiet">
-                  {program.resolution.replace('x', ' × ')} · {formatBytes(program.size)} ·{' '}
-                  {say('send.files', { count: program.files })}
-                </span>
-                <Findings findings={program.findings} />
-              </div>
             </li>
           ))}
         </ol>
@@ -40,3 +54,24 @@ export const SendPrograms = observer(function SendPrograms({ store }: { readonly
     </section>
   );
 });
+
+function SentProgram({ program }: { readonly program: Preflight['programs'][number] }) {
+  const say = useMessages(namespace);
+  return (
+    <>
+      {program.thumbnailUrl ? (
+        <img src={program.thumbnailUrl} alt="" />
+      ) : (
+        <span className="pgs-no-picture" aria-hidden="true" />
+      )}
+      <div>
+        <strong>{program.name}</strong>
+        <span className="pgs-quiet">
+          {program.resolution.replace('x', ' × ')} · {formatBytes(program.size)} ·{' '}
+          {say('send.files', { count: program.files })}
+        </span>
+        <Findings findings={program.findings} />
+      </div>
+    </>
+  );
+}

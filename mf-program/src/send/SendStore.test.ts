@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { type Endpoint, selectClientTree, selectSendPreflight, sendProgram } from '@vitrine/shared/api';
 import type { Calls } from '../calls.ts';
 import { problemKey } from './problem.ts';
@@ -20,10 +20,11 @@ async function open(sendable = true) {
       return screens.filter(({ online }) => given.onlineState !== '1' || online);
     }
     asked.push(given);
-    if (endpoint === selectSendPreflight) return { sendable, programs: [], terminals: [], totals: {} };
+    if (endpoint === selectSendPreflight)
+      return { sendable, programs: [{ id: 'menu' }, { id: 'bar' }], terminals: [], totals: {} };
     return endpoint === sendProgram ? { taskId: 't', taskName: 'n', terminals: 1 } : {};
   };
-  const store = new SendStore({ call } as unknown as Calls, ['menu'], 'Default');
+  const store = new SendStore({ call } as unknown as Calls, ['menu', 'bar'], 'Default');
   await store.start();
   return { store, asked };
 }
@@ -40,7 +41,12 @@ test('a checked group is sent to as a group, with whoever is in it', async () =>
   await store.terminals.toggleCheck('floor');
   store.setType(2);
   await store.sending.run([]);
-  expect(asked.at(-1)).toMatchObject({ programIds: ['menu'], clientIds: [], groupIds: ['floor'], type: 2 });
+  expect(asked.at(-1)).toMatchObject({
+    programIds: ['menu', 'bar'],
+    clientIds: [],
+    groupIds: ['floor'],
+    type: 2,
+  });
   store.stop();
 });
 
@@ -59,4 +65,16 @@ test('nothing is sent to nobody, nor what the checks refuse for all', async () =
 test('every word of a player has a sentence, also one of a later player', () => {
   expect(problemKey('download.quota: 12 MB short')).toBe('delivery.problem.quota');
   expect(problemKey('something.new: x')).toBe('delivery.problem.other');
+});
+
+test('a program that is left out is neither shown nor sent, and the checks run again', async () => {
+  jest.useFakeTimers();
+  const { store, asked } = await open();
+  await store.terminals.toggleCheck('door');
+  store.setPrograms(['bar']);
+  expect(store.programs.map(({ id }) => id)).toEqual(['bar']);
+  await jest.advanceTimersByTimeAsync(400);
+  expect(asked.at(-1)).toMatchObject({ programIds: ['bar'], clientIds: ['door'] });
+  store.stop();
+  jest.useRealTimers();
 });

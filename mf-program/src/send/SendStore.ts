@@ -6,7 +6,7 @@ import {
   type TerminalNode,
 } from '@vitrine/shared/api';
 import { Mutation, Resource, type TreeModel } from '@vitrine/shared/state';
-import { makeObservable, observable, reaction, runInAction } from 'mobx';
+import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 import { openTerminals, terminalTree } from './terminalTree.ts';
 
@@ -27,7 +27,8 @@ const pause = 300;
 
 /** Programs to terminals: what is chosen, what stands in the way, and sending. */
 export class SendStore {
-  readonly programIds: readonly string[];
+  /** In play order. */
+  programIds: readonly string[];
   readonly terminals: TreeModel<TerminalNode>;
   readonly preflight: Resource<Preflight>;
   readonly sending: Mutation<[], Sent>;
@@ -48,14 +49,20 @@ export class SendStore {
     this.sending = new Mutation(() =>
       calls.call(sendProgram, { ...this.wish, name: this.name.trim(), endDate: this.endDate }),
     );
-    makeObservable(this, { type: observable, name: observable, endDate: observable, onlineOnly: observable });
+    makeObservable(this, {
+      programIds: observableRef,
+      type: observable,
+      name: observable,
+      endDate: observable,
+      onlineOnly: observable,
+    });
   }
 
   /** Reads the terminals and checks the programs; from then on every other choice is checked by itself. */
   async start(terminalIds: readonly string[] = []): Promise<void> {
     this.terminals.setChecked(terminalIds);
     this.stopFollowing = reaction(
-      () => JSON.stringify([this.wish.clientIds, this.wish.groupIds, this.type]),
+      () => JSON.stringify(this.wish),
       () => this.checkSoon(),
     );
     await Promise.all([openTerminals(this.terminals), this.preflight.reload()]);
@@ -87,6 +94,17 @@ export class SendStore {
   /** True when sending would reach somebody; while checks are under way the server has the last word. */
   get sendable(): boolean {
     return this.somethingChosen && this.preflight.value?.sendable !== false;
+  }
+
+  /** What the checks know of the programs that are to be sent. */
+  get programs(): Preflight['programs'] {
+    return (this.preflight.value?.programs ?? []).filter(({ id }) => this.programIds.includes(id));
+  }
+
+  setPrograms(programIds: readonly string[]): void {
+    runInAction(() => {
+      this.programIds = programIds;
+    });
   }
 
   setType(type: 1 | 2): void {

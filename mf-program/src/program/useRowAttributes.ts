@@ -1,0 +1,24 @@
+import type { ProgramNode } from '@vitrine/shared/api';
+import type { PointerEvent } from 'react';
+import { gridRoles } from './gridRoles.ts';
+import { inOwnArea } from './ownArea.ts';
+import type { ProgramRowProps } from './programViews.ts';
+
+/** What a card and a line of the list are alike: their role, where keys go, and being taken by the pointer. */
+export function useRowAttributes({ node, store, current, onCurrent, onPress }: ProgramRowProps) {
+  const { id, name }: ProgramNode = node;
+  return {
+    ...gridRoles.row,
+    'data-program': id,
+    'data-chosen': store.selection.has(id) || undefined,
+    'aria-selected': store.selection.has(id),
+    'aria-label': name,
+    tabIndex: current ? 0 : -1,
+    onFocus: onCurrent,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (inOwnArea(event)) return;
+      event.currentTarget.focus({ preventScroll: true });
+      onPress(event);
+    },
+  };
+}
