@@ -65,7 +65,10 @@ test('leaving is asked about, and staying says so', async () => {
   expect(session.signedIn).toBe(true);
 });
 
-test.each(Object.entries(messages))('the menu is named by the word that is seen, apart from others: %s', async (_locale, load) => {
-  const words: unknown = (await load()).default;
-  expect(JSON.stringify(words)).toMatch(/"menu":"([^"]* )?\{\{name\}\}( [^"]*)?"/);
-});
+test.each(Object.entries(messages))(
+  'the menu is named by the word that is seen, apart from others: %s',
+  async (_locale, load) => {
+    const words: unknown = (await load()).default;
+    expect(JSON.stringify(words)).toMatch(/"menu":"([^"]* )?\{\{name\}\}( [^"]*)?"/);
+  },
+);
