@@ -6,17 +6,34 @@ import {
   selectProgramById,
   updateProgram,
 } from '@vitrine/shared/api';
-import { createComponent, createTextItem } from '@vitrine/shared/document';
+import { type Component, createComponent, createTextItem } from '@vitrine/shared/document';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import type { Api } from './api.ts';
 
 /** A program with one standing text over its whole width. */
-export async function makeTextProgram(api: Api, name: string, words: string): Promise<string> {
+export function makeTextProgram(api: Api, name: string, words: string): Promise<string> {
+  return makeProgram(api, name, createComponent('subtitle', wide(words)));
+}
+
+/** A program with one button over its whole width, which leads to another program. */
+export function makeLinkedProgram(
+  api: Api,
+  { name, words, leadsTo }: { name: string; words: string; leadsTo: string },
+): Promise<string> {
+  const link = { coActionType: 4, coLinkId: leadsTo } as const;
+  return makeProgram(api, name, createComponent('button', { ...wide(words), ...link }));
+}
+
+const wide = (words: string) => ({
+  txList: [createTextItem({ taContent: words, taFontSize: 80 })],
+  infoWidth: 1920,
+  infoHeight: 200,
+});
+
+async function makeProgram(api: Api, name: string, widget: Component): Promise<string> {
   const { id } = await api.call(insertProgram, { name });
   const { document, revision } = await api.call(selectProgramById, { id });
-  const text = createTextItem({ taContent: words, taFontSize: 80 });
-  const subtitle = createComponent('subtitle', { txList: [text], infoWidth: 1920, infoHeight: 200 });
-  document.scenes[0]?.allScene.componentsList.push(subtitle);
+  document.scenes[0]?.allScene.componentsList.push(widget);
   await api.call(updateProgram, { id, revision, document });
   return id;
 }

@@ -24,8 +24,26 @@ export class ProgramsPage {
   card(name: string): Locator {
     return this.page
       .getByRole('main')
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ has: this.page.getByRole('button', { name: this.say('list.actions', { name }) }) });
+  }
+
+  /** The board or list of a folder. */
+  get grid(): Locator {
+    return this.page.getByRole('grid', { name: this.say('list.label') });
+  }
+
+  /** Drags a card, with all that is chosen when it is, onto a folder of the tree. */
+  async dragToFolder(name: string, folder: string): Promise<void> {
+    const target = this.page.getByRole('treeitem').filter({ hasText: folder });
+    const [from, to] = [await this.card(name).boundingBox(), await target.boundingBox()];
+    if (!from || !to) throw new Error(`${name} or ${folder} is not there`);
+    const { mouse } = this.page;
+    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await mouse.down();
+    await mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await expect(target).toHaveAttribute('data-drop', 'true');
+    await mouse.up();
   }
 
   /** Opens the menu of a card and takes one of its acts. */

@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { insertProCategory, insertProgram, insertProgramShare } from '@vitrine/shared/api';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
-import { expect, type Locale, test } from '../fixtures/test.ts';
+import { insertProCategory, insertProgram } from '@vitrine/shared/api';
+import { adopt, makeLinkedProgram, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
 test('a template becomes what a screen shows', async ({ console, api, texts, openPlayer }) => {
@@ -47,7 +45,8 @@ test('a preview address opens without a session, and no more once it was taken b
   texts,
 }) => {
   const programs = new ProgramsPage(console.page, texts);
-  await makeTextProgram(api, 'Sneak peek', 'Coming soon');
+  const more = await makeTextProgram(api, 'More of it', 'From the second page');
+  await makeLinkedProgram(api, { name: 'Sneak peek', words: 'Coming soon', leadsTo: more });
   await console.signIn();
   await programs.open();
   const drawer = await programs.facts('Sneak peek', 'share');
@@ -61,6 +60,8 @@ test('a preview address opens without a session, and no more once it was taken b
   await guest.goto(address);
   await expect(guest.getByText('Coming soon').first()).toBeVisible();
   expect(new URL(guest.url()).origin).toBe(server.url);
+  await guest.getByText('Coming soon').first().click();
+  await expect(guest.getByText('From the second page').first()).toBeVisible();
 
   await programs.press(programs.say('share.revoke'), drawer);
   await programs.press(programs.say('share.revoke'), console.page.getByRole('dialog').last());
@@ -141,6 +142,86 @@ test('programs are renamed, copied, moved and deleted, and the dialogs say what 
   });
 });
 
+test('cards are walked, chosen and named by keys alone, and dragged into a folder of the tree', async ({
+  console,
+  api,
+  texts,
+}) => {
+  const programs = new ProgramsPage(console.page, texts);
+  const { page } = console;
+  await api.call(insertProCategory, { pid: '-1', name: 'Kitchen' });
+  for (const name of ['Breakfast', 'Dinner', 'Lunch']) await api.call(insertProgram, { name });
+  await console.signIn();
+  await page.goto('/web/program?sort=name');
+  const { keyboard } = page;
+  const chosen = programs.grid.getByRole('row', { selected: true });
+
+  await test.step('arrows walk, shift chooses on the way', async () => {
+    await programs.card('Kitchen').focus();
+    await keyboard.press('ArrowRight');
+    await expect(programs.card('Breakfast')).toBeFocused();
+    await keyboard.press('Shift+ArrowRight');
+    await expect(programs.card('Dinner')).toBeFocused();
+    await expect(chosen).toHaveCount(2);
+    await keyboard.press('End');
+    await expect(programs.card('Lunch')).toBeFocused();
+    await keyboard.press(' ');
+    await expect(chosen).toHaveCount(3);
+    await keyboard.press(' ');
+    await expect(chosen).toHaveCount(2);
+  });
+
+  await test.step('a name is typed, and the focus comes back to its card', async () => {
+    await keyboard.press('F2');
+    await keyboard.type('Late lunch');
+    await keyboard.press('Enter');
+    await expect(programs.card('Late lunch')).toBeFocused();
+    await keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: programs.say('menu.play') })).toBeVisible();
+    await keyboard.press('Escape');
+  });
+
+  await test.step('what is chosen is dragged together', async () => {
+    await programs.dragToFolder('Dinner', 'Kitchen');
+    await expect(programs.card('Dinner')).toBeHidden();
+    await expect(programs.card('Breakfast')).toBeHidden();
+    await expect(programs.card('Late lunch')).toBeVisible();
+    await expect(programs.card('Kitchen')).toContainText(
+      programs.say('list.programCount_other', { count: 2 }),
+    );
+  });
+
+  await test.step('Enter opens', async () => {
+    await programs.card('Kitchen').focus();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen');
+  });
+});
+
+test('one of several programs is left out before they are sent, and comes again by the way back', async ({
+  console,
+  api,
+  texts,
+  openPlayer,
+}) => {
+  const programs = new ProgramsPage(console.page, texts);
+  const { page } = console;
+  const ids = [await makeTextProgram(api, 'Menu', 'Soup'), await makeTextProgram(api, 'News', 'Open')];
+  await adopt(api, await openPlayer(), 'Bar');
+  await console.signIn();
+  await page.goto(`/web/program/send?program=${ids.join(',')}`);
+  await programs.checkTerminal('Bar');
+  const sent = page.getByRole('region', { name: programs.say('send.what') }).getByRole('listitem');
+  await expect(sent).toHaveCount(2);
+  await programs.press(programs.say('send.leaveOut', { name: 'Menu' }));
+  await expect(sent).toHaveCount(1);
+  await expect(sent).toContainText('News');
+  await expect(page).toHaveURL(new RegExp(`program=${ids[1]}(&|$)`));
+  await expect(programs.totals).toContainText(programs.say('checks.terminals_one', { count: 1 }));
+  await page.goBack();
+  await expect(sent).toHaveCount(2);
+});
+
 test('a program plays over the whole window, by keys', async ({ console, api, texts }) => {
   const programs = new ProgramsPage(console.page, texts);
   const id = await makeTextProgram(api, 'Large', 'Hello there');
@@ -154,47 +235,3 @@ test('a program plays over the whole window, by keys', async ({ console, api, te
   await console.page.keyboard.press('Escape');
   await expect(console.page).toHaveURL(/\/web\/program/);
 });
-
-/** What keeps people out: the violations that axe calls serious or critical, as lines that say where. */
-async function barriers(page: Page): Promise<readonly string[]> {
-  // The top bar is the frame's own, and stands on every page.
-  const { violations } = await new AxeBuilder({ page }).exclude('header.bar').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
-
-const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
-for (const language of locales) {
-  test.describe(language, () => {
-    test.use({ language });
-
-    test('no page of the programs keeps people out', async ({ console, api, texts }) => {
-      const programs = new ProgramsPage(console.page, texts);
-      const { page } = console;
-      const id = await makeTextProgram(api, 'Board', 'Words');
-      const { path } = await api.call(insertProgramShare, { id });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await console.signIn();
-      const screens = [
-        ['/web/program', 'Board'],
-        ['/web/program?view=list', 'Board'],
-        [`/web/program?program=${id}`, programs.say('facts.content')],
-        [`/web/program/send?program=${id}`, programs.say('checks.choose')],
-        ['/web/auditTask', programs.say('review.choose')],
-        [`/web/auditTask?id=${id}`, programs.say('remark.none')],
-        [`/web/fullScreen?id=${id}`, programs.say('show.keys')],
-        [path, programs.say('show.fullScreen')],
-        ['/web/preview?share=none', programs.say('link.invalid')],
-      ] as const;
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-        for (const [address, shows] of screens) {
-          await page.goto(address);
-          await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-          expect.soft(await barriers(page), `${address}, ${colorScheme}`).toEqual([]);
-        }
-      }
-    });
-  });
-}
