@@ -28,6 +28,10 @@ class FakePrograms {
   readonly rows = new Map<string, { revision: number; document: ProgramDocument }>();
   readonly thumbnails: string[] = [];
   editors: ProgramEditorPresence[] = [];
+  /** Copies that were made. */
+  copies = 0;
+  /** Refuses to save the copy. */
+  broken = false;
   tell: (event: ConsoleEvent) => void = () => undefined;
 
   constructor(document: ProgramDocument) {
@@ -51,11 +55,13 @@ class FakePrograms {
       return { ...facts, updatedAt: '2026-11-21T07:00:00Z', updatedBy: 'bo', ...row };
     }
     if (endpoint === updateProgram && document) {
+      if (this.broken && id === 'p2') throw new ApiError('network.unreachable', '');
       if (revision !== row.revision) throw new ApiError('program.changedElsewhere', 'bo changed it');
       this.rows.set(id, { revision: row.revision + 1, document });
       return { revision: row.revision + 1, updatedAt: '2026-11-21T08:00:00Z' };
     }
     if (endpoint === copyProgram) {
+      this.copies += 1;
       this.rows.set('p2', { revision: 1, document: row.document });
       return { id: 'p2' };
     }
@@ -124,6 +130,17 @@ describe('a change', () => {
     expect(server.rows.get('p1')?.document).toBe(changed);
     // Nothing is left to save here, or the page could not leave for the copy.
     expect(editor.saver?.unsaved).toBe(false);
+  });
+
+  test('a copy that could not be filled is filled by the second try, and no second one is made', async () => {
+    const { editor, server } = await open();
+    editor.store?.add('date');
+    server.broken = true;
+    await expect(editor.keepMineAsCopy('Lobby copy')).rejects.toThrow();
+    server.broken = false;
+    expect(await editor.keepMineAsCopy('Lobby copy')).toBe('p2');
+    expect(server.copies).toBe(1);
+    expect(server.rows.get('p2')?.document).toEqual(editor.store?.document);
   });
 });
 

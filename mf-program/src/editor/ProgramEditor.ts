@@ -50,6 +50,8 @@ export class ProgramEditor {
   warnings: WarningStore | undefined = undefined;
   private unwatch: () => void = () => undefined;
   saver: DocumentSaver<ProgramDocument> | undefined = undefined;
+  /** The copy that was made for own work, until the work is in it: a second try makes no second copy. */
+  private copyId: string | undefined;
   name = '';
   /** Unsaved work of an earlier visit, until it was restored or thrown away. */
   foundDraft: Draft<ProgramDocument> | undefined = undefined;
@@ -155,10 +157,12 @@ export class ProgramEditor {
   /** Keeps the own work as another program, and gives that program's id. */
   async keepMineAsCopy(name: string): Promise<string> {
     const { calls } = this.options;
-    const { id } = await calls.call(copyProgram, { id: this.id, name });
+    this.copyId ??= (await calls.call(copyProgram, { id: this.id, name })).id;
+    const id = this.copyId;
     const copy = await calls.call(selectProgramById, { id });
     const document = this.store?.document ?? copy.document;
     await calls.call(updateProgram, { id, revision: copy.revision, document });
+    this.copyId = undefined;
     // This program is as the server has it again, so that nothing holds the page when it leaves for the copy.
     this.saver?.adopt(this.saver.revision, this.saver.savedAt);
     return id;

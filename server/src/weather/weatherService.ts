@@ -95,12 +95,19 @@ export class WeatherService {
     const fetching = this.#hear(tenantId, wanted, known, language)
       .then(() => void this.#failedAt.delete(key))
       .catch((error: unknown) => {
-        this.#failedAt.set(key, now);
+        this.#noteFailure(key, now);
         this.#options.log.warn({ err: error }, 'the weather could not be fetched');
       })
       .finally(() => this.#fetching.delete(key));
     this.#fetching.set(key, fetching);
     return fetching;
+  }
+
+  /** Forgets failures whose pause is over: names are typed by people, and a dead source would fill the memory. */
+  #noteFailure(key: string, now: number): void {
+    for (const [failed, at] of this.#failedAt)
+      if (now - at >= pauseAfterFailure) this.#failedAt.delete(failed);
+    this.#failedAt.set(key, now);
   }
 
   async #hear(
