@@ -133,14 +133,15 @@ describe('what a document refers to', () => {
     expect(listFileHashes(document)).toEqual([three, one, two]);
   });
 
-  it('lists the pages of documents as files', () => {
+  it('lists the pages of documents as files, and the document itself only where it is drawn', () => {
     const [pdf, page] = ['1', '2'].map((digit) => fileAddress(digit.repeat(64)));
     if (!pdf || !page) throw new Error('two files');
-    const scene = createScene(0, [media('doc', { url: pdf, pages: [page] })]);
-    expect(listFileHashes(createProgramDocument({ scenes: [scene] }))).toEqual([
-      '1'.repeat(64),
-      '2'.repeat(64),
-    ]);
+    const filesOf = (widget: ReturnType<typeof media>) =>
+      listFileHashes(createProgramDocument({ scenes: [createScene(0, [widget])] }));
+    expect(filesOf(media('doc', { url: pdf, pages: [page] }))).toEqual(['2'.repeat(64)]);
+    expect(filesOf(media('doc', { url: pdf, pages: [] }))).toEqual(['1'.repeat(64)]);
+    expect(filesOf(media('doc', { url: pdf }))).toEqual(['1'.repeat(64)]);
+    expect(filesOf(media('mixture', { url: pdf, pages: [page] }))).toEqual(['1'.repeat(64), '2'.repeat(64)]);
   });
 
   it('lists linked programs, typefaces and places, each once', () => {

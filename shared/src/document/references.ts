@@ -18,10 +18,18 @@ export function listMediaIds(document: ProgramDocument): string[] {
   return distinct([...document.scenes.map((scene) => scene.allScene.scBackImgId), ...media]);
 }
 
+/** What a document widget draws: pictures of the pages, and the file itself only where there are none. */
+function mediaAddresses({ coType, mpList }: Component): string[] {
+  return mpList.flatMap((item) => {
+    const { pages = [] } = item;
+    return coType === 'doc' && pages.length > 0 ? pages : [playAddress(item), ...pages];
+  });
+}
+
 /** Hashes of the stored files that a terminal needs to draw the program, each once. */
 export function listFileHashes(document: ProgramDocument): string[] {
   const addresses = listComponents(document).flatMap((component) => [
-    ...component.mpList.flatMap((item) => [playAddress(item), ...(item.pages ?? [])]),
+    ...mediaAddresses(component),
     ...component.txList.map((item) => item.taBgImage),
   ]);
   const backgrounds = document.scenes.map((scene) => scene.allScene.scBackImg);
