@@ -45,7 +45,7 @@ const boxText = ({ x, y, width, height }: Box) =>
 const sizeText = (size: string) => size.replace('x', ' × ');
 
 /** Says a change in words. */
-function useSentence(): (change: Change) => string {
+export function useSentence(): (change: Change) => string {
   const say = useMessages(namespace);
   return (change) => {
     if (change.kind === 'resolution')

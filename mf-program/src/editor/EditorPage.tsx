@@ -34,6 +34,8 @@ import { ProgramEditor } from './ProgramEditor.ts';
 import { NewerBanner } from './presence/NewerBanner.tsx';
 import { leadToContent } from './properties/leadToContent.ts';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
+import { ReviewBanner } from './review/ReviewBanner.tsx';
+import { useReview } from './review/useReview.ts';
 import { ScenePane } from './scenes/ScenePane.tsx';
 import { useAddressedSpot } from './useAddressedSpot.ts';
 import { EditorReach, type OpenEditor } from './useEditor.ts';
@@ -91,11 +93,13 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   const say = useMessages(namespace);
   const [dialog, setDialog] = useState<EditorDialog>();
   const [request, setRequest] = useState<LibraryRequest>();
+  const review = useReview(editor.id);
   const open = useMemo<OpenEditor>(
     () => ({
       editor,
       store,
       saver,
+      review,
       viewport: editor.viewport,
       save: () => void editor.save(),
       show(next) {
@@ -105,7 +109,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
       pick: setRequest,
       fill: (component) => leadToContent(store, component, say, setRequest),
     }),
-    [editor, store, saver, say],
+    [editor, store, saver, review, say],
   );
   useEditorKeys({
     commands: allCommands,
@@ -128,13 +132,16 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         <div className="ve-editor ve-program">
           <TopBar />
           <Palette />
-          <NewerBanner />
-          <DraftBanner
-            draft={editor.foundDraft}
-            revision={saver.revision}
-            onRestore={() => editor.restoreDraft()}
-            onDrop={() => editor.dropDraft()}
-          />
+          <div className="ve-banners">
+            <NewerBanner />
+            <DraftBanner
+              draft={editor.foundDraft}
+              revision={saver.revision}
+              onRestore={() => editor.restoreDraft()}
+              onDrop={() => editor.dropDraft()}
+            />
+            <ReviewBanner />
+          </div>
           <div className="ve-middle">
             <ScenePane />
             <CanvasPane />

@@ -2,6 +2,7 @@ import type { ProgramDocument } from '@vitrine/shared/document';
 import type { DocumentSaver } from '@vitrine/shared/editor';
 import type { LibraryRequest } from '@vitrine/shared/ui/editor';
 import { createContext, useContext } from 'react';
+import type { ReviewStore } from '../audit/ReviewStore.ts';
 import type { EditorContext } from './commands/EditorContext.ts';
 import type { ProgramEditor } from './ProgramEditor.ts';
 
@@ -9,6 +10,8 @@ import type { ProgramEditor } from './ProgramEditor.ts';
 export interface OpenEditor extends EditorContext {
   readonly editor: ProgramEditor;
   readonly saver: DocumentSaver<ProgramDocument>;
+  /** Verdicts and remarks of reviewers. */
+  readonly review: ReviewStore;
   /** Opens the material library beside the canvas. */
   pick(request: LibraryRequest): void;
 }

@@ -6,6 +6,7 @@ import { namespace } from '../../namespace.ts';
 import { selectNext } from '../commands/arrangeActs.ts';
 import { canvasMenu, groupMenu, widgetMenu } from '../commands/editorCommands.ts';
 import { DrawnScene } from '../DrawnScene.tsx';
+import { RemarkPin } from '../review/RemarkPin.tsx';
 import { Rulers } from '../rulers/Rulers.tsx';
 import { useEditor } from '../useEditor.ts';
 import { Aids } from './Aids.tsx';
@@ -88,6 +89,7 @@ export const CanvasPane = observer(function CanvasPane() {
             >
               <Chrome band={pointer.band} dragging={pointer.dragging} />
             </div>
+            <RemarkPin />
           </div>
         </div>
         <span id={helpId} className="pe-unseen">

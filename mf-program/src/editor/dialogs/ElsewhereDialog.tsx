@@ -4,6 +4,9 @@ import { session } from '@vitrine/shared/session';
 import { Version, ElsewhereDialog as VersionsDialog } from '@vitrine/shared/ui/editor';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useSentence } from '../../audit/ChangeList.tsx';
+import { type Change, changesBetween } from '../../audit/difference.ts';
 import { namespace } from '../../namespace.ts';
 import { copyName } from '../../program/programName.ts';
 import { DrawnScene } from '../DrawnScene.tsx';
@@ -15,15 +18,26 @@ export const ElsewhereDialog = observer(function ElsewhereDialog() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const { editor, store } = useEditor();
+  const [theirs, setTheirs] = useState<ProgramDocument>();
+  const changes = theirs ? changesBetween(theirs, store.document) : [];
+  const scId = changes.map((change) => ('scId' in change ? change.scId : '')).find((found) => found !== '');
+  const read = async () => {
+    const program = await editor.readTheirs();
+    setTheirs(program.document);
+    return program;
+  };
   return (
     <VersionsDialog
       className="ve-program"
-      read={() => editor.readTheirs()}
+      read={read}
       told={({ updatedBy, updatedAt }) =>
         say('elsewhere.by', { userName: updatedBy, time: formatDateTime(updatedAt, session.timeZone) })
       }
-      mine={<ProgramVersion title={say('elsewhere.mine')} document={store.document} />}
-      picture={({ document }) => <ProgramVersion title={say('elsewhere.theirs')} document={document} />}
+      mine={<ProgramVersion title={say('elsewhere.mine')} document={store.document} scId={scId} />}
+      picture={({ document }) => (
+        <ProgramVersion title={say('elsewhere.theirs')} document={document} scId={scId} />
+      )}
+      differences={() => <Differences changes={changes} />}
       onKeepMine={async () => {
         const id = await editor.keepMineAsCopy(copyName(editor.name, say('copy.suffix')));
         navigate(`/addprogram?id=${id}`, { replace: true });
@@ -33,15 +47,39 @@ export const ElsewhereDialog = observer(function ElsewhereDialog() {
   );
 });
 
-function ProgramVersion({ title, document }: { title: string; document: ProgramDocument }) {
+interface ProgramVersionProps {
+  readonly title: string;
+  readonly document: ProgramDocument;
+  /** The first scene that differs; a version that lacks it shows its first one. */
+  readonly scId: string | undefined;
+}
+
+function ProgramVersion({ title, document, scId }: ProgramVersionProps) {
   const say = useMessages(namespace);
   const { width, height } = document.mainResolution;
-  const [first] = document.scenes;
+  const scene = document.scenes.find((one) => one.scId === scId) ?? document.scenes[0];
   const widgets = document.scenes.reduce((sum, scene) => sum + scene.allScene.componentsList.length, 0);
   const facts = say('elsewhere.facts', { scenes: document.scenes.length, widgets });
   return (
     <Version title={title} facts={facts} ratio={`${width} / ${height}`}>
-      {first && <DrawnScene scene={first} width={width} height={height} className="vs-drawn" />}
+      {scene && <DrawnScene scene={scene} width={width} height={height} className="vs-drawn" />}
     </Version>
+  );
+}
+
+/** What is mine and not the server's, a line each. */
+function Differences({ changes }: { readonly changes: readonly Change[] }) {
+  const say = useMessages(namespace);
+  const sentence = useSentence();
+  if (changes.length === 0) return <p className="pd-differences">{say('elsewhere.same')}</p>;
+  return (
+    <section className="pd-differences" aria-label={say('elsewhere.differences')}>
+      <strong>{say('elsewhere.differences')}</strong>
+      <ul>
+        {changes.map((change) => (
+          <li key={JSON.stringify(change)}>{sentence(change)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { firstText } from './firstText.ts';
-import { patternHelp, patterns } from './patterns.ts';
+import { patternHelp, readyPatterns } from './patterns.ts';
 import { useTextChange } from './useTextChange.ts';
 
 const own = 'own';
@@ -19,7 +19,7 @@ export const PatternField = observer(function PatternField({ component }: { comp
   const change = useTextChange(component);
   const id = useId();
   const { taContent } = firstText(component);
-  const ready = patterns[component.coType] ?? [];
+  const ready = readyPatterns(component.coType);
   const [writes, setWrites] = useState(!ready.includes(taContent));
   const choose = (value: string) => {
     setWrites(value === own);

@@ -1,18 +1,9 @@
-/** Ready-made patterns of `taContent` by widget; the empty one is the usual form of the language. */
-export const patterns: Readonly<Record<string, readonly string[]>> = {
-  date: ['', 'YYYY-MM-DD', 'YYYY/MM/DD', 'MM-DD dddd', 'D MMMM YYYY', 'MMMM D, YYYY', 'DD.MM.YYYY'],
-  time: ['', 'HH:mm', 'HH:mm:ss', 'h:mm A', 'hh:mm:ss A'],
-  weeks: ['', 'dddd', 'ddd'],
-  countdown: ['', '{days}', '{allHours}:{mm}:{ss}', '{hh}:{mm}:{ss}', '{days} · {hh}:{mm}:{ss}'],
-  temperature: ['', '{temperature}', '{place} {temperature}', '{high} / {low}'],
-  weather: [
-    '',
-    '{icon} {temperature}',
-    '{icon} {words} {temperature}',
-    '{place} {icon} {temperature}',
-    '{words} {high} / {low}',
-  ],
-};
+import { clockPatterns } from '@vitrine/shared/document';
+
+const byWidget: Readonly<Record<string, readonly string[]>> = clockPatterns;
+
+/** Ready-made patterns of `taContent` for a widget; the empty one is the usual form of the language. */
+export const readyPatterns = (coType: string): readonly string[] => byWidget[coType] ?? [];
 
 const helps: Readonly<Record<string, string>> = {
   countdown: 'content.patternHelpCountdown',

@@ -12,6 +12,8 @@ interface ElsewhereDialogProps<Theirs> {
   readonly told: (theirs: Theirs) => string;
   readonly mine: ReactNode;
   readonly picture: (theirs: Theirs) => ReactNode;
+  /** What differs, below the pictures. */
+  readonly differences?: (theirs: Theirs) => ReactNode;
   readonly onKeepMine: () => Promise<void>;
   readonly onTakeTheirs: (theirs: Theirs) => void;
 }
@@ -68,6 +70,7 @@ export function ElsewhereDialog<Theirs>(props: ElsewhereDialogProps<Theirs>) {
         {props.mine}
         {theirs && props.picture(theirs)}
       </div>
+      {theirs && props.differences?.(theirs)}
       {error !== '' && (
         <p className="vd-error" role="alert">
           {error}

@@ -1,0 +1,32 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { NamedPopover } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../namespace.ts';
+import { useEditor } from '../useEditor.ts';
+import { openPoints } from './openPoints.ts';
+import { PointList } from './PointList.tsx';
+import './review.css';
+
+/** What a reviewer wants changed, in one quiet line over the canvas; its button opens the remarks. */
+export const ReviewBanner = observer(function ReviewBanner() {
+  const say = useMessages(namespace);
+  const { review } = useEditor();
+  const points = review.review.value && openPoints(review.review.value);
+  if (!points) return null;
+  const { rejection, remarks } = points;
+  const count = say('points.count', { count: remarks.length });
+  const reason = rejection && say('points.rejected', { name: rejection.auditedBy, reason: rejection.reason });
+  return (
+    <div className="ve-draft pr-banner" role="status">
+      <span title={reason}>{reason ?? count}</span>
+      <NamedPopover
+        label={say('points.label')}
+        position="bottomRight"
+        content={<PointList points={points} />}
+      >
+        <Button size="small">{remarks.length > 0 ? count : say('points.show')}</Button>
+      </NamedPopover>
+    </div>
+  );
+});
