@@ -28,6 +28,11 @@ export class MaterialPage {
     return this.tree.getByRole('treeitem').filter({ hasText: name });
   }
 
+  /** Where files are dropped: the whole work area. */
+  get dropZone(): Locator {
+    return this.page.getByRole('region', { name: this.say('drop.label') });
+  }
+
   /** A card of the grid, or a line of the list. */
   material(name: string): Locator {
     return this.grid.getByRole('row', { name: new RegExp(`^${name},`) });

@@ -43,6 +43,12 @@ export class ProgramEditorPage {
     await this.properties.getByRole('textbox', { name: this.say('content.words'), exact: true }).fill(words);
   }
 
+  /** Sets the words of the selected widget in a font of the server, or in the system's own. */
+  async chooseTypeface(name: string): Promise<void> {
+    await this.properties.getByRole('combobox', { name: this.say('look.font') }).click();
+    await this.page.getByRole('option').filter({ hasText: name }).last().click();
+  }
+
   async place(box: { x: number; y: number; width: number; height: number }): Promise<void> {
     const values = { X: box.x, Y: box.y, W: box.width, H: box.height };
     for (const [label, value] of Object.entries(values)) {

@@ -1,4 +1,4 @@
-import { extensionsByType, type MaterialRow } from '@vitrine/shared/api';
+import { extensionsByType, type MaterialRow, type MaterialUse } from '@vitrine/shared/api';
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { Modal } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
@@ -8,6 +8,25 @@ import { type ChangeEvent, useRef } from 'react';
 import { useMaterialDetail } from '../detail/useMaterialDetail.ts';
 import { namespace } from '../messages/index.ts';
 import { UseList } from './UseList.tsx';
+
+/**
+ * Who takes the new file, and who keeps the old one: programs name the material and hear of it when they are published,
+ * pages name the file itself.
+ */
+function ReplaceUses({ uses }: { readonly uses: readonly MaterialUse[] }) {
+  const say = useMessages(namespace);
+  const pages = uses.filter((use) => use.kind === 'h5');
+  const others = uses.filter((use) => use.kind !== 'h5');
+  if (uses.length === 0) return <p>{say('uses.none')}</p>;
+  return (
+    <>
+      {others.length > 0 && <p>{say('replace.uses', { count: others.length })}</p>}
+      {others.length > 0 && <UseList uses={others} />}
+      {pages.length > 0 && <p>{say('replace.pages', { count: pages.length })}</p>}
+      {pages.length > 0 && <UseList uses={pages} />}
+    </>
+  );
+}
 
 interface ReplaceDialogProps {
   readonly row: MaterialRow;
@@ -49,14 +68,7 @@ export const ReplaceDialog = observer(function ReplaceDialog({ row, onClose }: R
       <div className="mat-form">
         <p>{say('replace.explain', { type: say(`type.${row.type}`), formats: formatList(suffixes) })}</p>
         <PaneState source={detail} skeleton={<p>{say('remove.checking')}</p>}>
-          {uses.length === 0 ? (
-            <p>{say('uses.none')}</p>
-          ) : (
-            <>
-              <p>{say('replace.uses', { count: uses.length })}</p>
-              <UseList uses={uses} />
-            </>
-          )}
+          <ReplaceUses uses={uses} />
         </PaneState>
       </div>
     </Modal>

@@ -62,6 +62,7 @@ export const MaterialPage = observer(function MaterialPage() {
 
   const taker = useSendFiles({
     parentId: folderId,
+    parentName: folderName(store, folderId, ''),
     folderId: folderId === rootId ? (store.defaultFolderId ?? rootId) : folderId,
     folderName: folderName(store, folderId, say('folders.default')),
   });

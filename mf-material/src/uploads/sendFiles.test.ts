@@ -6,7 +6,7 @@ import { chosenFolder } from './droppedFiles.ts';
 import { sendFiles } from './sendFiles.ts';
 
 const place = { folderId: 'f1', folderName: '菜单' };
-const target = { ...place, parentId: 'f1' };
+const target = { ...place, parentId: 'f1', parentName: '菜单' };
 let network: FakeNetwork;
 let added: { names: readonly string[]; folderId: string; folderName: string }[];
 
@@ -30,8 +30,8 @@ beforeEach(() => {
   );
 });
 
-const send = (files: readonly File[]) =>
-  sendFiles(chosenFolder(files), target, {}, { client: createTestClient(network), uploads });
+const send = (files: readonly File[], to = target) =>
+  sendFiles(chosenFolder(files), to, {}, { client: createTestClient(network), uploads });
 
 test('folders are made once, and each file goes into its own', async () => {
   await send(['Summer/a.png', 'Summer/b.png', 'Summer/Posters/c.png'].map(inFolder));
@@ -40,6 +40,11 @@ test('folders are made once, and each file goes into its own', async () => {
     { names: ['a.png', 'b.png'], folderId: 'new0', folderName: '菜单/Summer' },
     { names: ['c.png'], folderId: 'new1', folderName: '菜单/Summer/Posters' },
   ]);
+});
+
+test('folders that are made at the top are not said to be in the default group', async () => {
+  await send([inFolder('Summer/a.png')], { ...target, parentId: '-1', parentName: '' });
+  expect(added.map(({ folderName }) => folderName)).toEqual(['Summer']);
 });
 
 test('loose files need no folder and no call', async () => {

@@ -36,6 +36,8 @@ async function foldersOf(
 /** Where loose files go, and where the folders of the others are made. */
 export interface SendTarget extends UploadTarget {
   readonly parentId: string;
+  /** Name of that place; empty at the top, whose folders have none above them. */
+  readonly parentName: string;
 }
 
 /** Puts files on the upload list; those of folders go into folders of the same names, which are made first. */
@@ -53,7 +55,7 @@ export async function sendFiles(
   );
   for (const [path, placed] of byPath) {
     const sources = placed.map((file) => file.source);
-    const folderName = path === '' ? target.folderName : `${target.folderName}/${path}`;
+    const folderName = path === '' ? target.folderName : tidy(`${target.parentName}/${path}`);
     uploads.add(sources, { folderId: folders.get(path) ?? target.folderId, folderName }, wish);
   }
 }
