@@ -110,7 +110,9 @@ function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | '
     <>
       {store.newer && (
         <p className="pga-newer" role="status">
-          {say('review.newer', { name: store.newer.updatedBy })}
+          {store.newer.revision === store.revision
+            ? say('review.newerFile')
+            : say('review.newer', { name: store.newer.updatedBy })}
           <Button size="small" onClick={() => store.takeNewer()}>
             {say('review.takeNewer')}
           </Button>
