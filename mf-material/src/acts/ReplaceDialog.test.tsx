@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { type MaterialUse, selectMaterialById } from '@vitrine/shared/api';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { materialDetail, materialRow } from '../testing/rows.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+
+const network = fakeNetwork();
+const realFetch = globalThis.fetch;
+let leave: () => void;
+
+class SilentEvents {
+  close(): void {
+    // Nothing is ever heard of it.
+  }
+}
+
+beforeEach(() => {
+  leave = signInAs();
+  globalThis.fetch = network.fetch;
+  Object.assign(globalThis, { EventSource: SilentEvents });
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+async function open(...uses: readonly MaterialUse[]) {
+  network.on(selectMaterialById, () => ({ ...materialDetail(), uses: [...uses] }));
+  const path = '/material';
+  await renderPage(<ReplaceDialog row={materialRow()} onClose={() => undefined} />, {
+    path,
+    namespace,
+    messages,
+  });
+}
+
+test('says which programs take the new file, and which pages keep the old one', async () => {
+  await open(
+    { id: 'p', name: '早餐菜单', kind: 'program' },
+    { id: 't', name: '每日播放', kind: 'task' },
+    { id: 'h', name: '新品介绍', kind: 'h5' },
+  );
+  expect(await screen.findByText('以下 2 处会在下次发布时使用新文件：')).toBeDefined();
+  const [takers, keepers] = screen.getAllByRole('list', { hidden: true });
+  expect(takers?.textContent).toContain('早餐菜单');
+  expect(takers?.textContent).not.toContain('新品介绍');
+  expect(screen.getByText(/这些 H5 页面（1 个）仍显示现在的文件/)).toBeDefined();
+  expect(keepers?.textContent).toContain('新品介绍');
+});
+
+test('says nothing of pages where there are none', async () => {
+  await open({ id: 'p', name: '早餐菜单', kind: 'program' });
+  expect(await screen.findByText('以下 1 处会在下次发布时使用新文件：')).toBeDefined();
+  expect(screen.queryByText(/仍显示现在的文件/)).toBeNull();
+});
