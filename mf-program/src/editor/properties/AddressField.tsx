@@ -3,17 +3,18 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Input } from '@vitrine/shared/ui/basic';
 import { NumberField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { contentFieldId } from './contentField.ts';
+import { useTyped } from './useTyped.ts';
 
 /** A typed address, taken once it is one that a document may carry. */
 export const AddressField = observer(function AddressField({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const noteId = useId();
-  const [text, setText] = useState(component.mpList[0]?.url ?? '');
+  const { text, type: typed } = useTyped(component.mpList[0]?.url ?? '');
   const right = isSafeAddress(text.trim());
   const change = (part: Partial<Component>, field: string) =>
     store.changeComponent(
@@ -23,9 +24,10 @@ export const AddressField = observer(function AddressField({ component }: { comp
       `${field}-${component.id}`,
     );
   const type = (next: string) => {
-    setText(next);
     const url = next.trim();
-    if (!isSafeAddress(url)) return;
+    const taken = isSafeAddress(url) ? url : undefined;
+    typed(next, taken);
+    if (taken === undefined) return;
     const item = createMediaItem({ ...component.mpList[0], type: component.coType, url });
     change({ mpList: url === '' ? [] : [item] }, 'address');
   };

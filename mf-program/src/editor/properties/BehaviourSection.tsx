@@ -3,10 +3,11 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Select } from '@vitrine/shared/ui/basic';
 import { Field, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { ProgramChoice } from './ProgramChoice.tsx';
+import { useTyped } from './useTyped.ts';
 
 /** `coActionType`: nothing, a scene of this program, an address, another program. */
 const actions = [1, 2, 3, 4] as const;
@@ -75,12 +76,14 @@ interface LinkFieldProps {
   readonly onChange: (change: Partial<Component>, gesture?: string) => void;
 }
 
+const mayLink = (text: string) => isSafeLink(text) && text.length <= 2000;
+
 const LinkField = observer(function LinkField({ component, onChange }: LinkFieldProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const id = useId();
-  const [text, setText] = useState(component.coLinkAction);
-  const right = isSafeLink(text) && text.length <= 2000;
+  const { text, type } = useTyped(component.coLinkAction);
+  const right = mayLink(text);
   return (
     <>
       <Field label={say('behaviour.address')} htmlFor={id}>
@@ -91,9 +94,9 @@ const LinkField = observer(function LinkField({ component, onChange }: LinkField
           value={text}
           validateStatus={right ? 'default' : 'error'}
           onChange={(next) => {
-            setText(next);
-            if (isSafeLink(next) && next.length <= 2000)
-              onChange({ coLinkAction: next }, `link-${component.id}`);
+            const taken = mayLink(next) ? next : undefined;
+            type(next, taken);
+            if (taken !== undefined) onChange({ coLinkAction: taken }, `link-${component.id}`);
           }}
           onBlur={() => store.endGesture()}
         />
