@@ -1,5 +1,7 @@
+import { addPeople } from '../commands/people.ts';
 import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ConsolePage } from '../pages/ConsolePage.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
 test('a subtitle runs over what plays within seconds, is followed per terminal, and leaves when it is stopped', async ({
@@ -49,8 +51,13 @@ test('an emergency waits for a second person where the account asks for one', as
   console,
   texts,
   api,
+  browser,
+  server,
   openPlayer,
 }) => {
+  await addPeople(server, [
+    { userName: 'deputy', permissions: ['terminal.view', 'task.view', 'task.subtitle'] },
+  ]);
   const player = await openPlayer();
   await adopt(api, player, 'Lobby');
   await console.signIn();
@@ -71,4 +78,17 @@ test('an emergency waits for a second person where the account asks for one', as
   await expect(history.getByText(task.say('subtitle.needsOther'))).toBeVisible();
   await expect(task.button('subtitle.confirm')).toHaveCount(0);
   await expect(player.page.getByText('Please leave the building')).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL: server.url });
+  await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
+  const deputy = new ConsolePage(await context.newPage(), texts);
+  await deputy.signIn('deputy');
+  await deputy.page.goto('/web/cbsubtitles');
+  const waiting = deputy.page.getByRole('listitem').filter({ hasText: 'Please leave the building' });
+  await waiting.getByRole('button', { name: task.say('subtitle.confirm'), exact: true }).click();
+  await expect(player.page.getByText('Please leave the building').first()).toBeAttached();
+  // Who asked for it sees at once who let it run.
+  await expect(history.getByText(task.say('subtitle.status.running'), { exact: true })).toBeVisible();
+  await expect(history.getByText(task.say('subtitle.confirmedBy', { name: 'deputy' }))).toBeVisible();
+  await context.close();
 });

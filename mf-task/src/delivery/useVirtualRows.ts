@@ -21,7 +21,9 @@ export function useVirtualRows(
     const element = scroller.current;
     if (!element) return;
     setView((before) => {
-      const next = { top: element.scrollTop, height: element.clientHeight || before.height };
+      // No more than a window can show is in view, even where the list were given all the room it asks for.
+      const height = Math.min(element.clientHeight || before.height, window.innerHeight);
+      const next = { top: element.scrollTop, height };
       return next.top === before.top && next.height === before.height ? before : next;
     });
   }, [scroller]);
