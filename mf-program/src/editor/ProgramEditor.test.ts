@@ -144,6 +144,16 @@ describe('a change', () => {
   });
 });
 
+test('an older version is not said to be back while the present work could not be saved', async () => {
+  const { editor, server } = await open();
+  server.rows.set('p1', { revision: 4, document: changed });
+  editor.store?.add('date');
+  const mine = editor.store?.document;
+  await expect(editor.restoreRevision(1, original)).rejects.toThrow('bo changed it');
+  expect(editor.store?.document).toBe(mine);
+  expect(server.rows.get('p1')).toEqual({ revision: 4, document: changed });
+});
+
 describe('a draft of an earlier visit', () => {
   const shelf = () => new DraftShelf({ key: 'program-draft anna p1', parse: migrateProgramDocument });
 

@@ -119,11 +119,15 @@ export class ProgramEditor {
     return saver?.state === 'saved' && presence.revision > saver.revision;
   }
 
-  /** Brings back what the program was. Nothing is lost: undo leads back, and the history keeps what was there. */
+  /**
+   * Brings back what the program was. Nothing is lost: undo leads back, and the history keeps what was there. Throws why
+   * the present work could not be saved first.
+   */
   async restoreRevision(revision: number, document: ProgramDocument): Promise<void> {
     await this.saver?.saveNow();
     const { store, saver } = this;
-    if (!store || !saver || saver.unsaved) return;
+    if (!store || !saver) return;
+    if (saver.unsaved) throw saver.error;
     const input = { id: this.id, revision, current: saver.revision };
     const answer = await this.options.calls.call(restoreProgramRevision, input);
     store.apply(document, 'history.revision');
