@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { topics } from '@vitrine/shared/api';
 import { MqttSocket } from '../../fleet/mqttSocket.ts';
-import { inParallel } from '../../fleet/pair.ts';
+import { Fleet } from './arrivals.ts';
 
 const binary = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', 'mosquitto'].find(
   (path) => spawnSync(path, ['-h']).error === undefined,
@@ -24,12 +25,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function listens(address: string): Promise<void> {
+/** A client that is no terminal; resolves when the broker listens. */
+async function publisherOf(address: string): Promise<MqttSocket> {
   for (;;) {
     try {
-      const probe = await connect(address, 'probe', () => undefined);
-      probe.close();
-      return;
+      const login = { clientId: 'server', userName: 'server', password: '-' };
+      return await MqttSocket.open({ address, ...login, onMessage: () => undefined });
     } catch {
       // Not up yet; a broker that never comes up ends with the bench's own time-out.
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -37,58 +38,66 @@ async function listens(address: string): Promise<void> {
   }
 }
 
-const connect = (address: string, clientId: string, onMessage: () => void) =>
-  MqttSocket.open({ address, clientId, userName: clientId, password: '-', onMessage });
+/**
+ * It keeps retained messages in a file, as it does where they are to outlive a restart. The plain listener is the
+ * publisher's, and must be there: version 2.0 counts only plain ones, and ends with "Unable to start any listening
+ * sockets" where there is none.
+ */
+function settingsOf(folder: string, plainPort: number, port: number): string {
+  const lines = [
+    'persistence true',
+    `persistence_location ${folder}/`,
+    'max_queued_messages 0',
+    'max_inflight_messages 0',
+    'log_type error',
+    'allow_anonymous true',
+    `listener ${plainPort} 127.0.0.1`,
+    'max_connections -1',
+    `listener ${port}`,
+    'socket_domain ipv4',
+    'protocol websockets',
+    'max_connections -1',
+  ];
+  return `${lines.join('\n')}\n`;
+}
 
 /**
- * Milliseconds that Mosquitto needs to bring a retained message of quality 1 to each of so many terminals. They are
- * connected plainly: Debian's build does not open a WebSocket everywhere, and without one it is faster, not slower.
+ * Milliseconds that Mosquitto needs to bring a retained message of quality 1, each under its own topic, to so many
+ * terminals: the same ones as with us, told by one plain client that waits for nothing (over a WebSocket it would be
+ * the publisher that is slow).
  */
 export async function mosquittoFanOut(count: number, payload: string, rounds: number): Promise<number[]> {
   if (binary === undefined) throw new Error('Mosquitto is not installed here.');
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-mosquitto-'));
+  // Started by root it becomes another user, who has to write here.
+  chmodSync(folder, 0o777);
   const port = await freePort();
-  const settings = [
-    `listener ${port} 127.0.0.1`,
-    'allow_anonymous true',
-    'max_connections -1',
-    'max_queued_messages 0',
-    'max_inflight_messages 0',
-    'log_type error',
-  ];
-  writeFileSync(join(folder, 'mosquitto.conf'), `${settings.join('\n')}\n`);
+  const plainPort = await freePort();
+  writeFileSync(join(folder, 'mosquitto.conf'), settingsOf(folder, plainPort, port));
   const child: ChildProcess = spawn(binary, ['-c', join(folder, 'mosquitto.conf')], { stdio: 'inherit' });
-  const address = `tcp://127.0.0.1:${port}`;
-  const sockets: MqttSocket[] = [];
+  const url = `http://127.0.0.1:${port}`;
+  let fleet: Fleet | undefined;
+  let publisher: MqttSocket | undefined;
   try {
-    await listens(address);
-    let heard = 0;
-    let all: () => void = () => undefined;
-    await inParallel([...Array(count).keys()], 50, async (index) => {
-      const socket = await connect(address, `t${index}`, () => {
-        heard += 1;
-        if (heard === count) all();
-      });
-      await socket.subscribe([`vitrine/t/${index}/desired`]);
-      sockets.push(socket);
-    });
-    const publisher = await connect(address, 'server', () => undefined);
-    sockets.push(publisher);
+    publisher = await publisherOf(`tcp://127.0.0.1:${plainPort}`);
+    const clIds = Array.from({ length: count }, (_, index) => `fanout${String(index).padStart(6, '0')}`);
+    fleet = await Fleet.connect(
+      url,
+      clIds.map((clId) => ({ clId, credential: '-' })),
+    );
+    const desired = JSON.parse(payload);
     const figures: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      heard = 0;
-      const done = new Promise<void>((resolve) => {
-        all = resolve;
-      });
+    for (let revision = 1; revision <= rounds; revision += 1) {
+      const all = fleet.arrivals.all(revision);
       const start = performance.now();
-      for (let index = 0; index < count; index += 1)
-        publisher.publish(`vitrine/t/${index}/desired`, JSON.parse(payload), true);
-      await done;
+      for (const clId of clIds) publisher.publish(topics.desired(clId), { ...desired, revision }, true);
+      await all;
       figures.push(performance.now() - start);
     }
     return figures;
   } finally {
-    for (const socket of sockets) socket.close();
+    fleet?.stop();
+    publisher?.close();
     child.kill('SIGTERM');
     await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
