@@ -61,11 +61,11 @@ function measured(): Promise<Recordings> {
   return recordings;
 }
 
-/** Further apart than this two changes are not the same one, in milliseconds. */
-const furthest = 4000;
+/** Further apart than this two changes, or two frames, are not the same one, in milliseconds: about half a round. */
+const furthest = { changes: 5000, frames: 1500 };
 
 function between([one, other]: Recording[], kind: keyof Recording): number[] {
-  return differences(one?.[kind] ?? [], other?.[kind] ?? [], furthest);
+  return differences(one?.[kind] ?? [], other?.[kind] ?? [], furthest[kind]);
 }
 
 const tell = (values: readonly number[]) =>

@@ -39,11 +39,12 @@ function watchScreen(): void {
   };
   const look = (now: number) => {
     const elements = front();
-    const what = elements.filter(isSeen).map(nameOf).join();
-    if (what !== '' && what !== last) {
-      last = what;
-      changes.push({ what, at: performance.timeOrigin + now });
-    }
+    // The last one lies on top: what fades below it is on its way out.
+    const top = elements.filter(isSeen).at(-1);
+    const what = top ? nameOf(top) : last;
+    // What stands there when the recording begins is no change.
+    if (what !== last && last !== '') changes.push({ what, at: performance.timeOrigin + now });
+    last = what;
     for (const element of elements)
       if (element instanceof HTMLVideoElement && !watched.has(element)) watchFrames(element);
     requestAnimationFrame(look);

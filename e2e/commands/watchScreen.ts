@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Words that came onto a screen, at milliseconds since 1970. */
+export interface Change {
+  words: string;
+  at: number;
+}
+
+/** Runs in the page: looks at each frame which scene is in front. */
+function lookAtFront(): void {
+  const changes: Change[] = [];
+  const look = () => {
+    const scene = [...document.querySelectorAll<HTMLElement>('.programme.front div')].find(
+      ({ style }) => style.zIndex === '1' && style.width === '100%',
+    );
+    const words = scene?.textContent ?? '';
+    if (words !== '' && words !== changes.at(-1)?.words) changes.push({ words, at: Date.now() });
+    requestAnimationFrame(look);
+  };
+  look();
+  Reflect.set(globalThis, 'changesOfFront', changes);
+}
+
+const changesOf = (page: Page): Promise<Change[]> =>
+  page.evaluate(() => Reflect.get(globalThis, 'changesOfFront') ?? []);
+
+/**
+ * Watches screens until each has changed so many times. Answers how many milliseconds each change of the first was
+ * away from the same one of the second; the first sight of each screen is no change.
+ */
+export async function watchTogether(one: Page, other: Page, changes: number): Promise<number[]> {
+  await Promise.all([one, other].map((page) => page.evaluate(lookAtFront)));
+  const seen = async () => (await Promise.all([one, other].map(changesOf))).map((list) => list.slice(1));
+  await expect
+    .poll(async () => Math.min(...(await seen()).map(({ length }) => length)), { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(changes);
+  const [first = [], second = []] = await seen();
+  return first
+    .slice(0, changes)
+    .map(({ words, at }) =>
+      Math.min(
+        ...second.filter((change) => change.words === words).map((change) => Math.abs(change.at - at)),
+      ),
+    );
+}

@@ -1,0 +1,35 @@
+import { insertSubtitle } from '@vitrine/shared/api';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a subtitle is seen on two screens, wide and tall, within three seconds, and leaves both on time without a network', async ({
+  api,
+  openPlayer,
+}) => {
+  const wide = await openPlayer();
+  const tall = await openPlayer();
+  await tall.page.setViewportSize({ width: 540, height: 960 });
+  const clientIds = [await adopt(api, wide, 'Wide'), await adopt(api, tall, 'Tall')];
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  await publish(api, { name: 'Every day', programIds: [program], clientIds });
+  const screens = [wide, tall];
+  for (const screen of screens) await screen.expectProgram(program);
+  for (const screen of screens) await screen.expectLink('online');
+
+  const words = 'The car park closes at nine this evening, please remember your ticket';
+  const duration = 15;
+  await api.call(insertSubtitle, { text: words, speed: 0, duration, clientIds });
+  const sentAt = Date.now();
+  const linesOn = screens.map(({ page }) => page.getByText(words));
+  await Promise.all(linesOn.map((line) => expect(line).toBeInViewport({ ratio: 1, timeout: 3000 })));
+  for (const screen of screens) await screen.expectProgram(program);
+
+  for (const screen of screens) await screen.cutNetwork(true);
+  const left = sentAt + duration * 1000 - Date.now();
+  await Promise.all(linesOn.map((line) => expect(line).toHaveCount(0, { timeout: left + 1500 })));
+  expect(Date.now() - sentAt).toBeGreaterThan(duration * 1000 - 1500);
+  for (const screen of screens) {
+    await screen.expectLink('offline');
+    await screen.expectProgram(program);
+  }
+});
