@@ -16,6 +16,9 @@ import { seenBox } from '../document/seenBox.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 
+/** Narrower than this, in screen pixels, an empty widget shows its sign alone; readers hear the words all the same. */
+const narrowestHint = 160;
+
 interface ChromeProps {
   readonly band: Box | undefined;
   readonly dragging: boolean;
@@ -99,7 +102,7 @@ const Outline = observer(function Outline({ component, zoom, locked, selected }:
         <span className="ve-hint">
           <span>
             <WidgetIcon type={component.coType} size={16} />
-            {hint}
+            {component.infoWidth * zoom >= narrowestHint && hint}
           </span>
         </span>
       )}
