@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -163,4 +163,12 @@ test('a file to which nobody refers goes after a day, and one that is written ag
   await files.writeBytes(Buffer.from('orphan'), { mime: 'image/png' });
   expect(existsSync(files.localPath(orphan.hash))).toBe(true);
   await files.release(database, 'test', 'one');
+});
+
+test('a file that comes to its place while others are swept stops nothing', async () => {
+  // Its name is there and the file is not, as it is for whoever read the names a moment before.
+  const name = join(server.services.config.dataDirectory, 'files/incoming/moved');
+  symlinkSync('/nowhere/at/all', name);
+  await expect(sweepFiles(server.services)).resolves.toEqual(expect.any(Number));
+  rmSync(name);
 });

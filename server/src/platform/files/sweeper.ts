@@ -35,13 +35,23 @@ async function sweepUnlessUsed(services: Services, hash: string, before: Date): 
   }
 }
 
+/** When a file was last written; undefined where it has come to its place, or gone, since its name was read. */
+async function writtenAt(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** What a killed server was in the middle of writing. */
 async function sweepIncoming({ config }: Services, before: Date): Promise<void> {
   const folder = join(config.dataDirectory, 'files/incoming');
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
-    const status = await stat(join(folder, name));
-    if (status.mtime < before) await rm(join(folder, name), { force: true });
+    const written = await writtenAt(join(folder, name));
+    if (written !== undefined && written < before) await rm(join(folder, name), { force: true });
   }
 }
 
