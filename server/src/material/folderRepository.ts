@@ -55,6 +55,17 @@ export function lockFolder(database: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** Like `findFolder`; nobody deletes the folder until the transaction ends. */
+export function holdFolder(database: Connection, tenantId: string, id: string) {
+  return database
+    .selectFrom('material_folder')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
 export function findDefaultFolder(database: Connection, tenantId: string) {
   return database
     .selectFrom('material_folder')

@@ -30,9 +30,16 @@ export async function requireFolder(database: Connection, tenantId: string, id: 
   return folder;
 }
 
+/** The same for something that is put into it: nobody deletes it before that is done. */
+async function requireHeld(transaction: Connection, tenantId: string, id: string) {
+  const folder = await folders.holdFolder(transaction, tenantId, id);
+  if (!folder) throw new Refusal('material.folderUnknown');
+  return folder;
+}
+
 /** Where materials go that are put into `id`: the root stands for the default group. */
 export function folderForMaterials(database: Connection, tenantId: string, id: string) {
-  return id === rootId ? ensureDefaultFolder(database, tenantId) : requireFolder(database, tenantId, id);
+  return id === rootId ? ensureDefaultFolder(database, tenantId) : requireHeld(database, tenantId, id);
 }
 
 function requireName(name: string): void {
@@ -53,7 +60,7 @@ async function placeIn(
   pId: string,
 ): Promise<{ parentId: string | null; line: string[] }> {
   if (pId === rootId) return { parentId: null, line: [] };
-  await requireFolder(database, tenantId, pId);
+  await requireHeld(database, tenantId, pId);
   return { parentId: pId, line: await folders.lineOf(database, tenantId, pId) };
 }
 
@@ -64,10 +71,12 @@ function requireDepth(levels: number): void {
 /** @returns the new folder's id */
 export async function addFolder(database: Database, tenantId: string, pId: string, name: string) {
   requireName(name);
-  const { parentId, line } = await placeIn(database, tenantId, pId);
-  requireDepth(line.length + 1);
   const id = newId();
-  await folders.insertFolder(database, { id, tenantId, parentId, name });
+  await database.transaction().execute(async (transaction) => {
+    const { parentId, line } = await placeIn(transaction, tenantId, pId);
+    requireDepth(line.length + 1);
+    await folders.insertFolder(transaction, { id, tenantId, parentId, name });
+  });
   return id;
 }
 

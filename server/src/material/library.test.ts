@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import { sql } from 'kysely';
 import { sweepFiles } from '../platform/files/sweeper.ts';
 import { doUpkeep } from '../platform/upkeep.ts';
 import { expiries } from '../system/retention.ts';
@@ -147,6 +148,20 @@ describe('the trash', () => {
     expect(await ask(api.emptyMaterialTrash, {})).toEqual({ removed: 2 });
     expect(await ask(api.selectMaterialSpace, {})).toMatchObject({ used, trash: 0, trashed: 0 });
   });
+});
+
+test('a trash of more than is deleted at once is emptied whole, and no other material with it', async () => {
+  const kept = await add('kept.png');
+  const { hash } = await read(kept);
+  const { database } = server.services;
+  await sql`insert into material (id, tenant_id, folder_id, name, type, suffix, mime, hash, size, state, created_by, deleted_at)
+    select left(md5(random()::text), 12), tenant_id, folder_id, name || number, type, suffix, mime, hash, size, state,
+      created_by, ${clock.now()} from material, generate_series(1, 1100) number where id = ${kept}`.execute(
+    database,
+  );
+  expect(await ask(api.emptyMaterialTrash, {})).toEqual({ removed: 1100 });
+  expect(await names({})).toEqual(['kept']);
+  expect(await statusOf(`/etv/file/${hash}`)).toBe(200);
 });
 
 describe('an expiry date', () => {

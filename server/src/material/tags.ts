@@ -7,12 +7,15 @@ import * as materials from './materialRepository.ts';
 import { announceTree, recordChange } from './trail.ts';
 
 const mostTags = 20;
+/** Of an account, that are listed: the most used. */
+const mostListed = 500;
 
-/** Every tag with the number of its materials. */
+/** The tags with the number of their materials, by name; where there are more than are listed, the rarest are left out. */
 export async function listTags({ services, session }: SessionContext) {
   const { rows } = await sql<{ tag: string; total: number }>`
-    select tag, count(*) as total from material, unnest(tags) as tag
-    where tenant_id = ${session.tenantId} and deleted_at is null and tags <> '{}' group by tag order by tag`.execute(
+    select * from (select tag, count(*) as total from material, unnest(tags) as tag
+      where tenant_id = ${session.tenantId} and deleted_at is null and tags <> '{}'
+      group by tag order by total desc, tag limit ${mostListed}) most order by tag`.execute(
     services.database,
   );
   return rows;

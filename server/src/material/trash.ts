@@ -144,15 +144,33 @@ export async function destroyMaterials(
   return outcome;
 }
 
-/** Deletes the whole trash for good. Answers how many materials went. */
-export async function emptyTrash(context: SessionContext): Promise<number> {
+/** Deleted together: more would keep others of the account waiting, and be held in memory at once. */
+const destroyedTogether = 500;
+
+async function destroySome(context: SessionContext, before: Date): Promise<number> {
   const { services, session } = context;
-  const removed = await services.database.transaction().execute(async (transaction) => {
-    const all = transaction.selectFrom('material').selectAll().where('tenant_id', '=', session.tenantId);
-    const records = await all.where('deleted_at', 'is not', null).orderBy('id').forUpdate().execute();
+  return services.database.transaction().execute(async (transaction) => {
+    const records = await transaction
+      .selectFrom('material')
+      .selectAll()
+      .where('tenant_id', '=', session.tenantId)
+      .where('deleted_at', '<=', before)
+      .orderBy('id')
+      .limit(destroyedTogether)
+      .forUpdate()
+      .execute();
     await destroy(context, transaction, records);
     return records.length;
   });
+}
+
+/** Deletes for good what lies in the trash now. Answers how many materials went. */
+export async function emptyTrash(context: SessionContext): Promise<number> {
+  const { services, session } = context;
+  const before = services.clock.now();
+  let removed = 0;
+  for (let some = destroyedTogether; some === destroyedTogether; removed += some)
+    some = await destroySome(context, before);
   announceTree(services, session.tenantId);
   return removed;
 }

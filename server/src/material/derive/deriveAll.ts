@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { Services } from '../../platform/services.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { deriveAudio } from './audio.ts';
@@ -13,7 +12,6 @@ export async function deriveAll(
   record: MaterialRecord,
   options: DeriveOptions,
 ): Promise<Derived> {
-  await mkdir(options.folder, { recursive: true });
   switch (record.type) {
     case 'image':
       return deriveImage(services, record);

@@ -21,7 +21,7 @@ export interface Derived {
 
 /** How work on a material goes on. */
 export interface DeriveOptions {
-  /** For files in between; removed afterwards. It need not be there yet. */
+  /** For files in between; it is there, and removed afterwards. */
   readonly folder: string;
   readonly signal: AbortSignal;
   /** 0 to 100. */

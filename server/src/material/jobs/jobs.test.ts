@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { Refusal } from '../../platform/errors.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { findMaterial } from '../materialRepository.ts';
 import { picture } from '../testing/files.ts';
@@ -142,3 +143,26 @@ test('a replacement and the end of work on the old file wait for each other and 
   const { material } = await server.ask(api.selectMaterialById, { id }, { token: tenant.token });
   expect(material.note).toBe('');
 });
+
+test('a disk without room is waited for, and says nothing of the material', async () => {
+  const id = await add('sign.png', await picture('png', { seed: 43 }));
+  const { services } = server;
+  await services.materialWork.worker.stop();
+  const full = () => Promise.reject(new Refusal('storage.full'));
+  const { files } = services;
+  const store = { localPath: (hash: string) => files.localPath(hash), write: full, writeBytes: full };
+  const crowded = { ...services, files: store as unknown as typeof files };
+  // As often as trouble of any other kind is tried at all.
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    if (attempt === 1) await enqueueJobs(services.database, tenant.tenantId, [{ id, heavy: false }], at);
+    const due = { run_after: at };
+    await services.database.updateTable('material_job').set(due).where('material_id', '=', id).execute();
+    const worker = new MaterialWorker(crowded, `${services.config.dataDirectory}/uploads/crowded`);
+    await worker.start();
+    await worker.idle();
+    await worker.stop();
+  }
+  const { material, work } = await server.ask(api.selectMaterialById, { id }, { token: tenant.token });
+  expect(material).toMatchObject({ state: 'ready', note: '' });
+  expect(work).toMatchObject({ state: 'waiting', attempts: 4 });
+}, 30_000);

@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { deriveAll } from '../derive/deriveAll.ts';
 import { type Derived, DeriveFailed } from '../derive/derived.ts';
 import { findMaterial, type MaterialRecord } from '../materialRepository.ts';
 import { announceMaterial, announceProgress } from '../trail.ts';
+import { requireDisk } from '../upload/admission.ts';
 import { endJob, freeJobsOf, hasDueJobs, type MaterialJob, renewJob, takeJob } from './jobRepository.ts';
 import { keepDerived, keepFailure } from './outcome.ts';
 
@@ -19,6 +21,10 @@ const lookInterval = 20_000;
 const tellInterval = 700;
 const mostAttempts = 3;
 const pauseAfterTrouble = 30_000;
+/** A full disk says nothing of a material: it is tried until there is room. */
+const pauseForRoom = 5 * 60_000;
+
+const isFull = (error: unknown) => error instanceof Refusal && error.error === 'storage.full';
 
 /** Thrown into work that is not wanted any more. */
 class Superseded extends Error {}
@@ -141,7 +147,13 @@ export class MaterialWorker {
     const signal = AbortSignal.any([this.#stop.signal, superseded.signal]);
     const folder = join(this.#folder, record.id);
     try {
+      await mkdir(folder, { recursive: true });
+      await requireDisk(folder, record.size);
       return await deriveAll(this.#services, record, { folder, signal, report });
+    } catch (error) {
+      // A tool that found no room says only that it failed.
+      if (error instanceof DeriveFailed) await requireDisk(folder, 0);
+      throw error;
     } finally {
       clearInterval(timer);
       await rm(folder, { recursive: true, force: true });
@@ -154,6 +166,11 @@ export class MaterialWorker {
     const { database, clock, log } = this.#services;
     log.warn({ err: error, materialId: record.id }, 'a material could not be processed');
     const now = clock.now();
+    if (isFull(error)) {
+      const runAfter = new Date(now.getTime() + pauseForRoom);
+      await endJob(database, job, { state: 'waiting', reason: '', now, runAfter });
+      return;
+    }
     if (error instanceof DeriveFailed || job.attempts >= mostAttempts) {
       const reason = error instanceof DeriveFailed ? error.reason : 'conversionFailed';
       if (await keepFailure(this.#services, record, job, reason))
