@@ -98,7 +98,8 @@ function endAll({ pid }: ChildProcess): void {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
     // Nobody of them is left.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    const gone = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ESRCH';
+    if (!gone) throw error;
   }
 }
 

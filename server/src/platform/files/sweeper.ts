@@ -40,7 +40,8 @@ async function writtenAt(path: string): Promise<Date | undefined> {
   try {
     return (await stat(path)).mtime;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    const gone = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+    if (gone) return undefined;
     throw error;
   }
 }
