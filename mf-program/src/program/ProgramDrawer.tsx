@@ -29,12 +29,17 @@ interface ProgramDrawerProps {
 export const ProgramDrawer = observer(function ProgramDrawer({ programId, onClose }: ProgramDrawerProps) {
   const say = useMessages(namespace);
   const program = useProgram(programId);
+  const name = program.value?.name ?? say('facts.title');
   return (
     <SideSheet
       visible
       width={480}
       mask={false}
-      title={program.value?.name ?? say('facts.title')}
+      title={
+        <span className="pg-drawer-title" title={name}>
+          {name}
+        </span>
+      }
       onCancel={onClose}
     >
       <PaneState source={program}>

@@ -5,6 +5,7 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../namespace.ts';
+import { ProgramIcon } from '../program/ProgramIcon.tsx';
 import { Findings } from './Findings.tsx';
 import type { Preflight, SendStore } from './SendStore.ts';
 
@@ -62,7 +63,9 @@ function SentProgram({ program }: { readonly program: Preflight['programs'][numb
       {program.thumbnailUrl ? (
         <img src={program.thumbnailUrl} alt="" />
       ) : (
-        <span className="pgs-no-picture" aria-hidden="true" />
+        <span className="pgs-no-picture">
+          <ProgramIcon kind="program" />
+        </span>
       )}
       <div>
         <strong>{program.name}</strong>
