@@ -7,9 +7,9 @@ import { makePrograms, publishTo } from './synchronise/programs.ts';
 import { differences, type Recording, recordScreens } from './synchronise/record.ts';
 
 /** How long each of the three recordings is, in milliseconds. */
-const recorded = 45_000;
+const recorded = 15_000;
 /** Until the content is there and a new screen has found its place, in milliseconds. */
-const settling = 8000;
+const settling = 4000;
 
 interface Recordings {
   /** In step: scenes and pictures of one program, and a clip of another. */

@@ -179,14 +179,14 @@ describe('Projector', () => {
 
   it('joins linked terminals at the program and place that the shared clock says, and moves on with it', async () => {
     now = 100_000 + 14_500;
-    await projector.play({ mode: 'synchronise', items: [a, b], since: 100_000 });
+    await projector.play({ mode: 'synchronise', inStep: true, items: [a, b], since: 100_000 });
     expect(stage.front).toBe('b');
     expect(stage.alive.get('b')?.elapsed?.()).toBe(4500);
     expect(stage.alive.get('a')?.elapsed?.()).toBe(-5500);
     await stage.end('b');
     expect(stage.front).toBe('b');
     now = 100_000 + 20_000;
-    await projector.play({ mode: 'synchronise', items: [a, b], since: 100_000 });
+    await projector.play({ mode: 'synchronise', inStep: true, items: [a, b], since: 100_000 });
     expect(stage.front).toBe('a');
     projector.stop();
   });

@@ -54,7 +54,7 @@ export class Projector {
     this.#list = list;
     this.#halt();
     if (list.items.length === 0) return this.#clear();
-    if (list.mode === 'synchronise' && (await this.#joinInStep())) return;
+    if (list.inStep && (await this.#joinInStep())) return;
     const resume = list.mode === 'insert' ? undefined : this.#takeInterrupted(list);
     if (!resume && this.#keepCurrent()) {
       this.#limitTime();
@@ -115,7 +115,7 @@ export class Projector {
     const inStep = new InStep(items, lengths, since ?? 0, this.#options.now);
     if (!inStep.lasts) return false;
     this.#inStep = inStep;
-    this.#interrupted = undefined;
+    if (this.#list.mode !== 'insert') this.#interrupted = undefined;
     const loop = new TurnLoop(inStep.clock, lengths, {
       show: (place, due) => this.#showInStep(place % items.length, due),
     });

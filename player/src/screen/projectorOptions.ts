@@ -7,7 +7,9 @@ import type { ProgrammeLayer } from './programmeLayer.ts';
 export interface PlayList {
   readonly mode: PlayMode;
   readonly items: readonly PlayItem[];
-  /** For `synchronise`: the origin of the clock that linked terminals share, in milliseconds since 1970. */
+  /** The place in the list follows from the clock that terminals share, counted from `since`. */
+  readonly inStep?: boolean;
+  /** Where `inStep`: the origin of that clock, in milliseconds since 1970. */
   readonly since?: number | null;
 }
 

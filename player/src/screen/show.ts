@@ -81,10 +81,15 @@ export class Show {
     });
   }
 
-  #follow({ mode, items, taskIds, since }: Evaluation): void {
+  #follow({ mode, items, taskIds, since, inStep }: Evaluation): void {
     const manifest = this.#active?.manifest;
     this.#options.onPlaying(taskIds);
-    this.#playing = this.#projector.play({ mode, since, items: manifest ? playItems(items, manifest) : [] });
+    this.#playing = this.#projector.play({
+      mode,
+      since,
+      inStep,
+      items: manifest ? playItems(items, manifest) : [],
+    });
     this.#playing.catch((reason) => this.#options.environment.journal.note('screen', reason));
   }
 

@@ -3,12 +3,12 @@ const far = 250;
 /** Nearer than this it is let alone, in milliseconds. */
 const near = 4;
 /** What it gains or loses in a second, as a share of how far it is away. */
-const eagerness = 0.8;
+const eagerness = 2;
 /** Faster or slower than by this much would be heard. */
-const most = 0.06;
+const most = 0.08;
 /** How long a jump takes on most machines, in milliseconds. */
 const jumpTime = 80;
-const interval = 150;
+const interval = 100;
 
 /**
  * Keeps a sound or video at the place that `at` tells, in milliseconds: a little faster or slower, and a jump only
