@@ -1,5 +1,4 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
-import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { renewDeliveries } from './deliveryRows.ts';
@@ -24,16 +23,16 @@ export async function renewDesired(
   clIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  await services.terminals.lock(transaction, tenantId, clIds);
-  const terminals = await services.terminals.listForPublishing(tenantId, clIds);
+  const terminals = await services.terminals.lock(transaction, tenantId, clIds);
   const tasks = await publishedTasksOf(
     transaction,
     tenantId,
     terminals.map(({ clId }) => clId),
     now,
   );
-  for (const clId of await listUntouched(transaction, clIds))
-    if (tasks.get(clId)?.length === 0) tasks.delete(clId);
+  // Without a task there is nothing that one that never had a manifest would have to be told.
+  for (const { clId, untouched } of terminals)
+    if (untouched && tasks.get(clId)?.length === 0) tasks.delete(clId);
   const mids = listMediaIds(tasks);
   const facts = {
     expiries: await services.materials.expiriesOf(transaction, tenantId, mids),
@@ -49,17 +48,6 @@ export async function renewDesired(
   await renewDeliveries(transaction, tenantId, clIds, now);
   await recordMemberships(transaction, tenantId, clIds, now);
   return [...tasks.keys()];
-}
-
-/** Terminals that never had a manifest: without a task there is nothing that they would have to be told. */
-async function listUntouched(transaction: Connection, clIds: readonly string[]): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('terminal')
-    .select('id')
-    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
-    .where('manifest_hash', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Materials that any of the tasks plays, each once. */

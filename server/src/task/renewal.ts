@@ -10,7 +10,9 @@ import { renewDesired } from './desiredStates.ts';
  */
 const turnstile = new Turnstile(4);
 /** Terminals in one transaction: as many as are done well before the database would end it as forgotten. */
-const batchSize = 500;
+const batchSize = 1000;
+/** Batches under way at once: while one waits for the database, this process works for the other. */
+const width = 2;
 /** So many terminals are renewed before a call is answered; more than that in the background. */
 const atOnce = 50;
 /** Looks again after this long for what another server, or one that was killed, left behind. Milliseconds. */
@@ -96,15 +98,22 @@ export class Renewals {
   async #drain(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      let announced = Promise.resolve();
-      for (let served = 1; served > 0 && !this.#stopped; ) {
-        const batch = await this.#renewBatch();
-        served = batch.served;
-        // The next batch is worked out while this one is on its way.
-        announced = Promise.all([announced, batch.announced]).then(() => undefined);
-      }
-      await announced;
+      const ends = await Promise.allSettled(Array.from({ length: width }, () => this.#work()));
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
     }
+  }
+
+  /** One batch after the other, until there is none that nobody else works at. */
+  async #work(): Promise<void> {
+    const announced: Promise<void>[] = [];
+    for (let served = 1; served > 0 && !this.#stopped; ) {
+      const batch = await this.#renewBatch();
+      served = batch.served;
+      // The next batch is worked out while this one is on its way.
+      announced.push(batch.announced);
+    }
+    await Promise.all(announced);
   }
 
   /** Answers how many terminals were served, and when they have been told. */

@@ -13,6 +13,12 @@ export interface TerminalForPublishing {
 export interface KnownTerminal extends TerminalForPublishing {
   authorised: boolean;
 }
+/** An authorised terminal, locked for a publication. */
+export interface LockedTerminal {
+  clId: string;
+  /** It never had a manifest. */
+  untouched: boolean;
+}
 export interface TerminalSummary {
   clId: string;
   name: string;
@@ -97,10 +103,16 @@ export class TerminalService {
     return row?.desired_revision;
   }
 
-  /** Locks terminals in one order, so that two publications to the same ones come one after the other. */
-  async lock(transaction: Connection, tenantId: string, clIds: readonly string[]): Promise<void> {
-    await sql`select id from terminal where tenant_id = ${tenantId} and id = any(${clIds as string[]})
+  /**
+   * Locks terminals in one order, so that two publications to the same ones come one after the other. Answers those
+   * that are authorised, and of each whether it never had a manifest.
+   */
+  async lock(transaction: Connection, tenantId: string, clIds: readonly string[]): Promise<LockedTerminal[]> {
+    const { rows } = await sql<LockedTerminal & { authorised: boolean }>`
+      select id as "clId", authorised, manifest_hash is null as untouched from terminal
+      where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])
       order by id for no key update`.execute(transaction);
+    return rows.filter(({ authorised }) => authorised);
   }
 
   onReport(listener: ReportListener): void {
