@@ -103,7 +103,8 @@ export class Show {
       devices,
       weather: this.#options.weather,
       fontUrl: (name) => sources.fontUrl(name),
-      isExpired: (media) => sources.isExpired(media),
+      // Of now: the same program goes on when only an expiry has changed, so its layer outlives the manifest it came with.
+      isExpired: (media) => this.#sources.isExpired(media),
       loadProgram: (programId) => sources.loadProgram(programId),
       host: surface.stage,
       clock: () => clock.now(),
