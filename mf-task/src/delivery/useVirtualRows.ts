@@ -27,7 +27,10 @@ export function useVirtualRows(
       return next.top === before.top && next.height === before.height ? before : next;
     });
   }, [scroller]);
-  useLayoutEffect(look);
+  // Only when the list itself changes: what is drawn for a place must not move the place.
+  useLayoutEffect(() => {
+    if (count >= 0) look();
+  }, [look, count]);
   useEffect(() => {
     const element = scroller.current;
     element?.addEventListener('scroll', look, { passive: true });
