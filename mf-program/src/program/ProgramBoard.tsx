@@ -21,9 +21,7 @@ export const ProgramBoard = observer(function ProgramBoard(props: ProgramViewPro
   return (
     <div className="pg-board" {...whole}>
       {props.store.shown.map((node) => (
-        <RowContextMenu key={node.id} {...props} node={node}>
-          <Card {...rowOf(node)} />
-        </RowContextMenu>
+        <Card key={node.id} {...rowOf(node)} />
       ))}
       {drag && <DragNames drag={drag} />}
     </div>
@@ -32,30 +30,38 @@ export const ProgramBoard = observer(function ProgramBoard(props: ProgramViewPro
 
 const Card = observer(function Card(props: ProgramRowProps) {
   const { node } = props;
-  const say = useMessages(namespace);
   const attributes = useRowAttributes(props);
   return (
     <div className="pg-card" {...attributes}>
-      <div className="pg-card-cell" {...gridRoles.cell}>
-        <span className="pg-card-check" data-own>
-          <RowCheck {...props} />
-        </span>
-        <CardName {...props} />
-        <span className="pg-card-menu" data-own="menu">
-          <RowMenu {...props} node={node} />
-        </span>
-        {node.type === 'folder' ? (
-          <span className="pg-card-facts">{say('list.programCount', { count: node.total })}</span>
-        ) : (
-          <>
-            <ProgramMarks node={node} />
-            <ProgramChange node={node} />
-          </>
-        )}
+      <div {...gridRoles.cell}>
+        <RowContextMenu {...props}>
+          <div className="pg-card-body">
+            <CardName {...props} />
+            <span className="pg-card-check" data-own>
+              <RowCheck {...props} />
+            </span>
+            <span className="pg-card-menu" data-own="menu">
+              <RowMenu {...props} />
+            </span>
+            <CardFacts node={node} />
+          </div>
+        </RowContextMenu>
       </div>
     </div>
   );
 });
+
+function CardFacts({ node }: { readonly node: ProgramNode }) {
+  const say = useMessages(namespace);
+  if (node.type === 'folder')
+    return <span className="pg-card-facts">{say('list.programCount', { count: node.total })}</span>;
+  return (
+    <>
+      <ProgramMarks node={node} />
+      <ProgramChange node={node} />
+    </>
+  );
+}
 
 const CardName = observer(function CardName({ node, store, acts }: ProgramRowProps) {
   if (store.renamingId === node.id)

@@ -125,7 +125,7 @@ function useSendStore(program: string, terminalIds: readonly string[]): SendStor
   const say = useMessages(namespace);
   const [store] = useState(() => new SendStore(client, listOf(program), say('send.defaultGroup')));
   const [first] = useState(terminalIds);
-  // Before the checks begin, and whenever one is left out or, by the way back of the browser, comes again.
+  // Before the checks begin, and whenever the address names others.
   useEffect(() => store.setPrograms(listOf(program)), [store, program]);
   useEffect(() => {
     void store.start(first);
