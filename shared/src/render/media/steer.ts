@@ -3,9 +3,9 @@ const far = 250;
 /** Nearer than this it is let alone, in milliseconds. */
 const near = 4;
 /** What it gains or loses in a second, as a share of how far it is away. */
-const eagerness = 2;
-/** Faster or slower than by this much would be heard. */
-const most = 0.08;
+const eagerness = 4;
+/** Faster or slower than by this much would be heard; and, of what is silent, seen. */
+const most = { heard: 0.08, silent: 0.25 };
 /** How long a jump takes on most machines, in milliseconds. */
 const jumpTime = 80;
 const interval = 100;
@@ -21,10 +21,11 @@ export function steer(element: HTMLMediaElement, at: () => number | undefined): 
     // The very end is left alone: a jump there would end it before its time.
     if (target > element.duration * 1000 - far) return setRate(element, 1);
     const behind = target - element.currentTime * 1000;
+    const limit = element.muted ? most.silent : most.heard;
     if (Math.abs(behind) > far) {
       setRate(element, 1);
       element.currentTime = (target + jumpTime) / 1000;
-    } else setRate(element, Math.abs(behind) < near ? 1 : 1 + limited((behind / 1000) * eagerness));
+    } else setRate(element, Math.abs(behind) < near ? 1 : 1 + within((behind / 1000) * eagerness, limit));
   };
   const timer = setInterval(look, interval);
   look();
@@ -34,7 +35,7 @@ export function steer(element: HTMLMediaElement, at: () => number | undefined): 
   };
 }
 
-const limited = (change: number) => Math.min(Math.max(change, -most), most);
+const within = (change: number, limit: number) => Math.min(Math.max(change, -limit), limit);
 
 function setRate(element: HTMLMediaElement, rate: number): void {
   if (Math.abs(element.playbackRate - rate) > 0.001 || rate === 1) element.playbackRate = rate;
