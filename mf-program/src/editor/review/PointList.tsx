@@ -37,6 +37,7 @@ const Point = observer(function Point({ remark }: { readonly remark: ProgramRema
   const say = useMessages(namespace);
   const { review, store, viewport } = useEditor();
   const place = store.document.scenes.find(({ scId }) => scId === remark.scId)?.index;
+  const name = say('remark.show', { number: review.remarks.findIndex(({ id }) => id === remark.id) + 1 });
   const where = place === undefined ? say('change.goneScene') : say('scene.name', { number: place + 1 });
   return (
     <>
@@ -47,7 +48,7 @@ const Point = observer(function Point({ remark }: { readonly remark: ProgramRema
         onClick={() => showSpot({ review, store, viewport }, remark)}
       >
         {remark.text}
-        <span>{`${where} · ${remark.createdBy}`}</span>
+        <span>{`${name} · ${where} · ${remark.createdBy}`}</span>
       </button>
       {session.can('program.manage') && (
         <Button
