@@ -30,7 +30,7 @@ const wide = (words: string) => ({
   infoHeight: 200,
 });
 
-async function makeProgram(api: Api, name: string, widget: Component): Promise<string> {
+export async function makeProgram(api: Api, name: string, widget: Component): Promise<string> {
   const { id } = await api.call(insertProgram, { name });
   const { document, revision } = await api.call(selectProgramById, { id });
   document.scenes[0]?.allScene.componentsList.push(widget);
