@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createComponent, createMediaItem, createProgramDocument, createScene } from '../../document/create.ts';
+import {
+  createComponent,
+  createMediaItem,
+  createProgramDocument,
+  createScene,
+} from '../../document/create.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
 import { renderProgram } from '../renderProgram.ts';
 
 const origin = 1_000_000_000;
 const elapsed = () => Date.now() - origin;
-const picture = (url: string, playParam: number) => createMediaItem({ url, mid: url, type: 'img', playParam });
+const picture = (url: string, playParam: number) =>
+  createMediaItem({ url, mid: url, type: 'img', playParam });
 const sceneOf = (index: number, ...items: ReturnType<typeof picture>[]) =>
   createScene(index, [createComponent('img', { mpList: items })]);
 
