@@ -16,12 +16,12 @@ export class Api {
     return new Api(url, token);
   }
 
-  /** Makes a call that must succeed. */
+  /** Makes a call that must succeed; one by GET takes no input here. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
     const response = await fetch(`${this.url}${endpoint.path}`, {
-      method: 'POST',
+      method: endpoint.method,
       headers: { 'content-type': 'application/json', token: this.token, 'accept-language': 'en' },
-      body: JSON.stringify(input),
+      ...(endpoint.method === 'POST' && { body: JSON.stringify(input) }),
     });
     const answer = await response.json();
     if (answer.code !== 0) throw new Error(`${endpoint.path}: ${answer.msg}`);
