@@ -12,7 +12,12 @@ test('a delivery that failed says why, and is tried again from its line', async 
   const player = await openPlayer();
   const clId = await adopt(api, player, 'Lobby');
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
-  await player.context.route('**/etv/file/**', (route) => route.fulfill({ status: 503 }));
+  // The manifest comes first, and comes through: from it the player knows which task fails.
+  let files = 0;
+  await player.context.route('**/etv/file/**', (route) => {
+    files += 1;
+    return files === 1 ? route.continue() : route.fulfill({ status: 503 });
+  });
   const id = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
 
   await console.signIn();
