@@ -55,14 +55,12 @@ function MonthDay({ glance: { day, first, total }, aside, timeZone, onOpen, onDa
   const hidden = total - first.length;
   return (
     <li className="task-month-day" data-aside={aside || undefined}>
-      <button
-        type="button"
-        className="task-month-date"
-        aria-label={say('calendar.dayWith', { day: formatDay(day.start, timeZone), count: total })}
-        onClick={() => onDay(day.date)}
-      >
+      <button type="button" className="task-month-date" onClick={() => onDay(day.date)}>
         {Number(day.date.slice(8))}
         {day.change && <small>{say(day.change.by > 0 ? 'calendar.short' : 'calendar.long')}</small>}
+        <span className="vt-hidden">
+          {say('calendar.dayWith', { day: formatDay(day.start, timeZone), count: total })}
+        </span>
       </button>
       {first.map(({ task: { task }, start }) => (
         <button
