@@ -46,7 +46,7 @@ test('a preview address opens without a session, and no more once it was taken b
 }) => {
   const programs = new ProgramsPage(console.page, texts);
   const more = await makeTextProgram(api, 'More of it', 'From the second page');
-  await makeLinkedProgram(api, { name: 'Sneak peek', words: 'Coming soon', leadsTo: more });
+  await makeLinkedProgram(api, { name: 'Sneak peek', words: 'First night in March', leadsTo: more });
   await console.signIn();
   await programs.open();
   const drawer = await programs.facts('Sneak peek', 'share');
@@ -58,9 +58,9 @@ test('a preview address opens without a session, and no more once it was taken b
   await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
   const guest = await context.newPage();
   await guest.goto(address);
-  await expect(guest.getByText('Coming soon').first()).toBeVisible();
+  await expect(guest.getByText('First night in March').first()).toBeVisible();
   expect(new URL(guest.url()).origin).toBe(server.url);
-  await guest.getByText('Coming soon').first().click();
+  await guest.getByText('First night in March').first().click();
   await expect(guest.getByText('From the second page').first()).toBeVisible();
 
   await programs.press(programs.say('share.revoke'), drawer);
