@@ -41,7 +41,7 @@ export async function makeProgram(api: Api, name: string, widget: Component): Pr
 /** Adopts the terminal that shows its code, and waits until it knows. */
 export async function adopt(api: Api, player: PlayerPage, name: string): Promise<string> {
   const { clId } = await api.call(registerClient, { code: await player.pairingCode(), name, pid: '-1' });
-  await player.expectState('idle');
+  await player.expectAdopted();
   return clId;
 }
 

@@ -44,6 +44,13 @@ export class PlayerPage {
     await expect(this.page.locator('html')).toHaveAttribute('data-player-state', state, { timeout: 30_000 });
   }
 
+  /** It belongs to an account; what its group plays may be on the screen already. */
+  async expectAdopted(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-player-state', /^(idle|playing)$/, {
+      timeout: 30_000,
+    });
+  }
+
   async expectLink(link: 'online' | 'offline'): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-link', link, { timeout: 30_000 });
   }

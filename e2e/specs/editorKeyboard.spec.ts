@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { insertProgram } from '@vitrine/shared/api';
+import { barriers } from '../commands/barriers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
@@ -79,8 +79,6 @@ test('a program is made by keyboard alone, and what is done is announced', async
   });
 
   await test.step('nothing on it keeps people out', async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const barriers = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(barriers.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 });

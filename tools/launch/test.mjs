@@ -40,11 +40,20 @@ function sum(results) {
   );
 }
 
+/** What failed and why, once more, where somebody looks first: at the end. */
+function sayFailures(results) {
+  const failures = results.flatMap((result) => result.failures ?? []);
+  if (failures.length === 0) return;
+  say('\n── failures ──');
+  for (const { name, message } of failures) say(`✘ ${name}\n${message}\n`);
+}
+
 /** `npm test`: every step. `npm test -- unit server/src/task`: one step, and what is passed on to its runner. */
 async function test() {
   const [name, ...extra] = process.argv.slice(2);
   const results = [];
   for (const step of chosenSteps(name)) results.push(await runStep(step, step.prepares ? [] : extra));
+  sayFailures(results);
   const { passed, failed } = sum(results);
   say(`\n${results.map(line).join('\n')}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { tallyOfJest, tallyOfPlaywright } from './tally.mjs';
 import { workspace } from './workspace.mjs';
@@ -48,17 +49,48 @@ describe('what a runner reports', () => {
 
   test('is counted, and a test file that does not load has failed', () => {
     const path = report({ numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 1 });
-    expect(tallyOfJest(path, 1)).toEqual({ passed: 3, failed: 2 });
+    expect(tallyOfJest(path, 1)).toMatchObject({ passed: 3, failed: 2 });
   });
 
   test('is not believed when the runner ended badly, or left no report', () => {
     const path = report({ numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
-    expect(tallyOfJest(path, 1)).toEqual({ passed: 3, failed: 1 });
-    expect(tallyOfJest(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyOfJest(path, 1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(tallyOfJest(join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   test('counts a journey that only succeeded in a second try as failed', () => {
     const path = report({ stats: { expected: 4, unexpected: 0, flaky: 1 } });
-    expect(tallyOfPlaywright(path, 0)).toEqual({ passed: 4, failed: 1 });
+    expect(tallyOfPlaywright(path, 0)).toMatchObject({ passed: 4, failed: 1 });
+  });
+});
+
+describe('what failed', () => {
+  test('is named with the first lines of why, without colours, whatever lies how deep', () => {
+    const errors = [{ message: '\u001b[31mexpected\u001b[39m a picture\n\ngot none' }];
+    const spec = {
+      file: 'a.spec.ts',
+      line: 3,
+      title: 'shows it',
+      ok: false,
+      tests: [{ results: [{ errors }] }],
+    };
+    const fine = { ...spec, ok: true };
+    const suites = [{ specs: [fine], suites: [{ suites: [{ specs: [spec] }] }] }];
+    expect(failuresOfPlaywright({ suites })).toEqual([
+      { name: 'a.spec.ts:3 › shows it', message: 'expected a picture\ngot none' },
+    ]);
+  });
+
+  test('is a test, or a file that could not be read', () => {
+    const failed = { status: 'failed', fullName: 'adds', failureMessages: ['3 is not 4'] };
+    const testResults = [
+      { name: 'a.test.ts', message: 'long', assertionResults: [{ status: 'passed' }, failed] },
+      { name: 'b.test.ts', message: 'no such module', assertionResults: [] },
+      { name: 'c.test.ts', message: '', assertionResults: [{ status: 'passed' }] },
+    ];
+    expect(failuresOfJest({ testResults })).toEqual([
+      { name: 'a.test.ts › adds', message: '3 is not 4' },
+      { name: 'b.test.ts', message: 'no such module' },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 
 /** How many things a step tried, and how they ended. */
 export function tally(passed, failed) {
@@ -29,13 +30,14 @@ export function tallyOfJest(path, code) {
   const report = readReport(path);
   if (!report) return tally(0, 1);
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
-  return withCrash(tally(numPassedTests, numFailedTests + numRuntimeErrorTestSuites), code);
+  const counts = tally(numPassedTests, numFailedTests + numRuntimeErrorTestSuites);
+  return { ...withCrash(counts, code), failures: failuresOfJest(report) };
 }
 
 /** Counts of Playwright's JSON report; a flaky test has failed once, and counts as failed. */
 export function tallyOfPlaywright(path, code) {
   const report = readReport(path);
-  if (!report) return tally(0, 1);
+  if (!report) return { ...tally(0, 1), failures: [] };
   const { expected, unexpected, flaky } = report.stats;
-  return withCrash(tally(expected, unexpected + flaky), code);
+  return { ...withCrash(tally(expected, unexpected + flaky), code), failures: failuresOfPlaywright(report) };
 }

@@ -37,13 +37,29 @@ async function jest(extra) {
   return tallyOfJest(report, code);
 }
 
-async function playwright(extra) {
-  const report = freshReport('playwright.json');
-  const chromium = await ensureChromium();
-  const parameters = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...extra];
-  const env = { ...environment(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = await exitCodeOf(node24, parameters, { cwd: join(workspace, 'e2e'), env });
+/** One project of e2e/playwright.config.ts; none of its journeys may be among those asked for. */
+async function journeysOf(project, workers, extra) {
+  const report = freshReport(`playwright-${project}.json`);
+  const parameters = ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`];
+  const options = [`--workers=${workers}`, '--pass-with-no-tests', '--reporter=list,json', ...extra];
+  const env = {
+    ...environment(),
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
+  const cwd = join(workspace, 'e2e');
+  const code = await exitCodeOf(node24, [...parameters, ...options], { cwd, env });
   return tallyOfPlaywright(report, code);
+}
+
+/** Two at a time, then alone those that count frames. */
+async function playwright(extra) {
+  const journeys = await journeysOf('journeys', 2, extra);
+  const measured = await journeysOf('measured', 1, extra);
+  return {
+    ...tally(journeys.passed + measured.passed, journeys.failed + measured.failed),
+    failures: [...journeys.failures, ...measured.failures],
+  };
 }
 
 /** Work that only prepares: nothing to count when it succeeds. */
