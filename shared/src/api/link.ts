@@ -16,6 +16,8 @@ export const topics = {
   subtitle: (clId: string) => `${topicRoot}/${clId}/subtitle`,
   /** Server → player. */
   command: (clId: string) => `${topicRoot}/${clId}/command`,
+  /** Server → player: calls with a console, each a `terminalCallMessage`. */
+  call: (clId: string) => `${topicRoot}/${clId}/call`,
   /** Player → server: the outcome of a command. */
   acknowledgement: (clId: string) => `${topicRoot}/${clId}/ack`,
   /** Player → server: how far delivery is and what is on screen. */
@@ -43,6 +45,48 @@ export const presence = z.discriminatedUnion('online', [
 ]);
 export type Presence = z.infer<typeof presence>;
 
+/**
+ * The terminal's cell in a group of screens side by side. All cells are of one size. In `splice` one picture is drawn over the
+ * whole wall: it is as wide as `columns` pictures and the frames between them, so that what lies behind a frame is not shown
+ * and lines go on straight. In `mirror` each cell draws the whole picture, in step with the others.
+ */
+export const linkedScreen = z.object({
+  groupId: z.string(),
+  rows: integer(1, 20),
+  columns: integer(1, 20),
+  /** From 0, top left. */
+  row: integer(0, 19),
+  column: integer(0, 19),
+  mode: z.enum(['splice', 'mirror']),
+  /** Millimetres: the lit area of one cell, and the frames between two neighbours (both of them together). */
+  cellWidth: z.number().positive(),
+  cellHeight: z.number().positive(),
+  bezelX: z.number().nonnegative(),
+  bezelY: z.number().nonnegative(),
+  /** Until then the cell draws a test pattern in place of what plays; absent or past: none. */
+  testPatternUntil: instant.optional(),
+});
+export type LinkedScreen = z.infer<typeof linkedScreen>;
+
+/** `HH:mm`, to `24:00`, which is the end of the day. */
+const dayTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+/** The screen is on between these times of a weekday, in the terminal's zone. */
+export const powerInterval = z.object({ weekday: integer(1, 7), on: dayTime, off: dayTime });
+export type PowerInterval = z.infer<typeof powerInterval>;
+
+/** What a terminal knows about itself. */
+export const desiredTerminal = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  /** Values of the account's own fields, by key: what `{{custom.key}}` in a text stands for. */
+  custom: z.record(z.string(), z.string()).optional(),
+  /** Absent: it stands alone. */
+  linkedScreen: linkedScreen.optional(),
+  /** When the screen is on; absent: always. Times that no interval holds are off, on all seven days. */
+  power: z.array(powerInterval).max(56).optional(),
+});
+export type DesiredTerminal = z.infer<typeof desiredTerminal>;
+
 /** The retained desired state: fetch `/etv/file/<manifestHash>`, it is a `terminalManifest`. */
 export const desiredState = z.object({
   version: z.literal(1),
@@ -50,8 +94,11 @@ export const desiredState = z.object({
   manifestHash: contentHash,
   manifestSize: z.number().int().positive(),
   issuedAt: instant,
-  /** The terminal itself. A manifest does not name it, so that terminals with the same tasks share one. */
-  terminal: z.object({ name: z.string(), timeZone: z.string() }).optional(),
+  /**
+   * The terminal itself. A manifest does not name it, so that terminals with the same tasks share one. It can change
+   * while the revision stays.
+   */
+  terminal: desiredTerminal.optional(),
 });
 export type DesiredState = z.infer<typeof desiredState>;
 
