@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSignal } from './callSignal.ts';
 import { instant } from './field.ts';
 import { deliveryState } from './link.ts';
 
@@ -22,6 +23,23 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     clId: z.string(),
     commandId: z.string(),
     outcome: z.enum(['sent', 'done', 'failed', 'timedOut']),
+    at: instant,
+  }),
+  /** A call rings, was answered or ended: read the open calls again. */
+  z.object({
+    kind: z.literal('call'),
+    callId: z.string(),
+    clId: z.string(),
+    state: z.enum(['ringing', 'active', 'ended']),
+    at: instant,
+  }),
+  /** What a terminal tells the one page that is in a call with it; only that person's consoles hear of it. */
+  z.object({
+    kind: z.literal('callSignal'),
+    callId: z.string(),
+    consoleId: z.string(),
+    memberId: z.string(),
+    signal: callSignal,
     at: instant,
   }),
   /** A material finished processing, or changed. */

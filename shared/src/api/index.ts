@@ -14,6 +14,7 @@ import * as task from './task.ts';
 import * as terminal from './terminal.ts';
 import * as weather from './weather.ts';
 
+export * from './callSignal.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './event.ts';
@@ -33,6 +34,7 @@ export * from './session.ts';
 export * from './system.ts';
 export * from './task.ts';
 export * from './terminal.ts';
+export * from './terminalCall.ts';
 export * from './weather.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>

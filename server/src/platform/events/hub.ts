@@ -10,6 +10,8 @@ export interface EventListener {
   readonly memberId: string;
   readonly sessionHash: string;
   hear(event: NumberedEvent): void;
+  /** Whether it may hear of this. */
+  hears?(event: ConsoleEvent): boolean;
   /** Its session ended. */
   end(): void;
 }
@@ -61,6 +63,13 @@ export class EventHub {
     const channel = this.#channel(tenantId);
     if (number > channel.last || channel.last - number > channel.recent.length) return null;
     return channel.recent.filter((item) => item.number > number);
+  }
+
+  /** Ids of the people who have a console open that hears of this event. */
+  whoHears(tenantId: string, event: ConsoleEvent): string[] {
+    const listeners = [...(this.#channels.get(tenantId)?.listeners ?? [])];
+    const hearing = listeners.filter((listener) => listener.hears?.(event) === true);
+    return [...new Set(hearing.map((listener) => listener.memberId))];
   }
 
   /** Ends the listening of one session, at once. */

@@ -5,6 +5,8 @@ const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'resync'>, 
   terminal: 'terminal.view',
   screenshot: 'terminal.view',
   command: 'terminal.view',
+  call: 'terminal.call',
+  callSignal: 'terminal.call',
   delivery: 'task.view',
   subtitle: 'task.view',
   material: 'material.view',
@@ -14,7 +16,12 @@ const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'resync'>, 
 };
 
 /** Whether someone may hear of this: who may not look at a domain is not told what goes on in it. */
-export function mayHear(permissions: ReadonlySet<Permission>, event: ConsoleEvent): boolean {
+export function mayHear(
+  { memberId, permissions }: { readonly memberId: string; readonly permissions: ReadonlySet<Permission> },
+  event: ConsoleEvent,
+): boolean {
   if (event.kind === 'resync') return true;
+  // Meant for one person: nobody else of the account hears it.
+  if (event.kind === 'callSignal' && event.memberId !== memberId) return false;
   return permissions.has(event.kind === 'tree' ? `${event.domain}.view` : needed[event.kind]);
 }

@@ -27,12 +27,12 @@ function frame(epoch: string, number: number, event: ConsoleEvent): string {
 
 /** What the reader missed since the id it saw last, or word that it missed too much. */
 function missed(hub: EventHub, session: Session, lastId: unknown, now: Date): string {
-  const { tenantId, permissions } = session;
+  const { tenantId } = session;
   if (typeof lastId !== 'string' || lastId === '') return '';
   const [epoch, number = ''] = lastId.split('-');
   const events =
     epoch === hub.epoch && /^\d{1,15}$/.test(number) ? hub.since(tenantId, Number(number)) : null;
-  const heard = events?.filter(({ event }) => mayHear(permissions, event));
+  const heard = events?.filter(({ event }) => mayHear(session, event));
   if (heard) return heard.map((item) => frame(hub.epoch, item.number, item.event)).join('');
   return frame(hub.epoch, hub.lastNumber(tenantId), { kind: 'resync', at: now.toISOString() });
 }
@@ -71,20 +71,21 @@ function attend(
 ): void {
   const { events, clock } = services;
   // What the person may hear, as of the last sign of life.
-  let { permissions } = session;
+  let hearer = session;
   open(stream);
   write(stream, missed(events, session, lastId, clock.now()));
   const listener: EventListener = {
     memberId: session.memberId,
     sessionHash: session.tokenHash,
     hear: ({ number, event }) => {
-      if (mayHear(permissions, event)) write(stream, frame(events.epoch, number, event));
+      if (mayHear(hearer, event)) write(stream, frame(events.epoch, number, event));
     },
+    hears: (event) => mayHear(hearer, event),
     end: () => stream.end(),
   };
   const leave = events.listen(session.tenantId, listener);
   const timer = beat(services, token, stream, (renewed) => {
-    permissions = renewed.permissions;
+    hearer = renewed;
   });
   stream.on('close', () => {
     clearInterval(timer);
