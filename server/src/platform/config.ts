@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { addressList } from './http/innerAddress.ts';
 
 /** The checkout: the folder that holds `host/`, `player/` and the remotes. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -9,6 +10,16 @@ const text = z.string().trim().min(1).optional();
 const isWeatherSetting = (setting: string | undefined) =>
   setting === undefined ||
   setting.split(/\s+/).every((address) => /^https?:\/\/[^/@\s]+/i.test(address) && URL.canParse(address));
+
+const isAddressList = (networks: readonly string[]) => {
+  try {
+    addressList(networks);
+    return true;
+  } catch {
+    // Says so beside the setting's name, with everything else that is wrong.
+    return false;
+  }
+};
 
 /** The environment as the server reads it. Every setting is optional; an empty one counts as unset. */
 const environmentSchema = z.object({
@@ -22,6 +33,11 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.string().min(5).max(200).optional(),
   DATABASE_URL: text,
   WEATHER_URL: text.refine(isWeatherSetting, 'WEATHER_URL takes one or two http(s) addresses'),
+  OUTGOING_ALLOW: z
+    .string()
+    .default('')
+    .transform((networks) => networks.split(/[\s,]+/).filter((network) => network !== ''))
+    .refine(isAddressList, 'OUTGOING_ALLOW takes addresses and networks such as 10.0.0.0/8'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -40,6 +56,8 @@ export interface Config {
    * another host. Unset: weather widgets say that there is no source.
    */
   readonly weatherUrl: string | undefined;
+  /** Networks behind this server that webhooks and mail may reach nevertheless; none unless said. */
+  readonly outgoingAllow: readonly string[];
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   /** Where the built console and player are looked for. */
   readonly webDirectory: string;
@@ -62,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     adminPassword: value.ADMIN_PASSWORD,
     databaseUrl: value.DATABASE_URL,
     weatherUrl: value.WEATHER_URL,
+    outgoingAllow: value.OUTGOING_ALLOW,
     logLevel: value.LOG_LEVEL,
     webDirectory: repositoryRoot,
   };

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { fetchJson, isInner } from './outward.ts';
+import { isInner } from '../platform/http/innerAddress.ts';
+import { fetchJson } from './outward.ts';
 
 describe('inner addresses', () => {
   test.each([

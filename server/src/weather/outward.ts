@@ -1,42 +1,8 @@
 import { lookup as resolveName } from 'node:dns';
 import { type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
-
-/** Addresses inside of networks: what a name of the outside world has no business to lead to. */
-const inner = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  inner.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inner.addSubnet(network, prefix, 'ipv6');
-
-/** True for an address of this machine or of a network behind it. */
-export function isInner(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return true;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return inner.check(mapped, 'ipv4');
-  return inner.check(address, family === 4 ? 'ipv4' : 'ipv6');
-}
+import type { LookupFunction } from 'node:net';
+import { isInner } from '../platform/http/innerAddress.ts';
 
 /** A name that can only be meant for the network around the server: `localhost`, `weather`, `meteo.lan`. */
 const isLocalName = (host: string) => !host.includes('.') || /\.(local|lan|internal|home\.arpa)$/i.test(host);
