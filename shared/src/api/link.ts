@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { scheduledTask } from '../schedule/task.ts';
 import { contentHash, instant, integer } from './field.ts';
+import { commandCode } from './linkCommand.ts';
+import { deviceState, terminalSettings, terminalUpgrade, upgradeProgress } from './linkSettings.ts';
+
+export * from './linkAlarm.ts';
+export * from './linkCommand.ts';
+export * from './linkSettings.ts';
 
 /**
  * What the server and a player say to each other over MQTT. A player connects to `/mqtt` with its clId as
@@ -36,6 +42,10 @@ export const attributes = z.object({
   totalSpace: z.number().nonnegative().optional(),
   /** What this terminal can do, by word: `screenshot`, `volume`, `reboot` … */
   abilities: z.array(z.string().max(40)).max(100).default([]),
+  /** Why it cannot do what others can: command kind → code. What is neither here nor an ability it has never heard of. */
+  inabilities: z.record(z.string().max(40), commandCode).optional(),
+  /** Of the machine, where the local bridge tells. */
+  mac: z.string().max(40).optional(),
 });
 export type Attributes = z.infer<typeof attributes>;
 
@@ -74,6 +84,31 @@ const dayTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 export const powerInterval = z.object({ weekday: integer(1, 7), on: dayTime, off: dayTime });
 export type PowerInterval = z.infer<typeof powerInterval>;
 
+/** A time of every day between which something may happen, in the terminal's zone; over midnight when `to` is not after `from`. */
+export const dayWindow = z.object({ from: dayTime, to: dayTime });
+export type DayWindow = z.infer<typeof dayWindow>;
+
+/** How an operator wants a terminal to behave. What is absent is left to the terminal. */
+export const terminalSettings = z.object({
+  /** 0 to 100, of all that sounds. */
+  volume: integer(0, 100).optional(),
+  /** 0 to 100. */
+  brightness: integer(0, 100).optional(),
+  /** Degrees by which the picture is turned, clockwise. */
+  orientation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
+  /** Seconds between two reports when nothing changes. */
+  reportInterval: integer(10, 3600).optional(),
+  /** Thousand bytes a second over all downloads of this terminal; absent: as fast as it goes. */
+  downloadSpeedKb: integer(1, 1_000_000).optional(),
+  /** Files on their way at a time. */
+  downloadCount: integer(1, 200).optional(),
+  /** Content is fetched only then; what is here plays on. Absent: at any time. */
+  downloadWindow: dayWindow.optional(),
+  /** Seconds without a touch after which a terminal leaves what it was led to. */
+  idleTime: integer(5, 86_400).optional(),
+});
+export type TerminalSettings = z.infer<typeof terminalSettings>;
+
 /** What a terminal knows about itself. */
 export const desiredTerminal = z.object({
   name: z.string(),
@@ -99,6 +134,8 @@ export const desiredState = z.object({
    * while the revision stays.
    */
   terminal: desiredTerminal.optional(),
+  /** Can change while the revision stays, like the terminal. */
+  settings: terminalSettings.optional(),
 });
 export type DesiredState = z.infer<typeof desiredState>;
 
@@ -198,24 +235,8 @@ export const terminalReport = z.object({
     .max(50)
     .optional(),
   freeSpace: z.number().nonnegative().optional(),
+  device: deviceState.optional(),
+  /** Of the upgrade that the desired state names, or last named. */
+  upgrade: upgradeProgress.optional(),
 });
 export type TerminalReport = z.infer<typeof terminalReport>;
-
-export const commandKind = z.enum(['screenshot', 'restartPlayer', 'message', 'clearCache', 'forget']);
-export const terminalCommand = z.object({
-  id: z.string(),
-  kind: commandKind,
-  /** For `message`: the text to show. */
-  text: z.string().max(500).optional(),
-  issuedAt: instant,
-  expiresAt: instant,
-});
-export type TerminalCommand = z.infer<typeof terminalCommand>;
-
-export const commandAcknowledgement = z.object({
-  id: z.string(),
-  outcome: z.enum(['done', 'failed']),
-  message: z.string().max(300).optional(),
-  at: instant,
-});
-export type CommandAcknowledgement = z.infer<typeof commandAcknowledgement>;
