@@ -84,31 +84,6 @@ const dayTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 export const powerInterval = z.object({ weekday: integer(1, 7), on: dayTime, off: dayTime });
 export type PowerInterval = z.infer<typeof powerInterval>;
 
-/** A time of every day between which something may happen, in the terminal's zone; over midnight when `to` is not after `from`. */
-export const dayWindow = z.object({ from: dayTime, to: dayTime });
-export type DayWindow = z.infer<typeof dayWindow>;
-
-/** How an operator wants a terminal to behave. What is absent is left to the terminal. */
-export const terminalSettings = z.object({
-  /** 0 to 100, of all that sounds. */
-  volume: integer(0, 100).optional(),
-  /** 0 to 100. */
-  brightness: integer(0, 100).optional(),
-  /** Degrees by which the picture is turned, clockwise. */
-  orientation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
-  /** Seconds between two reports when nothing changes. */
-  reportInterval: integer(10, 3600).optional(),
-  /** Thousand bytes a second over all downloads of this terminal; absent: as fast as it goes. */
-  downloadSpeedKb: integer(1, 1_000_000).optional(),
-  /** Files on their way at a time. */
-  downloadCount: integer(1, 200).optional(),
-  /** Content is fetched only then; what is here plays on. Absent: at any time. */
-  downloadWindow: dayWindow.optional(),
-  /** Seconds without a touch after which a terminal leaves what it was led to. */
-  idleTime: integer(5, 86_400).optional(),
-});
-export type TerminalSettings = z.infer<typeof terminalSettings>;
-
 /** What a terminal knows about itself. */
 export const desiredTerminal = z.object({
   name: z.string(),
@@ -134,8 +109,10 @@ export const desiredState = z.object({
    * while the revision stays.
    */
   terminal: desiredTerminal.optional(),
-  /** Can change while the revision stays, like the terminal. */
+  /** Can change while the revision stays, like the terminal; it has a revision of its own. */
   settings: terminalSettings.optional(),
+  /** A package to install; absent: none. Can change while the revision stays. */
+  upgrade: terminalUpgrade.optional(),
 });
 export type DesiredState = z.infer<typeof desiredState>;
 

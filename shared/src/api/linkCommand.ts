@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { instant } from './field.ts';
+import { pictureSource } from './linkSettings.ts';
+
+/**
+ * What a terminal can be told. Each is also the word by which it says among its abilities that it can;
+ * `restartPlayer`, `forget` and `message` every player can.
+ */
+export const commandKind = z.enum([
+  'screenshot',
+  'restartPlayer',
+  'message',
+  'clearCache',
+  'forget',
+  /** The machine, not the page. */
+  'reboot',
+  'powerOff',
+  'screenOn',
+  'screenOff',
+  'volume',
+  'brightness',
+  'syncClock',
+  'cleanUp',
+  'switchSource',
+  /** Sends what it noted of itself, for support. */
+  'journal',
+]);
+export type CommandKind = z.infer<typeof commandKind>;
+
+/** `light`: programs that are not due; `moderate`: large media too; `high`: all content, which is then fetched anew. */
+export const cleanUpLevel = z.enum(['light', 'moderate', 'high']);
+export type CleanUpLevel = z.infer<typeof cleanUpLevel>;
+
+export const terminalCommand = z.object({
+  id: z.string(),
+  kind: commandKind,
+  /** For `message`: the text to show. */
+  text: z.string().max(500).optional(),
+  /** For `message`: seconds that it stays; 30 unless given. */
+  seconds: z.number().int().min(1).max(3600).optional(),
+  /** For `volume` and `brightness`: 0 to 100. */
+  value: z.number().int().min(0).max(100).optional(),
+  /** For `cleanUp`. */
+  level: cleanUpLevel.optional(),
+  /** For `switchSource`. */
+  source: pictureSource.optional(),
+  issuedAt: instant,
+  expiresAt: instant,
+});
+export type TerminalCommand = z.infer<typeof terminalCommand>;
+
+/**
+ * Why a command or a setting came to nothing, as a word that the console has a sentence for. `unable.bridge`: it takes
+ * the local bridge, and none answers; `unable.platform`: the bridge does not run on Linux; `unable.tool`: the machine
+ * lacks the program for it; `unable.browser`: the browser does not let a page do it; `unable.input`: no such input is
+ * plugged in; `failed`: it was tried, and `message` says what the machine said.
+ */
+export const commandCode = z.enum([
+  'expired',
+  'invalid',
+  'unable.bridge',
+  'unable.platform',
+  'unable.tool',
+  'unable.browser',
+  'unable.input',
+  'failed',
+]);
+export type CommandCode = z.infer<typeof commandCode>;
+
+export const commandAcknowledgement = z.object({
+  id: z.string(),
+  outcome: z.enum(['done', 'failed']),
+  /** Where it failed. */
+  code: commandCode.optional(),
+  /** What the machine said, in no particular language. */
+  message: z.string().max(300).optional(),
+  /** What there is to tell of it: `freedBytes` of a clean-up, `offset` in milliseconds of a set clock. */
+  facts: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).optional(),
+  at: instant,
+});
+export type CommandAcknowledgement = z.infer<typeof commandAcknowledgement>;
