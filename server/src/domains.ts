@@ -5,8 +5,19 @@ import type { Domain } from './platform/domain.ts';
 import { program } from './program/domain.ts';
 import { system } from './system/domain.ts';
 import { task } from './task/domain.ts';
+import { terminalCall } from './terminal/call/domain.ts';
 import { terminal } from './terminal/domain.ts';
 import { weather } from './weather/domain.ts';
 
 /** Every domain of the server, in the order in which they start. */
-export const domains: readonly Domain[] = [account, system, terminal, material, program, task, h5, weather];
+export const domains: readonly Domain[] = [
+  account,
+  system,
+  terminal,
+  terminalCall,
+  material,
+  program,
+  task,
+  h5,
+  weather,
+];

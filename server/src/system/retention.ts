@@ -27,6 +27,16 @@ export const expiries: readonly Expiry[] = [
       return counted(await old.executeTakeFirstOrThrow());
     },
   },
+  {
+    name: 'terminalCalls',
+    remove: async (connection, now) => {
+      const old = connection
+        .deleteFrom('terminal_call')
+        .where('state', '=', 'ended')
+        .where('started_at', '<', before(now, keptDays));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
   { name: 'trashedMaterials', remove: purgeTrash },
   {
     // What is still in force has no end and stays.

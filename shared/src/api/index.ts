@@ -1,3 +1,5 @@
+import * as account from './account.ts';
+import * as accountWebhook from './accountWebhook.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as h5 from './h5.ts';
 import * as material from './material.ts';
@@ -12,9 +14,12 @@ import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
 import * as terminal from './terminal.ts';
+import * as terminalCall from './terminalCall.ts';
 import * as weather from './weather.ts';
 
 export * from './callSignal.ts';
+export * from './account.ts';
+export * from './accountWebhook.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './event.ts';
@@ -43,7 +48,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call there is: the server refuses to start while one of them has no handler. */
 export const endpoints: readonly Endpoint[] = [
   session,
+  account,
+  accountWebhook,
   terminal,
+  terminalCall,
   material,
   program,
   programAudit,

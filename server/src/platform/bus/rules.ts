@@ -25,7 +25,9 @@ export function publishedKind(clId: string, topic: string): TerminalMessageKind 
 
 /** A terminal hears its own desired state, subtitles and commands; wildcards and foreign topics are refused. */
 export function maySubscribe(clId: string, topic: string): boolean {
-  return [topics.desired(clId), topics.subtitle(clId), topics.command(clId)].includes(topic);
+  return [topics.desired(clId), topics.subtitle(clId), topics.command(clId), topics.call(clId)].includes(
+    topic,
+  );
 }
 
 /** Ids that would read as wildcards or levels in a topic never get in. */

@@ -4,6 +4,7 @@ import type { MaterialTables } from '../../material/tables.ts';
 import type { ProgramTables } from '../../program/tables.ts';
 import type { SystemTables } from '../../system/tables.ts';
 import type { TaskTables } from '../../task/tables.ts';
+import type { TerminalCallTables } from '../../terminal/call/tables.ts';
 import type { TerminalTables } from '../../terminal/tables.ts';
 import type { WeatherTables } from '../../weather/tables.ts';
 import type { FileTables } from '../files/tables.ts';
@@ -14,6 +15,7 @@ export interface Tables
     SystemTables,
     FileTables,
     TerminalTables,
+    TerminalCallTables,
     MaterialTables,
     ProgramTables,
     TaskTables,

@@ -1,0 +1,198 @@
+import type { CallSignal } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { requireTerminals } from '../adoption.ts';
+import { callsOf, endCalls, findCall, insertCall, type NamedCall } from './callRepository.ts';
+import { mostSignals, ringTime } from './limits.ts';
+import { readSetting } from './setting.ts';
+import { tellConsoles, tellEnded, tellTerminal, whoHears } from './telling.ts';
+
+/** What the console does in a call. Every function sees the calls of the person's own account alone. */
+
+/** The word by which a terminal says that it can be called. */
+const ability = 'call';
+
+/** Calls a terminal. */
+export async function callTerminal(
+  { services, session }: SessionContext,
+  clId: string,
+  consoleId: string,
+): Promise<NamedCall> {
+  const { database, clock } = services;
+  const { tenantId, memberId, userName } = session;
+  const [terminal] = await requireTerminals(database, tenantId, [clId]);
+  if (!terminal) throw new Refusal('terminal.unknown');
+  if (!terminal.online) throw new Refusal('terminal.offline');
+  if (!terminal.abilities.includes(ability))
+    throw new Refusal('terminal.callUnable', { name: terminal.name });
+  const now = clock.now();
+  const call = await insertCall(database, {
+    id: newId(),
+    tenant_id: tenantId,
+    terminal_id: clId,
+    direction: 'console',
+    member_id: memberId,
+    user_name: userName,
+    console_id: consoleId,
+    now,
+    rings_until: new Date(now.getTime() + ringTime),
+  });
+  if (!call) throw new Refusal('terminal.callBusy', { name: terminal.name });
+  const { autoAnswer } = await readSetting(database, tenantId);
+  tellConsoles(services, call);
+  await tellTerminal(services, clId, {
+    kind: 'ring',
+    callId: call.id,
+    userName,
+    autoAnswer,
+    ringsUntil: call.rings_until.toISOString(),
+  });
+  return { ...call, terminal_name: terminal.name };
+}
+
+export async function requireCall({ services, session }: SessionContext, callId: string): Promise<NamedCall> {
+  const call = await findCall(services.database, session.tenantId, callId);
+  if (!call) throw new Refusal('terminal.callUnknown');
+  return call;
+}
+
+/** Takes a call of a terminal: one statement decides who was first. */
+export async function acceptCall(
+  context: SessionContext,
+  callId: string,
+  consoleId: string,
+): Promise<NamedCall> {
+  const { services, session } = context;
+  const now = services.clock.now();
+  const taken = await services.database
+    .updateTable('terminal_call')
+    .set({
+      state: 'active',
+      answered_at: now,
+      member_id: session.memberId,
+      user_name: session.userName,
+      console_id: consoleId,
+      console_seen_at: now,
+    })
+    .where('id', '=', callId)
+    .where('tenant_id', '=', session.tenantId)
+    .where('direction', '=', 'terminal')
+    .where('state', '=', 'ringing')
+    .where('rings_until', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  const call = await requireCall(context, callId);
+  if (!taken) throw refusalToTake(call);
+  tellConsoles(services, taken);
+  await tellTerminal(services, taken.terminal_id, {
+    kind: 'accepted',
+    callId,
+    userName: session.userName,
+  });
+  return call;
+}
+
+const refusalToTake = (call: NamedCall): Refusal =>
+  call.state === 'active' && call.direction === 'terminal'
+    ? new Refusal('terminal.callTaken', { name: call.user_name })
+    : new Refusal('terminal.callOver');
+
+/** Does not take a call. It ends when nobody is left who might. */
+export async function declineCall(context: SessionContext, callId: string): Promise<void> {
+  const { services, session } = context;
+  const declined = await services.database
+    .updateTable('terminal_call')
+    .set({ declined_by: sql`array_append(declined_by, ${session.memberId})` })
+    .where('id', '=', callId)
+    .where('tenant_id', '=', session.tenantId)
+    .where('direction', '=', 'terminal')
+    .where('state', '=', 'ringing')
+    .where(sql<boolean>`not ${session.memberId} = any(declined_by)`)
+    .returningAll()
+    .executeTakeFirst();
+  if (!declined) {
+    await requireCall(context, callId);
+    return;
+  }
+  const left = whoHears(services, declined).filter((memberId) => !declined.declined_by.includes(memberId));
+  // The person's other pages stop ringing, too.
+  if (left.length > 0) return tellConsoles(services, declined);
+  const ending = { outcome: 'declined', end_reason: 'declined' } as const;
+  const ended = await endCalls(services.database, services.clock.now(), ending, (call) =>
+    call.where('id', '=', callId).where('state', '=', 'ringing'),
+  );
+  await tellEnded(services, ended);
+}
+
+/** Hangs up, or gives up an own call. Only the page that is in the call may. */
+export async function hangUp(
+  context: SessionContext,
+  input: { callId: string; consoleId: string; reason: 'hungUp' | 'lost' },
+): Promise<NamedCall> {
+  const { services, session } = context;
+  const before = await requireCall(context, input.callId);
+  const reason = before.state === 'ringing' ? 'cancelled' : input.reason;
+  const ending = { outcome: 'cancelled', end_reason: reason } as const;
+  const ended = await endCalls(services.database, services.clock.now(), ending, (call) =>
+    call
+      .where('id', '=', input.callId)
+      .where('tenant_id', '=', session.tenantId)
+      .where('member_id', '=', session.memberId)
+      .where('console_id', '=', input.consoleId),
+  );
+  await tellEnded(services, ended);
+  const call = await requireCall(context, input.callId);
+  if (call.state !== 'ended') throw new Refusal('terminal.callOfAnother');
+  return call;
+}
+
+/** Notes that the console is still there; answers how the call stands. */
+export async function consoleAlive(
+  context: SessionContext,
+  callId: string,
+  consoleId: string,
+): Promise<NamedCall> {
+  const { services, session } = context;
+  await services.database
+    .updateTable('terminal_call')
+    .set({ console_seen_at: services.clock.now() })
+    .where('id', '=', callId)
+    .where('tenant_id', '=', session.tenantId)
+    .where('member_id', '=', session.memberId)
+    .where('console_id', '=', consoleId)
+    .where('state', '<>', 'ended')
+    .execute();
+  return requireCall(context, callId);
+}
+
+/** Hands a signal to the terminal. */
+export async function signalTerminal(
+  { services, session }: SessionContext,
+  input: { callId: string; consoleId: string; signal: CallSignal },
+): Promise<void> {
+  const call = await services.database
+    .updateTable('terminal_call')
+    .set({ signals: sql`signals + 1` })
+    .where('id', '=', input.callId)
+    .where('tenant_id', '=', session.tenantId)
+    .where('member_id', '=', session.memberId)
+    .where('console_id', '=', input.consoleId)
+    .where('state', '=', 'active')
+    .where('signals', '<', mostSignals)
+    .returning('terminal_id')
+    .executeTakeFirst();
+  if (!call) throw new Refusal('terminal.callOver');
+  const { callId, signal } = input;
+  await tellTerminal(services, call.terminal_id, { kind: 'signal', callId, signal });
+}
+
+/** Calls that ring or are under way, as far as they still concern the person. */
+export function callsOpen({ services, session }: SessionContext): Promise<NamedCall[]> {
+  return callsOf(services.database, session.tenantId)
+    .where('terminal_call.state', '<>', 'ended')
+    .where(sql<boolean>`not (terminal_call.state = 'ringing' and ${session.memberId} = any(declined_by))`)
+    .orderBy('terminal_call.started_at')
+    .execute();
+}

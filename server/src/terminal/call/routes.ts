@@ -1,0 +1,67 @@
+import * as api from '@vitrine/shared/api';
+import { route } from '../../platform/route.ts';
+import { recordChange } from '../trail.ts';
+import { callRow } from './callPresenter.ts';
+import type { NamedCall } from './callRepository.ts';
+import {
+  acceptCall,
+  callsOpen,
+  callTerminal,
+  consoleAlive,
+  declineCall,
+  hangUp,
+  signalTerminal,
+} from './consoleCalls.ts';
+import { callStatistics, pageOfCalls } from './records.ts';
+import { readSetting, writeSetting } from './setting.ts';
+
+const subjectOf = (call: NamedCall) => ({
+  kind: 'terminal',
+  id: call.terminal_id,
+  name: call.terminal_name,
+});
+
+/** Calls of consoles. */
+export const consoleRoutes = [
+  route(api.insertTerminalCall, async (input, context) => {
+    const call = await callTerminal(context, input.clId, input.consoleId);
+    await recordChange(context, 'terminal.called', subjectOf(call), {}, false);
+    return callRow(call);
+  }),
+  route(api.updateTerminalCallAccepted, async (input, context) => {
+    const call = await acceptCall(context, input.callId, input.consoleId);
+    await recordChange(context, 'terminal.callAnswered', subjectOf(call), {}, false);
+    return callRow(call);
+  }),
+  route(api.updateTerminalCallDeclined, async (input, context) => {
+    await declineCall(context, input.callId);
+    return {};
+  }),
+  route(api.updateTerminalCallEnded, async (input, context) => callRow(await hangUp(context, input))),
+  route(api.updateTerminalCallAlive, async (input, context) =>
+    callRow(await consoleAlive(context, input.callId, input.consoleId)),
+  ),
+  route(api.insertTerminalCallSignal, async (input, context) => {
+    await signalTerminal(context, input);
+    return {};
+  }),
+  route(api.selectTerminalCallsOpen, async (_input, context) => (await callsOpen(context)).map(callRow)),
+  route(api.selectTerminalCallSetting, (_input, { services, session }) =>
+    readSetting(services.database, session.tenantId),
+  ),
+  route(api.updateTerminalCallSetting, async (input, context) => {
+    const { services, session } = context;
+    await writeSetting(services, session.tenantId, input);
+    const { button, autoAnswer, iceServers } = input;
+    const detail = { button, autoAnswer, servers: iceServers.map(({ urls }) => urls) };
+    const subject = { kind: 'tenant', id: session.tenantId, name: '' };
+    await recordChange(context, 'terminal.callSettingChanged', subject, detail, false);
+    return {};
+  }),
+  route(api.selectTerminalCallPage, (input, { services, session }) =>
+    pageOfCalls(services.database, session.tenantId, input),
+  ),
+  route(api.selectTerminalCallStatistics, (input, { services, session }) =>
+    callStatistics(services.database, session.tenantId, input),
+  ),
+];

@@ -1,0 +1,41 @@
+import type { CallButton, CallDirection, CallEndReason, CallOutcome, IceServer } from '@vitrine/shared/api';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface TerminalCallTable {
+  id: string;
+  tenant_id: string;
+  terminal_id: string;
+  direction: CallDirection;
+  state: 'ringing' | 'active' | 'ended';
+  outcome: Generated<CallOutcome>;
+  end_reason: Generated<CallEndReason>;
+  /** Who called, or answered, on the console's side; empty until somebody did. */
+  member_id: Generated<string>;
+  user_name: Generated<string>;
+  /** The page of the console that speaks for the call. */
+  console_id: Generated<string>;
+  /** Members that do not take it. */
+  declined_by: Generated<string[]>;
+  /** How many signals both sides had relayed. */
+  signals: Generated<number>;
+  started_at: Date;
+  rings_until: Date;
+  answered_at: Date | null;
+  ended_at: Date | null;
+  /** When each side was last heard. */
+  console_seen_at: Date;
+  terminal_seen_at: Date;
+}
+
+export interface TerminalCallSettingTable {
+  tenant_id: string;
+  button: CallButton;
+  auto_answer: boolean;
+  /** Written as JSON text, read as an array. */
+  ice_servers: ColumnType<IceServer[], string, string>;
+}
+
+export interface TerminalCallTables {
+  terminal_call: TerminalCallTable;
+  terminal_call_setting: TerminalCallSettingTable;
+}

@@ -1,0 +1,39 @@
+import { type TerminalCallMessage, topics } from '@vitrine/shared/api';
+import type { Services } from '../../platform/services.ts';
+import type { CallRecord } from './callRepository.ts';
+
+/** Tells the terminal of a call; nothing is kept for one that is away. */
+export function tellTerminal(services: Services, clId: string, message: TerminalCallMessage): Promise<void> {
+  return services.bus.publish(topics.call(clId), message, { qos: 1, retain: false });
+}
+
+const eventOf = (call: CallRecord, at: Date) =>
+  ({
+    kind: 'call',
+    callId: call.id,
+    clId: call.terminal_id,
+    state: call.state,
+    at: at.toISOString(),
+  }) as const;
+
+/** Tells the consoles of the account that a call rings, was answered or ended. */
+export function tellConsoles(services: Services, call: CallRecord): void {
+  services.events.publish(call.tenant_id, eventOf(call, services.clock.now()));
+}
+
+/** Ids of the people who have a console open that hears of this call. */
+export function whoHears(services: Services, call: CallRecord): string[] {
+  return services.events.whoHears(call.tenant_id, eventOf(call, services.clock.now()));
+}
+
+/** Tells both sides that calls are over. */
+export async function tellEnded(services: Services, calls: readonly CallRecord[]): Promise<void> {
+  for (const call of calls) {
+    tellConsoles(services, call);
+    await tellTerminal(services, call.terminal_id, {
+      kind: 'ended',
+      callId: call.id,
+      reason: call.end_reason,
+    });
+  }
+}

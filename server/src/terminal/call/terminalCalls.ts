@@ -1,0 +1,119 @@
+import type { CallSignal } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { TerminalContext } from '../../platform/route.ts';
+import { countBegun, endCalls, insertCall } from './callRepository.ts';
+import { mostPerMinute, mostSignals, ringTime } from './limits.ts';
+import { tellConsoles, tellEnded, whoHears } from './telling.ts';
+
+/** What the terminal does in a call. Every function sees the calls of this one terminal alone. */
+
+/** Rings every console of the account that may answer. */
+export async function callConsoles({ services, terminal }: TerminalContext) {
+  const { database, clock } = services;
+  const now = clock.now();
+  if ((await countBegun(database, terminal.clId, new Date(now.getTime() - 60_000))) >= mostPerMinute) {
+    throw new Refusal('terminal.callTooOften');
+  }
+  const call = await insertCall(database, {
+    id: newId(),
+    tenant_id: terminal.tenantId,
+    terminal_id: terminal.clId,
+    direction: 'terminal',
+    member_id: '',
+    user_name: '',
+    console_id: '',
+    now,
+    rings_until: new Date(now.getTime() + ringTime),
+  });
+  if (!call) throw new Refusal('terminal.callUnderWay');
+  tellConsoles(services, call);
+  return {
+    callId: call.id,
+    ringsUntil: call.rings_until.toISOString(),
+    listening: whoHears(services, call).length,
+  };
+}
+
+/** Takes a call of a console. */
+export async function acceptConsole({ services, terminal }: TerminalContext, callId: string): Promise<void> {
+  const now = services.clock.now();
+  const taken = await services.database
+    .updateTable('terminal_call')
+    .set({ state: 'active', answered_at: now, terminal_seen_at: now })
+    .where('id', '=', callId)
+    .where('terminal_id', '=', terminal.clId)
+    .where('direction', '=', 'console')
+    .where('state', '=', 'ringing')
+    .where('rings_until', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!taken) throw new Refusal('terminal.callOver');
+  tellConsoles(services, taken);
+}
+
+/** Hangs up; while it rings that means to give up an own call, or to decline the console's. */
+export async function terminalHangsUp(
+  { services, terminal }: TerminalContext,
+  callId: string,
+  reason: 'hungUp' | 'lost',
+): Promise<void> {
+  const now = services.clock.now();
+  const own = { outcome: 'cancelled', end_reason: 'cancelled' } as const;
+  const foreign = { outcome: 'declined', end_reason: 'declined' } as const;
+  const { database } = services;
+  const mine = await endCalls(database, now, own, (call) =>
+    call
+      .where('id', '=', callId)
+      .where('terminal_id', '=', terminal.clId)
+      .where('state', '=', 'ringing')
+      .where('direction', '=', 'terminal'),
+  );
+  const theirs = await endCalls(database, now, foreign, (call) =>
+    call.where('id', '=', callId).where('terminal_id', '=', terminal.clId).where('state', '=', 'ringing'),
+  );
+  const talk = await endCalls(database, now, { outcome: 'answered', end_reason: reason }, (call) =>
+    call.where('id', '=', callId).where('terminal_id', '=', terminal.clId).where('state', '=', 'active'),
+  );
+  await tellEnded(services, [...mine, ...theirs, ...talk]);
+}
+
+/** Notes that the terminal is still there; answers how the call stands. */
+export async function terminalAlive({ services, terminal }: TerminalContext, callId: string) {
+  const call = await services.database
+    .updateTable('terminal_call')
+    .set({ terminal_seen_at: services.clock.now() })
+    .where('id', '=', callId)
+    .where('terminal_id', '=', terminal.clId)
+    .where('state', '<>', 'ended')
+    .returning('state')
+    .executeTakeFirst();
+  return { state: call?.state ?? ('ended' as const) };
+}
+
+/** Hands a signal to the one page of the console that is in the call. */
+export async function signalConsole(
+  { services, terminal }: TerminalContext,
+  callId: string,
+  signal: CallSignal,
+): Promise<void> {
+  const call = await services.database
+    .updateTable('terminal_call')
+    .set({ signals: sql`signals + 1` })
+    .where('id', '=', callId)
+    .where('terminal_id', '=', terminal.clId)
+    .where('state', '=', 'active')
+    .where('signals', '<', mostSignals)
+    .returning(['member_id', 'console_id'])
+    .executeTakeFirst();
+  if (!call) throw new Refusal('terminal.callOver');
+  services.events.publish(terminal.tenantId, {
+    kind: 'callSignal',
+    callId,
+    consoleId: call.console_id,
+    memberId: call.member_id,
+    signal,
+    at: services.clock.now().toISOString(),
+  });
+}
