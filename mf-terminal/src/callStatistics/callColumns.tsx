@@ -1,0 +1,47 @@
+import { formatDate, formatDuration, formatPercent, type Translate } from '@vitrine/shared/i18n';
+import type { FigureColumn } from '../operation/figures/FigureTable.tsx';
+import { type CallFigure, type CallGrouping, meanTalk, meanWaiting } from './callFigures.ts';
+
+const clock = (seconds: number) => (seconds === 0 ? '–' : formatDuration(seconds));
+
+/** A day of the calendar as the locale writes it. */
+export const dayWords = (day: string): string => formatDate(`${day}T00:00:00Z`, 'UTC');
+
+/** Columns of the table and of the CSV; seconds are whole numbers there. */
+export const callColumns = (say: Translate, by: CallGrouping): readonly FigureColumn<CallFigure>[] => [
+  {
+    key: 'name',
+    title: say(by === 'day' ? 'figures.day' : 'figures.terminal'),
+    value: ({ name }) => name,
+    show: ({ key, name }) => (by === 'day' ? dayWords(key) : name),
+  },
+  { key: 'total', title: say('callStatistics.total'), value: ({ total }) => total, numeric: true },
+  {
+    key: 'answered',
+    title: say('callStatistics.answered'),
+    value: ({ answered }) => answered,
+    numeric: true,
+  },
+  { key: 'missed', title: say('callStatistics.missed'), value: ({ missed }) => missed, numeric: true },
+  {
+    key: 'share',
+    title: say('callStatistics.share'),
+    value: ({ answered, total }) => (total === 0 ? '' : Math.round((100 * answered) / total)),
+    show: ({ answered, total }) => (total === 0 ? '–' : formatPercent(answered / total)),
+    numeric: true,
+  },
+  {
+    key: 'talk',
+    title: say('callStatistics.meanTalk'),
+    value: meanTalk,
+    show: (figure) => clock(meanTalk(figure)),
+    numeric: true,
+  },
+  {
+    key: 'waiting',
+    title: say('callStatistics.meanWaiting'),
+    value: meanWaiting,
+    show: (figure) => clock(meanWaiting(figure)),
+    numeric: true,
+  },
+];

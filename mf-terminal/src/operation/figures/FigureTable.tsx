@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import './figures.css';
+
+export interface FigureColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** What stands in the CSV; numbers as numbers. */
+  readonly value: (row: Row) => string | number;
+  /** What stands on the page, where that is another thing. */
+  readonly show?: (row: Row) => ReactNode;
+  readonly numeric?: boolean;
+}
+
+interface FigureTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly FigureColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+/** The numbers of a chart, all of them, for reading and for those who do not see the chart. */
+export const FigureTable = <Row,>({ label, columns, rows, keyOf }: FigureTableProps<Row>) => (
+  <table className="figure-table" aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map(({ key, title, numeric }) => (
+          <th key={key} scope="col" className={numeric ? 'figure-number' : undefined}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          {columns.map(({ key, value, show, numeric }) => (
+            <td key={key} className={numeric ? 'figure-number' : undefined}>
+              {show ? show(row) : value(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The same rows and columns as lines of a CSV, headings first. */
+export const csvRows = <Row,>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]) => [
+  columns.map(({ title }) => title),
+  ...rows.map((row) => columns.map(({ value }) => value(row))),
+];

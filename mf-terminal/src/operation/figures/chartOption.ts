@@ -1,0 +1,84 @@
+import type { EChartsCoreOption } from 'echarts/core';
+
+/** One line, or the bars of one colour. */
+export interface ChartSeries {
+  readonly name: string;
+  /** One value per category. */
+  readonly values: readonly number[];
+}
+
+/** What a chart shows, without a word about the library that draws it. */
+export interface ChartSpec {
+  readonly kind: 'bar' | 'line';
+  /** `across`: bars lie, which leaves room for names. */
+  readonly direction?: 'up' | 'across';
+  readonly categories: readonly string[];
+  /** At most six, in the order of the palette. */
+  readonly series: readonly ChartSeries[];
+  readonly stacked?: boolean;
+  /** How a value is said. */
+  readonly format: (value: number) => string;
+}
+
+/** Colours of the theme that is on. */
+export interface ChartColours {
+  /** Of the series, in order. */
+  readonly data: readonly string[];
+  readonly text: string;
+  readonly line: string;
+  readonly surface: string;
+}
+
+/** Longer names are cut in a chart; the table beside it has them whole. */
+const nameWidth = 140;
+
+/** What the library is told. The tooltip is painted, since a page may not write styles into elements here. */
+export function chartOption(spec: ChartSpec, colours: ChartColours): EChartsCoreOption {
+  const across = spec.direction === 'across';
+  const label = { color: colours.text, fontSize: 12 };
+  const category = {
+    type: 'category',
+    data: [...spec.categories],
+    inverse: across,
+    axisLabel: { ...label, ...(across && { width: nameWidth, overflow: 'truncate' }) },
+    axisLine: { lineStyle: { color: colours.line } },
+    axisTick: { show: false },
+  };
+  const value = {
+    type: 'value',
+    minInterval: 1,
+    axisLabel: { ...label, formatter: (amount: number) => spec.format(amount) },
+    splitLine: { lineStyle: { color: colours.line } },
+  };
+  return {
+    animation: false,
+    color: [...colours.data],
+    grid: {
+      left: 8,
+      right: 24,
+      top: spec.series.length > 1 ? 40 : 16,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    legend: { show: spec.series.length > 1, top: 0, left: 0, textStyle: label, icon: 'roundRect' },
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      axisPointer: { type: spec.kind === 'bar' ? 'shadow' : 'line' },
+      backgroundColor: colours.surface,
+      borderColor: colours.line,
+      textStyle: label,
+      valueFormatter: (amount: unknown) => spec.format(Number(amount)),
+    },
+    xAxis: across ? value : category,
+    yAxis: across ? category : value,
+    series: spec.series.map(({ name, values }) => ({
+      name,
+      type: spec.kind,
+      data: [...values],
+      ...(spec.stacked && { stack: 'all' }),
+      ...(spec.kind === 'bar' ? { barMaxWidth: 32 } : { symbolSize: 6 }),
+    })),
+  };
+}
