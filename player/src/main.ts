@@ -13,7 +13,7 @@ import type { Environment } from './environment.ts';
 import type { Identity } from './identity/identity.ts';
 import { IdentityStore } from './identity/identityStore.ts';
 import { watchForNewerWindow } from './identity/singleWindow.ts';
-import { mqttWire } from './link/mqttWire.ts';
+import { lazyWire } from './link/lazyWire.ts';
 import { createServer } from './link/server.ts';
 import { chooseLocale, createTranslator } from './messages/translator.ts';
 import { pairingFacts } from './pairing/pairingFacts.ts';
@@ -79,7 +79,10 @@ async function start(root: HTMLElement): Promise<void> {
     database,
     store,
     server,
-    openWire: mqttWire(`${origin.replace(/^http/, 'ws')}/mqtt`),
+    openWire: lazyWire(async () => {
+      const { mqttWire } = await import('./link/mqttWire.ts');
+      return mqttWire(`${origin.replace(/^http/, 'ws')}/mqtt`);
+    }),
     clock,
     journal,
     board,

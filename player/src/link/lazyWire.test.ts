@@ -1,0 +1,46 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { lazyWire } from './lazyWire.ts';
+import type { OpenWire, Wire, WireHandlers } from './wire.ts';
+
+const identity = { clId: 'one', credential: 'secret', name: 'One' };
+const handlersOf = (): jest.Mocked<WireHandlers> => ({
+  opened: jest.fn(),
+  received: jest.fn(),
+  refused: jest.fn(),
+  closed: jest.fn(),
+});
+
+describe('a wire whose maker is loaded when it is wanted', () => {
+  it('hands everything on once the maker is here', async () => {
+    const inner: jest.Mocked<Wire> = { publish: jest.fn(), close: jest.fn() };
+    const open = jest.fn<OpenWire>(() => inner);
+    const handlers = handlersOf();
+    const wire = lazyWire(async () => open)(identity, handlers);
+    await Promise.resolve();
+    wire.publish('topic', 'text', { retain: true });
+    wire.close();
+    expect(open).toHaveBeenCalledWith(identity, handlers);
+    expect(inner.publish).toHaveBeenCalledWith('topic', 'text', { retain: true });
+    expect(inner.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a failed connection when the maker does not come, and asks for it again the next time', async () => {
+    const reason = new Error('no chunk');
+    const load = jest.fn<() => Promise<OpenWire>>(async () => Promise.reject(reason));
+    const handlers = handlersOf();
+    lazyWire(load)(identity, handlers);
+    await new Promise(setImmediate);
+    expect(handlers.closed).toHaveBeenCalledWith(reason);
+    lazyWire(load)(identity, handlersOf());
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens nothing after it was closed', async () => {
+    const open = jest.fn<OpenWire>();
+    const handlers = handlersOf();
+    lazyWire(async () => open)(identity, handlers).close();
+    await new Promise(setImmediate);
+    expect(open).not.toHaveBeenCalled();
+    expect(handlers.closed).not.toHaveBeenCalled();
+  });
+});
