@@ -4,6 +4,7 @@ import { client } from '@vitrine/shared/session';
 import { Banner, errorText, Input, Modal, notify } from '@vitrine/shared/ui/basic';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import './adopt.css';
 
 interface AdoptDialogProps {
   /** Group that the terminal goes into; the root means the default group. */

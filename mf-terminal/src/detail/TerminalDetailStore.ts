@@ -3,6 +3,7 @@ import {
   insertClientCommand,
   selectClientById,
   type TerminalRow,
+  updateClientAuthorised,
   updateClientInfo,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
@@ -46,6 +47,12 @@ export class TerminalDetailStore {
     const { results } = await this.client.call(insertClientCommand, { ids: [this.id], kind, text });
     this.commandId = results[0]?.commandId ?? '';
     this.setCommandState(results[0]?.outcome ?? 'none');
+  }
+
+  /** Takes the authorisation away; throws ApiError when the server refuses. */
+  async revoke(): Promise<void> {
+    await this.client.call(updateClientAuthorised, { ids: [this.id], authorised: false });
+    await this.terminal.reload();
   }
 
   dispose(): void {

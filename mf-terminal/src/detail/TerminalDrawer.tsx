@@ -10,19 +10,18 @@ import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { TerminalState } from '../terminals/TerminalState.tsx';
-import type { TerminalStore } from '../terminals/TerminalStore.ts';
 import { CommandRow } from './CommandRow.tsx';
 import { TerminalDetailStore } from './TerminalDetailStore.ts';
 import { TerminalFacts } from './TerminalFacts.tsx';
+import './detail.css';
 
 interface TerminalDrawerProps {
   readonly id: string;
-  readonly store: TerminalStore;
   readonly onClose: () => void;
 }
 
 /** One terminal: what it shows, what it is, and what can be done with it. */
-export const TerminalDrawer = observer(function TerminalDrawer({ id, store, onClose }: TerminalDrawerProps) {
+export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: TerminalDrawerProps) {
   const say = useMessages(namespace);
   const detail = useDetail(id);
   const navigate = useNavigate();
@@ -39,8 +38,7 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, store, onCl
     });
     if (!agreed) return;
     try {
-      await store.setAuthorised([id], false);
-      await detail.terminal.reload();
+      await detail.revoke();
     } catch (reason) {
       notify.failure(reason);
     }

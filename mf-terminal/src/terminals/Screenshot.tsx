@@ -1,6 +1,7 @@
 import type { TerminalRow } from '@vitrine/shared/api';
 import { formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
+import './shot.css';
 
 /** The newest picture that a terminal sent, with its age for readers and on hover. */
 export function Screenshot({ row, large = false }: { row: TerminalRow; large?: boolean }) {

@@ -4,7 +4,7 @@ import { IconSearch } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import type { addressDefaults } from './TerminalPage.tsx';
+import type { addressDefaults } from './TerminalListPage.tsx';
 
 type Address = typeof addressDefaults;
 

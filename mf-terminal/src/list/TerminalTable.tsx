@@ -5,17 +5,30 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { Screenshot } from './Screenshot.tsx';
-import { TerminalState } from './TerminalState.tsx';
-import type { TerminalStore } from './TerminalStore.ts';
+import { Screenshot } from '../terminals/Screenshot.tsx';
+import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
+import { TerminalState } from '../terminals/TerminalState.tsx';
+import type { TerminalListStore } from './TerminalListStore.ts';
 
 /** The chosen group's terminals, one line each. */
 export const TerminalTable = observer(function TerminalTable(props: {
-  store: TerminalStore;
+  store: TerminalListStore;
   onOpen: (id: string) => void;
 }) {
   const { store, onOpen } = props;
   const say = useMessages(namespace);
+  const selection = useSelectedTerminals();
+  const { rows } = store.list;
+  const check = async (keys: ReadonlySet<string>) => {
+    await selection.set(
+      rows.filter((row) => keys.has(row.clId)),
+      true,
+    );
+    await selection.set(
+      rows.filter((row) => !keys.has(row.clId)),
+      false,
+    );
+  };
 
   const columns: ColumnProps<TerminalRow>[] = [
     {
@@ -68,11 +81,11 @@ export const TerminalTable = observer(function TerminalTable(props: {
       size="small"
       rowKey="clId"
       columns={columns}
-      dataSource={[...store.list.rows]}
+      dataSource={[...rows]}
       pagination={false}
       rowSelection={{
-        selectedRowKeys: [...store.selectedIds],
-        onChange: (keys) => store.select((keys ?? []).map(String)),
+        selectedRowKeys: rows.filter((row) => selection.has(row)).map((row) => row.clId),
+        onChange: (keys) => void check(new Set((keys ?? []).map(String))),
       }}
       onRow={(row) => ({ onDoubleClick: () => row && onOpen(row.clId) })}
     />

@@ -5,19 +5,17 @@ import { confirm } from '@vitrine/shared/ui/confirm';
 import { BulkBar } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import type { CommandResults, TerminalStore } from './TerminalStore.ts';
+import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
+import type { CommandResults, TerminalListStore } from './TerminalListStore.ts';
 
 /** What can be done with all checked terminals. */
-export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { store: TerminalStore }) {
+export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { store: TerminalListStore }) {
   const say = useMessages(namespace);
-  const ids = store.selectedIds;
-  const chosen = store.list.rows.filter((row) => ids.includes(row.clId));
+  const selection = useSelectedTerminals();
 
   const tell = (results: CommandResults) => {
     const refused = results.filter((result) => result.outcome === 'refused');
-    const names = chosen
-      .filter((row) => refused.some((result) => result.clId === row.clId))
-      .map((row) => row.name);
+    const names = refused.map(({ clId }) => store.list.rows.find((row) => row.clId === clId)?.name ?? clId);
     const sent = results.length - refused.length;
     if (sent > 0) notify.success(say('command.sent', { count: sent }));
     if (names.length > 0)
@@ -31,22 +29,24 @@ export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { st
     }
   };
   const send = (kind: 'screenshot' | 'restartPlayer') =>
-    attempt(async () => tell(await store.command(ids, kind)));
+    attempt(async () => tell(await store.command(await selection.resolve(), kind)));
   const remove = () =>
     attempt(async () => {
-      const title = say('remove.title', { count: ids.length });
-      const names = formatList(chosen.map((row) => row.name));
+      const title = say('remove.title', { count: selection.count });
+      const names = formatList(selection.names);
       const agreed = await confirm({
         title,
         content: say('remove.content', { names }),
         action: say('remove.action'),
         danger: true,
       });
-      if (agreed) await store.removeTerminals(ids);
+      if (!agreed) return;
+      await store.remove(await selection.resolve());
+      selection.clear();
     });
 
   return (
-    <BulkBar count={ids.length} onClear={() => store.select([])}>
+    <BulkBar count={selection.count} onClear={() => selection.clear()}>
       {session.can('terminal.command') && (
         <>
           <Button onClick={() => send('screenshot')}>{say('command.screenshot')}</Button>

@@ -5,13 +5,25 @@ import type { TreeNode } from '@vitrine/shared/state';
 /** Id of the line that stands for all groups together. */
 export const rootId = '-1';
 
+/** Which terminals the tree shows: '' all, '1' online, '0' offline. */
+export type OnlineState = '' | '0' | '1';
+
 /** The line above all groups; its data is nobody's row. */
-export type TerminalTreeNode = TreeNode<TerminalNode | undefined>;
+export type TerminalData = TerminalNode | undefined;
+export type TerminalTreeNode = TreeNode<TerminalData>;
 
 /** Words that the tree itself says. */
 export interface TreeWords {
   readonly root: string;
   readonly defaultGroup: string;
+}
+
+/** Where the tree comes from, and what it leaves out. */
+export interface TreeSource {
+  readonly client: Client;
+  readonly words: TreeWords;
+  /** Asked at every read. */
+  readonly online: () => OnlineState;
 }
 
 const rootNode = (words: TreeWords): TerminalTreeNode => ({
@@ -42,17 +54,18 @@ const flat = (nodes: readonly TerminalNode[]): readonly TerminalNode[] =>
 
 /** Reads the tree level by level. */
 export const loadTerminalLevel =
-  (client: Client, words: TreeWords) =>
+  ({ client, words, online }: TreeSource) =>
   async (parent: TerminalTreeNode | undefined): Promise<readonly TerminalTreeNode[]> => {
     if (parent === undefined) return [rootNode(words)];
-    const nodes = await client.call(selectClientTree, { id: parent.id });
+    const nodes = await client.call(selectClientTree, { id: parent.id, onlineState: online() });
     return nodes.map((node) => treeNode(node, words));
   };
 
 /** Asks the server for terminals beyond what is loaded; their groups come with them. */
 export const searchTerminals =
-  (client: Client, words: TreeWords) =>
-  async (text: string, signal: AbortSignal): Promise<readonly TerminalTreeNode[]> => {
-    const nodes = await client.call(selectSeachClientTree, { clientName: text }, { signal });
+  ({ client, words, online }: TreeSource) =>
+  async (text: string, signal?: AbortSignal): Promise<readonly TerminalTreeNode[]> => {
+    const input = { clientName: text, onlineState: online() };
+    const nodes = await client.call(selectSeachClientTree, input, signal ? { signal } : {});
     return flat(nodes).map((node) => treeNode(node, words));
   };

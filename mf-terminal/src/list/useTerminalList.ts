@@ -1,0 +1,16 @@
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { useEffect, useState } from 'react';
+import { TerminalListStore } from './TerminalListStore.ts';
+
+/** The list's store: made once, hearing events while the page lives. */
+export function useTerminalList(): TerminalListStore {
+  const [store] = useState(() => new TerminalListStore(client));
+  useEffect(() => {
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.dispose();
+    };
+  }, [store]);
+  return store;
+}

@@ -1,0 +1,29 @@
+import type { RemoteRoute } from '@vitrine/shared/contract';
+
+/** Every address of the domain. Pages stay behind their `load`. */
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: '/terminal',
+    load: () => import('./terminals/TerminalArea.tsx').then((module) => module.TerminalArea),
+    layout: 'shell',
+    access: 'session',
+    titleKey: 'title',
+    children: [
+      { path: '/terminal', redirectTo: '/terminal/attribute' },
+      {
+        path: '/terminal/attribute',
+        load: () => import('./list/TerminalListPage.tsx').then((module) => module.TerminalListPage),
+        layout: 'shell',
+        access: 'terminal.view',
+        titleKey: 'title',
+      },
+      {
+        path: '/terminal/register',
+        load: () => import('./register/RegisterPage.tsx').then((module) => module.RegisterPage),
+        layout: 'shell',
+        access: 'terminal.register',
+        titleKey: 'adopt.title',
+      },
+    ],
+  },
+];

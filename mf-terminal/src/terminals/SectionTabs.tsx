@@ -1,0 +1,67 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, Dropdown } from '@vitrine/shared/ui/basic';
+import { IconMore } from '@vitrine/shared/ui/icons';
+import { NavLink, useLocation, useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { namespace } from '../messages/index.ts';
+import { navigation } from '../navigation.ts';
+import { useFitting } from './useFitting.ts';
+
+/** What goes along from page to page: the chosen group. */
+function carried(search: string): string {
+  const group = new URLSearchParams(search).get('group');
+  return group === null ? '' : `?group=${encodeURIComponent(group)}`;
+}
+
+/** The pages of the domain in one line; those that do not fit stand behind a button at its end. */
+export const SectionTabs = observer(function SectionTabs() {
+  const say = useMessages(namespace);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const line = useRef<HTMLElement>(null);
+  const entries = navigation
+    .filter(({ permission }) => !permission || session.can(permission))
+    .toSorted((left, right) => left.order - right.order);
+  const fitting = useFitting(line, entries.length);
+  // The page that is open is always in the line.
+  const here = entries.findIndex(({ path }) => pathname === path);
+  const shown = entries.filter((_entry, place) => (here < fitting ? place < fitting : place < fitting - 1));
+  const current = entries[here];
+  if (current && !shown.includes(current)) shown.push(current);
+  const rest = entries.filter((entry) => !shown.includes(entry));
+  return (
+    <nav ref={line} className="terminal-sections" aria-label={say('sections.label')}>
+      {shown.map(({ path, labelKey }) => (
+        <NavLink key={path} to={path + carried(search)} className="terminal-section">
+          {say(labelKey)}
+        </NavLink>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger="click"
+          position="bottomRight"
+          render={
+            <Dropdown.Menu>
+              {rest.map(({ path, labelKey }) => (
+                <Dropdown.Item key={path} onClick={() => navigate(path + carried(search))}>
+                  {say(labelKey)}
+                </Dropdown.Item>
+              ))}
+            </Dropdown.Menu>
+          }
+        >
+          <Button theme="borderless" type="tertiary" icon={<IconMore />} aria-label={say('sections.more')} />
+        </Dropdown>
+      )}
+      <span className="terminal-sections-measure" aria-hidden="true">
+        {entries.map(({ path, labelKey }) => (
+          <span key={path} className="terminal-section">
+            {say(labelKey)}
+          </span>
+        ))}
+      </span>
+    </nav>
+  );
+});

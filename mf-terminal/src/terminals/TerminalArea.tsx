@@ -1,0 +1,73 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { TreeWorkArea } from '@vitrine/shared/ui/pane';
+import { Outlet, useAddressState } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { TerminalDrawer } from '../detail/TerminalDrawer.tsx';
+import { namespace } from '../messages/index.ts';
+import { TerminalTree } from '../tree/TerminalTree.tsx';
+import { TerminalTreeStore } from '../tree/TerminalTreeStore.ts';
+import { rootId } from '../tree/terminalTree.ts';
+import { SectionTabs } from './SectionTabs.tsx';
+import { TerminalAreaContext } from './TerminalAreaContext.ts';
+import './area.css';
+
+/** What every address of the domain carries: the group chosen in the tree, and the terminal open in the drawer. */
+const addressDefaults = { group: rootId, terminal: '' };
+
+/** The frame of the domain: the tree at the left, the domain's pages at the right, one terminal in a drawer. */
+export const TerminalArea = observer(function TerminalArea() {
+  const say = useMessages(namespace);
+  const store = useTreeStore();
+  const [{ group, terminal }, setAddress] = useAddressState(addressDefaults);
+  const groupName = store.tree.node(group)?.name ?? say('tree.root');
+  const path = store.tree.pathTo(group).slice(0, -1);
+
+  const chooseGroup = useCallback((id: string) => setAddress({ group: id, terminal: '' }), [setAddress]);
+  const openTerminal = useCallback((id: string) => setAddress({ terminal: id }), [setAddress]);
+  const value = { store, groupId: group, groupName, steps: path, chooseGroup, openTerminal };
+
+  return (
+    <TerminalAreaContext.Provider value={value}>
+      <TreeWorkArea
+        name="terminal"
+        label={say('tree.label')}
+        tree={
+          <TerminalTree
+            store={store}
+            selectedId={group}
+            onGroup={chooseGroup}
+            onTerminal={openTerminal}
+            onRemoved={(id) => id === group && chooseGroup(rootId)}
+          />
+        }
+      >
+        <div className="terminal-area">
+          <SectionTabs />
+          <div className="terminal-area-page">
+            <Outlet />
+          </div>
+        </div>
+      </TreeWorkArea>
+      {terminal !== '' && <TerminalDrawer id={terminal} onClose={() => setAddress({ terminal: '' })} />}
+    </TerminalAreaContext.Provider>
+  );
+});
+
+/** The tree's store: made once, hearing events while the area lives. */
+function useTreeStore(): TerminalTreeStore {
+  const say = useMessages(namespace);
+  const [store] = useState(
+    () => new TerminalTreeStore(client, { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') }),
+  );
+  useEffect(() => {
+    void store.open();
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.dispose();
+    };
+  }, [store]);
+  return store;
+}

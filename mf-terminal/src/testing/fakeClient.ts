@@ -1,0 +1,15 @@
+import type { Client } from '@vitrine/shared/api/client';
+
+type Answers = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
+
+/** A client that answers each call by its path and keeps what was asked; for tests of stores. */
+export function fakeClient(answers: Answers) {
+  const asked: { path: string; input: Record<string, unknown> }[] = [];
+  const call = async (endpoint: { path: string }, input: Record<string, unknown>) => {
+    asked.push({ path: endpoint.path, input });
+    const answer = answers[endpoint.path];
+    if (!answer) throw new Error(`no answer for ${endpoint.path}`);
+    return answer(input);
+  };
+  return { client: { call } as unknown as Client, asked };
+}

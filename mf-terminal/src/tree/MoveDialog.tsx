@@ -1,0 +1,95 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { TreeModel } from '@vitrine/shared/state';
+import { errorText, Modal } from '@vitrine/shared/ui/basic';
+import { IconFolder } from '@vitrine/shared/ui/icons';
+import { Tree } from '@vitrine/shared/ui/tree';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { TerminalTreeStore } from './TerminalTreeStore.ts';
+import { loadTerminalLevel, rootId, type TerminalData, type TerminalTreeNode } from './terminalTree.ts';
+
+type Moved = Pick<TerminalTreeNode, 'id' | 'name' | 'kind'>;
+
+interface MoveDialogProps {
+  readonly store: TerminalTreeStore;
+  readonly nodes: readonly Moved[];
+  readonly onClose: () => void;
+  /** After they were moved. */
+  readonly onMoved?: () => void;
+}
+
+/** The groups alone, without those that are to be moved. */
+function groupsWithout(nodes: readonly Moved[], words: { root: string; defaultGroup: string }) {
+  const load = loadTerminalLevel({ client, words, online: () => '' });
+  const moved = new Set(nodes.map(({ id }) => id));
+  return new TreeModel<TerminalData>({
+    load: async (parent) =>
+      (await load(parent)).filter(({ kind, id }) => kind !== 'client' && !moved.has(id)),
+  });
+}
+
+/** Asks into which group terminals or groups shall go: what dragging does, for a keyboard and for many at once. */
+export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, onMoved }: MoveDialogProps) {
+  const say = useMessages(namespace);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [groups] = useState(() =>
+    groupsWithout(nodes, { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') }),
+  );
+  useEffect(() => {
+    const open = async () => {
+      await groups.reload();
+      await groups.expand(rootId);
+    };
+    void open();
+  }, [groups]);
+  const target = groups.selected;
+  // Terminals stand in groups; only groups stand beside each other under the root.
+  const fits =
+    target !== undefined && (target.kind !== 'root' || nodes.every(({ kind }) => kind !== 'client'));
+
+  const move = async () => {
+    if (!fits) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await store.moveTo(
+        nodes.map(({ id }) => id),
+        target.id,
+      );
+      onMoved?.();
+      onClose();
+    } catch (reason) {
+      setError(reason);
+      setBusy(false);
+    }
+  };
+  const [first] = nodes;
+  return (
+    <Modal
+      visible
+      title={
+        nodes.length === 1 && first
+          ? say('move.title', { name: first.name })
+          : say('move.titleMany', { count: nodes.length })
+      }
+      okText={say('move.action')}
+      cancelText={say('adopt.cancel')}
+      okButtonProps={{ disabled: !fits }}
+      confirmLoading={busy}
+      onOk={move}
+      onCancel={onClose}
+    >
+      <div className="terminal-move-tree">
+        <Tree model={groups} label={say('move.groups')} searchable={false} icon={() => <IconFolder />} />
+      </div>
+      {error !== undefined && (
+        <p className="terminal-fault" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+    </Modal>
+  );
+});

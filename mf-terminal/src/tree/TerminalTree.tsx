@@ -1,0 +1,69 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { IconDesktop, IconFolder, IconFolderOpen, IconServer } from '@vitrine/shared/ui/icons';
+import { FilterChips } from '@vitrine/shared/ui/pane';
+import { Tree } from '@vitrine/shared/ui/tree';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { NodeMarks } from './NodeMarks.tsx';
+import type { TerminalTreeStore } from './TerminalTreeStore.ts';
+import type { OnlineState, TerminalTreeNode } from './terminalTree.ts';
+import { useTreeActions } from './useTreeActions.ts';
+import './tree.css';
+
+interface TerminalTreeProps {
+  readonly store: TerminalTreeStore;
+  /** The chosen group. */
+  readonly selectedId: string;
+  readonly onGroup: (id: string) => void;
+  readonly onTerminal: (id: string) => void;
+  /** After a group or a terminal was deleted. */
+  readonly onRemoved: (id: string) => void;
+}
+
+const icon = (node: TerminalTreeNode, expanded: boolean) => {
+  if (node.kind === 'client')
+    return <IconDesktop className={node.data?.online ? 'terminal-online' : 'terminal-offline'} />;
+  if (node.kind === 'root') return <IconServer />;
+  return expanded ? <IconFolderOpen /> : <IconFolder />;
+};
+
+const presence: readonly { readonly value: OnlineState; readonly word: string }[] = [
+  { value: '', word: 'list.all' },
+  { value: '1', word: 'list.online' },
+  { value: '0', word: 'list.offline' },
+];
+
+/** Groups and terminals, with check boxes. What can be done with a line is in its menu, by its layer. */
+export const TerminalTree = observer(function TerminalTree(props: TerminalTreeProps) {
+  const { store, selectedId, onGroup, onTerminal, onRemoved } = props;
+  const say = useMessages(namespace);
+  const [moved, setMoved] = useState<TerminalTreeNode>();
+  const actions = useTreeActions({ store, onGroup, onTerminal, onRemoved, onMove: setMoved });
+
+  useEffect(() => store.tree.select(selectedId), [store, selectedId]);
+
+  return (
+    <>
+      <div className="terminal-tree-presence">
+        <FilterChips
+          label={say('tree.presence')}
+          value={store.online}
+          chips={presence.map(({ value, word }) => ({ value, label: say(word) }))}
+          onChange={(online) => void store.setOnline(online)}
+        />
+      </div>
+      <Tree
+        model={store.tree}
+        label={say('tree.label')}
+        checkable
+        icon={icon}
+        actions={actions}
+        suffix={(node) => <NodeMarks node={node} />}
+        onSelect={(node) => (node.kind === 'client' ? onTerminal(node.id) : onGroup(node.id))}
+      />
+      {moved && <MoveDialog store={store} nodes={[moved]} onClose={() => setMoved(undefined)} />}
+    </>
+  );
+});

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeClient } from '../testing/fakeClient.ts';
+import { clientNode, groupNode, row } from '../testing/nodes.ts';
+import { TerminalTreeStore } from './TerminalTreeStore.ts';
+
+const words = { root: 'All', defaultGroup: 'Ungrouped' };
+const at = '2026-11-21T08:00:00.000Z';
+
+/** Two groups beside the default one; `g1` holds two terminals. */
+const levels: Readonly<Record<string, unknown>> = {
+  '-1': [
+    groupNode('g0', '-1', { isDefault: true, name: 'default' }),
+    groupNode('g1', '-1'),
+    groupNode('g2', '-1'),
+  ],
+  g1: [clientNode('a', 'g1'), clientNode('b', 'g1', { online: true, onlineTotal: 1 })],
+  g2: [clientNode('c', 'g2')],
+};
+
+async function openStore() {
+  const { client, asked } = fakeClient({
+    '/etv/selectClientTree.json': ({ id }) => levels[String(id)] ?? [],
+    '/etv/selectSeachClientTree.json': () => [groupNode('g2', '-1', { children: [clientNode('c', 'g2')] })],
+  });
+  const store = new TerminalTreeStore(client, words);
+  await store.open();
+  return { store, asked };
+}
+
+const names = (store: TerminalTreeStore) => store.tree.rows.map(({ node }) => node.name);
+
+afterEach(() => jest.useRealTimers());
+
+describe('TerminalTreeStore', () => {
+  it('reads the tree level by level, under one line for all groups', async () => {
+    const { store } = await openStore();
+    expect(names(store)).toEqual(['All', 'Ungrouped', 'g1', 'g2']);
+  });
+
+  it('never lets the default group or the line for all be moved, nor a terminal out of all groups', async () => {
+    const { store } = await openStore();
+    await store.tree.expand('g1');
+    expect(store.tree.canDrop(['g0'], 'g1')).toBe(false);
+    expect(store.tree.canDrop(['a'], '-1')).toBe(false);
+    expect(store.tree.canDrop(['g2'], 'g1')).toBe(true);
+    expect(store.tree.canDrop(['a'], 'g2')).toBe(true);
+  });
+
+  it('counts a terminal that comes or goes in every group above it, without a call', async () => {
+    const { store, asked } = await openStore();
+    await store.tree.expand('g1');
+    const before = asked.length;
+    jest.useFakeTimers();
+    store.hear({ kind: 'presence', clId: 'a', online: true, at });
+    store.hear({ kind: 'presence', clId: 'a', online: true, at });
+    await jest.advanceTimersByTimeAsync(200);
+    expect(store.tree.node('g1')?.data?.onlineTotal).toBe(2);
+    expect(store.tree.node('a')?.data?.online).toBe(true);
+    expect(asked).toHaveLength(before);
+  });
+
+  it('asks the server when a terminal comes that it has not read', async () => {
+    const { store, asked } = await openStore();
+    const before = asked.length;
+    jest.useFakeTimers();
+    store.hear({ kind: 'presence', clId: 'c', online: true, at });
+    await jest.advanceTimersByTimeAsync(600);
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it('shows those online alone, in closed groups as well once they open', async () => {
+    const { store, asked } = await openStore();
+    await store.tree.expand('g1');
+    store.tree.collapse('g1');
+    await store.setOnline('1');
+    await store.tree.expand('g1');
+    expect(asked.at(-1)?.input).toMatchObject({ id: 'g1', onlineState: '1' });
+    expect(store.tree.isExpanded('-1')).toBe(true);
+  });
+});
+
+describe('TerminalSelection', () => {
+  it('knows how many terminals a checked group means, and reads it to name them', async () => {
+    const { store } = await openStore();
+    await store.tree.toggleCheck('g1');
+    expect(store.selection.count).toBe(2);
+    expect(store.selection.groupIds).toEqual(['g1']);
+    expect(store.selection.has(row('a', false))).toBe(true);
+    expect(await store.selection.resolve()).toEqual(['a', 'b']);
+  });
+
+  it('takes one terminal of a checked group out, and leaves the others in', async () => {
+    const { store } = await openStore();
+    await store.tree.expand('g1');
+    await store.tree.toggleCheck('g1');
+    await store.selection.set([row('a', false)], false);
+    expect(store.selection.clientIds).toEqual(['b']);
+  });
+
+  it('learns where a row stands that only the list has read, before taking it out', async () => {
+    const { store } = await openStore();
+    await store.tree.toggleCheck('g2');
+    await store.selection.set([row('c', false, 'g2')], false);
+    expect(store.selection.count).toBe(0);
+  });
+
+  it('keeps a row that is in no group read so far', async () => {
+    const { store } = await openStore();
+    await store.selection.set([row('z', false, 'far')], true);
+    expect(store.selection.clientIds).toEqual(['z']);
+    expect(store.selection.count).toBe(1);
+    await store.selection.set([row('z', false, 'far')], false);
+    expect(store.selection.count).toBe(0);
+  });
+});

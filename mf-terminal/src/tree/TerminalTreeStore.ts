@@ -1,0 +1,122 @@
+import {
+  type ConsoleEvent,
+  deleteClientGroup,
+  insertClientGroup,
+  updateClientGroup,
+  updateClientName,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Refresher, TreeModel } from '@vitrine/shared/state';
+import { action, makeObservable, observable } from 'mobx';
+import { Arrivals } from './Arrivals.ts';
+import { TerminalSelection } from './TerminalSelection.ts';
+import {
+  loadTerminalLevel,
+  type OnlineState,
+  rootId,
+  searchTerminals,
+  type TerminalData,
+  type TerminalTreeNode,
+  type TreeSource,
+  type TreeWords,
+} from './terminalTree.ts';
+
+/** The tree of groups and terminals that all pages of the domain stand beside, kept fresh by events. */
+export class TerminalTreeStore {
+  private readonly client: Client;
+  readonly tree: TreeModel<TerminalData>;
+  readonly selection: TerminalSelection;
+  /** Which terminals are shown. */
+  online: OnlineState = '';
+  private readonly arrivals: Arrivals;
+  private readonly refresh = new Refresher<'tree'>(() => this.readAgain());
+
+  constructor(client: Client, words: TreeWords) {
+    this.client = client;
+    const source: TreeSource = { client, words, online: () => this.online };
+    const search = searchTerminals(source);
+    this.tree = new TreeModel<TerminalData>({
+      load: loadTerminalLevel(source),
+      search,
+      rename: (node, name) => client.call(updateClientName, { id: node.id, type: typeOf(node), name }),
+      move: (nodes, target) =>
+        client.call(updateClientGroup, { ids: nodes.map((node) => node.id), pid: target.id }),
+      canDrop: (nodes, target) => nodes.every((node) => mayStandIn(node, target)),
+    });
+    this.selection = new TerminalSelection(this.tree, search);
+    this.arrivals = new Arrivals(this.tree, () => this.refresh.ask('tree'));
+    makeObservable<this, 'setOnlineHere'>(this, { online: observable, setOnlineHere: action });
+  }
+
+  /** Reads the first level. */
+  async open(): Promise<void> {
+    await this.tree.reload();
+    await this.tree.expand(rootId);
+  }
+
+  /** Shows only those that are online, or offline, and reads what is open anew. */
+  async setOnline(online: OnlineState): Promise<void> {
+    const selected = this.tree.selectedId;
+    this.setOnlineHere(online);
+    this.forgetClosed(rootId);
+    await this.readAgain();
+    this.tree.select(selected);
+    if (this.tree.searchText !== '') this.tree.setSearch(this.tree.searchText);
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'presence') this.arrivals.hear(event);
+    if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'terminal'))
+      this.refresh.ask('tree');
+  }
+
+  async addGroup(parentId: string, name: string): Promise<string> {
+    const { id } = await this.client.call(insertClientGroup, { pid: parentId, name });
+    await this.tree.reload(this.tree.node(parentId)?.parentId ?? parentId);
+    await this.tree.reload(parentId);
+    await this.tree.expand(parentId);
+    return id;
+  }
+
+  async removeGroup(id: string): Promise<void> {
+    await this.client.call(deleteClientGroup, { id });
+    this.tree.remove(id);
+  }
+
+  /** Moves groups or terminals, also such as the tree has not read, and reads the tree again. */
+  async moveTo(ids: readonly string[], groupId: string): Promise<void> {
+    await this.client.call(updateClientGroup, { ids: [...ids], pid: groupId });
+    await this.readAgain();
+  }
+
+  /** Reads every open level anew. */
+  async readAgain(): Promise<void> {
+    const open = this.tree.rows.filter((row) => row.expanded).map((row) => row.node.id);
+    for (const id of open) await this.tree.reload(id);
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    this.arrivals.stop();
+  }
+
+  private setOnlineHere(online: OnlineState): void {
+    this.online = online;
+  }
+
+  /** What was read of groups that are closed now was read under another filter: it is read again when they open. */
+  private forgetClosed(parentId: string): void {
+    for (const node of this.tree.childrenOf(parentId)) {
+      if (node.leaf) continue;
+      if (this.tree.isExpanded(node.id)) this.forgetClosed(node.id);
+      else this.tree.remove(node.id);
+    }
+  }
+}
+
+const typeOf = (node: TerminalTreeNode): 'folder' | 'client' =>
+  node.kind === 'client' ? 'client' : 'folder';
+
+/** The default group stays where it is, and only groups stand directly under the root. */
+const mayStandIn = (node: TerminalTreeNode, target: TerminalTreeNode): boolean =>
+  node.kind !== 'root' && node.data?.isDefault !== true && (node.kind !== 'client' || target.kind !== 'root');
