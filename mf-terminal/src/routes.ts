@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@vitrine/shared/contract';
+import { operationRoutes } from './operation/routes.ts';
 
 /** Every address of the domain. Pages stay behind their `load`. */
 export const routes: readonly RemoteRoute[] = [
@@ -24,6 +25,7 @@ export const routes: readonly RemoteRoute[] = [
         access: 'terminal.register',
         titleKey: 'adopt.title',
       },
+      ...operationRoutes,
     ],
   },
 ];

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRowsInView } from './useRowsInView.ts';
+import './board.css';
+
+export interface BoardColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** CSS width; the columns without one share what is left. */
+  readonly width?: string;
+  readonly show: (row: Row) => ReactNode;
+}
+
+interface BoardProps<Row> {
+  readonly label: string;
+  readonly columns: readonly BoardColumn<Row>[];
+  readonly total: number;
+  /** The row at a place; undefined while it is on its way. */
+  readonly rowAt: (place: number) => Row | undefined;
+  /** Called when other rows come into view. */
+  readonly onLook: (first: number, last: number) => void;
+}
+
+const rowHeight = 48;
+
+/** One line per terminal, ten thousand of them if need be: only those in view are in the page. */
+export function Board<Row>({ label, columns, total, rowAt, onLook }: BoardProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, last } = useRowsInView(scroller, total, rowHeight);
+  const look = useRef(onLook);
+  look.current = onLook;
+  useEffect(() => look.current(first, last), [first, last]);
+  const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return (
+    <div ref={scroller} className="board">
+      <table aria-label={label} aria-rowcount={total + 1}>
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} {...(width && { style: { width } })} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={first * rowHeight} columns={columns.length} />
+          {places.map((place) => (
+            <Line key={place} place={place} columns={columns} row={rowAt(place)} />
+          ))}
+          <Gap height={(total - 1 - last) * rowHeight} columns={columns.length} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LineProps<Row> {
+  readonly place: number;
+  readonly columns: readonly BoardColumn<Row>[];
+  readonly row: Row | undefined;
+}
+
+const Line = <Row,>({ place, columns, row }: LineProps<Row>) => (
+  <tr aria-rowindex={place + 2} style={{ height: rowHeight }}>
+    {row === undefined ? (
+      <td colSpan={columns.length}>
+        <span className="board-wait" />
+      </td>
+    ) : (
+      columns.map(({ key, show }) => <td key={key}>{show(row)}</td>)
+    )}
+  </tr>
+);
+
+/** Stands for the rows that are not in view. */
+const Gap = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 ? (
+    <tr className="board-gap" style={{ height }}>
+      <td colSpan={columns} />
+    </tr>
+  ) : null;

@@ -1,0 +1,11 @@
+import type { NavigationEntry } from '@vitrine/shared/contract';
+
+/** Entries of the pages on which terminals are operated and counted. */
+export const operationNavigation: readonly NavigationEntry[] = [
+  {
+    path: '/terminal/callStatistics',
+    labelKey: 'callStatistics.title',
+    order: 110,
+    permission: 'terminal.view',
+  },
+];

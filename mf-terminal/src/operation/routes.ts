@@ -1,0 +1,13 @@
+import type { RemoteRoute } from '@vitrine/shared/contract';
+
+/** Pages beside the tree on which terminals are operated and counted. */
+export const operationRoutes: readonly RemoteRoute[] = [
+  {
+    path: '/terminal/callStatistics',
+    load: () =>
+      import('../callStatistics/CallStatisticsPage.tsx').then((module) => module.CallStatisticsPage),
+    layout: 'shell',
+    access: 'terminal.view',
+    titleKey: 'callStatistics.title',
+  },
+];
