@@ -11,6 +11,7 @@ const downward = {
   schedule: [],
   document: [],
   api: ['schedule', 'document'],
+  call: ['api'],
   render: ['document'],
   editor: ['document', 'render'],
   contract: ['api'],
@@ -114,7 +115,7 @@ module.exports = {
       to: { path: '^(mf-[^/]+|host|server|player|e2e|tools)/' },
     },
     ...insideShared,
-    onlyShared('player', ['document', 'render', 'schedule', 'api']),
+    onlyShared('player', ['call', 'document', 'render', 'schedule', 'api']),
     {
       name: 'player-alone',
       comment: 'The player imports itself and shared.',

@@ -1,0 +1,170 @@
+import type { CallSignal, IceServer } from '../api/callSignal.ts';
+import type { OwnMedia } from './ownMedia.ts';
+import { TextChannel } from './TextChannel.ts';
+
+/** `interrupted`: nothing comes at the moment, a new way is being looked for. `lost`: none was found in time. */
+export type PeerState = 'connecting' | 'connected' | 'interrupted' | 'lost';
+
+export interface CallPeerOptions {
+  /** True on the console's side: it makes every offer, so that two never cross. */
+  readonly offers: boolean;
+  readonly iceServers: readonly IceServer[];
+  readonly media: OwnMedia;
+  /** Hands a signal to the other side, in the order of the calls. */
+  readonly send: (signal: CallSignal) => Promise<unknown>;
+  /** Picture and sound of the other side; the same stream throughout. */
+  readonly onStream: (stream: MediaStream) => void;
+  readonly onState: (state: PeerState) => void;
+  readonly onText: (text: string) => void;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+/** How long a new way is looked for, in milliseconds, before the call counts as lost. */
+const patience = 12_000;
+/** How long the first way may take. */
+const firstPatience = 20_000;
+
+const serverOf = ({ urls, username, credential }: IceServer): RTCIceServer =>
+  username === '' ? { urls } : { urls, username, credential };
+
+/** One side of a call: sound, picture and text straight between two browsers. */
+export class CallPeer {
+  readonly #options: CallPeerOptions;
+  readonly #connection: RTCPeerConnection;
+  readonly #remote = new MediaStream();
+  readonly #text: TextChannel;
+  readonly #early: RTCIceCandidateInit[] = [];
+  #sending: Promise<unknown> = Promise.resolve();
+  #hearing: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #state: PeerState = 'connecting';
+  #closed = false;
+
+  constructor(options: CallPeerOptions) {
+    this.#options = options;
+    const connection = new RTCPeerConnection({ iceServers: options.iceServers.map(serverOf) });
+    this.#connection = connection;
+    this.#text = new TextChannel(connection, options.onText);
+    connection.onicecandidate = ({ candidate }) => candidate && this.#send(candidateSignal(candidate));
+    connection.ontrack = ({ track }) => {
+      this.#remote.addTrack(track);
+      options.onStream(this.#remote);
+    };
+    connection.onconnectionstatechange = () => this.#changed();
+    this.#giveUpAfter(firstPatience);
+  }
+
+  get state(): PeerState {
+    return this.#state;
+  }
+
+  /** Begins; only the side that offers. */
+  async start(): Promise<void> {
+    for (const kind of ['audio', 'video'] as const) {
+      const track = this.#trackOf(kind);
+      const streams = this.#options.media.stream ? [this.#options.media.stream] : [];
+      this.#connection.addTransceiver(track ?? kind, { direction: 'sendrecv', streams });
+    }
+    await this.#offer();
+  }
+
+  /** Takes what the other side sent; one after the other. */
+  take(signal: CallSignal): void {
+    this.#hearing = this.#hearing.then(() => this.#hear(signal)).catch(this.#options.onTrouble);
+  }
+
+  /** False while there is no way to the other side. */
+  sendText(text: string): boolean {
+    return this.#text.send(text);
+  }
+
+  /** Sends picture or sound, or stops to; the other side sees black, or hears nothing. */
+  enable(kind: 'audio' | 'video', enabled: boolean): void {
+    const track = this.#trackOf(kind);
+    if (track) track.enabled = enabled;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#connection.close();
+  }
+
+  #trackOf(kind: 'audio' | 'video'): MediaStreamTrack | undefined {
+    return this.#options.media.stream?.getTracks().find((track) => track.kind === kind);
+  }
+
+  async #offer(options?: RTCOfferOptions): Promise<void> {
+    const { sdp = '' } = await this.#connection.createOffer(options);
+    await this.#connection.setLocalDescription({ type: 'offer', sdp });
+    this.#send({ type: 'offer', sdp });
+  }
+
+  async #hear(signal: CallSignal): Promise<void> {
+    if (this.#closed) return;
+    if (signal.type === 'candidate') return this.#hearCandidate(signal);
+    await this.#connection.setRemoteDescription({ type: signal.type, sdp: signal.sdp });
+    for (const candidate of this.#early.splice(0)) await this.#connection.addIceCandidate(candidate);
+    if (signal.type === 'offer') await this.#answer();
+  }
+
+  async #hearCandidate({ candidate, sdpMid, sdpMLineIndex }: CallSignal & { type: 'candidate' }) {
+    const init = { candidate, sdpMid, sdpMLineIndex };
+    if (this.#connection.remoteDescription === null) this.#early.push(init);
+    else await this.#connection.addIceCandidate(init);
+  }
+
+  async #answer(): Promise<void> {
+    for (const transceiver of this.#connection.getTransceivers()) {
+      const { kind } = transceiver.receiver.track;
+      const track = kind === 'audio' || kind === 'video' ? this.#trackOf(kind) : undefined;
+      transceiver.direction = 'sendrecv';
+      if (track && transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track);
+    }
+    const { sdp = '' } = await this.#connection.createAnswer();
+    await this.#connection.setLocalDescription({ type: 'answer', sdp });
+    this.#send({ type: 'answer', sdp });
+  }
+
+  #send(signal: CallSignal): void {
+    this.#sending = this.#sending
+      .then(() => (this.#closed ? undefined : this.#options.send(signal)))
+      .catch(this.#options.onTrouble);
+  }
+
+  #changed(): void {
+    const { connectionState } = this.#connection;
+    if (connectionState === 'connected') {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#become('connected');
+    } else if (connectionState === 'disconnected' || connectionState === 'failed') {
+      this.#interrupted();
+    }
+  }
+
+  /** Another way may be there: a network was changed, or the old one comes back. */
+  #interrupted(): void {
+    if (this.#state === 'connected') this.#become('interrupted');
+    this.#giveUpAfter(patience);
+    if (!this.#options.offers || this.#connection.signalingState !== 'stable') return;
+    this.#offer({ iceRestart: true }).catch(this.#options.onTrouble);
+  }
+
+  #giveUpAfter(time: number): void {
+    this.#timer ??= setTimeout(() => this.#become('lost'), time);
+  }
+
+  #become(state: PeerState): void {
+    if (this.#closed || this.#state === state) return;
+    this.#state = state;
+    this.#options.onState(state);
+  }
+}
+
+const candidateSignal = ({ candidate, sdpMid, sdpMLineIndex }: RTCIceCandidate): CallSignal => ({
+  type: 'candidate',
+  candidate,
+  sdpMid,
+  sdpMLineIndex,
+});

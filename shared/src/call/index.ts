@@ -1,0 +1,3 @@
+export { CallPeer, type CallPeerOptions, type PeerState } from './CallPeer.ts';
+export { type OwnMedia, openOwnMedia, stopOwnMedia } from './ownMedia.ts';
+export { RingTone } from './RingTone.ts';
