@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callSignal } from './callSignal.ts';
 import { instant } from './field.ts';
 import { deliveryState } from './link.ts';
+import { operationCounts, operationStatus, resultState } from './terminalOperation.ts';
 
 /** What `/etv/events` sends to the consoles of one tenant, as server-sent events whose data is this JSON. */
 export const consoleEvent = z.discriminatedUnion('kind', [
@@ -25,6 +26,22 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     outcome: z.enum(['sent', 'done', 'failed', 'timedOut']),
     at: instant,
   }),
+  /** An order to terminals went on; at most four times a second for each. */
+  z.object({
+    kind: z.literal('operation'),
+    operationId: z.string(),
+    status: operationStatus,
+    counts: operationCounts,
+    /** How it stands now on the terminals that it went on with: at most 200. */
+    changed: z.array(
+      z.object({ clId: z.string(), state: resultState, error: z.string(), percent: z.number() }),
+    ),
+    /** More changed than is told here: read what is on screen again. */
+    more: z.boolean(),
+    at: instant,
+  }),
+  /** Alarms were raised, ended or cancelled; at most once a second. */
+  z.object({ kind: z.literal('alarm'), active: z.number().int(), clIds: z.array(z.string()), at: instant }),
   /** A call rings, was answered or ended: read the open calls again. */
   z.object({
     kind: z.literal('call'),

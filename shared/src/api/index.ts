@@ -39,7 +39,16 @@ export * from './session.ts';
 export * from './system.ts';
 export * from './task.ts';
 export * from './terminal.ts';
+export * from './terminalAlarm.ts';
 export * from './terminalCall.ts';
+export * from './terminalCommand.ts';
+export * from './terminalMonitor.ts';
+export * from './terminalOperation.ts';
+export * from './terminalSetting.ts';
+export * from './terminalStatistics.ts';
+export * from './terminalSwitchover.ts';
+export * from './terminalThroughput.ts';
+export * from './terminalUpgrade.ts';
 export * from './weather.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>

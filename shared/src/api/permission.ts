@@ -9,6 +9,7 @@ export const permissions = [
   'terminal.manage',
   'terminal.register',
   'terminal.command',
+  'terminal.upgrade',
   'terminal.call',
   'material.view',
   'material.manage',

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, integer } from './field.ts';
+import { journalLine } from './linkAlarm.ts';
+import { cleanUpLevel, commandKind } from './linkCommand.ts';
+import { operationTarget, startedOperation } from './terminalOperation.ts';
+
+const percent = integer(0, 100);
+
+/** What an operator can tell terminals to do, each with what it needs. */
+export const commandOrder = z.discriminatedUnion('kind', [
+  z.object({
+    kind: commandKind.extract([
+      'reboot',
+      'powerOff',
+      'restartPlayer',
+      'screenOn',
+      'screenOff',
+      'screenshot',
+      'syncClock',
+      'clearCache',
+      'journal',
+    ]),
+  }),
+  z.object({ kind: z.literal('volume'), value: percent }),
+  z.object({ kind: z.literal('brightness'), value: percent }),
+  z.object({ kind: z.literal('cleanUp'), level: cleanUpLevel }),
+  z.object({
+    kind: z.literal('message'),
+    text: z.string().trim().min(1).max(500),
+    /** Seconds that it stays. */
+    seconds: integer(1, 3600).default(30),
+  }),
+]);
+export type CommandOrder = z.infer<typeof commandOrder>;
+
+/**
+ * The word by which a terminal says that it can carry out a command; empty where every player can. An order is refused
+ * by name for terminals that have not said so, and the others go on.
+ */
+export const abilityFor = (kind: z.infer<typeof commandKind>): string =>
+  kind === 'restartPlayer' || kind === 'forget' || kind === 'message' ? '' : kind;
+
+export const insertTerminalCommand = defineEndpoint({
+  path: '/etv/insertTerminalCommand.json',
+  access: 'terminal.command',
+  encoding: 'json',
+  summary: 'Sends a command to terminals; those offline or unable are refused by name, the others go on.',
+  input: z.object({ target: operationTarget, command: commandOrder }),
+  output: startedOperation,
+});
+
+export const selectTerminalJournal = defineEndpoint({
+  path: '/etv/selectTerminalJournal.json',
+  access: 'terminal.view',
+  summary: 'What a terminal noted of itself, as it delivered it last on the command `journal`.',
+  input: z.object({ id }),
+  output: z.object({ takenAt: instant.nullable(), lines: z.array(journalLine) }),
+});
