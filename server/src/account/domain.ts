@@ -1,20 +1,64 @@
+import { join } from 'node:path';
 import {
+  deleteWebhook,
+  insertWebhook,
   login,
   logout,
+  renewWebhookSecret,
+  selectAccountSettings,
+  selectBranding,
   selectPersonerInfo,
   selectSession,
+  selectWebhooks,
+  sendTestMail,
+  testWebhook,
+  updateAccountLogo,
   updateAccountName,
+  updateAccountSettings,
   updatePassword,
+  updateWebhook,
 } from '@vitrine/shared/api';
+import { Sealer } from '../platform/access/sealer.ts';
 import { defineDomain } from '../platform/domain.ts';
+import { readServerSecret } from '../platform/files/signer.ts';
+import { Outgoing } from '../platform/http/outgoing.ts';
 import { publicRoute, route } from '../platform/route.ts';
+import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
 import { changeAccountName, changePassword, readOwnMember, signOut } from './ownAccount.ts';
 import { seedFirstAccount } from './seed.ts';
+import { AccountService } from './settings/AccountService.ts';
+import { readBranding } from './settings/branding.ts';
+import { changeLogo } from './settings/logo.ts';
+import { changeSettings, readSettings } from './settings/settingsService.ts';
 import { signIn } from './signIn.ts';
+import { WebhookSender } from './webhook/WebhookSender.ts';
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  removeWebhook,
+  renewSecret,
+  tryWebhook,
+} from './webhook/webhookService.ts';
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly accountSettings: AccountService;
+    readonly outgoing: Outgoing;
+    readonly sealer: Sealer;
+    readonly webhooks: WebhookSender;
+  }
+}
 
 /** Accounts, members, sessions. */
 export const account = defineDomain({
   name: 'account',
+  provide: (services) => ({
+    accountSettings: new AccountService(services),
+    outgoing: new Outgoing(services.config.outgoingAllow),
+    sealer: new Sealer(readServerSecret(join(services.config.dataDirectory, 'server.secret'))),
+    webhooks: new WebhookSender(services),
+  }),
   routes: [
     publicRoute(login, signIn),
     route(logout, async (_input, context) => {
@@ -45,6 +89,33 @@ export const account = defineDomain({
       const member = await readOwnMember(context);
       return { userName: member.user_name, phone: member.phone };
     }),
+    publicRoute(selectBranding, (_input, context) => readBranding(context)),
+    route(selectAccountSettings, (_input, { services, session }) => readSettings(services, session.tenantId)),
+    route(updateAccountSettings, async (input, context) => {
+      await changeSettings(input, context);
+      return {};
+    }),
+    route(updateAccountLogo, ({ image }, context) => changeLogo(image, context)),
+    route(sendTestMail, async ({ to }, context) => {
+      await sendTestMailTo(to, context);
+      return {};
+    }),
+    route(selectWebhooks, (_input, context) => listWebhooks(context)),
+    route(insertWebhook, addWebhook),
+    route(updateWebhook, async (input, context) => {
+      await changeWebhook(input, context);
+      return {};
+    }),
+    route(renewWebhookSecret, ({ id }, context) => renewSecret(id, context)),
+    route(deleteWebhook, async ({ id }, context) => {
+      await removeWebhook(id, context);
+      return {};
+    }),
+    route(testWebhook, ({ id }, context) => tryWebhook(id, context)),
   ],
-  start: seedFirstAccount,
+  start: async (services) => {
+    await seedFirstAccount(services);
+    services.webhooks.start();
+  },
+  stop: ({ webhooks }) => webhooks.stop(),
 });

@@ -6,6 +6,7 @@ import type { SessionContext } from '../platform/route.ts';
 import { attemptKey, beginAttempt, forgetFailures } from './attempts.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
+import { requirePassword } from './settings/passwordRule.ts';
 
 /** Row of the person who makes the call. */
 export async function readOwnMember({ services, session }: SessionContext) {
@@ -39,17 +40,17 @@ export interface PasswordForm {
   checkPass: string;
 }
 
-function requireGoodForm({ oldPassword, password, checkPass }: PasswordForm): void {
+function requireFilledForm({ oldPassword, password, checkPass }: PasswordForm): void {
   if (oldPassword === '') throw new Refusal('account.oldPasswordRequired');
   if (password === '') throw new Refusal('account.newPasswordRequired');
-  if (password.length < 5 || password.length > 12) throw new Refusal('account.passwordLength');
   if (checkPass === '') throw new Refusal('account.checkPassRequired');
-  if (checkPass !== password) throw new Refusal('account.checkPassDiffers');
 }
 
 /** Changes the own password; every session of this person ends, this one too. */
 export async function changePassword(form: PasswordForm, context: SessionContext): Promise<void> {
-  requireGoodForm(form);
+  requireFilledForm(form);
+  await requirePassword(context.services.database, context.session.tenantId, form.password, 5);
+  if (form.checkPass !== form.password) throw new Refusal('account.checkPassDiffers');
   const { database, clock } = context.services;
   const member = await readOwnMember(context);
   // A session that was left open is no place to guess the password at leisure.

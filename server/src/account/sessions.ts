@@ -1,7 +1,10 @@
-import { sessionLifetime } from '../platform/access/session.ts';
+import { sql } from 'kysely';
 import { hashToken, newToken } from '../platform/access/token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Connection } from '../platform/database/connection.ts';
+
+/** A week, see `sessionLifetime`. */
+const hoursUnlessSet = 168;
 
 /** Opens a session and answers its token, which is kept nowhere. Sessions that are over are cleared away. */
 export async function openSession(connection: Connection, clock: Clock, memberId: string): Promise<string> {
@@ -13,7 +16,9 @@ export async function openSession(connection: Connection, clock: Clock, memberId
     .values({
       token_hash: hashToken(token),
       member_id: memberId,
-      expires_at: new Date(now.getTime() + sessionLifetime),
+      expires_at: sql<Date>`${now}::timestamptz + make_interval(hours => coalesce((
+        select session_hours from account_setting join member on member.tenant_id = account_setting.tenant_id
+        where member.id = ${memberId}), ${hoursUnlessSet}))`,
     })
     .execute();
   return token;

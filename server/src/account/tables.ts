@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Locale, MailSecurity, WebhookTopic } from '@vitrine/shared/api';
+import type { ColumnType, Generated } from 'kysely';
 
 /** An account. Accounts form a tree; level 1 runs the server. */
 export interface TenantTable {
@@ -53,7 +54,59 @@ export interface LoginAttemptTable {
   last_at: Date;
 }
 
+/** What an account has set for all its people. */
+export interface AccountSettingTable {
+  tenant_id: string;
+  title: string;
+  logo_hash: string | null;
+  default_language: Locale;
+  weather_source: string;
+  kept_days: number;
+  session_hours: number;
+  password_length: number;
+  password_mixed: boolean;
+  mail_host: string;
+  mail_port: number;
+  mail_security: MailSecurity;
+  mail_user: string;
+  mail_password_sealed: string | null;
+  mail_from: string;
+}
+
+/** An address that the account has told to. */
+export interface WebhookTable {
+  id: string;
+  tenant_id: string;
+  name: string;
+  url: string;
+  topics: WebhookTopic[];
+  enabled: Generated<boolean>;
+  secret_sealed: string;
+  created_at: Date;
+}
+
+/** One event on its way to a webhook. */
+export interface WebhookDeliveryTable {
+  id: string;
+  tenant_id: string;
+  webhook_id: string;
+  event: string;
+  /** The body as it is sent, but for the account's name. */
+  payload: ColumnType<Record<string, unknown>, string, never>;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  status: Generated<number>;
+  /** A message key, and after a blank its reason. */
+  problem: Generated<string>;
+  created_at: Date;
+  /** Null: nothing more is tried. */
+  next_at: Date | null;
+}
+
 export interface AccountTables {
+  account_setting: AccountSettingTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
   tenant: TenantTable;
   role: RoleTable;
   member: MemberTable;

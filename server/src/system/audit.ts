@@ -1,4 +1,5 @@
-import type { LogAction } from '@vitrine/shared/api';
+import { type LogAction, webhookTopics } from '@vitrine/shared/api';
+import { enqueueEvent } from '../account/webhook/deliveryQueue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { newId } from '../platform/identifier.ts';
@@ -35,6 +36,7 @@ export class Audit {
 
   /** @param connection the transaction of the change, so that the log says neither more nor less than happened. */
   async record(actor: AuditActor, entry: AuditEntry, connection: Connection = this.#database): Promise<void> {
+    const at = this.#clock.now();
     await connection
       .insertInto('system_log')
       .values({
@@ -48,8 +50,19 @@ export class Audit {
         subject_name: entry.subjectName,
         detail: JSON.stringify(entry.detail ?? {}),
         address: actor.address,
-        at: this.#clock.now(),
+        at,
       })
       .execute();
+    await this.#tell(actor, entry, at, connection);
+  }
+
+  /** Webhooks hear of acts from here, so that no act can be forgotten. */
+  async #tell({ session }: AuditActor, entry: AuditEntry, at: Date, connection: Connection): Promise<void> {
+    const topic = webhookTopics.find((word) => entry.action.startsWith(`${word}.`));
+    if (topic === undefined) return;
+    const { action, subjectKind, subjectId, subjectName, detail = {} } = entry;
+    const subject = { kind: subjectKind, id: subjectId, name: subjectName };
+    const data = { by: session.userName, subject, detail };
+    await enqueueEvent(connection, session.tenantId, { topic, event: action, at, data });
   }
 }

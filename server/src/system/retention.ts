@@ -1,14 +1,18 @@
-import type { DeleteResult } from 'kysely';
+import { type DeleteResult, sql } from 'kysely';
 import { purgeTrash } from '../material/trash.ts';
 import type { Expiry } from '../platform/upkeep.ts';
 
 const day = 24 * 3600 * 1000;
-/** Days for which records are kept. */
+/** Days for which records are kept, where the account has set nothing else. */
 export const keptDays = 15;
 /** Wrong passwords count for a day, see `account/attempts.ts`. */
 const attemptDays = 1;
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * day);
+/** The instant before which a row of this table, which has a `tenant_id`, is over: by what its account has set. */
+export const keptSince = (table: string, now: Date) =>
+  sql<Date>`${now}::timestamptz - make_interval(days => coalesce((select kept_days from account_setting
+    where account_setting.tenant_id = ${sql.ref(`${table}.tenant_id`)}), ${keptDays}))`;
 const counted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);
 
 /** Everything that does not stay for ever. */
@@ -16,14 +20,16 @@ export const expiries: readonly Expiry[] = [
   {
     name: 'logRows',
     remove: async (connection, now) => {
-      const old = connection.deleteFrom('system_log').where('at', '<', before(now, keptDays));
+      const old = connection.deleteFrom('system_log').where('at', '<', keptSince('system_log', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },
   {
     name: 'commands',
     remove: async (connection, now) => {
-      const old = connection.deleteFrom('terminal_command').where('created_at', '<', before(now, keptDays));
+      const old = connection
+        .deleteFrom('terminal_command')
+        .where('created_at', '<', keptSince('terminal_command', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },
@@ -59,7 +65,14 @@ export const expiries: readonly Expiry[] = [
       const old = connection
         .deleteFrom('subtitle')
         .where('status', '<>', 'running')
-        .where('created_at', '<', before(now, keptDays));
+        .where('created_at', '<', keptSince('subtitle', now));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
+    name: 'webhookDeliveries',
+    remove: async (connection, now) => {
+      const old = connection.deleteFrom('webhook_delivery').where('created_at', '<', before(now, keptDays));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },

@@ -1,6 +1,7 @@
 import { selectTerminalWeather, selectWeather } from '@vitrine/shared/api';
 import { defineDomain } from '../platform/domain.ts';
 import { route, terminalRoute } from '../platform/route.ts';
+import { chosenOrigin } from './chosenOrigin.ts';
 import { anyTerminalPlace, terminalPlace } from './place.ts';
 import { openMeteo } from './source.ts';
 import { WeatherService } from './weatherService.ts';
@@ -14,11 +15,12 @@ declare module '../platform/services.ts' {
 /** The weather that widgets show: from the source of WEATHER_URL, kept here, last known while it is away. */
 export const weather = defineDomain({
   name: 'weather',
-  provide: ({ config, database, clock, log }) => ({
+  provide: ({ config, database, clock, log, outgoing }) => ({
     weather: new WeatherService({
       database,
       clock,
       log,
+      ownOrigin: (tenantId) => chosenOrigin(database, outgoing, tenantId),
       origin: config.weatherUrl === undefined ? undefined : openMeteo(config.weatherUrl),
     }),
   }),

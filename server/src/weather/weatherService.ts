@@ -27,6 +27,8 @@ export interface WeatherServiceOptions {
   readonly log: Pick<Logger, 'warn'>;
   /** Undefined: this server has no source. */
   readonly origin: WeatherOrigin | undefined;
+  /** The source that an account has chosen in its place. */
+  readonly ownOrigin?: (tenantId: string) => Promise<WeatherOrigin | undefined>;
 }
 
 /** The weather of places: what is known is answered at once, and what has grown old is fetched beside. */
@@ -41,20 +43,25 @@ export class WeatherService {
   }
 
   /** What is known of each place, in the order asked. `own` is what the empty place means. */
-  weatherOf(
+  async weatherOf(
     tenantId: string,
     asked: readonly string[],
     own: AskedPlace | undefined,
     language: Language,
   ): Promise<PlaceWeatherAnswer[]> {
+    const origin = await this.#originOf(tenantId);
     return Promise.all(
       asked.map(async (place) => {
         const wanted = place === '' ? own : { key: place, name: place };
-        if (this.#options.origin === undefined) return nothing(place, 'unconfigured');
+        if (origin === undefined) return nothing(place, 'unconfigured');
         if (wanted === undefined) return nothing(place, 'unknownPlace');
         return { ...(await this.#one(tenantId, wanted, language)), place };
       }),
     );
+  }
+
+  async #originOf(tenantId: string): Promise<WeatherOrigin | undefined> {
+    return (await this.#options.ownOrigin?.(tenantId)) ?? this.#options.origin;
   }
 
   async #one(tenantId: string, wanted: AskedPlace, language: Language): Promise<PlaceWeatherAnswer> {
@@ -116,7 +123,8 @@ export class WeatherService {
     known: places.WeatherPlace | undefined,
     language: Language,
   ): Promise<void> {
-    const { database, clock, origin } = this.#options;
+    const { database, clock } = this.#options;
+    const origin = await this.#originOf(tenantId);
     if (origin === undefined || (!known && !(await this.#hasRoom(tenantId)))) return;
     const located = await locate(origin, key, known, language);
     const observation = located ? await origin.observe(located) : null;

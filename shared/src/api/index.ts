@@ -17,9 +17,9 @@ import * as terminal from './terminal.ts';
 import * as terminalCall from './terminalCall.ts';
 import * as weather from './weather.ts';
 
-export * from './callSignal.ts';
 export * from './account.ts';
 export * from './accountWebhook.ts';
+export * from './callSignal.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './event.ts';

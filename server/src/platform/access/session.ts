@@ -16,7 +16,7 @@ export interface Session {
   readonly tokenHash: string;
 }
 
-/** A session that is not used for this long ends. */
+/** Milliseconds after which a session that is not used ends, where the account has set nothing else. */
 export const sessionLifetime = 7 * 24 * 3600 * 1000;
 /** Its end is moved at most this often, so that a call is not always a write. */
 const touchInterval = 15 * 60 * 1000;
@@ -43,7 +43,9 @@ async function readRow(database: Database, tokenHash: string, now: Date) {
     .innerJoin('role', (join) =>
       join.onRef('role.tenant_id', '=', 'member.tenant_id').onRef('role.role_id', '=', 'member.role_id'),
     )
+    .leftJoin('account_setting', 'account_setting.tenant_id', 'member.tenant_id')
     .select(['member.id', 'member.tenant_id', 'member.role_id', 'member.user_name'])
+    .select('account_setting.session_hours')
     .select(['tenant.level', 'role.permissions', 'session.expires_at'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
@@ -57,8 +59,10 @@ export async function findSession(database: Database, token: string, now: Date):
   const tokenHash = hashToken(token);
   const row = await readRow(database, tokenHash, now);
   if (!row) return null;
-  const expiresAt = new Date(now.getTime() + sessionLifetime);
-  if (expiresAt.getTime() - row.expires_at.getTime() > touchInterval) {
+  const lifetime = row.session_hours === null ? sessionLifetime : row.session_hours * 3_600_000;
+  const expiresAt = new Date(now.getTime() + lifetime);
+  // Apart either way: what the account sets shorter must hold for sessions that are open, too.
+  if (Math.abs(expiresAt.getTime() - row.expires_at.getTime()) > touchInterval) {
     await database
       .updateTable('session')
       .set({ expires_at: expiresAt })

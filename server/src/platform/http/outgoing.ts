@@ -19,15 +19,15 @@ export interface OutgoingRequest {
   readonly body?: string;
   /** Milliseconds for everything; 10,000 unless said. */
   readonly timeout?: number;
+  /** Bytes of the answer that are read; 4096 unless said. */
+  readonly limit?: number;
 }
 
 export interface OutgoingAnswer {
   readonly status: number;
-  /** The first 4 KB. */
+  /** As far as it was read. */
   readonly text: string;
 }
-
-const answerLimit = 4096;
 
 /**
  * Requests to addresses that people of an account wrote down. The server stands in networks that those people do not,
@@ -85,7 +85,7 @@ function reasonOf(error: unknown): string {
 }
 
 function exchange(url: URL, { address, family }: Destination, request: OutgoingRequest) {
-  const { method = 'POST', headers = {}, body = '', timeout = 10_000 } = request;
+  const { method = 'POST', headers = {}, body = '', timeout = 10_000, limit = 4096 } = request;
   return new Promise<OutgoingAnswer>((resolve, reject) => {
     const secure = url.protocol === 'https:';
     const call = (secure ? requestSecure : requestPlain)(
@@ -110,13 +110,13 @@ function exchange(url: URL, { address, family }: Destination, request: OutgoingR
         const parts: Buffer[] = [];
         let size = 0;
         const end = () => {
-          resolve({ status: response.statusCode ?? 0, text: textOf(parts) });
+          resolve({ status: response.statusCode ?? 0, text: textOf(parts, limit) });
           response.destroy();
         };
         response.on('data', (part: Buffer) => {
           parts.push(part);
           size += part.length;
-          if (size >= answerLimit) end();
+          if (size >= limit) end();
         });
         response.on('end', end);
         response.on('error', reject);
@@ -127,5 +127,5 @@ function exchange(url: URL, { address, family }: Destination, request: OutgoingR
   });
 }
 
-const textOf = (parts: readonly Buffer[]) =>
-  Buffer.concat(parts).subarray(0, answerLimit).toString('utf8').replaceAll('\0', '');
+const textOf = (parts: readonly Buffer[], limit: number) =>
+  Buffer.concat(parts).subarray(0, limit).toString('utf8').replaceAll('\0', '');

@@ -1,0 +1,94 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sendTestMail, updateAccountSettings } from '@vitrine/shared/api';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+let relay: Server;
+let port: number;
+let lines: string[];
+let refusal: string | undefined;
+const sockets = new Set<Socket>();
+
+/** A mail server that says yes, unless a recipient is to be refused. */
+function attend(socket: Socket): void {
+  sockets.add(socket);
+  let heard = '';
+  let body = false;
+  socket.write('220 ready\r\n');
+  socket.on('error', () => undefined);
+  socket.on('data', (part) => {
+    heard += part.toString();
+    for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+      const line = heard.slice(0, end);
+      heard = heard.slice(end + 2);
+      lines.push(line);
+      if (body && line !== '.') continue;
+      body = line === 'DATA';
+      if (line.startsWith('EHLO')) socket.write('250-relay\r\n250 AUTH PLAIN LOGIN\r\n');
+      else if (line.startsWith('RCPT') && refusal) socket.write(`${refusal}\r\n`);
+      else socket.write(body ? '354 go on\r\n' : '250 fine\r\n');
+    }
+  });
+}
+
+beforeEach(async () => {
+  lines = [];
+  refusal = undefined;
+  server = await startTestServer({ config: { outgoingAllow: ['127.0.0.1'] } });
+  relay = createServer(attend);
+  await new Promise<void>((listening) => relay.listen(0, '127.0.0.1', listening));
+  port = (relay.address() as { port: number }).port;
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  relay.close();
+  await server.close();
+});
+
+async function account() {
+  const tenant = await server.createTenant();
+  const mail = {
+    host: '127.0.0.1',
+    port,
+    security: 'none' as const,
+    userName: '',
+    from: 'screens@example.com',
+  };
+  await server.ask(updateAccountSettings, { mail }, { token: tenant.token });
+  return tenant;
+}
+
+test('a mail in any script arrives whole', async () => {
+  const { tenantId } = await account();
+  const text = '大堂屏幕\n.\nQUIT\n'.repeat(40);
+  await server.services.accountSettings.sendMail(tenantId, {
+    to: ['a@example.com'],
+    subject: '告警：大堂屏幕离线\r\nBcc: x@y.z',
+    text,
+  });
+  expect(lines).toEqual(
+    expect.arrayContaining(['MAIL FROM:<screens@example.com>', 'RCPT TO:<a@example.com>', 'DATA']),
+  );
+  const blank = lines.indexOf('');
+  const body = lines.slice(blank + 1, lines.lastIndexOf('.'));
+  expect(Buffer.from(body.join(''), 'base64').toString()).toBe(text);
+  expect(lines.slice(0, blank).some((line) => /^Bcc/i.test(line))).toBe(false);
+});
+
+test('what the mail server refuses is told in its words', async () => {
+  const { token } = await account();
+  refusal = '550 no such person here';
+  const refused = await server.call(sendTestMail, { to: 'b@example.com' }, { token });
+  expect(refused.error).toBe('mail.failed');
+  expect(refused.msg).toContain('550 no such person here');
+});
+
+test('an account without a mail server says so, and a second command in an address goes nowhere', async () => {
+  const { token, tenantId } = await server.createTenant();
+  expect((await server.call(sendTestMail, { to: 'b@example.com' }, { token })).error).toBe('mail.unset');
+  const mail = { to: ['a@b.c>\r\nRCPT TO:<x@y.z'], subject: '', text: '' };
+  await expect(server.services.accountSettings.sendMail(tenantId, mail)).rejects.toMatchObject({
+    error: 'mail.address',
+  });
+});

@@ -1,0 +1,43 @@
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findSetting } from '../settings/settingRepository.ts';
+import type { Mail } from './message.ts';
+import { type MailRoute, sendBySmtp } from './smtp.ts';
+import { SmtpFailure } from './smtpLine.ts';
+
+/** Nothing that could end the line and begin another one. */
+const plainAddress = /^[^\s<>"(),:;\\]+@[^\s<>"(),:;\\]+$/;
+const mostRecipients = 50;
+
+async function routeOf(services: Services, tenantId: string): Promise<MailRoute> {
+  const setting = await findSetting(services.database, tenantId);
+  if (setting.mail_host === '' || setting.mail_from === '') throw new Refusal('mail.unset');
+  const sealed = setting.mail_password_sealed;
+  const password = sealed === null ? '' : services.sealer.open(sealed);
+  if (password === undefined) throw new Refusal('mail.passwordLost');
+  return {
+    destination: await services.outgoing.resolve(setting.mail_host),
+    port: setting.mail_port,
+    security: setting.mail_security,
+    userName: setting.mail_user,
+    password,
+    from: setting.mail_from,
+  };
+}
+
+/**
+ * Sends a mail by the account's own mail server and waits until that has taken it. Refuses with `mail.unset` where the
+ * account has none, and with `mail.failed` and what the server said.
+ */
+export async function sendMail(services: Services, tenantId: string, mail: Mail): Promise<void> {
+  const wrong = mail.to.find((address) => !plainAddress.test(address));
+  if (wrong !== undefined || mail.to.length === 0 || mail.to.length > mostRecipients)
+    throw new Refusal('mail.address', { address: wrong ?? '' });
+  const route = await routeOf(services, tenantId);
+  try {
+    await sendBySmtp(route, mail, services.clock.now());
+  } catch (error) {
+    if (error instanceof SmtpFailure) throw new Refusal('mail.failed', { reason: error.message });
+    throw error;
+  }
+}

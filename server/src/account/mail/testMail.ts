@@ -1,0 +1,17 @@
+import { message } from '../../platform/messages.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { sendMail } from './mailer.ts';
+
+/** Sends a mail that says that mail works, in the language of who asks. */
+export async function sendTestMail(to: string, context: SessionContext): Promise<void> {
+  const { services, session, language } = context;
+  const { userName, tenantId } = session;
+  const mail = {
+    to: [to],
+    subject: message(language, 'mail.testSubject'),
+    text: message(language, 'mail.testText', { userName }),
+  };
+  await sendMail(services, tenantId, mail);
+  const subject = { subjectKind: 'account', subjectId: tenantId, subjectName: '' };
+  await services.audit.record(context, { action: 'system.mailTested', ...subject, detail: { to } });
+}

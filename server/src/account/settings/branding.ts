@@ -1,0 +1,41 @@
+import type { OutputOf, selectBranding } from '@vitrine/shared/api';
+import { findSession } from '../../platform/access/session.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { logoAddress } from './logo.ts';
+import { findSetting } from './settingRepository.ts';
+
+/** From the account up to whoever runs the server; the first that set something decides. */
+async function accountsAbove(services: Services, tenantId: string | undefined): Promise<string[]> {
+  const ids: string[] = [];
+  for (let id = tenantId; id !== undefined; ) {
+    ids.push(id);
+    const row = await services.database
+      .selectFrom('tenant')
+      .select('parent_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    id = row?.parent_id ?? undefined;
+  }
+  const top = await services.database
+    .selectFrom('tenant')
+    .select('id')
+    .where('level', '=', 1)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return top && !ids.includes(top.id) ? [...ids, top.id] : ids;
+}
+
+/** Name, mark and language of the console: what an account has not set itself is that of the account above. */
+export async function readBranding(context: PublicContext): Promise<OutputOf<typeof selectBranding>> {
+  const { services, token } = context;
+  const session = token ? await findSession(services.database, token, services.clock.now()) : null;
+  const ids = await accountsAbove(services, session?.tenantId);
+  const settings = await Promise.all(ids.map((id) => findSetting(services.database, id)));
+  const logo = settings.find(({ logo_hash }) => logo_hash !== null)?.logo_hash;
+  return {
+    title: settings.find(({ title }) => title !== '')?.title ?? '',
+    logoUrl: logoAddress(services, logo ?? null),
+    defaultLanguage: settings[0]?.default_language ?? 'zh_CN',
+  };
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { keepSetting } from './settingRepository.ts';
+
+/** Pictures of the mark are shown on pages that stay open for days. */
+const shownFor = 7 * 24 * 3600;
+const limit = 512_000;
+const size = 256;
+
+/** Address of the account's mark; empty where there is none. */
+export function logoAddress(services: Services, hash: string | null): string {
+  return hash === null ? '' : services.files.sign(hash, shownFor);
+}
+
+/** The picture drawn anew and small, so that nothing of the file but what is seen is kept. */
+async function smallPicture(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > limit) throw new Refusal('setting.logoTooLarge');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (!['png', 'jpeg', 'webp'].includes(format ?? '')) throw new Refusal('setting.logoFormat');
+    return await picture
+      .rotate()
+      .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('setting.logoFormat');
+  }
+}
+
+/** Sets the mark of the account from base64, or takes it away. */
+export async function changeLogo(image: string, context: SessionContext): Promise<{ logoUrl: string }> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const stored =
+    image === ''
+      ? undefined
+      : await services.files.writeBytes(await smallPicture(Buffer.from(image, 'base64')), {
+          mime: 'image/png',
+        });
+  await services.database.transaction().execute(async (transaction) => {
+    const owned = stored ? [{ hash: stored.hash, ownerId: tenantId }] : [];
+    await services.files.release(transaction, 'accountLogo', tenantId);
+    await services.files.referInstead(transaction, tenantId, 'accountLogo', owned);
+    await keepSetting(transaction, tenantId, { logo_hash: stored?.hash ?? null });
+    const subject = { subjectKind: 'account', subjectId: tenantId, subjectName: '' };
+    const detail = { set: stored !== undefined };
+    await services.audit.record(context, { action: 'system.logoChanged', ...subject, detail }, transaction);
+  });
+  return { logoUrl: logoAddress(services, stored?.hash ?? null) };
+}

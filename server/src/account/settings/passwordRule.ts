@@ -1,0 +1,24 @@
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { findSetting } from './settingRepository.ts';
+
+const longest = 12;
+
+/**
+ * Refuses a password that the account's rule does not take.
+ *
+ * @param least characters that it needs in any case: 5 for one's own, 6 for one that is given to somebody else
+ */
+export async function requirePassword(
+  connection: Connection,
+  tenantId: string,
+  password: string,
+  least: 5 | 6,
+): Promise<void> {
+  const { password_length, password_mixed } = await findSetting(connection, tenantId);
+  const shortest = Math.max(least, password_length);
+  if (password.length < shortest || password.length > longest)
+    throw new Refusal('account.passwordLength', { shortest, longest });
+  if (password_mixed && !(/\p{L}/u.test(password) && /\d/.test(password)))
+    throw new Refusal('account.passwordMixed');
+}

@@ -1,0 +1,42 @@
+import type { Connection } from '../../platform/database/connection.ts';
+import type { AccountSettingTable } from '../tables.ts';
+
+/** What holds where an account has set nothing. */
+export const unset: Omit<AccountSettingTable, 'tenant_id'> = {
+  title: '',
+  logo_hash: null,
+  default_language: 'zh_CN',
+  weather_source: '',
+  kept_days: 15,
+  session_hours: 168,
+  password_length: 5,
+  password_mixed: false,
+  mail_host: '',
+  mail_port: 587,
+  mail_security: 'starttls',
+  mail_user: '',
+  mail_password_sealed: null,
+  mail_from: '',
+};
+
+export async function findSetting(connection: Connection, tenantId: string): Promise<AccountSettingTable> {
+  const row = await connection
+    .selectFrom('account_setting')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row ?? { tenant_id: tenantId, ...unset };
+}
+
+export async function keepSetting(
+  connection: Connection,
+  tenantId: string,
+  changes: Partial<typeof unset>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await connection
+    .insertInto('account_setting')
+    .values({ tenant_id: tenantId, ...unset, ...changes })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(changes))
+    .execute();
+}

@@ -1,0 +1,254 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import {
+  deleteWebhook,
+  insertH5,
+  insertWebhook,
+  login,
+  renewWebhookSecret,
+  selectAccountSettings,
+  selectBranding,
+  selectSession,
+  selectSystemLogPage,
+  selectWebhooks,
+  testWebhook,
+  updateAccountLogo,
+  updateAccountSettings,
+  updatePassword,
+  updateWebhook,
+} from '@vitrine/shared/api';
+import { picture } from '../../material/testing/files.ts';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+let receiver: Server;
+let address: string;
+let received: { headers: Record<string, unknown>; body: string }[];
+let status: number;
+
+beforeAll(async () => {
+  clock = manualClock();
+  server = await startTestServer({ clock, config: { outgoingAllow: ['127.0.0.1'] } });
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status).end('heard');
+    });
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  await server.close();
+  receiver.close();
+});
+beforeEach(() => {
+  received = [];
+  status = 200;
+});
+afterEach(() => server.services.database.deleteFrom('webhook').execute());
+
+const mail = {
+  host: 'mail.example.com',
+  port: 587,
+  security: 'starttls',
+  userName: 'me',
+  from: 'me@example.com',
+} as const;
+
+test('what is set holds, the rest stays, and the log tells both without a password', async () => {
+  const { token } = await server.createTenant();
+  await server.ask(
+    updateAccountSettings,
+    { title: 'Shop', keptDays: 30, mail: { ...mail, password: 'geheim12' } },
+    { token },
+  );
+  await server.ask(updateAccountSettings, { passwordLength: 8 }, { token });
+  const settings = await server.ask(selectAccountSettings, {}, { token });
+  expect(settings).toMatchObject({ title: 'Shop', keptDays: 30, passwordLength: 8, sessionHours: 168 });
+  expect(settings.mail).toEqual({ ...mail, passwordSet: true });
+  const { logList } = await server.ask(selectSystemLogPage, { domain: 'system' }, { token });
+  expect(logList[1]?.detail).toMatchObject({
+    keptDays: { before: 15, after: 30 },
+    'mail.password': 'changed',
+  });
+  expect(JSON.stringify(logList)).not.toContain('geheim12');
+  const rows = await server.services.database.selectFrom('account_setting').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('geheim12');
+});
+
+test.each([
+  [{ timeZone: 'Moon/Crater' }, 'setting.timeZone'],
+  [{ weatherSource: 'nonsense' }, 'outgoing.address'],
+  [{ mail: { ...mail, from: '' } }, 'mail.fromMissing'],
+  [{ mail: { ...mail, security: 'none' as const } }, 'mail.plainPassword'],
+  [{ keptDays: 0 }, 'input.invalid'],
+])('setting %j is refused with %s', async (changes, error) => {
+  const { token } = await server.createTenant();
+  expect(await server.call(updateAccountSettings, changes as never, { token })).toMatchObject({
+    code: 1,
+    error,
+  });
+});
+
+test('a role without the permission neither reads nor sets', async () => {
+  const { token } = await server.createTenant({ permissions: ['system.logs'] });
+  for (const call of [
+    server.call(selectAccountSettings, {}, { token }),
+    server.call(updateAccountSettings, { title: 'x' }, { token }),
+  ])
+    expect((await call).error).toBe('permission.denied');
+});
+
+test('the rule for passwords and the length of sessions hold at once', async () => {
+  const own = await server.createTenant();
+  await server.ask(
+    updateAccountSettings,
+    { passwordLength: 7, passwordMixed: true, sessionHours: 1 },
+    { token: own.token },
+  );
+  const change = (password: string) =>
+    server.call(
+      updatePassword,
+      { oldPassword: own.password, password, checkPass: password },
+      { token: own.token },
+    );
+  expect((await change('abcde1')).error).toBe('account.passwordLength');
+  expect((await change('abcdefgh')).error).toBe('account.passwordMixed');
+  const { token } = await server.ask(login, own);
+  const isOpen = async (one: string) => (await server.call(selectSession, {}, { token: one })).code === 0;
+  expect([await isOpen(own.token), await isOpen(token)]).toEqual([true, true]);
+  clock.advance(61 * 60_000);
+  expect([await isOpen(own.token), await isOpen(token)]).toEqual([false, false]);
+});
+
+test('name and mark are those of the account, else of the account above, and a stranger sees the server’s', async () => {
+  const parent = await server.createTenant();
+  const child = await server.createTenant({ level: 3 });
+  await server.services.database
+    .updateTable('tenant')
+    .set({ parent_id: parent.tenantId })
+    .where('id', '=', child.tenantId)
+    .execute();
+  const bytes = await picture('png', { width: 600, height: 300, seed: 3 });
+  await server.ask(updateAccountSettings, { title: 'Mall' }, { token: parent.token });
+  const { logoUrl } = await server.ask(
+    updateAccountLogo,
+    { image: bytes.toString('base64') },
+    { token: parent.token },
+  );
+  expect((await server.app.fastify.inject(logoUrl)).headers['content-type']).toBe('image/png');
+  const seen = await server.ask(selectBranding, {}, { token: child.token });
+  expect([seen.title, seen.logoUrl !== '']).toEqual(['Mall', true]);
+  expect(await server.ask(selectBranding, {})).toMatchObject({ title: '', logoUrl: '' });
+  const wrong = await server.call(
+    updateAccountLogo,
+    { image: Buffer.from('<svg/>').toString('base64') },
+    { token: parent.token },
+  );
+  expect(wrong.error).toBe('setting.logoFormat');
+});
+
+test('a webhook hears what people do, signed, and another account’s does not', async () => {
+  const own = await server.createTenant();
+  const other = await server.createTenant();
+  const as = { token: own.token };
+  const { secret } = await server.ask(insertWebhook, { name: 'A', url: address, topics: ['h5'] }, as);
+  await server.ask(insertH5, { name: 'first' }, { token: other.token });
+  await server.ask(insertH5, { name: 'second' }, as);
+  await server.services.webhooks.deliverDue();
+  expect(received).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(JSON.parse(body)).toMatchObject({
+    event: 'h5.added',
+    data: { by: own.userName, subject: { name: 'second' } },
+  });
+  const signature = createHmac('sha256', secret)
+    .update(`${headers['vitrine-timestamp']}.${body}`)
+    .digest('hex');
+  expect(headers['vitrine-signature']).toBe(`v1=${signature}`);
+  const [hook] = await server.ask(selectWebhooks, {}, as);
+  expect(hook?.deliveries[0]).toMatchObject({
+    event: 'h5.added',
+    state: 'delivered',
+    status: 200,
+    attempts: 1,
+  });
+});
+
+test('what is not taken is told again later, and given up after the seventh time', async () => {
+  const { token, tenantId } = await server.createTenant();
+  await server.ask(insertWebhook, { name: 'A', url: address, topics: ['alarm'] }, { token });
+  await server.services.accountSettings.tell(tenantId, {
+    topic: 'alarm',
+    event: 'alarm.raised',
+    data: { kind: 'offline' },
+  });
+  status = 503;
+  await server.services.webhooks.deliverDue();
+  await server.services.webhooks.deliverDue();
+  expect(received).toHaveLength(1);
+  for (let hours = 0; hours < 12; hours += 1) {
+    clock.advance(6 * 3600_000 + 1000);
+    await server.services.webhooks.deliverDue();
+  }
+  const [hook] = await server.ask(
+    selectWebhooks,
+    {},
+    { token: (await server.ask(login, await tokenOwner(tenantId))).token },
+  );
+  expect(received).toHaveLength(7);
+  expect(hook?.deliveries[0]).toMatchObject({ state: 'failed', status: 503, attempts: 7, nextAt: null });
+  expect(hook?.deliveries[0]?.problem).toContain('503');
+});
+
+/** Sessions ended while the clock went on. */
+async function tokenOwner(tenantId: string) {
+  const row = await server.services.database
+    .selectFrom('member')
+    .select('user_name')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return { userName: row.user_name, password: 'secret12' };
+}
+
+test('the test button tells what came back, or why nothing did', async () => {
+  const { token } = await server.createTenant();
+  const { id } = await server.ask(insertWebhook, { name: 'A', url: address, topics: ['task'] }, { token });
+  status = 404;
+  expect(await server.ask(testWebhook, { id }, { token })).toMatchObject({ status: 404, text: 'heard' });
+  expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({ event: 'test' });
+  const change = { id, name: 'A', url: 'http://[::1]:9/', topics: ['task' as const], enabled: true };
+  await server.ask(updateWebhook, change, { token });
+  const refused = await server.call(testWebhook, { id }, { token });
+  expect(refused).toMatchObject({ code: 1, error: 'webhook.unreached' });
+  expect(refused.msg).toContain('OUTGOING_ALLOW');
+});
+
+test('one that is off hears nothing, a renewed secret signs, a deleted one is gone, and 20 are enough', async () => {
+  const { token } = await server.createTenant();
+  const as = { token };
+  const { id, secret } = await server.ask(insertWebhook, { name: 'A', url: address, topics: ['h5'] }, as);
+  await server.ask(updateWebhook, { id, name: 'A', url: address, topics: ['h5'], enabled: false }, as);
+  await server.ask(insertH5, { name: 'quiet' }, as);
+  await server.services.webhooks.deliverDue();
+  expect(received).toEqual([]);
+  expect((await server.ask(renewWebhookSecret, { id }, as)).secret).not.toBe(secret);
+  await server.ask(deleteWebhook, { id }, as);
+  expect(await server.ask(selectWebhooks, {}, as)).toEqual([]);
+  expect((await server.call(testWebhook, { id }, as)).error).toBe('webhook.unknown');
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, () =>
+      server.call(insertWebhook, { name: 'B', url: address, topics: ['h5'] }, as),
+    ),
+  );
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(20);
+});

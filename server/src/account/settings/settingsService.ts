@@ -1,0 +1,136 @@
+import type { AccountSettings, ParsedInputOf, updateAccountSettings } from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { originAddresses } from '../../weather/source.ts';
+import { logoAddress } from './logo.ts';
+import { findSetting, keepSetting, type unset } from './settingRepository.ts';
+
+type Changes = ParsedInputOf<typeof updateAccountSettings>;
+
+/** What an account has set, as the console shows it: never a password. */
+export async function readSettings(services: Services, tenantId: string): Promise<AccountSettings> {
+  const setting = await findSetting(services.database, tenantId);
+  const tenant = await services.database
+    .selectFrom('tenant')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return {
+    title: setting.title,
+    logoUrl: logoAddress(services, setting.logo_hash),
+    defaultLanguage: setting.default_language,
+    timeZone: tenant.time_zone,
+    weatherSource: setting.weather_source,
+    keptDays: setting.kept_days,
+    sessionHours: setting.session_hours,
+    passwordLength: setting.password_length,
+    passwordMixed: setting.password_mixed,
+    mail: {
+      host: setting.mail_host,
+      port: setting.mail_port,
+      security: setting.mail_security,
+      userName: setting.mail_user,
+      from: setting.mail_from,
+      passwordSet: setting.mail_password_sealed !== null,
+    },
+  };
+}
+
+/** Refuses a time zone that this machine does not know. */
+function requireZone(name: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('setting.timeZone', { name });
+    throw error;
+  }
+}
+
+function requireWeatherSource(source: string): void {
+  if (source === '') return;
+  try {
+    const { forecast, search } = originAddresses(source);
+    if ([forecast, search].every(({ protocol, username }) => /^https?:$/.test(protocol) && username === ''))
+      return;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new Refusal('outgoing.address');
+}
+
+/** A password never goes over a line that others can hear. */
+function requireSafeMail(mail: NonNullable<Changes['mail']>): void {
+  if (mail.host !== '' && mail.from === '') throw new Refusal('mail.fromMissing');
+  if (mail.security === 'none' && mail.userName !== '') throw new Refusal('mail.plainPassword');
+}
+
+function columnsOf(services: Services, changes: Changes): Partial<typeof unset> {
+  const { mail } = changes;
+  const { password } = mail ?? {};
+  const all = {
+    title: changes.title,
+    default_language: changes.defaultLanguage,
+    weather_source: changes.weatherSource,
+    kept_days: changes.keptDays,
+    session_hours: changes.sessionHours,
+    password_length: changes.passwordLength,
+    password_mixed: changes.passwordMixed,
+    mail_host: mail?.host,
+    mail_port: mail?.port,
+    mail_security: mail?.security,
+    mail_user: mail?.userName,
+    mail_from: mail?.from,
+    mail_password_sealed:
+      password === undefined ? undefined : password === '' ? null : services.sealer.seal(password),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** The names of what changed, each before and after; of a password only that it did. */
+function differenceOf(before: AccountSettings, changes: Changes): Record<string, unknown> {
+  const { mail, ...plain } = changes;
+  const { password, ...mailRest } = mail ?? {};
+  const given: [string, unknown, unknown][] = [
+    ...Object.entries(plain).map(([name, value]): [string, unknown, unknown] => [
+      name,
+      before[name as keyof AccountSettings],
+      value,
+    ]),
+    ...Object.entries(mailRest).map(([name, value]): [string, unknown, unknown] => [
+      `mail.${name}`,
+      before.mail[name as keyof typeof mailRest],
+      value,
+    ]),
+  ];
+  const changed = given.filter(([, old, now]) => now !== undefined && old !== now);
+  return {
+    ...Object.fromEntries(changed.map(([name, old, now]) => [name, { before: old, after: now }])),
+    ...(password !== undefined && { 'mail.password': password === '' ? 'removed' : 'changed' }),
+  };
+}
+
+/** Changes what is given. What nobody changed is not written into the log. */
+export async function changeSettings(changes: Changes, context: SessionContext): Promise<void> {
+  const { services, session } = context;
+  if (changes.timeZone !== undefined) requireZone(changes.timeZone);
+  if (changes.weatherSource !== undefined) requireWeatherSource(changes.weatherSource);
+  if (changes.mail) requireSafeMail(changes.mail);
+  const detail = differenceOf(await readSettings(services, session.tenantId), changes);
+  if (Object.keys(detail).length === 0) return;
+  await services.database.transaction().execute(async (transaction) => {
+    await keepSetting(transaction, session.tenantId, columnsOf(services, changes));
+    if ('timeZone' in detail && changes.timeZone !== undefined)
+      await transaction
+        .updateTable('tenant')
+        .set({ time_zone: changes.timeZone })
+        .where('id', '=', session.tenantId)
+        .execute();
+    const subject = { subjectKind: 'account', subjectId: session.tenantId, subjectName: '' };
+    await services.audit.record(
+      context,
+      { action: 'system.settingsChanged', ...subject, detail },
+      transaction,
+    );
+  });
+}

@@ -1,0 +1,98 @@
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type DueDelivery, takeDue } from './deliveryQueue.ts';
+import { signatureOf } from './signature.ts';
+
+/** Milliseconds until the next try after so many. After the last one it is given up. */
+const waits = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000];
+const interval = 2000;
+const batch = 10;
+
+/** What came of an attempt. */
+export interface Attempt {
+  /** HTTP status; 0: there was no answer. */
+  readonly status: number;
+  readonly text: string;
+  /** Empty: told. Otherwise a message key and, after a blank, its reason. */
+  readonly problem: string;
+}
+
+type Told = Pick<DueDelivery, 'id' | 'event' | 'payload' | 'url' | 'secret_sealed' | 'account_name'>;
+
+/** Sends one event, signed. Never rejects: why it failed is part of what is answered. */
+export async function attempt(services: Services, told: Told): Promise<Attempt> {
+  const secret = services.sealer.open(told.secret_sealed);
+  if (secret === undefined) return { status: 0, text: '', problem: 'webhook.secretLost' };
+  const timestamp = Math.floor(services.clock.now().getTime() / 1000);
+  const body = JSON.stringify({ id: told.id, account: told.account_name, ...told.payload });
+  const headers = {
+    'content-type': 'application/json',
+    'vitrine-event': told.event,
+    'vitrine-delivery': told.id,
+    'vitrine-timestamp': String(timestamp),
+    'vitrine-signature': signatureOf(secret, timestamp, body),
+  };
+  try {
+    const { status, text } = await services.outgoing.send(told.url, { headers, body });
+    const good = status >= 200 && status < 300;
+    return { status, text, problem: good ? '' : `webhook.status ${status}` };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { reason = '', host = '' } = error.parameters;
+    return { status: 0, text: '', problem: `${error.error} ${reason || host}`.trim() };
+  }
+}
+
+/** Tells webhooks what waits for them, and again later where that failed. */
+export class WebhookSender {
+  readonly #services: Services;
+  #timer: NodeJS.Timeout | undefined;
+  #working: Promise<void> | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#working ??= this.deliverDue()
+        .catch((error: unknown) => this.#services.log.warn({ err: error }, 'webhooks could not be told'))
+        .finally(() => {
+          this.#working = undefined;
+        });
+    }, interval).unref();
+  }
+
+  /** Settles when nothing is under way; the database may close after it. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#working;
+  }
+
+  /** Tries everything that is due now, some at a time. */
+  async deliverDue(): Promise<void> {
+    const { database, clock } = this.#services;
+    for (;;) {
+      const due = await takeDue(database, clock.now(), batch);
+      await Promise.all(due.map((delivery) => this.#deliver(delivery)));
+      if (due.length < batch) return;
+    }
+  }
+
+  async #deliver(delivery: DueDelivery): Promise<void> {
+    const { status, problem } = await attempt(this.#services, delivery);
+    const { database, clock } = this.#services;
+    const wait = waits[delivery.attempts - 1];
+    const again = problem !== '' && wait !== undefined;
+    await database
+      .updateTable('webhook_delivery')
+      .set({
+        status,
+        problem,
+        state: problem === '' ? 'delivered' : again ? 'waiting' : 'failed',
+        next_at: again ? new Date(clock.now().getTime() + wait) : null,
+      })
+      .where('id', '=', delivery.id)
+      .execute();
+  }
+}

@@ -1,0 +1,63 @@
+import type { WebhookTopic } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+
+/** Something that webhooks are told. */
+export interface WebhookEvent {
+  readonly topic: WebhookTopic;
+  /** `alarm.raised`, `task.published` … */
+  readonly event: string;
+  readonly at: Date;
+  /** Plain values; becomes `data` of the body. */
+  readonly data: Record<string, unknown>;
+}
+
+/** So many wait for one address at most: one that has been away for a week gets the newest later, not all. */
+const mostWaiting = 10_000;
+
+/** Puts an event in the queue of every webhook of the account that wants it, in the transaction of what happened. */
+export async function enqueueEvent(
+  connection: Connection,
+  tenantId: string,
+  told: WebhookEvent,
+): Promise<void> {
+  const body = JSON.stringify({ event: told.event, at: told.at.toISOString(), data: told.data });
+  await sql`insert into webhook_delivery (id, tenant_id, webhook_id, event, payload, created_at, next_at)
+    select substr(md5(gen_random_uuid()::text), 1, 16), ${tenantId}, webhook.id, ${told.event}, ${body}::jsonb,
+      ${told.at}, ${told.at}
+    from webhook
+    where webhook.tenant_id = ${tenantId} and webhook.enabled and ${told.topic} = any(webhook.topics)
+      and (select count(*) from webhook_delivery waiting
+        where waiting.webhook_id = webhook.id and waiting.state = 'waiting') < ${mostWaiting}`.execute(
+    connection,
+  );
+}
+
+/** A delivery that this process has taken to try. */
+export interface DueDelivery {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly webhook_id: string;
+  readonly event: string;
+  readonly payload: Record<string, unknown>;
+  /** With this one. */
+  readonly attempts: number;
+  readonly url: string;
+  readonly secret_sealed: string;
+  readonly account_name: string;
+}
+
+/** Takes what is due, for a minute: should this process end, another tries again after that. */
+export async function takeDue(connection: Connection, now: Date, limit: number): Promise<DueDelivery[]> {
+  const lease = new Date(now.getTime() + 60_000);
+  const { rows } = await sql<DueDelivery>`update webhook_delivery delivery
+    set attempts = delivery.attempts + 1, next_at = ${lease}
+    from webhook, tenant
+    where webhook.id = delivery.webhook_id and tenant.id = delivery.tenant_id and delivery.id in (
+      select due.id from webhook_delivery due join webhook on webhook.id = due.webhook_id and webhook.enabled
+      where due.state = 'waiting' and due.next_at <= ${now}
+      order by due.next_at limit ${limit} for update of due skip locked)
+    returning delivery.id, delivery.tenant_id, delivery.webhook_id, delivery.event, delivery.payload,
+      delivery.attempts, webhook.url, webhook.secret_sealed, tenant.name as account_name`.execute(connection);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+
+/**
+ * Keeps secrets that have to be read again (a mail password, not one of a person) so that the database alone does not
+ * tell them: the key is worked out from the server's secret, which lies beside it on the disk.
+ */
+export class Sealer {
+  readonly #key: Buffer;
+
+  constructor(serverSecret: Buffer) {
+    this.#key = Buffer.from(hkdfSync('sha256', serverSecret, '', 'vitrine sealed secrets', 32));
+  }
+
+  seal(text: string): string {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv(algorithm, this.#key, nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  /** Undefined when it was sealed under another server's secret, or is not whole. */
+  open(sealed: string): string | undefined {
+    const bytes = Buffer.from(sealed, 'base64');
+    if (bytes.length < 28) return undefined;
+    const decipher = createDecipheriv(algorithm, this.#key, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    } catch {
+      // Says no more than that this key does not open it.
+      return undefined;
+    }
+  }
+}
