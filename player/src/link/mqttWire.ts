@@ -25,7 +25,7 @@ function open(address: string, identity: Identity, handlers: WireHandlers): Wire
   };
   client.on('connect', () => {
     const { clId } = identity;
-    const wanted = [topics.desired(clId), topics.subtitle(clId), topics.command(clId)];
+    const wanted = [topics.desired(clId), topics.subtitle(clId), topics.command(clId), topics.call(clId)];
     client.subscribe(wanted, { qos: 1 }, (error) => {
       if (error) reason = error;
       if (error) end();

@@ -33,6 +33,8 @@ export interface LinkOptions {
   /** The texts that run over whatever plays; an empty list takes them off. */
   readonly onSubtitles?: (state: SubtitleState) => void;
   readonly onCommand: (command: TerminalCommand) => void;
+  /** Something about a call with a console, not yet looked at. */
+  readonly onCall?: (message: unknown) => void;
   /** The broker refused the credential twice in a row; whether it is revoked is for HTTP to say. */
   readonly onRefused: () => void;
   readonly random?: () => number;
@@ -153,7 +155,7 @@ export class TerminalLink {
   }
 
   #received(topic: string, payload: string): void {
-    const { identity, journal, onDesired, onSubtitles, onCommand } = this.#options;
+    const { identity, journal, onDesired, onSubtitles, onCommand, onCall } = this.#options;
     // A wire that was told to close may still hand over what was on its way.
     if (this.#state === 'stopped' || this.#state === 'replaced') return;
     try {
@@ -162,6 +164,7 @@ export class TerminalLink {
       if (message === undefined) return;
       if (topic === topics.desired(identity.clId)) onDesired(desiredState.parse(message));
       if (topic === topics.subtitle(identity.clId)) onSubtitles?.(subtitleState.parse(message));
+      if (topic === topics.call(identity.clId)) onCall?.(message);
       if (topic === topics.command(identity.clId)) onCommand(terminalCommand.parse(message));
     } catch (reason) {
       journal.note('link', reason);

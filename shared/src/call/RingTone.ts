@@ -27,7 +27,9 @@ export class RingTone {
   #ring(): void {
     const context = this.#context;
     if (context?.state !== 'running') return;
-    pitches.forEach((pitch, index) => tone(context, pitch, context.currentTime + index * toneTime));
+    for (const [index, pitch] of pitches.entries()) {
+      tone(context, pitch, context.currentTime + index * toneTime);
+    }
   }
 }
 

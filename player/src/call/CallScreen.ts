@@ -1,0 +1,118 @@
+import type { OwnMedia } from '@vitrine/shared/call';
+import { element } from '../screen/element.ts';
+import type { SayCall } from './callWords.ts';
+import { TextLog } from './TextLog.ts';
+import './call.css';
+
+export interface CallScreenOptions {
+  readonly say: SayCall;
+  readonly onAccept: () => void;
+  /** Hangs up, declines or gives up. */
+  readonly onEnd: () => void;
+  /** False when it could not be sent. */
+  readonly onText: (text: string) => boolean;
+}
+
+/** What the acts at the bottom are called, and whether the call can be taken. */
+export type CallActs = 'calling' | 'incoming' | 'talking' | 'none';
+
+/** The call as the person before the screen sees it. It says all the time whether the camera or the microphone is on. */
+export class CallScreen {
+  readonly element = element('section', 'call');
+  readonly #say: SayCall;
+  readonly #title = element('p', 'call-title');
+  readonly #consent = element('p', 'call-consent');
+  readonly #remote: HTMLVideoElement;
+  readonly #own: HTMLVideoElement;
+  readonly #log: TextLog;
+  readonly #accept: HTMLButtonElement;
+  readonly #end: HTMLButtonElement;
+
+  constructor(options: CallScreenOptions) {
+    const { say } = options;
+    this.#say = say;
+    this.#remote = video('call-remote', say('remote'));
+    this.#own = video('call-own', say('own'));
+    this.#own.muted = true;
+    this.#accept = button('call-accept', say('accept'), options.onAccept);
+    this.#end = button('call-end', '', options.onEnd);
+    this.#log = new TextLog(say, options.onText);
+    this.#title.setAttribute('role', 'status');
+    this.element.setAttribute('role', 'dialog');
+    this.element.setAttribute('aria-label', say('title'));
+    this.element.append(
+      element('header', 'call-head', this.#title, this.#consent),
+      element('div', 'call-pictures', this.#remote, this.#own),
+      this.#log.element,
+      element('footer', 'call-acts', this.#accept, this.#end),
+    );
+    this.element.hidden = true;
+  }
+
+  /** Opens, or says how the call stands now. */
+  show(sentence: string, acts: CallActs): void {
+    this.#title.textContent = sentence;
+    this.#accept.hidden = acts !== 'incoming';
+    this.#end.hidden = acts === 'none';
+    this.#end.textContent = this.#say(
+      ({ calling: 'cancel', incoming: 'decline', talking: 'hangUp', none: 'hangUp' } as const)[acts],
+    );
+    this.#log.element.hidden = acts !== 'talking';
+    const opening = this.element.hidden;
+    this.element.hidden = false;
+    if (opening || document.activeElement === document.body) this.#focus();
+  }
+
+  /** Own picture, and the sign that somebody sees and hears it. */
+  showOwn(media: OwnMedia): void {
+    const word = ownWord(media);
+    this.#consent.textContent = this.#say(word);
+    this.#consent.classList.toggle('on', word !== 'neither');
+    this.#own.srcObject = media.stream ?? null;
+    this.#own.hidden = !media.camera;
+  }
+
+  showRemote(stream: MediaStream): void {
+    if (this.#remote.srcObject !== stream) this.#remote.srcObject = stream;
+  }
+
+  hear(name: string, text: string): void {
+    this.#log.add(name, text);
+  }
+
+  close(): void {
+    this.element.hidden = true;
+    this.#remote.srcObject = null;
+    this.#own.srcObject = null;
+    this.#own.hidden = true;
+    this.#consent.textContent = '';
+    this.#consent.classList.remove('on');
+    this.#log.clear();
+  }
+
+  #focus(): void {
+    const first = this.#accept.hidden ? this.#end : this.#accept;
+    if (!first.hidden) first.focus();
+  }
+}
+
+function ownWord({ camera, microphone }: OwnMedia): 'both' | 'camera' | 'microphone' | 'neither' {
+  if (camera && microphone) return 'both';
+  if (camera) return 'camera';
+  return microphone ? 'microphone' : 'neither';
+}
+
+function video(className: string, label: string): HTMLVideoElement {
+  const made = element('video', className);
+  made.autoplay = true;
+  made.playsInline = true;
+  made.setAttribute('aria-label', label);
+  return made;
+}
+
+function button(className: string, text: string, act: () => void): HTMLButtonElement {
+  const made = element('button', className, text);
+  made.type = 'button';
+  made.addEventListener('click', act);
+  return made;
+}
