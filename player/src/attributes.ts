@@ -4,7 +4,7 @@ import { playsWords } from './plays.ts';
 
 export const playerVersion: string = manifest.version;
 
-const abilities = ['screenshot', 'restartPlayer', 'message', 'clearCache'];
+const abilities = ['screenshot', 'restartPlayer', 'message', 'clearCache', 'call'];
 
 /** Physical pixels of the screen, at least one. */
 export function resolution(): { width: number; height: number } {

@@ -1,5 +1,6 @@
 import { insertPlayRecords, selectTerminalWeather, type TerminalCommand } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
+import { CallDoor } from './call/callDoor.ts';
 import { type CommandHandlers, Commands } from './commands/commands.ts';
 import { Delivery } from './delivery/delivery.ts';
 import type { Environment } from './environment.ts';
@@ -44,6 +45,7 @@ export class Terminal {
   readonly #screenshots: Screenshots;
   readonly #commands: Commands;
   readonly #link: TerminalLink;
+  readonly #calls: CallDoor;
   readonly #idle: IdleScreen;
   readonly #subtitles: SubtitleDesk;
   readonly #weather: WeatherKeeper;
@@ -112,6 +114,7 @@ export class Terminal {
       onShowing: (showing) => this.#record(showing),
       onFault: (word, item, reason) => this.#fault(word, item, reason),
     });
+    this.#calls = new CallDoor(environment);
     this.#link = new TerminalLink({
       identity,
       open: environment.openWire,
@@ -122,6 +125,7 @@ export class Terminal {
       onState: (state) => this.#linkBecame(state),
       onDesired: (desired) => this.#delivery.reach(desired),
       onSubtitles: (state) => this.#subtitles.take(state),
+      onCall: (message) => this.#calls.take(message),
       onCommand: (command) => void this.#commands.carryOut(command),
       onRefused: () => void this.#askWhetherRevoked(),
     });
@@ -165,6 +169,7 @@ export class Terminal {
     this.#weather.stop();
     this.#reporter.stop();
     this.#records.stop();
+    this.#calls.stop();
     this.#link.stop(state);
   }
 
@@ -236,6 +241,7 @@ export class Terminal {
     this.#weather.hurry();
     void this.#askTheTime();
     worker.refresh();
+    this.#calls.online();
     this.#screenshots.soon();
   }
 
