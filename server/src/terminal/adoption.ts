@@ -3,10 +3,11 @@ import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import type { Services } from '../platform/services.ts';
+import { tenantCounts } from './groupRepository.ts';
 import { groupForTerminals } from './groupService.ts';
 import { normalizeCode } from './pairing.ts';
 import { serialText } from './presenter.ts';
-import { countAuthorised, findTerminals, nextSerial } from './terminalRepository.ts';
+import { findTerminals, nextSerial } from './terminalRepository.ts';
 import { requireTimeZone } from './timeZone.ts';
 
 /** Locks the tenant, so that two people who authorise at once cannot both take the last place. */
@@ -23,7 +24,7 @@ async function lockTenant(transaction: Connection, tenantId: string) {
 }
 
 async function requirePlaces(transaction: Connection, tenantId: string, limit: number, wanted: number) {
-  const used = await countAuthorised(transaction, tenantId);
+  const { authorised: used } = await tenantCounts(transaction, tenantId);
   if (used + wanted > limit) throw new Refusal('terminal.noPlaceLeft', { limit, used });
 }
 

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
+/** Terminals of a group, those of the groups below included; `own` are those right in it. */
+export interface BranchCounts {
+  total: number;
+  online_total: number;
+  warning_total: number;
+  own_total: number;
+}
 /** A group with what the tree shows of it. */
-export interface GroupRecord {
+export interface GroupRecord extends BranchCounts {
   id: string;
   parent_id: string | null;
   name: string;
   is_default: boolean;
   has_children: boolean;
-  total: number;
-  online_total: number;
-  warning: boolean;
 }
 
 /** Ids of a group and of every group below it; empty when the group is not the tenant's. */
@@ -46,36 +50,65 @@ export async function terminalsWithin(
   return rows.map((row) => row.id);
 }
 
-/**
- * Groups right below one group (null: at the top), each counting the terminals in its whole branch.
- * One walk down from the asked groups answers all counts.
- */
-export async function childGroups(
-  database: Connection,
-  tenantId: string,
-  parentId: string | null,
-): Promise<GroupRecord[]> {
+/** Groups with their numbers: added up over the groups of each branch, whose own numbers the database keeps. */
+async function groupsWithCounts(database: Connection, tenantId: string, tops: ReturnType<typeof sql>) {
   const { rows } = await sql<GroupRecord>`
-    with recursive branch as (
-      select id as top, id from terminal_group
-      where tenant_id = ${tenantId} and parent_id is not distinct from ${parentId}
+    with recursive tops as (${tops}), branch as (
+      select id as top, id from tops
       union all
       select branch.top, child.id from terminal_group child join branch on child.parent_id = branch.id
       where child.tenant_id = ${tenantId}
     ), counted as (
-      select branch.top, count(terminal.id) as total,
-        count(terminal.id) filter (where terminal.online) as online_total,
-        coalesce(bool_or(terminal.warning_state = 1), false) as warning
-      from branch left join terminal on terminal.group_id = branch.id and terminal.tenant_id = ${tenantId}
+      select branch.top, count(*) as groups, coalesce(sum(kept.total), 0) as total,
+        coalesce(sum(kept.online), 0) as online_total, coalesce(sum(kept.warning), 0) as warning_total,
+        coalesce(sum(kept.total) filter (where branch.id = branch.top), 0) as own_total
+      from branch left join terminal_group_count kept on kept.group_id = branch.id
       group by branch.top
     )
-    select grouping.id, grouping.parent_id, grouping.name, grouping.is_default,
-      counted.total, counted.online_total, counted.warning,
-      (exists (select from terminal_group child where child.parent_id = grouping.id)
-        or exists (select from terminal where terminal.group_id = grouping.id)) as has_children
+    select grouping.id, grouping.parent_id, grouping.name, grouping.is_default, counted.total, counted.online_total,
+      counted.warning_total, counted.own_total, (counted.groups > 1 or counted.own_total > 0) as has_children
     from terminal_group as grouping join counted on counted.top = grouping.id
     order by grouping.is_default desc, grouping.name, grouping.id`.execute(database);
   return rows;
+}
+
+/** Groups right below one group (null: at the top). */
+export function childGroups(
+  database: Connection,
+  tenantId: string,
+  parentId: string | null,
+): Promise<GroupRecord[]> {
+  const children = sql`select id from terminal_group
+    where tenant_id = ${tenantId} and parent_id is not distinct from ${parentId}`;
+  return groupsWithCounts(database, tenantId, children);
+}
+
+/** These groups and all above them, for what is drawn in its place in the tree. */
+export function groupsWithAncestors(database: Connection, tenantId: string, ids: readonly string[]) {
+  return groupsWithCounts(
+    database,
+    tenantId,
+    sql`select id from (with recursive path as (
+      select id, parent_id from terminal_group where tenant_id = ${tenantId} and id = any(${[...ids]}::text[])
+      union
+      select parent.id, parent.parent_id from terminal_group parent join path on path.parent_id = parent.id
+      where parent.tenant_id = ${tenantId}
+    ) select id from path) as paths`,
+  );
+}
+
+/** Numbers of the whole account. */
+export async function tenantCounts(database: Connection, tenantId: string) {
+  return database
+    .selectFrom('terminal_group_count')
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('total'), sql<number>`0`).as('total'),
+      fn.coalesce(fn.sum<number>('online'), sql<number>`0`).as('online'),
+      fn.coalesce(fn.sum<number>('warning'), sql<number>`0`).as('warning'),
+      fn.coalesce(fn.sum<number>('authorised'), sql<number>`0`).as('authorised'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
 }
 
 export function findGroup(database: Connection, tenantId: string, id: string) {
@@ -100,19 +133,6 @@ export function findDefaultGroup(database: Connection, tenantId: string) {
     .where('tenant_id', '=', tenantId)
     .where('is_default', '=', true)
     .executeTakeFirst();
-}
-
-/** Groups by id with all their ancestors, for a search result drawn in its place. */
-export async function groupsWithAncestors(database: Connection, tenantId: string, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; parent_id: string | null; name: string; is_default: boolean }>`
-    with recursive path as (
-      select id, parent_id, name, is_default from terminal_group
-      where tenant_id = ${tenantId} and id = any(${ids as string[]})
-      union
-      select parent.id, parent.parent_id, parent.name, parent.is_default
-      from terminal_group parent join path on path.parent_id = parent.id where parent.tenant_id = ${tenantId}
-    ) select * from path order by is_default desc, name, id`.execute(database);
-  return rows;
 }
 
 export async function insertGroup(

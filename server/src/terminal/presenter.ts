@@ -1,4 +1,4 @@
-import type { TerminalNode, TerminalRow } from '@vitrine/shared/api';
+import type { TerminalLink, TerminalNode, TerminalRow } from '@vitrine/shared/api';
 import type { GroupRecord } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
 import type { TerminalRecord, TerminalWithGroup } from './terminalRepository.ts';
@@ -16,6 +16,12 @@ export function stateOf(terminal: TerminalRecord): TerminalRow['state'] {
   return terminal.delivering ? 'downloading' : 'upToDate';
 }
 
+/** How it keeps its connection. */
+export function linkOf(terminal: TerminalRecord): TerminalLink {
+  if (terminal.quarantined_at !== null) return 'quarantined';
+  return terminal.flapping ? 'flapping' : 'steady';
+}
+
 export function groupNode(group: GroupRecord): TerminalNode {
   const parent = group.parent_id ?? rootId;
   return {
@@ -30,13 +36,18 @@ export function groupNode(group: GroupRecord): TerminalNode {
     hasChildren: group.has_children,
     total: group.total,
     onlineTotal: group.online_total,
+    warningTotal: group.warning_total,
+    ownTotal: group.own_total,
     online: group.online_total > 0,
-    warningState: group.warning ? 1 : 0,
+    warningState: group.warning_total > 0 ? 1 : 0,
     isDefault: group.is_default,
+    state: null,
+    link: 'steady',
   };
 }
 
 export function terminalNode(terminal: TerminalRecord): TerminalNode {
+  const warningState = warning(terminal.warning_state);
   return {
     id: terminal.id,
     clId: terminal.id,
@@ -49,9 +60,13 @@ export function terminalNode(terminal: TerminalRecord): TerminalNode {
     hasChildren: false,
     total: 1,
     onlineTotal: terminal.online ? 1 : 0,
+    warningTotal: warningState,
+    ownTotal: 0,
     online: terminal.online,
-    warningState: warning(terminal.warning_state),
+    warningState,
     isDefault: false,
+    state: stateOf(terminal),
+    link: linkOf(terminal),
   };
 }
 
@@ -78,6 +93,8 @@ export function terminalRow(terminal: TerminalWithGroup): TerminalRow {
     online: terminal.online,
     lineState: terminal.online ? 1 : 0,
     state: stateOf(terminal),
+    link: linkOf(terminal),
+    quarantineReason: terminal.quarantine_reason,
     percent: terminal.delivery_percent,
     warningState: warning(terminal.warning_state),
     nowPlaying: nowPlaying(terminal),
@@ -85,6 +102,7 @@ export function terminalRow(terminal: TerminalWithGroup): TerminalRow {
     screenshotTime: terminal.screenshot_at?.toISOString() ?? null,
     lastSeen: terminal.last_seen?.toISOString() ?? null,
     authorised: terminal.authorised,
+    paired: terminal.player_version !== '',
     mac: terminal.mac,
     ip: terminal.ip,
     memory: terminal.memory,
@@ -95,7 +113,12 @@ export function terminalRow(terminal: TerminalWithGroup): TerminalRow {
     location: terminal.location,
     longitude: terminal.longitude,
     latitude: terminal.latitude,
+    distance: terminal.distance ?? null,
     timeZone: terminal.time_zone,
+    power: terminal.power,
+    custom: terminal.custom,
+    linkedGroupId: terminal.linked_group_id ?? '',
+    deviceTotal: terminal.device_total,
     playerVersion: terminal.player_version,
     firmwareVersion: terminal.firmware_version,
     systemVersion: terminal.system_version,

@@ -1,4 +1,12 @@
-import type { Generated } from 'kysely';
+import type {
+  CustomFieldType,
+  DeviceKind,
+  PassageResult,
+  PowerInterval,
+  SavedFilter,
+  TerminalHappening,
+} from '@vitrine/shared/api';
+import type { ColumnType, Generated } from 'kysely';
 import type { OnScreenRecord } from './report.ts';
 
 export interface TerminalGroupTable {
@@ -57,6 +65,24 @@ export interface TerminalTable {
   manifest_names: Generated<Record<string, string>>;
   desired_at: Date | null;
   created_at: Generated<Date>;
+  /** Kept by the database: everything that a search looks into, in lower case. */
+  search_text: ColumnType<string, never, never>;
+  /** When the screen is on; empty: always. Written as JSON text. */
+  power: ColumnType<PowerInterval[], string | undefined, string>;
+  /** Own values of the account's fields, by key. Written as JSON text. */
+  custom: ColumnType<Record<string, string>, string | undefined, string>;
+  linked_group_id: string | null;
+  linked_row: number | null;
+  linked_column: number | null;
+  /** It has been given something to know of itself, and is told even without tasks. */
+  informed: Generated<boolean>;
+  /** A person keeps it out since then. */
+  quarantined_at: Date | null;
+  quarantine_reason: Generated<string>;
+  /** It comes and goes, and is let in at intervals. */
+  flapping: Generated<boolean>;
+  /** Since when it shows something else than it should. */
+  wrong_since: Date | null;
 }
 
 export interface TerminalPairingTable {
@@ -99,7 +125,114 @@ export interface PlayRecordTable {
   duration: number;
 }
 
+/** How many terminals stand right in a group; kept by the database. */
+export interface TerminalGroupCountTable {
+  group_id: string;
+  tenant_id: string;
+  total: number;
+  online: number;
+  warning: number;
+  authorised: number;
+}
+
+export interface TerminalLinkedGroupTable {
+  id: string;
+  tenant_id: string;
+  name: string;
+  rows: number;
+  columns: number;
+  mode: 'splice' | 'mirror';
+  /** Millimetres. */
+  cell_width: number;
+  cell_height: number;
+  bezel_x: number;
+  bezel_y: number;
+  test_pattern_until: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface TerminalCustomFieldTable {
+  id: string;
+  tenant_id: string;
+  key: string;
+  label: string;
+  type: CustomFieldType;
+  choices: string[];
+  initial: string;
+  place: number;
+  created_at: Generated<Date>;
+}
+
+export interface TerminalPassageTable {
+  terminal_id: string;
+  id: string;
+  tenant_id: string;
+  at: Date;
+  received_at: Date;
+  person: string;
+  result: PassageResult;
+  note: string;
+  photo_hash: string | null;
+  /** Taken out on request. */
+  deleted_at: Date | null;
+}
+
+export interface TerminalDeviceTable {
+  id: string;
+  tenant_id: string;
+  terminal_id: string;
+  number: string;
+  told_name: string;
+  /** A person's name for it; empty: none. */
+  name: Generated<string>;
+  kind: DeviceKind;
+  online: boolean;
+  facts: ColumnType<Record<string, string>, string, string>;
+  last_seen: Date;
+}
+
+export interface TerminalHappeningTable {
+  id: Generated<string>;
+  tenant_id: string;
+  terminal_id: string;
+  at: Date;
+  word: TerminalHappening;
+  by_name: Generated<string>;
+  note: Generated<string>;
+}
+
+export interface TerminalViewTable {
+  id: string;
+  tenant_id: string;
+  member_id: string;
+  name: string;
+  filter: ColumnType<SavedFilter, string, string>;
+  created_at: Generated<Date>;
+}
+
+export interface TerminalLayoutTable {
+  member_id: string;
+  tenant_id: string;
+  columns: string[];
+  layout: 'table' | 'grid' | 'map';
+}
+
+export interface TerminalMapSettingTable {
+  tenant_id: string;
+  tile_url: string;
+  attribution: string;
+}
+
 export interface TerminalTables {
+  terminal_group_count: TerminalGroupCountTable;
+  terminal_linked_group: TerminalLinkedGroupTable;
+  terminal_custom_field: TerminalCustomFieldTable;
+  terminal_passage: TerminalPassageTable;
+  terminal_device: TerminalDeviceTable;
+  terminal_happening: TerminalHappeningTable;
+  terminal_view: TerminalViewTable;
+  terminal_layout: TerminalLayoutTable;
+  terminal_map_setting: TerminalMapSettingTable;
   terminal_group: TerminalGroupTable;
   terminal: TerminalTable;
   terminal_pairing: TerminalPairingTable;

@@ -1,69 +1,105 @@
 import type { TerminalNode } from '@vitrine/shared/api';
-import type { Database } from '../platform/database/connection.ts';
+import { searchLimit } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
 import { childGroups, type GroupRecord, groupsWithAncestors } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
+import { everything, filtered, likePattern } from './listFilter.ts';
 import { groupNode, terminalNode } from './presenter.ts';
-import { pageOfTerminals, type TerminalRecord, terminalsOfGroup } from './terminalRepository.ts';
+import type { TerminalRecord } from './terminalRepository.ts';
 
-/** '1' online, '0' offline, '' both. */
-export const onlineFilter = (state: '' | '0' | '1'): boolean | undefined =>
-  state === '' ? undefined : state === '1';
+/** Which part of a group's terminals is asked for. */
+export interface Level {
+  online: boolean | undefined;
+  name: string;
+  /** The last terminal of the page before; empty for the first. */
+  after: string;
+  limit: number;
+}
+
+/** One page of the terminals right in a group, by name. */
+function terminalsOfGroup(connection: Connection, tenantId: string, groupId: string, level: Level) {
+  let query = connection
+    .selectFrom('terminal')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', groupId);
+  if (level.online !== undefined) query = query.where('online', '=', level.online);
+  if (level.name !== '') query = query.where(sql`lower(name)`, 'like', likePattern(level.name.toLowerCase()));
+  if (level.after !== '') {
+    // Where it is gone by now, nothing follows; the console hears of the change and reads the group again.
+    query = query.where(
+      sql<boolean>`(name, id) > (select name, id from terminal where tenant_id = ${tenantId} and id = ${level.after})`,
+    );
+  }
+  return query.orderBy('name').orderBy('id').limit(level.limit).execute();
+}
 
 /** What one level of the tree shows: groups first, then terminals. */
 export async function treeLevel(
-  database: Database,
+  connection: Connection,
   tenantId: string,
   id: string,
-  filter: { online: boolean | undefined; name: string },
+  level: Level,
 ): Promise<TerminalNode[]> {
   const parentId = id === rootId ? null : id;
-  const groups = await childGroups(database, tenantId, parentId);
-  const terminals = parentId ? await terminalsOfGroup(database, tenantId, parentId, filter.online) : [];
-  const wanted = filter.name.toLowerCase();
-  const named = terminals.filter((terminal) => terminal.name.toLowerCase().includes(wanted));
-  return [...groups.map(groupNode), ...named.map(terminalNode)];
+  const groups = level.after === '' ? await childGroups(connection, tenantId, parentId) : [];
+  const terminals = parentId ? await terminalsOfGroup(connection, tenantId, parentId, level) : [];
+  return [...groups.map(groupNode), ...terminals.map(terminalNode)];
 }
 
-/** More would be no answer to a search; the console says that it shows the first ones. */
-const searchLimit = 500;
+export interface Search {
+  /** Undefined: everywhere. */
+  groupIds: string[] | undefined;
+  online: boolean | undefined;
+  name: string;
+  type: '' | 'folder' | 'client';
+}
 
-/** Terminals that match, each inside its groups. */
+/** The first terminals that match, by name. */
+function matchingTerminals(connection: Connection, tenantId: string, search: Search) {
+  const { groupIds, online, name } = search;
+  return filtered(connection, tenantId, { ...everything, groupIds, online, name })
+    .selectAll('terminal')
+    .orderBy('terminal.name')
+    .orderBy('terminal.id')
+    .limit(searchLimit)
+    .execute();
+}
+
+/** The first groups that match; presence narrows terminals only, so that with it no group matches by itself. */
+async function matchingGroups(connection: Connection, tenantId: string, search: Search): Promise<string[]> {
+  if (search.name === '' || search.online !== undefined) return [];
+  let query = connection
+    .selectFrom('terminal_group')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where(sql`lower(name)`, 'like', likePattern(search.name.toLowerCase()));
+  if (search.groupIds) query = query.where('id', '=', sql<string>`any(${search.groupIds})`);
+  const rows = await query.orderBy('name').orderBy('id').limit(searchLimit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Terminals and groups that match, each inside its groups. */
 export async function treeSearch(
-  database: Database,
+  connection: Connection,
   tenantId: string,
-  groupIds: string[] | undefined,
-  filter: { online: boolean | undefined; name: string },
+  search: Search,
 ): Promise<TerminalNode[]> {
-  const { rows } = await pageOfTerminals(
-    database,
-    tenantId,
-    { groupIds, online: filter.online, name: filter.name, near: undefined },
-    { number: 1, size: searchLimit },
-  );
-  const paths = await groupsWithAncestors(database, tenantId, [...new Set(rows.map((row) => row.group_id))]);
-  return nest(paths, rows);
+  const terminals = search.type === 'folder' ? [] : await matchingTerminals(connection, tenantId, search);
+  const groupIds = search.type === 'client' ? [] : await matchingGroups(connection, tenantId, search);
+  const parents = terminals.map(({ group_id }) => group_id);
+  const paths = await groupsWithAncestors(connection, tenantId, [...new Set([...parents, ...groupIds])]);
+  return nest(paths, terminals);
 }
 
-type GroupPath = Pick<GroupRecord, 'id' | 'parent_id' | 'name' | 'is_default'>;
-
-function nest(groups: readonly GroupPath[], terminals: readonly TerminalRecord[]): TerminalNode[] {
+function nest(groups: readonly GroupRecord[], terminals: readonly TerminalRecord[]): TerminalNode[] {
+  const below = Map.groupBy(groups, ({ parent_id }) => parent_id);
+  const within = Map.groupBy(terminals, ({ group_id }) => group_id);
   const build = (parentId: string | null): TerminalNode[] =>
-    groups
-      .filter((group) => group.parent_id === parentId)
-      .map((group) => {
-        const own = terminals.filter((terminal) => terminal.group_id === group.id).map(terminalNode);
-        const children = [...build(group.id), ...own];
-        const total = children.reduce((sum, child) => sum + child.total, 0);
-        const online = children.reduce((sum, child) => sum + child.onlineTotal, 0);
-        const warning = children.some((child) => child.warningState === 1);
-        const node = groupNode({
-          ...group,
-          has_children: children.length > 0,
-          total,
-          online_total: online,
-          warning,
-        });
-        return { ...node, children };
-      });
+    (below.get(parentId) ?? []).map((group) => {
+      const own = (within.get(group.id) ?? []).map(terminalNode);
+      return { ...groupNode(group), children: [...build(group.id), ...own] };
+    });
   return build(null);
 }

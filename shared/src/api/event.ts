@@ -7,6 +7,27 @@ import { operationCounts, operationStatus, resultState } from './terminalOperati
 /** What `/etv/events` sends to the consoles of one tenant, as server-sent events whose data is this JSON. */
 export const consoleEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('presence'), clId: z.string(), online: z.boolean(), at: instant }),
+  /** Many terminals came or went at once. The feed tells its subscribers of each as `presence`. */
+  z.object({
+    kind: z.literal('presences'),
+    online: z.array(z.string()),
+    offline: z.array(z.string()),
+    at: instant,
+  }),
+  /** Totals of groups with all below them changed; at most once a second. Groups that are not named stayed as they were. */
+  z.object({
+    kind: z.literal('terminalCounts'),
+    groups: z.array(
+      z.object({
+        id: z.string(),
+        total: z.number().int(),
+        onlineTotal: z.number().int(),
+        warningTotal: z.number().int(),
+        ownTotal: z.number().int(),
+      }),
+    ),
+    at: instant,
+  }),
   z.object({
     kind: z.literal('delivery'),
     taskId: z.string(),

@@ -2,6 +2,8 @@ import type { ConsoleEvent, Permission } from '@vitrine/shared/api';
 
 const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'resync'>, Permission>> = {
   presence: 'terminal.view',
+  presences: 'terminal.view',
+  terminalCounts: 'terminal.view',
   terminal: 'terminal.view',
   screenshot: 'terminal.view',
   command: 'terminal.view',

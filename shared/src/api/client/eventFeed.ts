@@ -33,7 +33,7 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
   let lostAt: Date | undefined;
 
   const emit = (event: ConsoleEvent) => {
-    for (const handler of [...handlers]) handler(event);
+    for (const each of singly(event)) for (const handler of [...handlers]) handler(each);
   };
 
   const markLost = () => {
@@ -89,6 +89,15 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
       shut();
     },
   };
+}
+
+/** Terminals that came or went together, one by one. */
+function singly(event: ConsoleEvent): ConsoleEvent[] {
+  if (event.kind !== 'presences') return [event];
+  const { at } = event;
+  const each = (clIds: readonly string[], online: boolean) =>
+    clIds.map((clId) => ({ kind: 'presence' as const, clId, online, at }));
+  return [...each(event.online, true), ...each(event.offline, false)];
 }
 
 /** A server newer than this console may send kinds that it does not know; they concern pages that it does not have. */

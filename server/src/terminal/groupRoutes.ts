@@ -1,0 +1,45 @@
+import * as api from '@vitrine/shared/api';
+import { route, type SessionContext } from '../platform/route.ts';
+import { move, rename } from './edit.ts';
+import { terminalsWithin } from './groupRepository.ts';
+import { addGroup, removeGroup } from './groupService.ts';
+import { recordChange } from './trail.ts';
+
+/** Terminals that moved, alone or in a group, may be members of other groups now than tasks are for. */
+async function tellMoved({ services, session }: SessionContext, ids: readonly string[]): Promise<void> {
+  const moved = await terminalsWithin(services.database, session.tenantId, ids);
+  await services.terminals.tellChange(session.tenantId, moved);
+}
+
+/** Groups of the tree, and what stands in them. */
+export const groupRoutes = [
+  route(api.insertClientGroup, async (input, context) => {
+    const { services, session } = context;
+    const id = await addGroup(services.database, session.tenantId, input.pid, input.name);
+    await recordChange(context, 'terminal.groupAdded', { kind: 'terminalGroup', id, name: input.name });
+    return { id };
+  }),
+  route(api.updateClientName, async (input, context) => {
+    const { services, session } = context;
+    const before = await rename(services.database, session.tenantId, input);
+    if (input.type === 'client') await services.terminals.tellChange(session.tenantId, [input.id]);
+    const kind = input.type === 'folder' ? 'terminalGroup' : 'terminal';
+    const subject = { kind, id: input.id, name: input.name };
+    await recordChange(context, 'terminal.renamed', subject, { before, after: input.name });
+    return {};
+  }),
+  route(api.updateClientGroup, async (input, context) => {
+    await move(context.services.database, context.session.tenantId, input.ids, input.pid);
+    await tellMoved(context, input.ids);
+    for (const id of input.ids) {
+      await recordChange(context, 'terminal.moved', { kind: 'terminal', id, name: '' }, { to: input.pid });
+    }
+    return {};
+  }),
+  route(api.deleteClientGroup, async (input, context) => {
+    const group = await removeGroup(context.services.database, context.session.tenantId, input.id);
+    const subject = { kind: 'terminalGroup', id: input.id, name: group.name };
+    await recordChange(context, 'terminal.groupDeleted', subject);
+    return {};
+  }),
+];

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { done, flag, id, list, nodeName, treeId } from './field.ts';
+import { mostAtOnce } from './terminalTree.ts';
+
+export const registerClient = defineEndpoint({
+  path: '/etv/registerClient.json',
+  access: 'terminal.register',
+  summary: 'Adopts the waiting screen that shows this pairing code, as a new terminal or in place of one.',
+  input: z.object({
+    code: z.string().trim().max(20).default(''),
+    name: nodeName.default(''),
+    pid: treeId,
+    timeZone: z.string().max(60).default(''),
+    /** An imported terminal of this number that waits for its screen is taken; otherwise the new one has the number. */
+    number: z.string().trim().max(40).default(''),
+    /** A terminal that the screen takes over with its name, group, tasks and history; empty for a new one. */
+    replaces: z.union([z.literal(''), id]).default(''),
+  }),
+  output: z.object({ clId: z.string() }),
+});
+
+export const updateClientAuthorised = defineEndpoint({
+  path: '/etv/updateClientAuthorised.json',
+  access: 'terminal.register',
+  summary:
+    'Authorises or revokes terminals within the authorised count. A revoked one forgets its credential.',
+  input: z.object({ ids: list(id, mostAtOnce), authorised: flag }),
+  output: done,
+});
+
+export const updateClientQuarantine = defineEndpoint({
+  path: '/etv/updateClientQuarantine.json',
+  access: 'terminal.register',
+  summary:
+    'Keeps terminals out, or lets them in again: also those that are let in at intervals because they come and go. They keep their credential and play what they have.',
+  input: z.object({
+    ids: list(id, mostAtOnce),
+    quarantined: flag,
+    reason: z.string().trim().max(200).default(''),
+  }),
+  output: done,
+});
+
+export const deleteClient = defineEndpoint({
+  path: '/etv/deleteClient.json',
+  access: 'terminal.register',
+  summary: 'Removes a terminal; it shows its pairing code again.',
+  input: z.object({ ids: list(id, mostAtOnce) }),
+  output: done,
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, integer } from './field.ts';
+import { deliveryState } from './link.ts';
+import { terminalRow } from './terminalRow.ts';
+
+/**
+ * Why a terminal is in its state. offlineSince · neverConnected · waitsForScreen (imported) · unauthorised · quarantined · flapping ·
+ * nothingPublished · waitsForDelivery · downloading · deliveryFailed · allReached.
+ */
+export const stateReason = z.enum([
+  'offlineSince',
+  'neverConnected',
+  'waitsForScreen',
+  'unauthorised',
+  'quarantined',
+  'flapping',
+  'nothingPublished',
+  'waitsForDelivery',
+  'downloading',
+  'deliveryFailed',
+  'allReached',
+]);
+export type StateReason = z.infer<typeof stateReason>;
+
+const named = z.object({
+  taskId: z.string(),
+  taskName: z.string(),
+  programId: z.string(),
+  programName: z.string(),
+});
+const answer = z.object({
+  mode: z.enum(['idle', 'loop', 'insert', 'synchronise']),
+  /** In play order. */
+  items: z.array(named),
+});
+
+export const selectClientState = defineEndpoint({
+  path: '/etv/selectClientState.json',
+  access: 'terminal.view',
+  summary:
+    'One terminal for the drawer: its state and why, what should be on it now and next, and whether something else is.',
+  input: z.object({ id }),
+  output: z.object({
+    terminal: terminalRow,
+    reason: stateReason,
+    /** Since when; null where that is not known. */
+    reasonSince: instant.nullable(),
+    /** What the reason is about: a task's name, an error, a person's words; empty where nothing is to be added. */
+    reasonText: z.string(),
+    /** The instant that the evaluator answered for. */
+    at: instant,
+    expected: answer,
+    next: z.object({ at: instant, mode: answer.shape.mode, items: answer.shape.items }).nullable(),
+    /** What the terminal itself last said that it shows; null when it said nothing, or shows nothing. */
+    reported: named.extend({ since: instant }).nullable(),
+    /**
+     * It is online and has what it is to have, and has shown something else than expected for longer than a change takes.
+     * Null where that cannot be said: offline, or on its way.
+     */
+    wrongScreen: z.boolean().nullable(),
+    /** Connections in the last hour. */
+    connections: z.number().int(),
+    /** Let in again then, where it comes and goes; null otherwise. */
+    admittedAt: instant.nullable(),
+  }),
+});
+
+export const historyKind = z.enum(['state', 'command', 'delivery']);
+export type HistoryKind = z.infer<typeof historyKind>;
+
+/** Words of `state` entries. */
+export const terminalHappening = z.enum([
+  'online',
+  'offline',
+  'flapping',
+  'steady',
+  'quarantined',
+  'released',
+  'authorised',
+  'revoked',
+  'adopted',
+  'replaced',
+  'imported',
+  'wrongScreen',
+  'rightScreen',
+]);
+export type TerminalHappening = z.infer<typeof terminalHappening>;
+
+const entry = { id: z.string(), at: instant };
+export const historyEntry = z.discriminatedUnion('kind', [
+  z.object({
+    ...entry,
+    kind: z.literal('state'),
+    word: terminalHappening,
+    /** Who did it; empty when nobody did. */
+    by: z.string(),
+    note: z.string(),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('command'),
+    /** A `commandKind`. */
+    word: z.string(),
+    outcome: z.string(),
+    by: z.string(),
+    note: z.string(),
+    finishedAt: instant.nullable(),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('delivery'),
+    taskId: z.string(),
+    taskName: z.string(),
+    state: deliveryState,
+    percent: z.number(),
+    error: z.string(),
+  }),
+]);
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const selectClientHistory = defineEndpoint({
+  path: '/etv/selectClientHistory.json',
+  access: 'terminal.view',
+  summary:
+    'What happened with a terminal, newest first: its state, commands to it, deliveries. Kept for 15 days.',
+  input: z.object({
+    id,
+    /** One kind; empty: all. */
+    kind: z.union([z.literal(''), historyKind]).default(''),
+    /** Entries before this instant; empty: the newest. */
+    before: z.union([z.literal(''), instant]).default(''),
+    limit: integer(1, 200).default(50),
+  }),
+  output: z.object({ entries: z.array(historyEntry), more: z.boolean() }),
+});
