@@ -6,6 +6,7 @@ import { hostNamespace } from '../messages/index.ts';
 import { warmUp } from '../remotes/facades.ts';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
+import { CallRing } from './calls/CallRing.tsx';
 import { isOutsideShell } from './guard.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -34,6 +35,7 @@ export const Frame = observer(function Frame({ path }: { readonly path: string }
           <TopBar path={path} />
         </>
       )}
+      {session.signedIn && session.loaded && <CallRing />}
       {registry.outdated && <NewVersion />}
       <main id="page" className="shell-page" tabIndex={-1}>
         <Page owner={owner} />

@@ -1,0 +1,61 @@
+import {
+  type CallRow,
+  type ConsoleEvent,
+  selectTerminalCallsOpen,
+  updateTerminalCallDeclined,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
+import { makeObservable, observable, runInAction } from 'mobx';
+
+/** Calls of screens that this person could take now; kept fresh by events. */
+export class RingingCalls {
+  private readonly open: Resource<CallRow[]>;
+  private readonly refresh = new Refresher<'calls'>(() => this.open.reload());
+  readonly decline: Mutation<[string], unknown>;
+  /** Moves on every second while something rings. */
+  now = Date.now();
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(client: Client) {
+    this.open = new Resource((signal) => client.call(selectTerminalCallsOpen, {}, { signal }));
+    this.decline = new Mutation(async (callId: string) => {
+      await client.call(updateTerminalCallDeclined, { callId });
+      await this.open.reload();
+    });
+    makeObservable(this, { now: observable });
+  }
+
+  /** What rings, the longest first. One that nobody ended, because the server is away, is silent after its time. */
+  get calls(): readonly CallRow[] {
+    return (this.open.value ?? []).filter(
+      (call) => call.direction === 'terminal' && call.state === 'ringing' && this.secondsLeft(call) > 0,
+    );
+  }
+
+  secondsLeft(call: CallRow): number {
+    return Math.ceil((Date.parse(call.ringsUntil) - this.now) / 1000);
+  }
+
+  start(): void {
+    void this.open.reload();
+    this.timer = setInterval(() => this.tick(), 1000);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.refresh.stop();
+    this.open.cancel();
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'call' || event.kind === 'resync') this.refresh.ask('calls');
+  }
+
+  private tick(): void {
+    if ((this.open.value ?? []).length === 0) return;
+    runInAction(() => {
+      this.now = Date.now();
+    });
+  }
+}
