@@ -2,6 +2,7 @@ import './styles/player.css';
 import './styles/subtitle.css';
 import { captureScene, renderProgram } from '@vitrine/shared/render';
 import { playerVersion, readAttributes, space } from './attributes.ts';
+import { decodes } from './cache/decodes.ts';
 import { openContentStore } from './cache/openContentStore.ts';
 import { ServerClock } from './clock/serverClock.ts';
 import { Journal } from './diagnostics/journal.ts';
@@ -94,6 +95,7 @@ async function start(root: HTMLElement): Promise<void> {
     capture: () => captureScene(surface.front, { maxWidth: screenshotWidth }),
     attributes: readAttributes,
     freeSpace: async () => (await space())?.free,
+    decodes,
     painted,
     reload,
   };

@@ -3,6 +3,7 @@ import { randomId } from '@vitrine/shared/document';
 import { CallDoor } from './call/callDoor.ts';
 import { type CommandHandlers, Commands } from './commands/commands.ts';
 import { Delivery } from './delivery/delivery.ts';
+import { DownloadLimits } from './delivery/downloadLimits.ts';
 import type { Environment } from './environment.ts';
 import type { Identity } from './identity/identity.ts';
 import { type LinkState, TerminalLink } from './link/terminalLink.ts';
@@ -70,6 +71,9 @@ export class Terminal {
         database,
         fetch: server.fetch,
         journal,
+        limits: new DownloadLimits(now),
+        freeSpace: environment.freeSpace,
+        decodes: environment.decodes,
         onProgress: () => this.#progressed(),
         onSwitch: (content) => this.#switchTo(content),
         onUnauthorised: () => void this.#askWhetherRevoked(),

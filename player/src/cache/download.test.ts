@@ -5,8 +5,8 @@ import { FakeCaches } from '../testing/fakeCaches.ts';
 import { createCacheShelf } from './cacheShelf.ts';
 import { ContentStore, chunkSize } from './contentStore.ts';
 import { type ContentFile, download } from './download.ts';
-import type { DownloadError } from './downloadError.ts';
-import { downloadAll } from './downloadQueue.ts';
+import { DownloadError } from './downloadError.ts';
+import { downloadAll, type QueueOptions } from './downloadQueue.ts';
 
 const origin = 'https://screens.example';
 let caches: FakeCaches;
@@ -53,6 +53,19 @@ const breakAfter = (file: TestFile, start: number, count: number) =>
 const endAfter = (file: TestFile, start: number, count: number) =>
   new Response(file.bytes.slice(start, start + count), { status: start > 0 ? 206 : 200 });
 
+/** Sends a chunk after another. */
+const inPieces = (file: TestFile, start: number) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = start; at < file.size; at += chunkSize)
+          controller.enqueue(file.bytes.slice(at, at + chunkSize));
+        controller.close();
+      },
+    }),
+    { status: start > 0 ? 206 : 200 },
+  );
+
 const context = (fetch: Fetch, onProgress: (bytes: number) => void = () => undefined) => ({
   store,
   fetch,
@@ -60,7 +73,7 @@ const context = (fetch: Fetch, onProgress: (bytes: number) => void = () => undef
   onProgress,
 });
 
-async function all(files: readonly ContentFile[], fetch: Fetch) {
+async function all(files: readonly ContentFile[], fetch: Fetch, options: Partial<QueueOptions> = {}) {
   const failures: [string, DownloadError][] = [];
   await downloadAll(files, {
     ...context(fetch),
@@ -68,6 +81,7 @@ async function all(files: readonly ContentFile[], fetch: Fetch) {
     onFailure: ({ hash }, error) => failures.push([hash, error]),
     onTrouble: () => undefined,
     firstWait: 1,
+    ...options,
   });
   return failures;
 }
@@ -170,17 +184,72 @@ describe('downloadAll', () => {
     });
   });
 
-  it('has two on the way at a time', async () => {
-    const files = ['a', 'b', 'c', 'd', 'e'].map((text) => testFile(text));
+  it('has as many on the way at a time as it may, and follows when that changes', async () => {
+    const files = Array.from({ length: 9 }, (_, index) => testFile(`file ${index}`));
     let open = 0;
-    let most = 0;
-    await all(files, async (path) => {
+    const most = [0, 0];
+    let asked = 0;
+    const fetch: Fetch = async (path) => {
+      const phase = asked < 5 ? 0 : 1;
+      asked += 1;
       open += 1;
-      most = Math.max(most, open);
+      most[phase] = Math.max(most[phase] ?? 0, open);
       await new Promise((resolve) => setImmediate(resolve));
       open -= 1;
       return new Response(files.find(({ hash }) => path.endsWith(hash))?.bytes);
+    };
+    await all(files, fetch, { count: () => (asked < 5 ? 3 : 1) });
+    expect(most).toEqual([3, 1]);
+  });
+
+  it('takes a page of somebody in between for no answer, and keeps what it had', async () => {
+    const file = testFile(noise(2 * chunkSize), 'video/mp4');
+    const portal = () =>
+      new Response('<h1>Please accept our terms</h1>', { headers: { 'content-type': 'text/html' } });
+    const { fetch, ranges } = serve(file, (start, call) => {
+      if (call === 1) return endAfter(file, 0, chunkSize + 5);
+      return call < 9 ? portal() : rest(file, start);
     });
-    expect(most).toBe(2);
+    expect(await all([file], fetch)).toEqual([]);
+    expect(await hashOf(await store.blob(file.hash))).toBe(file.hash);
+    expect(ranges.at(-1)).toBe(`bytes=${chunkSize}-`);
+  });
+
+  it('waits for a server that answers 500, and gives up no file for it', async () => {
+    const file = testFile('worth waiting for');
+    const { fetch } = serve(file, (start, call) =>
+      call < 9 ? new Response(null, { status: 500 }) : rest(file, start),
+    );
+    expect(await all([file], fetch)).toEqual([]);
+  });
+
+  it('tries again at once when room was made on a full disk', async () => {
+    const file = testFile('fits now');
+    const { fetch } = serve(file, (start) => rest(file, start));
+    caches.failure = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    const makeRoom = async () => {
+      caches.failure = undefined;
+      return true;
+    };
+    expect(await all([file], fetch, { makeRoom, firstWait: 60_000 })).toEqual([]);
+  });
+
+  it('breaks off when the hours are over, and goes on with the rest when they come again', async () => {
+    const file = testFile(noise(3 * chunkSize));
+    const { fetch, ranges } = serve(file, (start) => inPieces(file, start));
+    let open = true;
+    let waits = 0;
+    const pace = async () => {
+      if (ranges.length === 1) open = false;
+      if (!open) throw new DownloadError('hours', 'not now');
+    };
+    const opened = async () => {
+      waits += 1;
+      open = true;
+    };
+    expect(await all([file], fetch, { pace, opened, firstWait: 60_000 })).toEqual([]);
+    expect(ranges).toEqual([null, `bytes=${chunkSize}-`]);
+    expect(await hashOf(await store.blob(file.hash))).toBe(file.hash);
+    expect(waits).toBe(2);
   });
 });

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { manifestFile } from '@vitrine/shared/api';
 import type { z } from 'zod';
+import { isHtml } from '../link/foreignAnswer.ts';
 import { ChunkWriter } from './chunkWriter.ts';
 import type { ContentStore } from './contentStore.ts';
 import { DownloadError, isQuotaError } from './downloadError.ts';
@@ -18,6 +19,8 @@ export interface DownloadContext {
    * also found to be right.
    */
   readonly onProgress: (bytes: number) => void;
+  /** So many bytes came in: resolves when more may, rejects when none may for now. */
+  readonly pace?: ((bytes: number, signal: AbortSignal) => Promise<void>) | undefined;
   /** Milliseconds without a byte after which the connection counts as dead. */
   readonly stallTimeout?: number;
 }
@@ -50,11 +53,13 @@ async function transfer(file: ContentFile, writer: ChunkWriter, context: Downloa
   try {
     for await (const bytes of await open(file, writer, context, signal)) {
       clearTimeout(timer);
-      timer = setTimeout(timeOut, limit);
       await writer.write(bytes);
       if (writer.position > file.size)
         throw new DownloadError('bytes', `${file.hash} is longer than it should be`);
       context.onProgress(unverified(writer, file));
+      // Time that we let pass ourselves is no silence of the other side.
+      await context.pace?.(bytes.length, context.signal);
+      timer = setTimeout(timeOut, limit);
     }
   } finally {
     clearTimeout(timer);
@@ -69,12 +74,34 @@ async function open(
 ): Promise<AsyncIterable<Uint8Array>> {
   const headers: Record<string, string> = writer.position > 0 ? { range: `bytes=${writer.position}-` } : {};
   const response = await context.fetch(`/etv/file/${file.hash}`, { headers, signal, cache: 'no-store' });
-  if (response.status === 401) throw new DownloadError('unauthorised', 'The server refuses the credential');
-  if (!response.ok || !response.body)
-    throw new DownloadError('status', `The server answered ${response.status}`);
+  const body = bodyOf(response, file);
   // A server may ignore the range and begin at the beginning.
   if (response.status !== 206) writer.restart(sha256.create());
-  return read(response.body);
+  return read(body);
+}
+
+/**
+ * The bytes of an answer that is the server's own. A page in between (a hotel's, a gateway's) and a server in trouble are
+ * like no network at all: nothing is wrong with the file.
+ */
+function bodyOf(response: Response, { hash, mime }: ContentFile): ReadableStream<Uint8Array> {
+  if (isForeign(response, hash, mime))
+    throw new DownloadError('network', `Something in between answered with ${response.status}`);
+  if (response.status === 401) throw new DownloadError('unauthorised', 'The server refuses the credential');
+  if (response.status >= 500 || inTrouble.includes(response.status))
+    throw new DownloadError('network', `The server is in trouble: ${response.status}`);
+  if (!response.ok || !response.body)
+    throw new DownloadError('status', `The server answered ${response.status}`);
+  return response.body;
+}
+
+/** Answers that say "not now": a time-out, too early, too many questions. */
+const inTrouble: readonly number[] = [408, 425, 429];
+
+function isForeign({ headers }: Response, hash: string, mime: string): boolean {
+  const tag = headers.get('etag');
+  if (tag?.includes(hash)) return false;
+  return tag !== null || (isHtml(headers) && !mime.startsWith('text/html'));
 }
 
 /** Safari cannot iterate a stream by itself. */

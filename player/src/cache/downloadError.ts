@@ -1,8 +1,9 @@
 /**
  * Why a file did not arrive: `network` (no answer; the file may be fine), `status` (the server refuses it),
- * `unauthorised`, `bytes` (it is not what its name says), `quota` (no room here).
+ * `unauthorised`, `bytes` (it is not what its name says), `quota` (no room here), `hours` (an operator does not want it
+ * fetched now).
  */
-export type DownloadErrorKind = 'network' | 'status' | 'unauthorised' | 'bytes' | 'quota';
+export type DownloadErrorKind = 'network' | 'status' | 'unauthorised' | 'bytes' | 'quota' | 'hours';
 
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';

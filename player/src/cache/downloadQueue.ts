@@ -1,7 +1,7 @@
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
 import { type ContentFile, type DownloadContext, download } from './download.ts';
-import { DownloadError } from './downloadError.ts';
+import { DownloadError, type DownloadErrorKind } from './downloadError.ts';
 
 export interface QueueOptions extends Omit<DownloadContext, 'onProgress'> {
   /** Bytes of one file that are here now. */
@@ -10,37 +10,52 @@ export interface QueueOptions extends Omit<DownloadContext, 'onProgress'> {
   readonly onFailure: (file: ContentFile, error: DownloadError) => void;
   /** A try failed and will be repeated. */
   readonly onTrouble: (file: ContentFile, error: DownloadError) => void;
-  readonly firstWait?: number;
+  readonly firstWait?: number | undefined;
+  /** The disk is full: true when something was deleted, so that it is worth another try at once. */
+  readonly makeRoom?: ((file: ContentFile) => Promise<boolean>) | undefined;
+  /** Files on their way at the same time, at this moment. */
+  readonly count?: () => number;
+  /** Resolves when content may be fetched. */
+  readonly opened?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
-/** Files on their way at the same time. */
-const parallel = 2;
 /** Tries before a file that the server refuses or garbles counts as failed. */
 const attempts = 4;
 const longestWait = 30_000;
+/** Kinds that say nothing against the file, so that no number of them is too many. */
+const patient: readonly DownloadErrorKind[] = ['network', 'hours'];
 
 /**
  * Brings all files in. A lost network is waited out for as long as it takes; a file that is refused, wrong or too
  * big for the disk is given up after a few tries. Rejects only when `signal` is aborted or the credential is refused.
  */
 export async function downloadAll(files: readonly ContentFile[], options: QueueOptions): Promise<void> {
+  const { count = () => 1 } = options;
   const rest = [...files];
-  const work = async () => {
-    for (let file = rest.shift(); file; file = rest.shift()) await bringIn(file, options);
+  const underway = new Set<Promise<void>>();
+  const begin = (file: ContentFile) => {
+    const one: Promise<void> = bringIn(file, options).finally(() => underway.delete(one));
+    underway.add(one);
   };
-  await Promise.all(Array.from({ length: parallel }, work));
+  while (rest.length > 0 || underway.size > 0) {
+    for (const file of rest.splice(0, Math.max(0, count() - underway.size))) begin(file);
+    await Promise.race(underway);
+  }
 }
 
 async function bringIn(file: ContentFile, options: QueueOptions): Promise<void> {
   const wait = new BackOff({ first: options.firstWait ?? 500, longest: longestWait });
   for (let tries = 1; ; ) {
+    await options.opened?.(options.signal);
     const error = await attempt(file, options);
     if (!error) return;
     if (error.kind === 'unauthorised') throw error;
-    if (error.kind !== 'network' && tries >= attempts) return options.onFailure(file, error);
-    if (error.kind !== 'network') tries += 1;
+    if (error.kind === 'quota' && (await options.makeRoom?.(file))) continue;
+    const counts = !patient.includes(error.kind);
+    if (counts && tries >= attempts) return options.onFailure(file, error);
+    if (counts) tries += 1;
     options.onTrouble(file, error);
-    await pause(wait.next(), options.signal);
+    if (error.kind !== 'hours') await pause(wait.next(), options.signal);
   }
 }
 

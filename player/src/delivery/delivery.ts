@@ -1,13 +1,18 @@
 import { type DesiredState, type TerminalManifest, terminalManifest } from '@vitrine/shared/api';
 import type { ContentStore } from '../cache/contentStore.ts';
 import type { DownloadContext } from '../cache/download.ts';
-import type { DownloadError } from '../cache/downloadError.ts';
-import { downloadAll } from '../cache/downloadQueue.ts';
+import type { DownloadErrorKind } from '../cache/downloadError.ts';
 import type { Journal } from '../diagnostics/journal.ts';
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
+import { playable } from '../schedule/playable.ts';
 import type { ActiveContent, PlayerDatabase } from '../storage/database.ts';
+import { DownloadLimits } from './downloadLimits.ts';
+import { examine } from './examine.ts';
+import { type FetchOptions, fetchFiles } from './fetchFiles.ts';
 import { DeliveryProgress } from './progress.ts';
+import { type RetiredFile, retire } from './retired.ts';
+import { StoreRoom } from './storeRoom.ts';
 
 export interface DeliveryOptions {
   readonly store: ContentStore;
@@ -20,6 +25,12 @@ export interface DeliveryOptions {
   readonly onSwitch: (active: ActiveContent) => Promise<void>;
   /** The server refused the credential. */
   readonly onUnauthorised: () => void;
+  /** How fast, how many at a time and when; everything at once unless given. */
+  readonly limits?: DownloadLimits;
+  /** Bytes; undefined where nobody knows, and then nothing is kept that is not needed. */
+  readonly freeSpace?: () => Promise<number | undefined>;
+  /** Whether a file can be shown here; taken for granted unless given. */
+  readonly decodes?: ((bytes: Blob) => Promise<boolean>) | undefined;
   /** Milliseconds before the first repetition of a file. */
   readonly firstWait?: number;
   /** Milliseconds before a delivery with a file that was given up is tried again; doubles. */
@@ -28,9 +39,13 @@ export interface DeliveryOptions {
 
 const manifestMime = 'application/json';
 
+/** Of failures that are the file's own: the rest of the content need not wait for it. */
+const ownFaults: readonly DownloadErrorKind[] = ['status', 'bytes'];
+
 /**
  * Reaches the desired state: fetches the manifest, then every file it names, and only when all of it is here and
- * verified replaces what plays, by one write. Until then, and whatever goes wrong, the old content stays.
+ * verified replaces what plays, by one write. Until then, and whatever goes wrong, the old content stays. A file that is
+ * itself bad is left out where there is something to show without it, told of, and asked for again later.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;
@@ -39,11 +54,16 @@ export class Delivery {
   #progress: DeliveryProgress | undefined;
   #run: AbortController | undefined;
   #clearing: Promise<unknown> | undefined;
+  readonly #limits: DownloadLimits;
+  readonly #room: StoreRoom;
 
   constructor(options: DeliveryOptions, active: ActiveContent | undefined) {
     this.#options = options;
+    this.#limits = options.limits ?? new DownloadLimits(Date.now);
+    this.#room = new StoreRoom(options);
     this.#active = active;
-    this.#progress = active && completeProgress(active.manifest);
+    this.#progress = active && completeProgress(active);
+    if (active) this.#applyLimits(active.desired);
   }
 
   /** What plays. */
@@ -68,6 +88,8 @@ export class Delivery {
   reach(desired: DesiredState): void {
     const same = this.#target?.revision === desired.revision && !this.#run?.signal.aborted;
     this.#target = desired;
+    this.#applyLimits(desired);
+    this.#adopt(desired);
     if (same && this.#run) return;
     this.#run?.abort();
     const run = new AbortController();
@@ -84,10 +106,10 @@ export class Delivery {
     this.reach(this.#target);
   }
 
-  /** Deletes all that is stored, then goes for the last desired state once more. No delivery begins meanwhile. */
-  async renew(): Promise<void> {
+  /** Deletes what is stored, all but these files, then goes for the last desired state once more. No delivery begins meanwhile. */
+  async renew(keep: ReadonlySet<string> = new Set()): Promise<void> {
     this.stop();
-    this.#clearing = this.#options.store.removeExcept(new Set());
+    this.#clearing = this.#options.store.removeExcept(keep);
     await this.#clearing;
     const desired = this.#target ?? this.#active?.desired;
     if (desired) this.reach(desired);
@@ -96,6 +118,23 @@ export class Delivery {
   stop(): void {
     this.#run?.abort();
     this.#run = undefined;
+  }
+
+  #applyLimits({ settings, terminal }: DesiredState): void {
+    this.#limits.apply(settings, terminal?.timeZone);
+  }
+
+  /** What the terminal is told of itself holds at once, also while new content is on its way or does not come. */
+  #adopt({ terminal, settings }: DesiredState): void {
+    const { database, journal, onSwitch } = this.#options;
+    const active = this.#active;
+    if (!active) return;
+    const told = JSON.stringify([terminal, settings]);
+    if (told === JSON.stringify([active.desired.terminal, active.desired.settings])) return;
+    const renewed = { ...active, desired: { ...active.desired, terminal, settings } };
+    this.#active = renewed;
+    const kept = database.put('active', renewed, 'self');
+    Promise.all([kept, onSwitch(renewed)]).catch((reason) => journal.note('delivery', reason));
   }
 
   async #pursue(desired: DesiredState, signal: AbortSignal): Promise<void> {
@@ -124,19 +163,62 @@ export class Delivery {
     signal.throwIfAborted();
     this.#progress = progress;
     this.#options.onProgress();
-    await this.#download(manifest.files, signal, {
+    await this.#makeRoom(await this.#room.shortage(progress.missingBytes), manifest);
+    const kinds = await this.#fetchContent(progress, signal);
+    const { decodes, store } = this.#options;
+    if (decodes) await examine(progress, this.#active, { store, decodes, signal });
+    const absent = [...progress.missing, ...progress.unshowable];
+    const ownFault = kinds.every((kind) => ownFaults.includes(kind));
+    if (!progress.complete && !(ownFault && this.#showsMore(manifest, absent))) return false;
+    const found = { desired: this.#latest(desired), manifest, ...(absent.length > 0 && { absent }) };
+    await this.#switch(found, signal);
+    return progress.complete;
+  }
+
+  /** Whether content with so much missing has something to show, and more than what plays already. */
+  #showsMore(manifest: TerminalManifest, absent: readonly string[]): boolean {
+    if (playable(manifest, absent).tasks.length === 0) return false;
+    const active = this.#active;
+    const same = JSON.stringify(active?.manifest) === JSON.stringify(manifest);
+    return !same || (active?.absent?.length ?? 0) > absent.length;
+  }
+
+  /** Answers the kinds of failures for which files were given up. */
+  async #fetchContent(progress: DeliveryProgress, signal: AbortSignal): Promise<DownloadErrorKind[]> {
+    const { manifest } = progress;
+    const kinds: DownloadErrorKind[] = [];
+    await this.#fetch(manifest.files, signal, {
+      limits: this.#limits,
+      makeRoom: ({ size }) => this.#makeRoom(size, manifest),
       onProgress: (hash, bytes) => progress.received(hash, bytes),
-      onFailure: (hash, error) => progress.failed(hash, `download.${error.kind}: ${error.message}`),
+      onFailure: (hash, error) => {
+        kinds.push(error.kind);
+        progress.failed(hash, `download.${error.kind}: ${error.message}`);
+      },
     });
-    if (!progress.complete) return false;
-    await this.#switch({ desired: this.#latest(desired), manifest }, signal);
+    return kinds;
+  }
+
+  /** Deletes what is kept only in case it is wanted again. True when there was something. */
+  async #makeRoom(bytes: number, target: TerminalManifest): Promise<boolean> {
+    const active = this.#active;
+    if (bytes <= 0 || !active?.retired?.length) return false;
+    const retired = await this.#room.drop(active.retired, bytes, target);
+    if (retired.length === active.retired.length) return false;
+    await this.#keepRetired(retired);
     return true;
+  }
+
+  async #keepRetired(retired: readonly RetiredFile[]): Promise<void> {
+    if (!this.#active) return;
+    this.#active = { ...this.#active, retired };
+    await this.#options.database.put('active', this.#active, 'self');
   }
 
   async #manifest(desired: DesiredState, signal: AbortSignal): Promise<TerminalManifest | undefined> {
     const { manifestHash: hash, manifestSize: size } = desired;
-    const ignore = () => this.#options.onProgress();
-    await this.#download([{ hash, size, mime: manifestMime }], signal, {
+    const ignore = () => undefined;
+    await this.#fetch([{ hash, size, mime: manifestMime }], signal, {
       onProgress: ignore,
       onFailure: ignore,
     });
@@ -153,51 +235,39 @@ export class Delivery {
     return progress;
   }
 
-  async #download(
+  async #fetch(
     files: TerminalManifest['files'],
     signal: AbortSignal,
-    on: {
-      readonly onProgress: (hash: string, bytes: number) => void;
-      readonly onFailure: (hash: string, error: DownloadError) => void;
-    },
+    on: Pick<FetchOptions, 'limits' | 'makeRoom' | 'onProgress' | 'onFailure'>,
   ): Promise<void> {
     const { store, fetch, firstWait, journal, onProgress, onUnauthorised } = this.#options;
-    const tell = (topic: string, error: DownloadError) => journal.note(topic, error);
+    const tellAfter =
+      <Values extends unknown[]>(act: (...values: Values) => void) =>
+      (...values: Values) => {
+        act(...values);
+        onProgress();
+      };
+    const told = { onProgress: tellAfter(on.onProgress), onFailure: tellAfter(on.onFailure) };
     try {
-      await downloadAll(files, {
-        store,
-        fetch,
-        signal,
-        firstWait,
-        onProgress: ({ hash }, bytes) => {
-          on.onProgress(hash, bytes);
-          onProgress();
-        },
-        onFailure: ({ hash }, error) => {
-          tell('download.failed', error);
-          on.onFailure(hash, error);
-          onProgress();
-        },
-        onTrouble: (_file, error) => tell('download', error),
-      });
+      await fetchFiles(files, { ...on, ...told, store, fetch, firstWait, journal, signal });
     } catch (reason) {
       if (!signal.aborted) onUnauthorised();
       throw reason;
     }
   }
 
-  async #switch(active: ActiveContent, signal: AbortSignal): Promise<void> {
-    const { database, store, onProgress, onSwitch } = this.#options;
+  async #switch(found: ActiveContent, signal: AbortSignal): Promise<void> {
+    const { database, onProgress, onSwitch } = this.#options;
     signal.throwIfAborted();
+    const active = { ...found, retired: retire(this.#active, found) };
     await database.put('active', active, 'self');
     this.#active = active;
     onProgress();
     await onSwitch(active);
     signal.throwIfAborted();
-    const { files } = active.manifest;
-    const needed = new Set([active.desired.manifestHash, ...files.map(({ hash }) => hash)]);
-    this.#clearing = store.removeExcept(needed, signal);
-    await this.#clearing;
+    const sweeping = this.#room.sweep(active, signal);
+    this.#clearing = sweeping;
+    await this.#keepRetired(await sweeping);
     onProgress();
   }
 
@@ -207,8 +277,8 @@ export class Delivery {
   }
 }
 
-function completeProgress(manifest: TerminalManifest): DeliveryProgress {
+function completeProgress({ manifest, absent = [] }: ActiveContent): DeliveryProgress {
   const progress = new DeliveryProgress(manifest);
-  for (const { hash, size } of manifest.files) progress.received(hash, size);
+  for (const { hash, size } of manifest.files) if (!absent.includes(hash)) progress.received(hash, size);
   return progress;
 }

@@ -17,6 +17,7 @@ export class DeliveryProgress {
   readonly #received = new Map<string, number>();
   readonly #failures = new Map<string, string>();
   readonly #complete = new Set<string>();
+  readonly #flaws = new Map<string, string>();
 
   constructor(manifest: TerminalManifest) {
     this.manifest = manifest;
@@ -33,6 +34,28 @@ export class DeliveryProgress {
   failed(hash: string, error: string): void {
     this.#failures.set(hash, error);
     this.#complete.delete(hash);
+  }
+
+  /** The file is here as it should be, and cannot be shown on this terminal. */
+  flawed(hash: string, error: string): void {
+    this.#flaws.set(hash, error);
+  }
+
+  /** Bytes that are still to come. */
+  get missingBytes(): number {
+    return sum([...this.#sizes.keys()], (hash) =>
+      Math.max(0, (this.#sizes.get(hash) ?? 0) - (this.#received.get(hash) ?? 0)),
+    );
+  }
+
+  /** Hashes of files that were given up for now. */
+  get missing(): string[] {
+    return [...this.#failures.keys()];
+  }
+
+  /** Hashes of files that are here and cannot be shown. */
+  get unshowable(): string[] {
+    return [...this.#flaws.keys()];
   }
 
   /** Every file of the manifest is here. */
@@ -60,7 +83,10 @@ export class DeliveryProgress {
     const percent = this.#percent(files);
     const error = files.map((hash) => this.#failures.get(hash)).find((failure) => failure !== undefined);
     if (error !== undefined) return { taskId, state: 'failed', percent, error: error.slice(0, 200) };
-    if (files.every((hash) => this.#complete.has(hash))) return { taskId, state: 'downloaded', percent: 100 };
+    if (files.every((hash) => this.#complete.has(hash))) {
+      const flaw = files.map((hash) => this.#flaws.get(hash)).find((found) => found !== undefined);
+      return { taskId, state: 'downloaded', percent: 100, ...(flaw !== undefined && { error: flaw }) };
+    }
     const begun = files.some((hash) => this.#received.has(hash));
     return { taskId, state: begun ? 'downloading' : 'waiting', percent };
   }

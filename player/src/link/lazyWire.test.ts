@@ -29,7 +29,7 @@ describe('a wire whose maker is loaded when it is wanted', () => {
     const load = jest.fn<() => Promise<OpenWire>>(async () => Promise.reject(reason));
     const handlers = handlersOf();
     lazyWire(load)(identity, handlers);
-    await new Promise(setImmediate);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(handlers.closed).toHaveBeenCalledWith(reason);
     lazyWire(load)(identity, handlersOf());
     expect(load).toHaveBeenCalledTimes(2);
@@ -39,7 +39,7 @@ describe('a wire whose maker is loaded when it is wanted', () => {
     const open = jest.fn<OpenWire>();
     const handlers = handlersOf();
     lazyWire(async () => open)(identity, handlers).close();
-    await new Promise(setImmediate);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(open).not.toHaveBeenCalled();
     expect(handlers.closed).not.toHaveBeenCalled();
   });

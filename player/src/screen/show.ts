@@ -3,6 +3,7 @@ import { type StepClock, sceneLengths, type WeatherSource } from '@vitrine/share
 import type { Evaluation } from '@vitrine/shared/schedule';
 import type { Environment } from '../environment.ts';
 import { contentZone } from '../schedule/contentZone.ts';
+import { playable } from '../schedule/playable.ts';
 import { ScheduleKeeper } from '../schedule/scheduleKeeper.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import { contentAddresses } from './contentAddresses.ts';
@@ -55,9 +56,10 @@ export class Show {
 
   /** Goes over to other content. Resolves when the old is no longer in use. */
   play(active: ActiveContent | undefined): Promise<void> {
-    this.#active = active;
-    this.#sources = this.#sourcesOf(active);
-    this.#keeper.follow(active?.manifest, contentZone(active));
+    // Programs of which nothing is here are as if they had not been published.
+    this.#active = active && { ...active, manifest: playable(active.manifest, active.absent) };
+    this.#sources = this.#sourcesOf(this.#active);
+    this.#keeper.follow(this.#active?.manifest, contentZone(active));
     return this.#playing;
   }
 

@@ -2,12 +2,17 @@ import type { DesiredState, PlayRecord, TerminalManifest } from '@vitrine/shared
 import type { PlaceWeather } from '@vitrine/shared/render';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ShelfItem } from '../cache/shelf.ts';
+import type { RetiredFile } from '../delivery/retired.ts';
 import type { Identity } from '../identity/identity.ts';
 
 /** What plays now: kept as one record, so that a switch is one write and never half of one. */
 export interface ActiveContent {
   readonly desired: DesiredState;
   readonly manifest: TerminalManifest;
+  /** Hashes of files that could not be had or cannot be shown here. */
+  readonly absent?: readonly string[];
+  /** Files of earlier content that are still here, the longest unused first. */
+  readonly retired?: readonly RetiredFile[];
 }
 
 interface PlayerSchema extends DBSchema {

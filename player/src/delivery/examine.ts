@@ -1,0 +1,30 @@
+import type { ContentStore } from '../cache/contentStore.ts';
+import type { ActiveContent } from '../storage/database.ts';
+import type { DeliveryProgress } from './progress.ts';
+
+export interface ExamineOptions {
+  readonly store: ContentStore;
+  /** Whether a file can be shown here. */
+  readonly decodes: (bytes: Blob) => Promise<boolean>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Looks whether what came new can be shown, before anything depends on it. What plays already was looked at when it came;
+ * what could not be shown then is looked at again.
+ */
+export async function examine(
+  progress: DeliveryProgress,
+  active: ActiveContent | undefined,
+  { store, decodes, signal }: ExamineOptions,
+): Promise<void> {
+  const examined = new Set(active?.manifest.files.map(({ hash }) => hash));
+  for (const hash of active?.absent ?? []) examined.delete(hash);
+  for (const { hash } of progress.manifest.files) {
+    if (examined.has(hash)) continue;
+    const bytes = await store.blob(hash);
+    signal.throwIfAborted();
+    if (!bytes || (await decodes(bytes))) continue;
+    progress.flawed(hash, `playback.media: ${hash} cannot be shown here`);
+  }
+}
