@@ -9,6 +9,7 @@ import type { Server } from './link/server.ts';
 import type { OpenWire } from './link/wire.ts';
 import type { Translator } from './messages/translator.ts';
 import type { Surface } from './screen/surface.ts';
+import type { DeviceGround } from './settings/deviceGround.ts';
 import type { WorkerHandle } from './shell/registerWorker.ts';
 import type { PlayerDatabase } from './storage/database.ts';
 
@@ -24,6 +25,7 @@ export interface Environment {
   readonly translator: Translator;
   readonly surface: Surface;
   readonly worker: WorkerHandle;
+  readonly device: DeviceGround;
   readonly render: typeof renderProgram;
   /** Capture devices and cameras; undefined where a page may not use any. */
   readonly devices?: DeviceSource | undefined;
@@ -32,8 +34,6 @@ export interface Environment {
   readonly attributes: () => Promise<Attributes>;
   /** Bytes; undefined where the browser does not tell. */
   readonly freeSpace: () => Promise<number | undefined>;
-  /** Whether a file can be shown here; taken for granted where absent. */
-  readonly decodes?: (bytes: Blob) => Promise<boolean>;
   /** Resolves when what was drawn so far is on the glass. */
   readonly painted: () => Promise<void>;
   readonly reload: () => void;

@@ -1,8 +1,9 @@
+import './styles/device.css';
 import './styles/player.css';
 import './styles/subtitle.css';
-import { captureScene, renderProgram } from '@vitrine/shared/render';
+import { renderProgram } from '@vitrine/shared/render';
 import { playerVersion, readAttributes, space } from './attributes.ts';
-import { decodes } from './cache/decodes.ts';
+import { takeBridgeAddress } from './bridge/bridgeAddress.ts';
 import { openContentStore } from './cache/openContentStore.ts';
 import { ServerClock } from './clock/serverClock.ts';
 import { Journal } from './diagnostics/journal.ts';
@@ -20,10 +21,13 @@ import { chooseLocale, createTranslator } from './messages/translator.ts';
 import { pairingFacts } from './pairing/pairingFacts.ts';
 import { PairingScreen } from './pairing/pairingScreen.ts';
 import { Player } from './player.ts';
+import { captureScreen } from './report/captureScreen.ts';
 import { browserDevices } from './screen/browserDevices.ts';
 import { behaveAsKiosk } from './screen/kiosk.ts';
 import { painted } from './screen/painted.ts';
 import { Surface } from './screen/surface.ts';
+import { applyKeptLook } from './settings/keptLook.ts';
+import { MasterVolume } from './settings/masterVolume.ts';
 import { registerWorker } from './shell/registerWorker.ts';
 import { reloadWhenQuiet } from './shell/reloadWhenQuiet.ts';
 import { openPlayerDatabase } from './storage/database.ts';
@@ -76,6 +80,8 @@ async function start(root: HTMLElement): Promise<void> {
   });
 
   const surface = new Surface(root, translator);
+  const volume = new MasterVolume();
+  applyKeptLook(root, volume);
   const environment: Environment = {
     database,
     store,
@@ -90,12 +96,19 @@ async function start(root: HTMLElement): Promise<void> {
     translator,
     surface,
     worker,
+    device: {
+      root,
+      volume,
+      bridge: takeBridgeAddress(location, history, localStorage),
+      media: navigator.mediaDevices,
+      fetch: globalThis.fetch.bind(globalThis),
+      storage: localStorage,
+    },
     render: renderProgram,
     devices: browserDevices(navigator.mediaDevices),
-    capture: () => captureScene(surface.front, { maxWidth: screenshotWidth }),
+    capture: () => captureScreen(root, screenshotWidth),
     attributes: readAttributes,
     freeSpace: async () => (await space())?.free,
-    decodes,
     painted,
     reload,
   };

@@ -104,7 +104,7 @@ export class Player {
   async #forget(): Promise<void> {
     const { environment, identities } = this.#options;
     this.#terminal?.stop();
-    this.#terminal?.forget();
+    await this.#terminal?.forget();
     this.#terminal = undefined;
     await identities.forget();
     await environment.database.delete('active', 'self');

@@ -1,9 +1,9 @@
-import { insertPlayRecords, selectTerminalWeather, type TerminalCommand } from '@vitrine/shared/api';
+import { insertPlayRecords, selectTerminalWeather } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
 import { CallDoor } from './call/callDoor.ts';
-import { type CommandHandlers, Commands } from './commands/commands.ts';
+import type { CareDoor } from './commands/careDoor.ts';
+import { careOf } from './commands/careOf.ts';
 import { Delivery } from './delivery/delivery.ts';
-import { DownloadLimits } from './delivery/downloadLimits.ts';
 import type { Environment } from './environment.ts';
 import type { Identity } from './identity/identity.ts';
 import { type LinkState, TerminalLink } from './link/terminalLink.ts';
@@ -15,15 +15,12 @@ import type { PlayItem } from './screen/programme.ts';
 import type { Showing } from './screen/projectorOptions.ts';
 import { type FaultWord, Show } from './screen/show.ts';
 import type { ActiveContent } from './storage/database.ts';
-import { SubtitleDesk } from './subtitle/subtitleDesk.ts';
-import { SubtitleOverlay } from './subtitle/subtitleOverlay.ts';
+import { openSubtitleDesk } from './subtitle/openSubtitleDesk.ts';
+import type { SubtitleDesk } from './subtitle/subtitleDesk.ts';
 import { WeatherKeeper } from './weather/weatherKeeper.ts';
 
 /** Between two questions that also set the clock, in milliseconds. */
 const clockInterval = 10 * 60_000;
-
-/** Where the browser keeps what runs over the programs. */
-const subtitleKey = 'vitrine-subtitles';
 
 const clockQuestions = 4;
 
@@ -44,7 +41,7 @@ export class Terminal {
   readonly #reporter: Reporter;
   readonly #records: PlayRecords;
   readonly #screenshots: Screenshots;
-  readonly #commands: Commands;
+  readonly #care: CareDoor;
   readonly #link: TerminalLink;
   readonly #calls: CallDoor;
   readonly #idle: IdleScreen;
@@ -71,22 +68,22 @@ export class Terminal {
         database,
         fetch: server.fetch,
         journal,
-        limits: new DownloadLimits(now),
-        freeSpace: environment.freeSpace,
-        decodes: environment.decodes,
         onProgress: () => this.#progressed(),
         onSwitch: (content) => this.#switchTo(content),
         onUnauthorised: () => void this.#askWhetherRevoked(),
       },
       active,
     );
-    this.#subtitles = this.#createSubtitles();
+    const subtitles = openSubtitleDesk(environment, () => this.#reporter.sendNow());
+    this.#subtitles = subtitles.desk;
+    this.#stops.push(subtitles.close);
     this.#reporter = new Reporter({
       send: (report) => this.#link.report(report),
       now,
       revision: () => this.#delivery.revision,
       progress: () => this.#delivery.progress,
       freeSpace: () => this.#freeSpace,
+      care: () => this.#care,
       subtitles: () => this.#subtitles.seen,
     });
     this.#records = new PlayRecords({
@@ -99,10 +96,15 @@ export class Terminal {
       shown: () => this.#shown,
       online: () => this.#link.state === 'online',
     });
-    this.#commands = new Commands({
-      handlers: this.#handlers(),
-      acknowledge: (acknowledgement) => this.#link.acknowledge(acknowledgement),
-      now,
+    this.#care = careOf({
+      environment,
+      delivery: this.#delivery,
+      screenshots: this.#screenshots,
+      reporter: this.#reporter,
+      link: () => this.#link,
+      shown: () => this.#shown,
+      setClock: () => this.#askTheTime(),
+      forget: options.onForgotten,
     });
     this.#weather = new WeatherKeeper({
       database,
@@ -123,14 +125,17 @@ export class Terminal {
       identity,
       open: environment.openWire,
       journal,
-      attributes: environment.attributes,
+      attributes: async () => this.#care.describe(await environment.attributes()),
       now,
       serverLives: () => server.lives(),
       onState: (state) => this.#linkBecame(state),
-      onDesired: (desired) => this.#delivery.reach(desired),
+      onDesired: (desired) => {
+        this.#delivery.reach(desired);
+        this.#care.follow(desired);
+      },
       onSubtitles: (state) => this.#subtitles.take(state),
       onCall: (message) => this.#calls.take(message),
-      onCommand: (command) => void this.#commands.carryOut(command),
+      onCommand: (command) => this.#care.carryOut(command),
       onRefused: () => void this.#askWhetherRevoked(),
     });
   }
@@ -143,6 +148,7 @@ export class Terminal {
     void this.#show.play(this.#delivery.active);
     this.#subtitles.start();
     this.#link.start();
+    this.#care.start();
     const clock = setInterval(() => void this.#askWhetherRevoked(), clockInterval);
     this.#stops.push(() => clearInterval(clock));
     void this.#measureSpace();
@@ -159,8 +165,9 @@ export class Terminal {
   }
 
   /** Leaves nothing on the screen and in the browser of what ran over the programs. */
-  forget(): void {
+  async forget(): Promise<void> {
     this.#subtitles.forget();
+    await this.#care.forget();
   }
 
   stop(state: 'stopped' | 'replaced' = 'stopped'): void {
@@ -174,25 +181,8 @@ export class Terminal {
     this.#reporter.stop();
     this.#records.stop();
     this.#calls.stop();
+    this.#care.stop();
     this.#link.stop(state);
-  }
-
-  /** Texts over whatever plays, below messages and the panel. */
-  #createSubtitles(): SubtitleDesk {
-    const { surface, translator, clock } = this.#environment;
-    const now = () => clock.now();
-    const overlay = new SubtitleOverlay(translator.say('subtitle.label'), now);
-    surface.message.element.before(overlay.element);
-    this.#stops.push(() => overlay.element.remove());
-    return new SubtitleDesk({
-      now,
-      mount: (subtitle) => overlay.mount(subtitle),
-      onSeen: () => this.#reporter.sendNow(),
-      storage: {
-        read: () => localStorage.getItem(subtitleKey),
-        write: (text) => localStorage.setItem(subtitleKey, text),
-      },
-    });
   }
 
   async #switchTo(active: ActiveContent): Promise<void> {
@@ -210,6 +200,7 @@ export class Terminal {
     board.update({ state: 'playing', programId: item.programId });
     this.#reporter.drawn({ ...item, sceneIndex, since: new Date(clock.now()).toISOString() });
     this.#screenshots.soon();
+    this.#care.shown(item);
   }
 
   #becameIdle(): void {
@@ -245,6 +236,7 @@ export class Terminal {
     this.#weather.hurry();
     void this.#askTheTime();
     worker.refresh();
+    this.#care.online();
     this.#calls.online();
     this.#screenshots.soon();
   }
@@ -252,6 +244,7 @@ export class Terminal {
   /** Something was skipped. The report names it by a machine word, which the console has sentences for. */
   #fault(word: FaultWord, item: PlayItem, reason: unknown): void {
     this.#environment.journal.note('screen', reason);
+    this.#care.fault(word, item, reason);
     this.#reporter.fault(
       item.taskId,
       `${word}: ${reason instanceof Error ? reason.message : String(reason)}`,
@@ -259,6 +252,8 @@ export class Terminal {
   }
 
   #record({ item, startedAt, duration }: Showing): void {
+    // What nobody could see was not played.
+    if (this.#care.covered) return;
     const record = {
       id: randomId() + randomId(),
       ...item,
@@ -290,18 +285,5 @@ export class Terminal {
     this.#subtitles.check();
     this.#environment.board.update({ name: answer.name });
     this.#options.onRenamed(answer.name);
-  }
-
-  #handlers(): CommandHandlers {
-    const { surface, reload } = this.#environment;
-    return {
-      screenshot: () => this.#screenshots.send(),
-      message: async ({ text = '' }: TerminalCommand) => surface.message.show(text),
-      // After the acknowledgement, which needs the connection.
-      restartPlayer: async () => void setTimeout(reload, 500),
-      // What is on the screen stays there meanwhile.
-      clearCache: () => this.#delivery.renew(),
-      forget: async () => void setTimeout(this.#options.onForgotten, 500),
-    };
   }
 }

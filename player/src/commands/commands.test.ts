@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CommandAcknowledgement, TerminalCommand } from '@vitrine/shared/api';
-import { Commands } from './commands.ts';
+import { type CommandAcknowledgement, commandKind, type TerminalCommand } from '@vitrine/shared/api';
+import { type CommandHandlers, Commands } from './commands.ts';
+import { Unable } from './unable.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
 const command = (values: Partial<TerminalCommand> = {}): TerminalCommand => ({
@@ -11,6 +12,10 @@ const command = (values: Partial<TerminalCommand> = {}): TerminalCommand => ({
   expiresAt: '2026-03-02T12:01:00Z',
   ...values,
 });
+
+const idle = Object.fromEntries(
+  commandKind.options.map((kind) => [kind, async () => undefined] as const),
+) as unknown as CommandHandlers;
 
 let texts: (string | undefined)[];
 let answers: CommandAcknowledgement[];
@@ -23,11 +28,11 @@ beforeEach(() => {
     now: () => now,
     acknowledge: (answer) => answers.push(answer),
     handlers: {
+      ...idle,
       message: async ({ text }) => void texts.push(text),
       screenshot: () => Promise.reject(new Error('nothing to capture')),
-      restartPlayer: async () => undefined,
-      clearCache: async () => undefined,
-      forget: async () => undefined,
+      reboot: () => Promise.reject(new Unable('unable.bridge')),
+      cleanUp: async () => ({ freedBytes: 7 }),
     },
   });
 });
@@ -41,13 +46,24 @@ describe('Commands', () => {
 
   it('says why one failed', async () => {
     await commands.carryOut(command({ kind: 'screenshot' }));
-    expect(answers).toMatchObject([{ outcome: 'failed', message: 'Error: nothing to capture' }]);
+    expect(answers).toMatchObject([
+      { outcome: 'failed', code: 'failed', message: 'Error: nothing to capture' },
+    ]);
+  });
+
+  it('says by a word what this machine cannot do, and what there is to tell of what it did', async () => {
+    await commands.carryOut(command({ kind: 'reboot' }));
+    await commands.carryOut(command({ id: 'two', kind: 'cleanUp', level: 'light' }));
+    expect(answers).toMatchObject([
+      { outcome: 'failed', code: 'unable.bridge' },
+      { outcome: 'done', facts: { freedBytes: 7 } },
+    ]);
   });
 
   it('leaves an expired one alone', async () => {
     await commands.carryOut(command({ expiresAt: '2026-03-02T11:59:59Z' }));
     expect(texts).toEqual([]);
-    expect(answers).toMatchObject([{ outcome: 'failed', message: 'expired' }]);
+    expect(answers).toMatchObject([{ outcome: 'failed', code: 'expired' }]);
   });
 
   it('carries one out once, however often it is delivered', async () => {

@@ -1,9 +1,13 @@
 import type { CommandAcknowledgement, TerminalCommand } from '@vitrine/shared/api';
 import { sentence } from '../diagnostics/journal.ts';
+import { codeOf, Unable } from './unable.ts';
+
+/** What there is to tell of a command that was carried out. */
+export type CommandFacts = NonNullable<CommandAcknowledgement['facts']>;
 
 /** What the player can do on command. Each resolves when it is done, or rejects with the reason. */
 export type CommandHandlers = Readonly<
-  Record<TerminalCommand['kind'], (command: TerminalCommand) => Promise<void>>
+  Record<TerminalCommand['kind'], (command: TerminalCommand) => Promise<CommandFacts | undefined>>
 >;
 
 export interface CommandsOptions {
@@ -28,18 +32,17 @@ export class Commands {
     if (this.#known.includes(command.id)) return;
     this.#known.push(command.id);
     if (this.#known.length > memory) this.#known.shift();
-    if (Date.parse(command.expiresAt) <= this.#options.now())
-      return this.#answer(command, 'failed', 'expired');
     try {
-      await this.#options.handlers[command.kind](command);
-      this.#answer(command, 'done');
+      if (Date.parse(command.expiresAt) <= this.#options.now()) throw new Unable('expired');
+      const facts = await this.#options.handlers[command.kind](command);
+      this.#answer(command, { outcome: 'done', ...(facts && { facts }) });
     } catch (reason) {
-      this.#answer(command, 'failed', sentence(reason));
+      const message = reason instanceof Unable ? reason.message : sentence(reason);
+      this.#answer(command, { outcome: 'failed', code: codeOf(reason), message: message.slice(0, 300) });
     }
   }
 
-  #answer({ id }: TerminalCommand, outcome: CommandAcknowledgement['outcome'], message?: string): void {
-    const at = new Date(this.#options.now()).toISOString();
-    this.#options.acknowledge({ id, outcome, message: message?.slice(0, 300), at });
+  #answer({ id }: TerminalCommand, end: Omit<CommandAcknowledgement, 'id' | 'at'>): void {
+    this.#options.acknowledge({ id, ...end, at: new Date(this.#options.now()).toISOString() });
   }
 }

@@ -1,7 +1,7 @@
 import { element } from '../screen/element.ts';
 
-/** How long a message stays, in milliseconds. */
-const showTime = 30_000;
+/** How long a message stays unless said otherwise. */
+const usualSeconds = 30;
 
 /** A sentence from the operator over whatever plays. */
 export class MessageOverlay {
@@ -14,12 +14,12 @@ export class MessageOverlay {
     this.element.hidden = true;
   }
 
-  show(text: string): void {
+  show(text: string, seconds = usualSeconds): void {
     clearTimeout(this.#timer);
     this.element.replaceChildren(element('p', '', text));
     this.element.hidden = false;
     this.#timer = setTimeout(() => {
       this.element.hidden = true;
-    }, showTime);
+    }, seconds * 1000);
   }
 }

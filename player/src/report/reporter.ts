@@ -1,8 +1,20 @@
-import type { DeliveryState, onScreen, TerminalReport } from '@vitrine/shared/api';
+import type {
+  DeliveryState,
+  DeviceState,
+  onScreen,
+  TerminalReport,
+  UpgradeProgress,
+} from '@vitrine/shared/api';
 import type { z } from 'zod';
 import type { DeliveryProgress } from '../delivery/progress.ts';
 
 export type OnScreen = z.infer<typeof onScreen>;
+
+export interface ReportedCare {
+  readonly device: DeviceState | undefined;
+  readonly upgrade: UpgradeProgress | undefined;
+  readonly covered: boolean;
+}
 
 export interface ReporterOptions {
   /** Hands a report to the link; does nothing useful while offline. */
@@ -12,14 +24,16 @@ export interface ReporterOptions {
   readonly revision: () => number;
   readonly progress: () => DeliveryProgress | undefined;
   readonly freeSpace: () => number | undefined;
+  /** How the terminal is set, and whether anybody can see its programs; nothing before that is known. */
+  readonly care?: () => ReportedCare;
   /** Subtitles that are or were on the screen. */
   readonly subtitles?: () => NonNullable<TerminalReport['subtitles']>;
 }
 
 /** Between two reports that differ in percentages only, in milliseconds. */
 const progressInterval = 500;
-/** A report is repeated after this long even if nothing changed, in milliseconds. */
-const repeatInterval = 60_000;
+/** A report is repeated after this long even if nothing changed, unless set otherwise, in seconds. */
+const repeatInterval = 60;
 
 /** Tells the server, per task, how far delivery is, and what was really drawn. */
 export class Reporter {
@@ -75,11 +89,15 @@ export class Reporter {
     this.#timer = undefined;
     this.#sentStates = this.#states();
     this.#options.send(this.report());
-    this.#sendWithin(repeatInterval);
+    this.#sendWithin((this.#care?.device?.reportInterval ?? repeatInterval) * 1000);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+  }
+
+  get #care(): ReportedCare | undefined {
+    return this.#options.care?.();
   }
 
   report(): TerminalReport {
@@ -92,9 +110,11 @@ export class Reporter {
       revision: this.#options.revision(),
       at: new Date(this.#options.now()).toISOString(),
       tasks,
-      onScreen: this.#onScreen,
+      onScreen: this.#care?.covered ? null : this.#onScreen,
       subtitles: this.#options.subtitles?.(),
       freeSpace: this.#options.freeSpace(),
+      device: this.#care?.device,
+      upgrade: this.#care?.upgrade,
     };
   }
 
@@ -116,11 +136,12 @@ export class Reporter {
         program.documentHash === documentHash &&
         task?.programs.some(({ programId }) => programId === program.programId),
     );
-    return state === 'downloaded' && wanted ? 'onScreen' : state;
+    return state === 'downloaded' && wanted && !this.#care?.covered ? 'onScreen' : state;
   }
 
   #states(): string {
-    const { revision, tasks, onScreen: shown } = this.report();
-    return JSON.stringify([revision, tasks.map(({ taskId, state, error }) => [taskId, state, error]), shown]);
+    const { revision, tasks, onScreen: shown, device, upgrade } = this.report();
+    const states = tasks.map(({ taskId, state, error }) => [taskId, state, error]);
+    return JSON.stringify([revision, states, shown, device, upgrade?.state]);
   }
 }

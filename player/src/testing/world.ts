@@ -15,6 +15,7 @@ import { PairingScreen } from '../pairing/pairingScreen.ts';
 import { Player } from '../player.ts';
 import { painted } from '../screen/painted.ts';
 import { Surface } from '../screen/surface.ts';
+import { MasterVolume } from '../settings/masterVolume.ts';
 import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
 import { testFile } from './content.ts';
 import { FakeBroker } from './fakeBroker.ts';
@@ -117,6 +118,14 @@ export class Tab {
       translator,
       surface,
       worker: { answers: () => true, refresh: () => undefined },
+      device: {
+        root: this.root,
+        volume: new MasterVolume(),
+        bridge: undefined,
+        media: undefined,
+        fetch: world.server.fetch,
+        storage: localStorage,
+      },
       render: renderProgram,
       capture: async () => new Blob(['picture']),
       attributes: async () => ({

@@ -1,0 +1,103 @@
+import { commandCode } from '@vitrine/shared/api';
+import { z } from 'zod';
+import { Unable } from '../commands/unable.ts';
+import type { BridgeAddress } from './bridgeAddress.ts';
+
+/** Words of the bridge; see `docs/player-bridge.md`. */
+export const bridgeWord = z.enum([
+  'reboot',
+  'powerOff',
+  'screenOn',
+  'screenOff',
+  'volume',
+  'brightness',
+  'switchSource',
+  'installApk',
+]);
+export type BridgeWord = z.infer<typeof bridgeWord>;
+
+const abilities = z.object({
+  version: z.string(),
+  platform: z.string(),
+  mac: z.string().max(40).optional(),
+  system: z.string().max(200).optional(),
+  /** What it can do; for `switchSource` the sources that it can switch to. */
+  can: z.array(z.string()).max(50),
+  /** Why it cannot do the rest. */
+  cannot: z.record(z.string(), commandCode.catch('failed')),
+});
+export type BridgeAbilities = z.infer<typeof abilities>;
+
+const refusal = z.object({ code: commandCode.catch('failed'), message: z.string().catch('') });
+const queuedPassages = z.object({ passages: z.array(z.unknown()), last: z.string() });
+
+/** Milliseconds that the bridge may take: a screen on a cable is slow to answer. */
+const patience = 20_000;
+
+/** The program beside the browser that does what a page may not. Without an address there is none. */
+export class BridgeClient {
+  readonly #address: BridgeAddress | undefined;
+  readonly #fetch: typeof globalThis.fetch;
+
+  constructor(address: BridgeAddress | undefined, fetch: typeof globalThis.fetch) {
+    this.#address = address;
+    this.#fetch = fetch;
+  }
+
+  get configured(): boolean {
+    return this.#address !== undefined;
+  }
+
+  /** What the machine can do; undefined where no bridge answers. */
+  async abilities(): Promise<BridgeAbilities | undefined> {
+    if (!this.#address) return undefined;
+    try {
+      return abilities.parse(await this.#call('GET', 'abilities'));
+    } catch (reason) {
+      if (reason instanceof Unable || reason instanceof z.ZodError) return undefined;
+      throw reason;
+    }
+  }
+
+  /** Has the machine do something. @throws Unable with the bridge's reason */
+  async carryOut(word: BridgeWord, values: Record<string, unknown> = {}): Promise<void> {
+    await this.#call('POST', `do/${word}`, values);
+  }
+
+  /** Tells the watchdog that the page lives. */
+  async beat(): Promise<void> {
+    await this.#call('POST', 'beat', {});
+  }
+
+  /** Passage records that local devices left, after the one last fetched. */
+  async passages(after: string): Promise<{ passages: unknown[]; last: string }> {
+    return queuedPassages.parse(await this.#call('GET', `passages?after=${encodeURIComponent(after)}`));
+  }
+
+  /** They are in the server's books up to this one: the bridge may forget them. */
+  async forgetPassages(last: string): Promise<void> {
+    await this.#call('POST', 'passages/forget', { last });
+  }
+
+  async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+    if (!this.#address) throw new Unable('unable.bridge');
+    const { port, token } = this.#address;
+    const response = await this.#fetch(`http://127.0.0.1:${port}/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(patience),
+    }).catch((reason: unknown) => {
+      throw new Unable('unable.bridge', String(reason));
+    });
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return answer;
+    const { code, message } = refusal.parse(answer);
+    throw new Unable(code, message || `the bridge answered ${response.status}`);
+  }
+}

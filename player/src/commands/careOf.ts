@@ -1,0 +1,52 @@
+import type { Delivery } from '../delivery/delivery.ts';
+import type { Environment } from '../environment.ts';
+import type { TerminalLink } from '../link/terminalLink.ts';
+import type { Reporter } from '../report/reporter.ts';
+import type { Screenshots } from '../report/screenshots.ts';
+import type { PlayItem } from '../screen/programme.ts';
+import { CareDoor } from './careDoor.ts';
+
+/** The parts of a terminal that its care works on. */
+export interface CaredParts {
+  readonly environment: Environment;
+  readonly delivery: Delivery;
+  readonly screenshots: Screenshots;
+  readonly reporter: Reporter;
+  readonly link: () => TerminalLink;
+  readonly shown: () => PlayItem | undefined;
+  readonly setClock: () => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** The care of a terminal, loaded when it is started. */
+export function careOf(parts: CaredParts): CareDoor {
+  const { environment, delivery, screenshots, reporter, link, shown } = parts;
+  const { surface, clock, journal, reload } = environment;
+  const load = async () => {
+    const { Caretaker } = await import('./caretaker.ts');
+    const care = new Caretaker({
+      environment,
+      acts: {
+        screenshot: () => screenshots.send(),
+        message: (text, seconds) => surface.message.show(text, seconds),
+        reload,
+        // What is on the screen stays there meanwhile.
+        clearCache: () => delivery.renew(),
+        forget: parts.forget,
+        async syncClock() {
+          await parts.setClock();
+          return clock.offset;
+        },
+      },
+      acknowledge: (acknowledgement) => link().acknowledge(acknowledgement),
+      onChange: () => reporter.changed(),
+      announce: () => link().announce(),
+      online: () => link().state === 'online',
+      active: () => delivery.active,
+      shown,
+      renew: (keep) => delivery.renew(keep),
+    });
+    return care.start();
+  };
+  return new CareDoor(load, journal);
+}

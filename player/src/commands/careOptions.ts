@@ -1,0 +1,50 @@
+import type {
+  Attributes,
+  CommandAcknowledgement,
+  DesiredState,
+  DeviceState,
+  TerminalCommand,
+  UpgradeProgress,
+} from '@vitrine/shared/api';
+import type { Environment } from '../environment.ts';
+import type { PlayItem } from '../screen/programme.ts';
+import type { FaultWord } from '../screen/show.ts';
+import type { ActiveContent } from '../storage/database.ts';
+import type { CommandActs } from './handlers.ts';
+
+/** What the care of a terminal needs of the terminal. */
+export interface CareOptions {
+  readonly environment: Environment;
+  readonly acts: Omit<CommandActs, 'cleanUp' | 'sendJournal'>;
+  readonly acknowledge: (acknowledgement: CommandAcknowledgement) => void;
+  /** It is set otherwise than before, or its upgrade went on: a report is due. */
+  readonly onChange: () => void;
+  /** What it can do changed: its attributes are due. */
+  readonly announce: () => Promise<void>;
+  readonly online: () => boolean;
+  readonly active: () => ActiveContent | undefined;
+  /** The program on the screen. */
+  readonly shown: () => PlayItem | undefined;
+  /** Deletes all but these files, then fetches what is due and missing. */
+  readonly renew: (keep: ReadonlySet<string>) => Promise<void>;
+}
+
+/** The care of a terminal: what it was told, how it is set, what goes wrong with it. */
+export interface Care {
+  readonly device: DeviceState;
+  readonly upgrade: UpgradeProgress | undefined;
+  /** Nobody can see the programs: the screen is off, or shows another source. */
+  readonly covered: boolean;
+  follow(desired: DesiredState): void;
+  carryOut(command: TerminalCommand): void;
+  /** What the terminal can do, beside what it told of itself anyway. */
+  describe(attributes: Attributes): Promise<Attributes>;
+  /** The link is up. */
+  online(): void;
+  shown(item: PlayItem): void;
+  /** A program ended without having been at fault. */
+  fault(word: FaultWord, item: PlayItem, reason: unknown): void;
+  stop(): void;
+  /** Leaves nothing of the old tenant behind. */
+  forget(): Promise<void>;
+}

@@ -1,0 +1,60 @@
+import type { PictureSource } from '@vitrine/shared/api';
+import type { BridgeClient } from '../bridge/bridgeClient.ts';
+import type { DeviceKeeper } from '../settings/deviceKeeper.ts';
+import type { CommandHandlers } from './commands.ts';
+import { Unable } from './unable.ts';
+
+/** What commands need of the terminal. */
+export interface CommandActs {
+  readonly screenshot: () => Promise<void>;
+  readonly message: (text: string, seconds: number | undefined) => void;
+  readonly reload: () => void;
+  readonly clearCache: () => Promise<void>;
+  readonly forget: () => void;
+  /** Answers by how many milliseconds the terminal's clock is corrected now. */
+  readonly syncClock: () => Promise<number>;
+  /** Answers the bytes that became free. */
+  readonly cleanUp: (level: 'light' | 'moderate' | 'high') => Promise<number>;
+  /** Answers how many lines were delivered. */
+  readonly sendJournal: () => Promise<number>;
+}
+
+/** Milliseconds in which an acknowledgement leaves before the page, or the machine, goes. */
+const farewell = 500;
+
+/** What each word does. */
+export function commandHandlers(
+  acts: CommandActs,
+  keeper: DeviceKeeper,
+  bridge: BridgeClient,
+): CommandHandlers {
+  const soon = (act: () => void) => void setTimeout(act, farewell);
+  return {
+    screenshot: () => done(acts.screenshot()),
+    message: async ({ text = '', seconds }) => void acts.message(text, seconds),
+    restartPlayer: async () => soon(acts.reload),
+    clearCache: () => done(acts.clearCache()),
+    forget: async () => soon(acts.forget),
+    reboot: () => done(bridge.carryOut('reboot')),
+    powerOff: () => done(bridge.carryOut('powerOff')),
+    screenOn: () => done(keeper.setScreen(true)),
+    screenOff: () => done(keeper.setScreen(false)),
+    volume: ({ value }) => done(keeper.setVolume(given(value))),
+    brightness: ({ value }) => done(keeper.setBrightness(given(value))),
+    syncClock: async () => ({ offset: Math.round(await acts.syncClock()) }),
+    cleanUp: async ({ level }) => ({ freedBytes: await acts.cleanUp(given(level)) }),
+    switchSource: ({ source }) => done(keeper.setSource(given<PictureSource>(source))),
+    journal: async () => ({ lines: await acts.sendJournal() }),
+  };
+}
+
+async function done(act: Promise<unknown>): Promise<undefined> {
+  await act;
+  return undefined;
+}
+
+/** @throws Unable when the command does not say what it needs to */
+function given<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Unable('invalid');
+  return value;
+}

@@ -1,0 +1,47 @@
+import type { BridgeClient } from '../bridge/bridgeClient.ts';
+import type { DeviceActs } from './deviceKeeper.ts';
+import { darken, dim, turn } from './look.ts';
+import type { MasterVolume } from './masterVolume.ts';
+import type { SourceLayer } from './sourceLayer.ts';
+
+export interface DeviceActsOptions {
+  readonly root: HTMLElement;
+  readonly volume: MasterVolume;
+  readonly source: SourceLayer;
+  readonly bridge: BridgeClient;
+  /** Whether the machine can do this. */
+  readonly can: (word: string) => boolean;
+}
+
+/**
+ * On the machine where the bridge can, else on the page. The page is black by itself in either case: a screen that does
+ * not heed its cable shows nothing then.
+ */
+export function deviceActs({ root, volume, source, bridge, can }: DeviceActsOptions): DeviceActs {
+  return {
+    async volume(value) {
+      // Silence is the page's own: a machine that is slow to answer must not be heard.
+      volume.set(can('volume') && value > 0 ? 100 : value);
+      if (can('volume') && value > 0) await bridge.carryOut('volume', { value });
+    },
+    async brightness(value) {
+      dim(root, can('brightness') ? 100 : value);
+      if (can('brightness')) await bridge.carryOut('brightness', { value });
+    },
+    orientation: (degrees) => turn(root, degrees),
+    async screen(on) {
+      darken(root, !on);
+      const word = on ? 'screenOn' : 'screenOff';
+      if (can(word)) await bridge.carryOut(word);
+    },
+    async source(wanted) {
+      if (wanted !== 'player' && (await source.has(wanted))) return source.show(wanted);
+      const toPlayer = wanted === 'player';
+      // A screen that was switched away by its cable is called back by it too.
+      if (can(`source:${wanted}`) || (toPlayer && can('switchSource')))
+        await bridge.carryOut('switchSource', { source: wanted });
+      else if (!toPlayer) return source.show(wanted);
+      source.hide();
+    },
+  };
+}

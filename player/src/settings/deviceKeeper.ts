@@ -1,0 +1,216 @@
+import type {
+  DesiredState,
+  DeviceState,
+  PictureSource,
+  PowerInterval,
+  TerminalSettings,
+} from '@vitrine/shared/api';
+import { codeOf } from '../commands/unable.ts';
+import type { DeviceMemory } from './deviceMemory.ts';
+import { minuteOfWeek, type Planned, plannedPower, plannedSource } from './weekPlan.ts';
+
+/** What really changes the machine and the page. Each may reject with the reason. */
+export interface DeviceActs {
+  volume(percent: number): Promise<void>;
+  brightness(percent: number): Promise<void>;
+  orientation(degrees: DeviceState['orientation']): void;
+  screen(on: boolean): Promise<void>;
+  source(source: PictureSource): Promise<void>;
+}
+
+export interface DeviceKeeperOptions {
+  readonly acts: DeviceActs;
+  readonly memory: DeviceMemory;
+  readonly write: (memory: DeviceMemory) => void;
+  /** The server's time. */
+  readonly now: () => number;
+  /** Something is set otherwise than before: it is worth a report. */
+  readonly onChange: () => void;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+const defaultReportInterval = 60;
+
+/**
+ * Keeps the terminal as it is to be: by its settings, by the hours of its screen, by the plan of its sources, and by what
+ * was done by hand since. All of it is kept, so that it holds without network and after a start.
+ */
+export class DeviceKeeper {
+  readonly #options: DeviceKeeperOptions;
+  readonly #memory: DeviceMemory;
+  #screen = true;
+  #source: PictureSource = 'player';
+  /** A source that is planned and was not there: it is not asked for anew until the plan or a hand says so. */
+  #failedSource = '';
+  #refused: NonNullable<DeviceState['refused']> = [];
+
+  constructor(options: DeviceKeeperOptions) {
+    this.#options = options;
+    this.#memory = options.memory;
+  }
+
+  get state(): DeviceState {
+    const { volume, brightness, orientation, settings } = this.#memory;
+    return {
+      settingsRevision: settings?.revision ?? 0,
+      ...(this.#refused.length > 0 && { refused: this.#refused }),
+      volume,
+      brightness,
+      orientation,
+      screen: this.#screen ? 'on' : 'off',
+      source: this.#source,
+      reportInterval: settings?.reportInterval ?? defaultReportInterval,
+    };
+  }
+
+  /** Whether anybody can see the programs. */
+  get covered(): boolean {
+    return !this.#screen || this.#source !== 'player';
+  }
+
+  get settings(): TerminalSettings | undefined {
+    return this.#memory.settings;
+  }
+
+  /** After a start: everything is put as it was. */
+  async restore(): Promise<void> {
+    const { volume, brightness, orientation } = this.#memory;
+    this.#options.acts.orientation(orientation);
+    await this.#tolerate(this.#options.acts.volume(volume));
+    await this.#tolerate(this.#options.acts.brightness(brightness));
+    await this.check();
+  }
+
+  /** What the server wants now. Resolves when it is applied and may be confirmed. */
+  async follow({ settings, terminal }: Pick<DesiredState, 'settings' | 'terminal'>): Promise<void> {
+    this.#memory.power = [...(terminal?.power ?? [])] satisfies PowerInterval[];
+    if (terminal) this.#memory.timeZone = terminal.timeZone;
+    if (settings && settings.revision !== this.#memory.settings?.revision) await this.#apply(settings);
+    this.#keep();
+    await this.check();
+  }
+
+  async setVolume(percent: number): Promise<void> {
+    await this.#options.acts.volume(this.#screen ? percent : 0);
+    this.#memory.volume = percent;
+    this.#changed();
+  }
+
+  async setBrightness(percent: number): Promise<void> {
+    await this.#options.acts.brightness(percent);
+    this.#memory.brightness = percent;
+    this.#changed();
+  }
+
+  /** By hand: holds until the hours of the screen say something again. */
+  async setScreen(on: boolean): Promise<void> {
+    this.#memory.byHand.screen = { value: on, slot: this.#plannedPower().slot };
+    await this.#becomeScreen(on);
+  }
+
+  /** By hand: holds until the plan of the sources says something again. @throws Unable when there is no such source */
+  async setSource(source: PictureSource): Promise<void> {
+    await this.#becomeSource(source);
+    this.#failedSource = '';
+    this.#memory.byHand.source = { value: source, slot: this.#plannedSource().slot };
+    this.#keep();
+  }
+
+  /** Looks at the plans: it is another minute, or the clock was set. */
+  async check(): Promise<void> {
+    const power = this.#plannedPower();
+    const screen = effective(power, this.#memory.byHand.screen);
+    if (screen !== this.#screen) await this.#becomeScreen(screen);
+    const source = effective(this.#plannedSource(), this.#memory.byHand.source);
+    if (source === this.#source || source === this.#failedSource) return;
+    try {
+      await this.#becomeSource(source);
+      this.#failedSource = '';
+    } catch (reason) {
+      this.#failedSource = source;
+      this.#refuse('switchover', reason);
+    }
+  }
+
+  #plannedPower(): Planned<boolean> {
+    return plannedPower(this.#memory.power, this.#minute());
+  }
+
+  #plannedSource(): Planned<PictureSource> {
+    return plannedSource(this.#memory.settings?.switchover ?? [], this.#minute());
+  }
+
+  #minute(): number {
+    return minuteOfWeek(this.#options.now(), this.#memory.timeZone);
+  }
+
+  /** Takes over what differs from the settings before: what was done by hand to the rest stays. */
+  async #apply(settings: TerminalSettings): Promise<void> {
+    const before = this.#memory.settings;
+    this.#memory.settings = settings;
+    this.#refused = [];
+    const { volume, brightness, orientation } = settings;
+    if (volume !== undefined && volume !== before?.volume)
+      await this.#try('volume', () => this.setVolume(volume));
+    if (brightness !== undefined && brightness !== before?.brightness)
+      await this.#try('brightness', () => this.setBrightness(brightness));
+    if (orientation !== undefined && orientation !== before?.orientation) {
+      this.#options.acts.orientation(orientation);
+      this.#memory.orientation = orientation;
+    }
+    if (JSON.stringify(settings.switchover) !== JSON.stringify(before?.switchover)) {
+      delete this.#memory.byHand.source;
+      this.#failedSource = '';
+    }
+    this.#options.onChange();
+  }
+
+  async #becomeScreen(on: boolean): Promise<void> {
+    this.#screen = on;
+    this.#memory.dark = !on;
+    this.#keep();
+    this.#options.onChange();
+    await this.#tolerate(this.#options.acts.screen(on));
+    await this.#tolerate(this.#options.acts.volume(on ? this.#memory.volume : 0));
+  }
+
+  async #becomeSource(source: PictureSource): Promise<void> {
+    await this.#options.acts.source(source);
+    this.#source = source;
+    this.#options.onChange();
+  }
+
+  async #try(setting: string, act: () => Promise<void>): Promise<void> {
+    await act().catch((reason) => this.#refuse(setting, reason));
+  }
+
+  #refuse(setting: string, reason: unknown): void {
+    this.#refused = [
+      ...this.#refused.filter((refused) => refused.setting !== setting),
+      { setting, code: codeOf(reason) },
+    ];
+    this.#options.onTrouble(reason);
+    this.#options.onChange();
+  }
+
+  async #tolerate(act: Promise<void>): Promise<void> {
+    await act.catch(this.#options.onTrouble);
+  }
+
+  #changed(): void {
+    this.#keep();
+    this.#options.onChange();
+  }
+
+  #keep(): void {
+    this.#options.write(this.#memory);
+  }
+}
+
+/** What was done by hand holds as long as the plan has not come to another slot. */
+function effective<Value>(
+  planned: Planned<Value>,
+  byHand: { value: Value; slot: number } | undefined,
+): Value {
+  return byHand && byHand.slot === planned.slot ? byHand.value : planned.value;
+}

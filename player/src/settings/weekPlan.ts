@@ -1,0 +1,56 @@
+import type { PictureSource, PowerInterval, SwitchoverEntry } from '@vitrine/shared/api';
+import { zoneClock } from '@vitrine/shared/schedule';
+
+const minutesOfDay = 24 * 60;
+const minutesOfWeek = 7 * minutesOfDay;
+
+/** What a plan says now, and since which minute of the week: what is set by hand holds until that minute is another. */
+export interface Planned<Value> {
+  readonly value: Value;
+  readonly slot: number;
+}
+
+/** Minutes since Monday 00:00 on the clocks of a zone. */
+export function minuteOfWeek(instant: number, timeZone: string): number {
+  const wall = new Date(instant + zoneClock(timeZone).offsetAt(instant));
+  const weekday = (wall.getUTCDay() + 6) % 7;
+  return weekday * minutesOfDay + wall.getUTCHours() * 60 + wall.getUTCMinutes();
+}
+
+/** `09:30` of a weekday, 1 Monday to 7 Sunday; `24:00` is the next day's beginning. */
+function minuteAt(weekday: number, text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return ((weekday - 1) * minutesOfDay + hours * 60 + minutes) % minutesOfWeek;
+}
+
+/** The last of these minutes that has come; before the first of the week the last of the week before. */
+function latest(slots: readonly number[], now: number): number {
+  const sorted = slots.toSorted((one, other) => one - other);
+  return sorted.findLast((slot) => slot <= now) ?? sorted.at(-1) ?? 0;
+}
+
+/** Whether the screen is on by its hours; without any it always is. */
+export function plannedPower(intervals: readonly PowerInterval[], now: number): Planned<boolean> {
+  if (intervals.length === 0) return { value: true, slot: 0 };
+  const spans = intervals.map(({ weekday, on, off }) => {
+    const from = minuteAt(weekday, on);
+    const length = (minuteAt(weekday, off) - from + minutesOfWeek) % minutesOfDay;
+    // An end at the start means the whole day.
+    return { from, length: length === 0 ? minutesOfDay : length };
+  });
+  const value = spans.some(({ from, length }) => (now - from + minutesOfWeek) % minutesOfWeek < length);
+  const bounds = spans.flatMap(({ from, length }) => [from, (from + length) % minutesOfWeek]);
+  return { value, slot: latest(bounds, now) };
+}
+
+/** Where the picture comes from by plan; without one from the player. */
+export function plannedSource(plan: readonly SwitchoverEntry[], now: number): Planned<PictureSource> {
+  const entries = plan.flatMap(({ weekdays, at, source }) =>
+    weekdays.map((weekday) => ({ slot: minuteAt(weekday, at), source })),
+  );
+  const slot = latest(
+    entries.map((entry) => entry.slot),
+    now,
+  );
+  return { value: entries.findLast((entry) => entry.slot === slot)?.source ?? 'player', slot };
+}
