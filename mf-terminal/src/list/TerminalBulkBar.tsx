@@ -1,63 +1,79 @@
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, notify } from '@vitrine/shared/ui/basic';
-import { confirm } from '@vitrine/shared/ui/confirm';
+import { Button, Dropdown } from '@vitrine/shared/ui/basic';
+import { IconMore } from '@vitrine/shared/ui/icons';
 import { BulkBar } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
-import type { CommandResults, TerminalListStore } from './TerminalListStore.ts';
+import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import { MoveDialog } from '../tree/MoveDialog.tsx';
+import type { TerminalListStore } from './TerminalListStore.ts';
+import { useBulkActs } from './useBulkActs.ts';
 
-/** What can be done with all checked terminals. */
+/** What can be done with all checked terminals; it says how many that is. */
 export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { store: TerminalListStore }) {
   const say = useMessages(namespace);
+  const area = useTerminalArea();
   const selection = useSelectedTerminals();
-
-  const tell = (results: CommandResults) => {
-    const refused = results.filter((result) => result.outcome === 'refused');
-    const names = refused.map(({ clId }) => store.list.rows.find((row) => row.clId === clId)?.name ?? clId);
-    const sent = results.length - refused.length;
-    if (sent > 0) notify.success(say('command.sent', { count: sent }));
-    if (names.length > 0)
-      notify.warning(say('command.refused', { count: names.length, names: formatList(names) }));
-  };
-  const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
-  const send = (kind: 'screenshot' | 'restartPlayer') =>
-    attempt(async () => tell(await store.command(await selection.resolve(), kind)));
-  const remove = () =>
-    attempt(async () => {
-      const title = say('remove.title', { count: selection.count });
-      const names = formatList(selection.names);
-      const agreed = await confirm({
-        title,
-        content: say('remove.content', { names }),
-        action: say('remove.action'),
-        danger: true,
-      });
-      if (!agreed) return;
-      await store.remove(await selection.resolve());
-      selection.clear();
-    });
+  const acts = useBulkActs(store);
+  const [moved, setMoved] = useState<readonly string[]>();
+  const register = session.can('terminal.register');
 
   return (
-    <BulkBar count={selection.count} onClear={() => selection.clear()}>
-      {session.can('terminal.command') && (
-        <>
-          <Button onClick={() => send('screenshot')}>{say('command.screenshot')}</Button>
-          <Button onClick={() => send('restartPlayer')}>{say('command.restartPlayer')}</Button>
-        </>
+    <>
+      <BulkBar count={selection.count} onClear={() => selection.clear()}>
+        {session.can('terminal.command') && (
+          <>
+            <Button loading={acts.busy} onClick={() => acts.command('screenshot')}>
+              {say('command.screenshot')}
+            </Button>
+            <Button loading={acts.busy} onClick={() => acts.command('restartPlayer')}>
+              {say('command.restartPlayer')}
+            </Button>
+          </>
+        )}
+        {session.can('terminal.manage') && (
+          <Button onClick={() => acts.attempt(async () => setMoved(await selection.resolve()))}>
+            {say('tree.move')}
+          </Button>
+        )}
+        {register && (
+          <>
+            <Dropdown
+              trigger="click"
+              position="topLeft"
+              render={
+                <Dropdown.Menu>
+                  <Dropdown.Item onClick={acts.authorise}>{say('bulk.authorise')}</Dropdown.Item>
+                  <Dropdown.Item onClick={acts.release}>{say('bulk.release')}</Dropdown.Item>
+                  <Dropdown.Item onClick={acts.quarantine}>{say('bulk.quarantine')}</Dropdown.Item>
+                  <Dropdown.Item type="danger" onClick={acts.revoke}>
+                    {say('revoke.action')}
+                  </Dropdown.Item>
+                </Dropdown.Menu>
+              }
+            >
+              <Button icon={<IconMore />} aria-label={say('bulk.more')} />
+            </Dropdown>
+            <Button type="danger" onClick={acts.remove}>
+              {say('remove.action')}
+            </Button>
+          </>
+        )}
+        <span className="terminal-bulk-names">{formatList(selection.names.slice(0, 3))}</span>
+      </BulkBar>
+      {moved && (
+        <MoveDialog
+          store={area.store}
+          nodes={moved.map((id) => ({ id, name: area.store.tree.node(id)?.name ?? '', kind: 'client' }))}
+          onClose={() => setMoved(undefined)}
+          onMoved={() => {
+            selection.clear();
+            void store.list.reload();
+          }}
+        />
       )}
-      {session.can('terminal.register') && (
-        <Button type="danger" onClick={remove}>
-          {say('remove.action')}
-        </Button>
-      )}
-    </BulkBar>
+    </>
   );
 });

@@ -1,78 +1,99 @@
+import { selectCustomFields } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
-import { Button, Pagination } from '@vitrine/shared/ui/basic';
+import { client, session } from '@vitrine/shared/session';
+import { Resource } from '@vitrine/shared/state';
+import { Button, notify } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
-import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AdoptDialog } from '../adopt/AdoptDialog.tsx';
 import { namespace } from '../messages/index.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { useGroupSteps } from '../terminals/useGroupSteps.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
+import { type ListLayout, ListPreferences } from './ListPreferences.ts';
+import { filterOf, listDefaults } from './listAddress.ts';
+import { SavedFilters } from './SavedFilters.tsx';
 import { TerminalBulkBar } from './TerminalBulkBar.tsx';
 import { TerminalFilters } from './TerminalFilters.tsx';
-import { pageSize, type TerminalFilter } from './TerminalListStore.ts';
-import { TerminalTable } from './TerminalTable.tsx';
+import { TerminalPages } from './TerminalPages.tsx';
 import { useTerminalList } from './useTerminalList.ts';
 import './list.css';
 
-/** What a shared address carries beside the group and the open terminal. */
-export const addressDefaults = { state: '', name: '', page: '1', adopt: '' };
+/** `look` is empty where the person's own way of looking is meant. */
+const addressDefaults = { ...listDefaults, adopt: '', look: '' };
 
-const lineStateOf = (text: string): TerminalFilter['lineState'] => (text === '1' || text === '0' ? text : '');
+/** The map and its library come only to those who look at it. */
+const TerminalMap = lazy(() =>
+  import('../map/TerminalMap.tsx').then((module) => ({ default: module.TerminalMap })),
+);
 
-/** The terminals of the chosen group. */
+const isLayout = (word: string): word is ListLayout => ['table', 'grid', 'map'].includes(word);
+
+/** The terminals of the chosen group, as a table, as pictures or on a map. */
 export const TerminalListPage = observer(function TerminalListPage() {
   const say = useMessages(namespace);
   const { groupId, groupName, openTerminal } = useTerminalArea();
   const breadcrumb = useGroupSteps();
   const store = useTerminalList();
+  const preferences = usePreferences();
+  const fields = useCustomFields();
   const [address, setAddress] = useAddressState(addressDefaults);
-  const { state, name, page } = address;
+  const layout = isLayout(address.look) ? address.look : preferences.layout;
+  const filterKey = JSON.stringify(filterOf(groupId, address));
+  const page = Number(address.page) || 1;
 
   useEffect(() => {
-    void store.list.show({ groupId, lineState: lineStateOf(state), clientName: name }, Number(page) || 1);
-  }, [store, groupId, state, name, page]);
+    void store.list.show(JSON.parse(filterKey), page);
+  }, [store, filterKey, page]);
 
-  const filtered = state !== '' || name !== '';
   const adoptButton = session.can('terminal.register') && (
     <Button theme="solid" icon={<IconPlus />} onClick={() => setAddress({ adopt: '1' })}>
       {say('adopt.open')}
     </Button>
   );
-
+  const choose = (next: ListLayout) => {
+    setAddress({ look: next });
+    preferences.setLayout(next).catch(notify.failure);
+  };
   return (
     <WorkPane
       title={groupName}
       breadcrumb={breadcrumb}
       action={adoptButton}
-      filters={<TerminalFilters address={address} onChange={setAddress} />}
+      filters={
+        <TerminalFilters
+          address={address}
+          onChange={setAddress}
+          saved={<SavedFilters preferences={preferences} address={address} onChange={setAddress} />}
+          look={
+            <>
+              {layout === 'table' && <ColumnChooser preferences={preferences} fields={fields.value ?? []} />}
+              <LayoutSwitch layout={layout} onChange={choose} />
+            </>
+          }
+        />
+      }
       bulk={<TerminalBulkBar store={store} />}
     >
-      <PaneState
-        source={store.list}
-        isEmpty={store.list.rows.length === 0}
-        empty={{ text: say('list.empty'), action: adoptButton }}
-        {...(filtered && {
-          noResult: {
-            text: say('list.noResult'),
-            onClear: () => setAddress({ state: '', name: '', page: '1' }),
-          },
-        })}
-      >
-        <TerminalTable store={store} onOpen={openTerminal} />
-        {store.list.total > pageSize && (
-          <Pagination
-            className="terminal-pages"
-            total={store.list.total}
-            pageSize={pageSize}
-            currentPage={store.list.page}
-            showTotal
-            onPageChange={(next) => setAddress({ page: String(next) })}
-          />
-        )}
-      </PaneState>
+      {layout === 'map' ? (
+        <Suspense fallback={null}>
+          <TerminalMap filter={filterOf(groupId, address)} onOpen={openTerminal} />
+        </Suspense>
+      ) : (
+        <TerminalPages
+          store={store}
+          layout={layout}
+          columns={preferences.columns}
+          fields={fields.value ?? []}
+          address={address}
+          onAddress={setAddress}
+          fill={adoptButton}
+        />
+      )}
       {address.adopt !== '' && (
         <AdoptDialog
           groupId={groupId}
@@ -89,3 +110,21 @@ export const TerminalListPage = observer(function TerminalListPage() {
     </WorkPane>
   );
 });
+
+function usePreferences(): ListPreferences {
+  const [preferences] = useState(() => new ListPreferences(client));
+  useEffect(() => {
+    void preferences.kept.reload();
+    return () => preferences.kept.cancel();
+  }, [preferences]);
+  return preferences;
+}
+
+function useCustomFields() {
+  const [fields] = useState(() => new Resource((signal) => client.call(selectCustomFields, {}, { signal })));
+  useEffect(() => {
+    void fields.reload();
+    return () => fields.cancel();
+  }, [fields]);
+  return fields;
+}

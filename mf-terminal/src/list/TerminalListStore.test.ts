@@ -8,10 +8,14 @@ const at = '2026-11-21T08:00:00.000Z';
 describe('TerminalListStore', () => {
   it('asks for twelve terminals of the chosen group', async () => {
     const { client, asked } = fakeClient({
-      '/etv/selectPageClientInfo.json': () => ({ materialList: [row('a', true)], totalNum: 25 }),
+      '/etv/selectPageClientInfo.json': () => ({
+        materialList: [row('a', true)],
+        totalNum: 25,
+        totalMore: true,
+      }),
     });
     const store = new TerminalListStore(client);
-    await store.list.show({ groupId: 'g1', lineState: '1', clientName: 'lob' }, 2);
+    await store.list.show({ gpId: 'g1', lineState: '1', clientName: 'lob' }, 2);
     expect(asked[0]?.input).toMatchObject({
       gpId: 'g1',
       pageNum: 2,
@@ -20,6 +24,7 @@ describe('TerminalListStore', () => {
       clientName: 'lob',
     });
     expect(store.list.pageCount).toBe(3);
+    expect(store.list.exact).toBe(false);
   });
 
   it('reads a row again, once, after a burst of events about it', async () => {

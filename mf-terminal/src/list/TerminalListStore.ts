@@ -4,21 +4,16 @@ import {
   insertClientCommand,
   type OutputOf,
   selectClientById,
+  selectClientIds,
   selectPageClientInfo,
   type TerminalRow,
   updateClientAuthorised,
+  updateClientQuarantine,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { PagedList, Refresher } from '@vitrine/shared/state';
-import { rootId } from '../tree/terminalTree.ts';
+import type { TerminalFilter } from './listAddress.ts';
 
-/** What the list shows; kept in the address. */
-export interface TerminalFilter {
-  readonly groupId: string;
-  /** '' all, '1' online, '0' offline. */
-  readonly lineState: '' | '0' | '1';
-  readonly clientName: string;
-}
 export type CommandResults = OutputOf<typeof insertClientCommand>['results'];
 
 export const pageSize = 12;
@@ -34,12 +29,11 @@ export class TerminalListStore {
     this.client = client;
     this.list = new PagedList<TerminalRow, TerminalFilter>(
       async ({ page, filter }, signal) => {
-        const { groupId: gpId, ...rest } = filter;
-        const input = { gpId, pageNum: page, pageSize, ...rest };
+        const input = { ...filter, pageNum: page, pageSize };
         const answer = await client.call(selectPageClientInfo, input, { signal });
-        return { rows: answer.materialList, total: answer.totalNum };
+        return { rows: answer.materialList, total: answer.totalNum, exact: !answer.totalMore };
       },
-      { pageSize, filter: { groupId: rootId, lineState: '', clientName: '' } },
+      { pageSize, filter: {} },
     );
   }
 
@@ -53,6 +47,12 @@ export class TerminalListStore {
     if ('clId' in event && (this.list.reading || this.shows(event.clId))) this.rowRefresh.ask(event.clId);
   }
 
+  /** Ids of everything that the list shows on all its pages, at most 10,000. Throws ApiError. */
+  async everyId(): Promise<readonly string[]> {
+    const { order: _order, descending: _descending, ...filter } = this.list.filter;
+    return (await this.client.call(selectClientIds, filter)).ids;
+  }
+
   async remove(ids: readonly string[]): Promise<void> {
     await this.client.call(deleteClient, { ids: [...ids] });
     await this.list.reload();
@@ -60,6 +60,12 @@ export class TerminalListStore {
 
   async setAuthorised(ids: readonly string[], authorised: boolean): Promise<void> {
     await this.client.call(updateClientAuthorised, { ids: [...ids], authorised });
+    await this.list.reload();
+  }
+
+  /** Keeps terminals out, or lets them in again. */
+  async setQuarantined(ids: readonly string[], quarantined: boolean): Promise<void> {
+    await this.client.call(updateClientQuarantine, { ids: [...ids], quarantined });
     await this.list.reload();
   }
 

@@ -1,21 +1,25 @@
 import type { TerminalRow } from '@vitrine/shared/api';
-import { formatBytes, formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
-import { Tooltip } from '@vitrine/shared/ui/basic';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { useMessages } from '@vitrine/shared/i18n';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
-import { TerminalState } from '../terminals/TerminalState.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
+import type { ColumnOrder } from './useColumns.tsx';
+
+interface TerminalTableProps {
+  readonly store: TerminalListStore;
+  /** Without the name, which comes first. */
+  readonly columns: readonly ColumnProps<TerminalRow>[];
+  readonly sorted: ColumnOrder;
+  readonly onSort: (sorted: ColumnOrder) => void;
+  readonly onOpen: (id: string) => void;
+}
 
 /** The chosen group's terminals, one line each. */
-export const TerminalTable = observer(function TerminalTable(props: {
-  store: TerminalListStore;
-  onOpen: (id: string) => void;
-}) {
-  const { store, onOpen } = props;
+export const TerminalTable = observer(function TerminalTable(props: TerminalTableProps) {
+  const { store, columns, sorted, onSort, onOpen } = props;
   const say = useMessages(namespace);
   const selection = useSelectedTerminals();
   const { rows } = store.list;
@@ -29,71 +33,49 @@ export const TerminalTable = observer(function TerminalTable(props: {
       false,
     );
   };
+  const nameOrder = sorted.descending === '1' ? 'descend' : 'ascend';
 
-  const columns: ColumnProps<TerminalRow>[] = [
-    {
-      title: say('column.name'),
-      dataIndex: 'name',
-      render: (_text, row) => (
-        <span className="terminal-name">
-          <Screenshot row={row} />
-          <span className="terminal-name-text">
-            <button type="button" className="terminal-open" onClick={() => onOpen(row.clId)}>
-              {row.name}
-            </button>
-            <small>{[row.clNo, row.number].filter(Boolean).join(' · ')}</small>
-          </span>
-        </span>
-      ),
-    },
-    {
-      title: say('column.state'),
-      width: 150,
-      render: (_text, row) => (
-        <span className="terminal-states">
-          <TerminalState row={row} />
-          {row.warningState === 1 && <StateMark state="alarm" />}
-        </span>
-      ),
-    },
-    {
-      title: say('column.nowPlaying'),
-      render: (_text, row) =>
-        row.nowPlaying?.programName || <span className="terminal-nothing">{say('list.nothing')}</span>,
-    },
-    {
-      title: say('column.lastSeen'),
-      width: 130,
-      render: (_text, row) => (row.lastSeen ? <Moment at={row.lastSeen} /> : say('list.never')),
-    },
-    { title: say('column.resolution'), dataIndex: 'resolution', width: 110 },
-    {
-      title: say('column.freeSpace'),
-      width: 110,
-      render: (_text, row) => (row.freeSpace === null ? '–' : formatBytes(row.freeSpace)),
-    },
-    { title: say('column.version'), dataIndex: 'playerVersion', width: 90 },
-  ];
-
+  const name: ColumnProps<TerminalRow> = {
+    title: say('column.name'),
+    dataIndex: 'name',
+    sorter: true,
+    sortOrder: sorted.order === 'name' ? nameOrder : false,
+    render: (_text, row) => <NameCell row={row} onOpen={onOpen} />,
+  };
   return (
     <Table
       className="terminal-table"
       size="small"
       rowKey="clId"
-      columns={columns}
+      columns={[name, ...columns]}
       dataSource={[...rows]}
       pagination={false}
+      scroll={{ x: Math.max(640, 320 + columns.length * 120) }}
       rowSelection={{
         selectedRowKeys: rows.filter((row) => selection.has(row)).map((row) => row.clId),
         onChange: (keys) => void check(new Set((keys ?? []).map(String))),
+      }}
+      onChange={({ sorter, extra }) => {
+        if (extra?.changeType !== 'sorter' || !sorter || Array.isArray(sorter)) return;
+        const { dataIndex, sortOrder } = sorter;
+        onSort({
+          order: sortOrder ? String(dataIndex) : '',
+          descending: sortOrder === 'descend' ? '1' : '',
+        });
       }}
       onRow={(row) => ({ onDoubleClick: () => row && onOpen(row.clId) })}
     />
   );
 });
 
-const Moment = ({ at }: { at: string }) => (
-  <Tooltip content={formatDateTime(at)}>
-    <time dateTime={at}>{formatRelative(at)}</time>
-  </Tooltip>
+const NameCell = ({ row, onOpen }: { row: TerminalRow; onOpen: (id: string) => void }) => (
+  <span className="terminal-name">
+    <Screenshot row={row} />
+    <span className="terminal-name-text">
+      <button type="button" className="terminal-open" onClick={() => onOpen(row.clId)}>
+        {row.name}
+      </button>
+      <small>{[row.clNo, row.number].filter(Boolean).join(' · ')}</small>
+    </span>
+  </span>
 );

@@ -6,6 +6,10 @@ const blank = {
   number: '',
   warningState: 0,
   isDefault: false,
+  warningTotal: 0,
+  ownTotal: 0,
+  state: null,
+  link: 'steady',
 } as const;
 
 /** A group of the tree with two terminals, one online. */

@@ -8,13 +8,9 @@ export function NodeMarks({ node: { data } }: { readonly node: TerminalTreeNode 
   if (!data) return null;
   return (
     <>
-      {data.warningState === 1 && (
-        <span
-          className="terminal-alarm"
-          role="img"
-          aria-label={say('tree.alarm')}
-          title={say('tree.alarm')}
-        />
+      {data.link !== 'steady' && <LinkMark word={say(`link.${data.link}`)} />}
+      {(data.warningState === 1 || data.warningTotal > 0) && (
+        <Alarm word={say('tree.alarms', { count: Math.max(1, data.warningTotal) })} />
       )}
       {data.type === 'folder' && data.total > 0 && (
         <span
@@ -27,3 +23,15 @@ export function NodeMarks({ node: { data } }: { readonly node: TerminalTreeNode 
     </>
   );
 }
+
+const Alarm = ({ word }: { word: string }) => (
+  <span className="terminal-alarm" role="img" aria-label={word} title={word} />
+);
+
+/** A screen that comes and goes, or that a person keeps out. */
+const LinkMark = ({ word }: { word: string }) => (
+  <svg viewBox="0 0 12 12" width="10" height="10" className="terminal-link-mark" role="img" aria-label={word}>
+    <title>{word}</title>
+    <path d="M6 1.5 11 10.5H1z" fill="currentColor" />
+  </svg>
+);

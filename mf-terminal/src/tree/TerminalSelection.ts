@@ -1,9 +1,19 @@
 import type { TerminalRow } from '@vitrine/shared/api';
 import type { TreeModel } from '@vitrine/shared/state';
 import { computed, makeObservable } from 'mobx';
-import { rootId, type TerminalData, type TerminalTreeNode } from './terminalTree.ts';
+import { type OnlineState, rootId, type TerminalData, type TerminalTreeNode } from './terminalTree.ts';
 
 type Placed = Pick<TerminalRow, 'clId' | 'name' | 'pid'>;
+
+/** What only the server knows of terminals that the tree has not read. */
+export interface SelectionSource {
+  /** A terminal by its name, with the groups above it before it. */
+  readonly search: (name: string) => Promise<readonly TerminalTreeNode[]>;
+  /** Ids of what is in a group and below; `more` when they are too many for one answer. */
+  readonly read: (groupId: string) => Promise<{ readonly ids: readonly string[]; readonly more: boolean }>;
+  /** Which terminals the tree shows: a group means those of them that are in it. */
+  readonly online: () => OnlineState;
+}
 
 /**
  * The terminals that the next act reaches. They are checked in the tree, or in a list beside it, and stay checked while
@@ -11,12 +21,11 @@ type Placed = Pick<TerminalRow, 'clId' | 'name' | 'pid'>;
  */
 export class TerminalSelection {
   private readonly tree: TreeModel<TerminalData>;
-  private readonly search: (name: string) => Promise<readonly TerminalTreeNode[]>;
+  private readonly source: SelectionSource;
 
-  /** @param search gives a terminal with the groups above it, to be asked where a list knows what the tree does not. */
-  constructor(tree: TreeModel<TerminalData>, search: (name: string) => Promise<readonly TerminalTreeNode[]>) {
+  constructor(tree: TreeModel<TerminalData>, source: SelectionSource) {
     this.tree = tree;
-    this.search = search;
+    this.source = source;
     makeObservable(this, { count: computed, groupIds: computed, clientIds: computed, names: computed });
   }
 
@@ -42,11 +51,16 @@ export class TerminalSelection {
     return this.tree.checked.map(({ name }) => name);
   }
 
-  /** The id of every terminal. Groups that were never opened are read for it. */
+  /** The id of every terminal, asked of the server where whole groups are checked. Throws ApiError. */
   async resolve(): Promise<readonly string[]> {
-    const unread = this.tree.checkedUnread;
-    const leaves = await this.tree.checkedLeaves();
-    return [...leaves.filter(({ kind }) => kind === 'client').map(({ id }) => id), ...unread];
+    const ids = new Set(this.clientIds);
+    for (const group of this.groupIds) {
+      const { ids: found, more } = await this.source.read(group);
+      // Too many for one answer: the tree can read them group by group.
+      if (more) return this.resolveByTree();
+      for (const id of found) ids.add(id);
+    }
+    return [...ids];
   }
 
   clear(): void {
@@ -74,8 +88,14 @@ export class TerminalSelection {
   }
 
   /** Brings a row's place into the tree. */
-  async learn({ clId, name }: Placed): Promise<void> {
-    if (!this.tree.node(clId)) this.tree.merge(await this.search(name));
+  private async learn({ clId, name }: Placed): Promise<void> {
+    if (!this.tree.node(clId)) this.tree.merge(await this.source.search(name));
+  }
+
+  private async resolveByTree(): Promise<readonly string[]> {
+    const unread = this.tree.checkedUnread;
+    const leaves = await this.tree.checkedLeaves();
+    return [...leaves.filter(({ kind }) => kind === 'client').map(({ id }) => id), ...unread];
   }
 
   private withUnread(id: string, checked: boolean): readonly string[] {
@@ -88,7 +108,14 @@ export class TerminalSelection {
   }
 
   private totalOf(group: TerminalTreeNode): number {
-    if (group.data) return group.data.total;
-    return this.tree.childrenOf(group.id).reduce((sum, child) => sum + (child.data?.total ?? 0), 0);
+    if (group.data) return shownOf(group.data, this.source.online());
+    const children = this.tree.childrenOf(group.id);
+    return children.reduce((sum, { data }) => sum + (data ? shownOf(data, this.source.online()) : 0), 0);
   }
+}
+
+/** How many of a group's terminals the tree shows. */
+function shownOf({ total, onlineTotal }: NonNullable<TerminalData>, online: OnlineState): number {
+  if (online === '') return total;
+  return online === '1' ? onlineTotal : total - onlineTotal;
 }

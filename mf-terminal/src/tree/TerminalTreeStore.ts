@@ -2,6 +2,7 @@ import {
   type ConsoleEvent,
   deleteClientGroup,
   insertClientGroup,
+  selectClientIds,
   updateClientGroup,
   updateClientName,
 } from '@vitrine/shared/api';
@@ -43,8 +44,12 @@ export class TerminalTreeStore {
         client.call(updateClientGroup, { ids: nodes.map((node) => node.id), pid: target.id }),
       canDrop: (nodes, target) => nodes.every((node) => mayStandIn(node, target)),
     });
-    this.selection = new TerminalSelection(this.tree, search);
-    this.arrivals = new Arrivals(this.tree, () => this.refresh.ask('tree'));
+    this.selection = new TerminalSelection(this.tree, {
+      search,
+      read: (gpId) => client.call(selectClientIds, { gpId, lineState: this.online }),
+      online: () => this.online,
+    });
+    this.arrivals = new Arrivals(this.tree);
     makeObservable<this, 'setOnlineHere'>(this, { online: observable, setOnlineHere: action });
   }
 
@@ -66,6 +71,7 @@ export class TerminalTreeStore {
 
   hear(event: ConsoleEvent): void {
     if (event.kind === 'presence') this.arrivals.hear(event);
+    if (event.kind === 'terminalCounts') this.arrivals.count(event);
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'terminal'))
       this.refresh.ask('tree');
   }

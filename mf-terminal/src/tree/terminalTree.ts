@@ -48,6 +48,9 @@ function treeNode(node: TerminalNode, words: TreeWords): TerminalTreeNode {
   };
 }
 
+/** Terminals of a group that come with one answer; the most that the server gives. */
+const pageOfLevel = 5000;
+
 /** Parents before their children, as the tree's model wants them. */
 const flat = (nodes: readonly TerminalNode[]): readonly TerminalNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
@@ -57,9 +60,21 @@ export const loadTerminalLevel =
   ({ client, words, online }: TreeSource) =>
   async (parent: TerminalTreeNode | undefined): Promise<readonly TerminalTreeNode[]> => {
     if (parent === undefined) return [rootNode(words)];
-    const nodes = await client.call(selectClientTree, { id: parent.id, onlineState: online() });
+    const nodes = await wholeLevel(client, parent.id, online());
     return nodes.map((node) => treeNode(node, words));
   };
+
+/** A large group comes a page at a time; the tree wants all of it, and draws only what is in view. */
+async function wholeLevel(client: Client, id: string, onlineState: OnlineState): Promise<TerminalNode[]> {
+  const level: TerminalNode[] = [];
+  for (let after = ''; ; ) {
+    const page = await client.call(selectClientTree, { id, onlineState, after, limit: pageOfLevel });
+    level.push(...page);
+    const terminals = page.filter((node) => node.type === 'client');
+    after = terminals.at(-1)?.id ?? '';
+    if (terminals.length < pageOfLevel) return level;
+  }
+}
 
 /** Asks the server for terminals beyond what is loaded; their groups come with them. */
 export const searchTerminals =

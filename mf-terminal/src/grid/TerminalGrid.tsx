@@ -1,0 +1,49 @@
+import type { TerminalRow } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Checkbox } from '@vitrine/shared/ui/basic';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import { PictureAge } from '../terminals/PictureAge.tsx';
+import { Screenshot } from '../terminals/Screenshot.tsx';
+import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
+import { TerminalState } from '../terminals/TerminalState.tsx';
+import './grid.css';
+
+interface TerminalGridProps {
+  readonly rows: readonly TerminalRow[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** Terminals by what they show: the newest picture of each, with its age. */
+export const TerminalGrid = observer(function TerminalGrid({ rows, onOpen }: TerminalGridProps) {
+  const say = useMessages(namespace);
+  const selection = useSelectedTerminals();
+  return (
+    <ul className="terminal-grid" aria-label={say('layout.grid')}>
+      {rows.map((row) => (
+        <li key={row.clId} className="terminal-card">
+          <button type="button" className="terminal-card-shot" onClick={() => onOpen(row.clId)}>
+            <Screenshot row={row} large />
+          </button>
+          <div className="terminal-card-name">
+            <Checkbox
+              checked={selection.has(row)}
+              aria-label={say('grid.choose', { name: row.name })}
+              onChange={(event) => void selection.set([row], event.target.checked === true)}
+            />
+            <button type="button" className="terminal-open" onClick={() => onOpen(row.clId)}>
+              {row.name}
+            </button>
+          </div>
+          <div className="terminal-card-facts">
+            <TerminalState row={row} />
+            {row.warningState === 1 && <StateMark state="alarm" />}
+            <PictureAge at={row.screenshotTime} />
+          </div>
+          <p className="terminal-card-playing">{row.nowPlaying?.programName || say('list.nothing')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,91 @@
+import type { CustomField } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { TerminalGrid } from '../grid/TerminalGrid.tsx';
+import { namespace } from '../messages/index.ts';
+import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import type { ColumnKey } from './columnKeys.ts';
+import { cleared, isNarrowed, type ListAddress } from './listAddress.ts';
+import { pageSize, type TerminalListStore } from './TerminalListStore.ts';
+import { TerminalTable } from './TerminalTable.tsx';
+import { useColumns } from './useColumns.tsx';
+
+interface TerminalPagesProps {
+  readonly store: TerminalListStore;
+  readonly layout: 'table' | 'grid';
+  readonly columns: readonly ColumnKey[];
+  readonly fields: readonly CustomField[];
+  readonly address: ListAddress;
+  readonly onAddress: (changes: Partial<ListAddress>) => void;
+  /** The button that fills an empty list. */
+  readonly fill: ReactNode;
+}
+
+/** A list twelve at a time, in every state that a pane has. */
+export const TerminalPages = observer(function TerminalPages(props: TerminalPagesProps) {
+  const { store, layout, columns, fields, address, onAddress, fill } = props;
+  const say = useMessages(namespace);
+  const { openTerminal } = useTerminalArea();
+  const drawn = useColumns(columns, fields, address);
+  const { list } = store;
+  const narrowed = isNarrowed(address);
+  return (
+    <PaneState
+      source={list}
+      isEmpty={list.rows.length === 0}
+      empty={{ text: say('list.empty'), action: fill }}
+      {...(narrowed && { noResult: { text: say('list.noResult'), onClear: () => onAddress(cleared) } })}
+    >
+      <ChooseEvery store={store} />
+      {layout === 'grid' ? (
+        <TerminalGrid rows={list.rows} onOpen={openTerminal} />
+      ) : (
+        <TerminalTable
+          store={store}
+          columns={drawn}
+          sorted={address}
+          onSort={(sorted) => onAddress({ ...sorted, page: '1' })}
+          onOpen={openTerminal}
+        />
+      )}
+      {list.total > pageSize && (
+        <div className="terminal-pages">
+          <span>{say(list.exact ? 'list.total' : 'list.totalMore', { count: list.total })}</span>
+          <Pagination
+            total={list.total}
+            pageSize={pageSize}
+            currentPage={list.page}
+            onPageChange={(next) => onAddress({ page: String(next) })}
+          />
+        </div>
+      )}
+    </PaneState>
+  );
+});
+
+/** Offered once a whole page is checked: all that the list would show on its other pages, too. */
+const ChooseEvery = observer(function ChooseEvery({ store }: { store: TerminalListStore }) {
+  const say = useMessages(namespace);
+  const selection = useSelectedTerminals();
+  const { list } = store;
+  const whole = list.rows.length > 0 && list.rows.every((row) => selection.has(row));
+  if (!whole || list.total <= list.rows.length || selection.count >= list.total) return null;
+  const choose = async () => {
+    try {
+      selection.choose(await store.everyId());
+    } catch (reason) {
+      notify.failure(reason);
+    }
+  };
+  return (
+    <p className="terminal-choose-every">
+      {say('list.pageChosen', { count: list.rows.length })}{' '}
+      <Button theme="borderless" size="small" onClick={choose}>
+        {say('list.chooseEvery', { count: list.total })}
+      </Button>
+    </p>
+  );
+});

@@ -1,0 +1,110 @@
+import {
+  type InputOf,
+  type SavedFilter,
+  type selectPageClientInfo,
+  terminalOrder,
+} from '@vitrine/shared/api';
+
+/** What a shared address carries beside the group and the open terminal; all of it is text. */
+export const listDefaults = {
+  /** Presence: '' all, '1' online, '0' offline. */
+  state: '',
+  name: '',
+  /** States, joined by commas. */
+  is: '',
+  /** Links, joined by commas. */
+  link: '',
+  warning: '',
+  authorised: '',
+  paired: '',
+  version: '',
+  /** A place on the map and kilometres round it. */
+  longitude: '',
+  latitude: '',
+  distance: '',
+  order: '',
+  descending: '',
+  page: '1',
+};
+export type ListAddress = typeof listDefaults;
+
+/** What narrows the list, without its order and page. */
+const narrowing = [
+  'state',
+  'name',
+  'is',
+  'link',
+  'warning',
+  'authorised',
+  'paired',
+  'version',
+  'longitude',
+  'latitude',
+  'distance',
+] as const satisfies readonly (keyof ListAddress)[];
+
+/** Filters that stand behind the button of further ones. */
+export const furtherFilters = [
+  'is',
+  'link',
+  'warning',
+  'authorised',
+  'paired',
+  'version',
+  'distance',
+] as const;
+
+export type TerminalFilter = Omit<InputOf<typeof selectPageClientInfo>, 'pageNum' | 'pageSize'>;
+
+const either = (text: string): '' | '0' | '1' => (text === '1' || text === '0' ? text : '');
+const words = (text: string) => text.split(',').filter((word) => word !== '');
+
+/** What the server is asked for. An address that somebody changed by hand narrows by what can be understood of it. */
+export function filterOf(groupId: string, address: ListAddress): TerminalFilter {
+  const order = terminalOrder.safeParse(address.order);
+  return {
+    gpId: groupId,
+    lineState: either(address.state),
+    clientName: address.name,
+    states: words(address.is).filter(isState),
+    links: words(address.link).filter(isLink),
+    warning: either(address.warning),
+    authorised: either(address.authorised),
+    paired: either(address.paired),
+    playerVersion: address.version,
+    ...placeOf(address),
+    ...(order.success ? { order: order.data } : {}),
+    descending: either(address.descending),
+  };
+}
+
+/** All three, or none of them. */
+function placeOf({ longitude, latitude, distance }: ListAddress) {
+  const place = { longitude: Number(longitude), latitude: Number(latitude), distance: Number(distance) };
+  const whole = [longitude, latitude, distance].every((text) => text !== '');
+  return whole && Object.values(place).every(Number.isFinite) ? place : {};
+}
+
+export const states = ['upToDate', 'downloading', 'outOfDate', 'offline', 'empty'] as const;
+export const links = ['steady', 'flapping', 'quarantined'] as const;
+const isState = (word: string): word is (typeof states)[number] => states.some((state) => state === word);
+const isLink = (word: string): word is (typeof links)[number] => links.some((link) => link === word);
+
+/** Whether anything is left out of the group's list. */
+export const isNarrowed = (address: ListAddress): boolean => narrowing.some((key) => address[key] !== '');
+
+/** Every filter as it is without one. */
+export const cleared: Partial<ListAddress> = {
+  ...Object.fromEntries(narrowing.map((key) => [key, listDefaults[key]])),
+  page: '1',
+};
+
+/** The filter of an address, as it is kept under a name. */
+export const toSaved = (address: ListAddress): SavedFilter =>
+  Object.fromEntries(narrowing.filter((key) => address[key] !== '').map((key) => [key, address[key]]));
+
+/** The address of a kept filter; what it does not name is as it is without one. */
+export const fromSaved = (filter: SavedFilter): Partial<ListAddress> => ({
+  ...cleared,
+  ...Object.fromEntries(narrowing.flatMap((key) => (filter[key] ? [[key, filter[key]]] : []))),
+});

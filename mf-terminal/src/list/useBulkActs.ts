@@ -1,0 +1,70 @@
+import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import type { CommandResults, TerminalListStore } from './TerminalListStore.ts';
+
+/** Names that a sentence can hold; the others are counted. */
+const mostNames = 5;
+
+/** Acts on all checked terminals. Each asks where it takes something away, and says what came of it. */
+export function useBulkActs(list: TerminalListStore) {
+  const say = useMessages(namespace);
+  const selection = useSelectedTerminals();
+  const { store } = useTerminalArea();
+  const [busy, setBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (reason) {
+      notify.failure(reason);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const nameOf = (clId: string) =>
+    store.tree.node(clId)?.name ?? list.list.rows.find((row) => row.clId === clId)?.name ?? clId;
+  const tell = (results: CommandResults) => {
+    const refused = results.filter((result) => result.outcome === 'refused').map(({ clId }) => nameOf(clId));
+    const sent = results.length - refused.length;
+    if (sent > 0) notify.success(say('command.sent', { count: sent }));
+    if (refused.length === 0) return;
+    const names = formatList(refused.slice(0, mostNames));
+    notify.warning(say('command.refused', { count: refused.length, names }));
+  };
+  /** Asks with the number of terminals and their names, then does it. */
+  const asked = (words: string, danger: boolean, work: (ids: readonly string[]) => Promise<unknown>) =>
+    attempt(async () => {
+      const { count } = selection;
+      const agreed = await confirm({
+        title: say(`${words}.title`, { count, name: formatList(selection.names.slice(0, mostNames)) }),
+        content: say(`${words}.content`, { names: formatList(selection.names.slice(0, mostNames)) }),
+        action: say(`${words}.action`),
+        danger,
+      });
+      if (!agreed) return;
+      await work(await selection.resolve());
+      notify.success(say('bulk.done', { count }));
+    });
+
+  return {
+    busy,
+    attempt,
+    command: (kind: 'screenshot' | 'restartPlayer') =>
+      attempt(async () => tell(await list.command(await selection.resolve(), kind))),
+    authorise: () => asked('authorise', false, (ids) => list.setAuthorised(ids, true)),
+    revoke: () => asked('revokeMany', true, (ids) => list.setAuthorised(ids, false)),
+    quarantine: () => asked('quarantine', true, (ids) => list.setQuarantined(ids, true)),
+    release: () => asked('release', false, (ids) => list.setQuarantined(ids, false)),
+    remove: () =>
+      asked('remove', true, async (ids) => {
+        await list.remove(ids);
+        selection.clear();
+        await store.readAgain();
+      }),
+  };
+}

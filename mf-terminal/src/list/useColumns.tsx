@@ -1,0 +1,113 @@
+import type { CustomField, TerminalRow } from '@vitrine/shared/api';
+import {
+  formatBytes,
+  formatDateTime,
+  formatRelative,
+  type Translate,
+  useMessages,
+} from '@vitrine/shared/i18n';
+import { Tooltip } from '@vitrine/shared/ui/basic';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import type { ColumnProps } from '@vitrine/shared/ui/table';
+import type { ReactNode } from 'react';
+import { namespace } from '../messages/index.ts';
+import { TerminalState } from '../terminals/TerminalState.tsx';
+import type { ColumnKey, OwnColumn } from './columnKeys.ts';
+
+interface OwnCell {
+  readonly width?: number;
+  /** Word of `terminalOrder`, where the server can sort by it. */
+  readonly order?: string;
+  readonly draw: (row: TerminalRow, say: Translate) => ReactNode;
+}
+
+const bytes = (value: number | null) => (value === null ? '–' : formatBytes(value));
+const text = (value: string) => value || '–';
+
+const cells: Readonly<Record<OwnColumn, OwnCell>> = {
+  state: {
+    width: 150,
+    draw: (row) => (
+      <span className="terminal-states">
+        <TerminalState row={row} />
+        {row.warningState === 1 && <StateMark state="alarm" />}
+      </span>
+    ),
+  },
+  nowPlaying: {
+    draw: (row, say) =>
+      row.nowPlaying?.programName || <span className="terminal-nothing">{say('list.nothing')}</span>,
+  },
+  lastSeen: {
+    width: 130,
+    order: 'lastSeen',
+    draw: (row, say) => (row.lastSeen ? <Moment at={row.lastSeen} /> : say('list.never')),
+  },
+  resolution: { width: 110, draw: (row) => row.resolution },
+  freeSpace: { width: 110, order: 'freeSpace', draw: (row) => bytes(row.freeSpace) },
+  version: { width: 90, order: 'playerVersion', draw: (row) => text(row.playerVersion) },
+  number: { width: 110, order: 'number', draw: (row) => text(row.number) },
+  group: {
+    width: 140,
+    draw: (row, say) => (row.groupName === 'default' ? say('tree.defaultGroup') : row.groupName),
+  },
+  location: { draw: (row) => text(row.location) },
+  ip: { width: 130, draw: (row) => text(row.ip) },
+  mac: { width: 150, draw: (row) => text(row.mac) },
+  memory: { width: 100, draw: (row) => bytes(row.memory) },
+  firmware: { width: 110, draw: (row) => text(row.firmwareVersion) },
+  system: { width: 140, draw: (row) => text(row.systemVersion) },
+  timeZone: { width: 150, draw: (row) => row.timeZone },
+  power: {
+    width: 120,
+    draw: (row, say) => say(row.power.length === 0 ? 'power.always' : 'power.scheduled'),
+  },
+  devices: { width: 90, draw: (row) => row.deviceTotal },
+};
+
+const isOwn = (key: ColumnKey): key is OwnColumn => key in cells;
+
+export interface ColumnOrder {
+  readonly order: string;
+  readonly descending: string;
+}
+
+/** The chosen columns as a table wants them. */
+export function useColumns(
+  keys: readonly ColumnKey[],
+  fields: readonly CustomField[],
+  sorted: ColumnOrder,
+): ColumnProps<TerminalRow>[] {
+  const say = useMessages(namespace);
+  const direction = (order: string | undefined) => {
+    if (order === undefined || sorted.order !== order) return false;
+    return sorted.descending === '1' ? 'descend' : 'ascend';
+  };
+  return keys.flatMap((key): ColumnProps<TerminalRow>[] => {
+    if (isOwn(key)) {
+      const { width, order, draw } = cells[key];
+      return [
+        {
+          title: say(`column.${key}`),
+          dataIndex: order ?? key,
+          ...(width === undefined ? {} : { width }),
+          ...(order === undefined ? {} : { sorter: true, sortOrder: direction(order) }),
+          render: (_text, row) => draw(row, say),
+        },
+      ];
+    }
+    const field = fields.find((each) => `custom.${each.key}` === key);
+    if (!field) return [];
+    const shown = (row: TerminalRow) => row.custom[field.key] ?? '–';
+    return [
+      { title: field.label || field.key, dataIndex: key, width: 120, render: (_text, row) => shown(row) },
+    ];
+  });
+}
+
+/** How long ago, with the exact time on hover. */
+export const Moment = ({ at }: { at: string }) => (
+  <Tooltip content={formatDateTime(at)}>
+    <time dateTime={at}>{formatRelative(at)}</time>
+  </Tooltip>
+);

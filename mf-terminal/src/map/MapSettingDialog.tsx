@@ -1,0 +1,42 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { errorText, Field, Input, Modal } from '@vitrine/shared/ui/basic';
+import { useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { MapStore } from './MapStore.ts';
+
+/** Asks where the pictures of the map come from; without an address the map has lines of degrees alone. */
+export function MapSettingDialog({ store, onClose }: { store: MapStore; onClose: () => void }) {
+  const say = useMessages(namespace);
+  const [tileUrl, setTileUrl] = useState(store.setting.value?.tileUrl ?? '');
+  const [attribution, setAttribution] = useState(store.setting.value?.attribution ?? '');
+  const [error, setError] = useState<unknown>();
+  const save = async () => {
+    try {
+      await store.setSetting({ tileUrl: tileUrl.trim(), attribution });
+      onClose();
+    } catch (reason) {
+      setError(reason);
+    }
+  };
+  return (
+    <Modal
+      visible
+      title={say('map.setting')}
+      okText={say('edit.save')}
+      cancelText={say('adopt.cancel')}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <Field
+        label={say('map.tileUrl')}
+        hint={say('map.tileHint', { example: 'https://tiles.example.org/{z}/{x}/{y}.png' })}
+        {...(error !== undefined && { error: errorText(error) })}
+      >
+        {(control) => <Input {...control} maxLength={500} value={tileUrl} onChange={setTileUrl} />}
+      </Field>
+      <Field label={say('map.attribution')}>
+        {(control) => <Input {...control} maxLength={200} value={attribution} onChange={setAttribution} />}
+      </Field>
+    </Modal>
+  );
+}

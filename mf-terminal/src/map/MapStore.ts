@@ -1,0 +1,65 @@
+import {
+  type ConsoleEvent,
+  type InputOf,
+  type OutputOf,
+  selectClientMap,
+  selectMapSetting,
+  updateMapSetting,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Refresher, Resource } from '@vitrine/shared/state';
+import type { TerminalFilter } from '../list/listAddress.ts';
+
+export type Places = OutputOf<typeof selectClientMap>;
+export type MapSetting = OutputOf<typeof selectMapSetting>;
+/** Part of the map that is in view, in degrees. */
+export type MapLook = Required<
+  Pick<InputOf<typeof selectClientMap>, 'west' | 'south' | 'east' | 'north' | 'zoom'>
+>;
+
+/** What stands on the part of the map in view. The server joins what is near each other. */
+export class MapStore {
+  private readonly client: Client;
+  readonly setting: Resource<MapSetting>;
+  readonly places: Resource<Places>;
+  private filter: TerminalFilter = {};
+  private view: MapLook | undefined;
+  private readonly refresh = new Refresher<'places'>(() => this.places.reload());
+
+  constructor(client: Client) {
+    this.client = client;
+    this.setting = new Resource((signal) => client.call(selectMapSetting, {}, { signal }));
+    this.places = new Resource((signal) => {
+      const { order: _order, descending: _descending, ...filter } = this.filter;
+      return client.call(selectClientMap, { ...filter, ...this.view }, { signal });
+    });
+  }
+
+  narrow(filter: TerminalFilter): void {
+    this.filter = filter;
+    if (this.view) void this.places.reload();
+  }
+
+  look(view: MapLook): void {
+    this.view = view;
+    void this.places.reload();
+  }
+
+  /** Throws ApiError when the address is refused. */
+  async setSetting(setting: MapSetting): Promise<void> {
+    await this.client.call(updateMapSetting, setting);
+    await this.setting.reload();
+  }
+
+  hear(event: ConsoleEvent): void {
+    const moved = event.kind === 'tree' && event.domain === 'terminal';
+    if (moved || event.kind === 'terminalCounts' || event.kind === 'presence' || event.kind === 'resync')
+      this.refresh.ask('places');
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    this.places.cancel();
+    this.setting.cancel();
+  }
+}

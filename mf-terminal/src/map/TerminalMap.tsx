@@ -1,0 +1,90 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { TerminalFilter } from '../list/listAddress.ts';
+import { namespace } from '../messages/index.ts';
+import { MapSettingDialog } from './MapSettingDialog.tsx';
+import { TerminalMapView } from './TerminalMapView.ts';
+import { useMapStore } from './useMapStore.ts';
+import './map.css';
+
+interface TerminalMapProps {
+  readonly filter: TerminalFilter;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Terminals where they stand; those that are near each other are joined until one looks closer. */
+export const TerminalMap = observer(function TerminalMap({ filter, onOpen }: TerminalMapProps) {
+  const say = useMessages(namespace);
+  const store = useMapStore(filter);
+  const [setting, setSetting] = useState(false);
+  const answer = store.places.value;
+  return (
+    <div className="terminal-map">
+      <div className="terminal-map-head">
+        <span>
+          {answer && say('map.count', { count: answer.total - answer.unplaced, unplaced: answer.unplaced })}
+        </span>
+        {session.can('terminal.manage') && (
+          <Button theme="borderless" type="tertiary" onClick={() => setSetting(true)}>
+            {say('map.setting')}
+          </Button>
+        )}
+      </div>
+      <PaneState source={store.setting} skeleton={<div className="terminal-map-canvas" />}>
+        <MapCanvas key={store.setting.value?.tileUrl} store={store} onOpen={onOpen} />
+      </PaneState>
+      {answer && answer.total > 0 && answer.total === answer.unplaced && (
+        <p className="terminal-map-none" role="status">
+          {say('map.nowhere')}
+        </p>
+      )}
+      {store.places.error !== undefined && (
+        <p className="terminal-fault" role="alert">
+          {say('map.failed')}{' '}
+          <Button size="small" onClick={() => void store.places.reload()}>
+            {say('map.retry')}
+          </Button>
+        </p>
+      )}
+      {setting && <MapSettingDialog store={store} onClose={() => setSetting(false)} />}
+    </div>
+  );
+});
+
+const MapCanvas = observer(function MapCanvas(props: {
+  store: ReturnType<typeof useMapStore>;
+  onOpen: (id: string) => void;
+}) {
+  const { store, onOpen } = props;
+  const say = useMessages(namespace);
+  const canvas = useRef<HTMLDivElement>(null);
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  const setting = store.setting.value;
+  const places = store.places.value;
+  const view = useRef<TerminalMapView>(undefined);
+
+  useEffect(() => {
+    if (!canvas.current || !setting) return undefined;
+    const drawn = new TerminalMapView(canvas.current, {
+      ...setting,
+      say,
+      onOpen: (id) => open.current(id),
+      onLook: (look) => store.look(look),
+    });
+    view.current = drawn;
+    return () => {
+      view.current = undefined;
+      drawn.remove();
+    };
+  }, [setting, store, say]);
+  useEffect(() => {
+    if (places) view.current?.show(places);
+  }, [places]);
+
+  return <section ref={canvas} className="terminal-map-canvas" aria-label={say('layout.map')} />;
+});

@@ -1,0 +1,99 @@
+import type { Translate } from '@vitrine/shared/i18n';
+import * as leaflet from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { drawGraticule } from './graticule.ts';
+import type { MapLook, MapSetting, Places } from './MapStore.ts';
+import { clusterMark, pointMark } from './marks.ts';
+
+interface TerminalMapOptions extends MapSetting {
+  readonly say: Translate;
+  readonly onOpen: (id: string) => void;
+  /** Called once at first, and whenever another part of the map is in view. */
+  readonly onLook: (look: MapLook) => void;
+}
+
+/** Over the whole world, a little closer than the smallest. */
+const first = { center: [25, 20] as [number, number], zoom: 2 };
+const closest = 19;
+
+/** The map itself: tiles where there are any, and marks of what stands there. Remove it when it is no longer shown. */
+export class TerminalMapView {
+  private readonly map: leaflet.Map;
+  private readonly marks = leaflet.layerGroup();
+  private readonly options: TerminalMapOptions;
+  private fitted = false;
+
+  constructor(element: HTMLElement, options: TerminalMapOptions) {
+    this.options = options;
+    this.map = leaflet.map(element, { ...first, maxZoom: closest, worldCopyJump: true });
+    this.map.attributionControl.setPrefix(false);
+    if (options.tileUrl === '') drawGraticule(this.map);
+    else leaflet.tileLayer(options.tileUrl, { attribution: escaped(options.attribution) }).addTo(this.map);
+    this.marks.addTo(this.map);
+    this.map.on('moveend', () => options.onLook(this.look()));
+    options.onLook(this.look());
+  }
+
+  show({ points, clusters }: Places): void {
+    // A mark that is drawn anew would lose the focus.
+    const focused = document.activeElement?.getAttribute('data-place');
+    this.marks.clearLayers();
+    for (const point of points)
+      pointMark(point, this.options.say, () => this.options.onOpen(point.clId)).addTo(this.marks);
+    for (const cluster of clusters)
+      clusterMark(cluster, this.options.say, () => this.goInto(cluster)).addTo(this.marks);
+    if (focused) this.focus(focused);
+    if (!this.fitted) this.fit({ points, clusters });
+  }
+
+  remove(): void {
+    this.map.remove();
+  }
+
+  private goInto({ south, west, north, east }: Places['clusters'][number]): void {
+    this.map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      { maxZoom: closest, padding: [48, 48] },
+    );
+  }
+
+  /** The first look is at where the terminals are. */
+  private fit({ points, clusters }: Pick<Places, 'points' | 'clusters'>): void {
+    const places: [number, number][] = [
+      ...points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
+      ...clusters.flatMap(({ south, west, north, east }): [number, number][] => [
+        [south, west],
+        [north, east],
+      ]),
+    ];
+    if (places.length === 0) return;
+    this.fitted = true;
+    this.map.fitBounds(leaflet.latLngBounds(places), { maxZoom: 14, padding: [48, 48], animate: false });
+  }
+
+  private focus(place: string): void {
+    const mark = this.map.getPane('markerPane')?.querySelector(`[data-place="${CSS.escape(place)}"]`);
+    if (mark instanceof HTMLElement) mark.focus();
+  }
+
+  private look(): MapLook {
+    const bounds = this.map.getBounds();
+    return {
+      west: Math.max(-540, bounds.getWest()),
+      south: Math.max(-90, bounds.getSouth()),
+      east: Math.min(540, bounds.getEast()),
+      north: Math.min(90, bounds.getNorth()),
+      zoom: this.map.getZoom(),
+    };
+  }
+}
+
+/** Leaflet takes the attribution for HTML; a person wrote it as text. */
+function escaped(text: string): string {
+  const holder = document.createElement('span');
+  holder.textContent = text;
+  return holder.innerHTML;
+}

@@ -1,0 +1,66 @@
+import { formatNumber, type Translate } from '@vitrine/shared/i18n';
+import { divIcon, type Marker, marker } from 'leaflet';
+import type { Places } from './MapStore.ts';
+
+type Point = Places['points'][number];
+type Cluster = Places['clusters'][number];
+
+const looks = {
+  upToDate: 'good',
+  downloading: 'busy',
+  outOfDate: 'late',
+  offline: 'off',
+  empty: 'off',
+} as const;
+const lookOf = ({ warningState, state }: Point) => (warningState === 1 ? 'bad' : looks[state]);
+
+const shapes = {
+  good: '<circle cx="8" cy="8" r="6" fill="currentColor"/>',
+  busy: '<circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" stroke-width="3"/>',
+  late: '<path d="M8 1.5 15 14H1z" fill="currentColor"/>',
+  off: '<circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="2"/>',
+  bad: '<rect x="2" y="2" width="12" height="12" rx="1" fill="currentColor"/>',
+} as const;
+
+/** One terminal: its state as colour and shape, its name and state as words. */
+export function pointMark(point: Point, say: Translate, onOpen: () => void): Marker {
+  const look = lookOf(point);
+  const picture = `<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">${shapes[look]}</svg>`;
+  const word = point.warningState === 1 ? say('map.alarm') : say(`stateWord.${point.state}`);
+  const title = say('map.point', { name: point.name, state: word });
+  return place(point, { html: picture, look, title, key: point.clId, size: 24 }, onOpen);
+}
+
+/** Several terminals near each other: how many, and whether one of them has an alarm. */
+export function clusterMark(cluster: Cluster, say: Translate, onEnter: () => void): Marker {
+  const { total, onlineTotal, warningTotal } = cluster;
+  const title = say('map.cluster', { count: total, online: onlineTotal, alarms: warningTotal });
+  const size = total < 100 ? 32 : 44;
+  const look = warningTotal > 0 ? 'bad' : 'many';
+  const key = `${cluster.longitude} ${cluster.latitude}`;
+  return place(cluster, { html: formatNumber(total), look, title, key, size }, onEnter);
+}
+
+interface Drawn {
+  readonly html: string;
+  readonly look: string;
+  readonly title: string;
+  readonly key: string;
+  readonly size: number;
+}
+
+function place({ latitude, longitude }: Point | Cluster, drawn: Drawn, onOpen: () => void): Marker {
+  const { html, look, title, key, size } = drawn;
+  const icon = divIcon({ html, className: `terminal-mark terminal-mark-${look}`, iconSize: [size, size] });
+  const mark = marker([latitude, longitude], { icon, title, alt: title, keyboard: true });
+  mark.on('add', () => {
+    const element = mark.getElement();
+    element?.setAttribute('data-place', key);
+    element?.setAttribute('aria-label', title);
+  });
+  mark.on('click', onOpen);
+  mark.on('keypress', ({ originalEvent }) => {
+    if (originalEvent.key === 'Enter' || originalEvent.key === ' ') onOpen();
+  });
+  return mark;
+}
