@@ -16,7 +16,6 @@ const measured = ['**/synchronise.spec.ts', '**/subtitleScreens.spec.ts', '**/on
  */
 export default defineConfig({
   testDir: 'specs',
-  outputDir: 'test-results',
   globalSetup: './fixtures/makeTemplate.ts',
   fullyParallel: true,
   workers: 2,
@@ -26,8 +25,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testIgnore: measured },
-    { name: 'measured', testMatch: measured },
+    { name: 'journeys', testIgnore: measured, outputDir: 'test-results/journeys' },
+    { name: 'measured', testMatch: measured, outputDir: 'test-results/measured' },
   ],
   use: {
     browserName: 'chromium',

@@ -11,7 +11,16 @@ export async function dropFiles(place: Locator, paths: readonly string[]): Promi
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, ...at, data });
+  await send('dragEnter');
+  // A drop counts only where the page has agreed to the last movement: a hand moves often enough for that.
+  for (const _movement of [1, 2, 3]) {
+    await send('dragOver');
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+  await send('drop');
   await session.detach();
 }

@@ -15,11 +15,14 @@ test('a program is made by keyboard alone, and what is done is announced', async
   await console.signIn();
   await editor.open(id);
 
+  let [x, width] = [0, 0];
   await test.step('a widget from the palette', async () => {
     const entry = page.getByRole('toolbar').getByRole('button', { name: say('type.date'), exact: true });
     await entry.focus();
     await page.keyboard.press('Enter');
     await expect(editor.said).toHaveText(say('announce.added', { type: say('type.date') }));
+    x = Number(await editor.field('X').inputValue());
+    width = Number(await editor.field('W').inputValue());
     await page
       .getByRole('toolbar')
       .getByRole('button', { name: say('type.time'), exact: true })
@@ -32,8 +35,7 @@ test('a program is made by keyboard alone, and what is done is announced', async
     await page.keyboard.press('Shift+Tab');
     await expect(editor.widget('date')).toHaveAttribute('aria-selected', 'true');
     await expect(editor.said).toHaveText(say('announce.selected', { type: say('type.date') }));
-    const x = Number(await editor.field('X').inputValue());
-    const width = Number(await editor.field('W').inputValue());
+    await editor.expectBox({ X: x, W: width });
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     await editor.expectBox({ X: x + 11 });

@@ -178,7 +178,10 @@ test('cards are walked, chosen and named by keys alone, and dragged into a folde
     await expect(programs.card('Late lunch')).toBeFocused();
     await keyboard.press('Shift+F10');
     await expect(page.getByRole('menuitem', { name: programs.say('menu.play') })).toBeVisible();
+    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
     await keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(chosen).toHaveCount(2);
   });
 
   await test.step('what is chosen is dragged together', async () => {
