@@ -2,6 +2,7 @@ import type { NavigationEntry } from '@vitrine/shared/contract';
 
 /** Entries of the pages on which terminals are operated and counted. */
 export const operationNavigation: readonly NavigationEntry[] = [
+  { path: '/terminal/instructions', labelKey: 'instructions.title', order: 20, permission: 'terminal.view' },
   {
     path: '/terminal/callStatistics',
     labelKey: 'callStatistics.title',

@@ -3,6 +3,13 @@ import type { RemoteRoute } from '@vitrine/shared/contract';
 /** Pages beside the tree on which terminals are operated and counted. */
 export const operationRoutes: readonly RemoteRoute[] = [
   {
+    path: '/terminal/instructions',
+    load: () => import('../commands/InstructionsPage.tsx').then((module) => module.InstructionsPage),
+    layout: 'shell',
+    access: 'terminal.view',
+    titleKey: 'instructions.title',
+  },
+  {
     path: '/terminal/callStatistics',
     load: () =>
       import('../callStatistics/CallStatisticsPage.tsx').then((module) => module.CallStatisticsPage),

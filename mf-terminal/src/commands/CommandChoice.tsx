@@ -1,0 +1,34 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { namespace } from '../messages/index.ts';
+import { commandGroups, isDestructive, type OrderedKind } from './commandKinds.ts';
+import './commands.css';
+
+interface CommandChoiceProps {
+  readonly value: OrderedKind;
+  readonly onChange: (kind: OrderedKind) => void;
+}
+
+/** All commands, by what they are about. */
+export function CommandChoice({ value, onChange }: CommandChoiceProps) {
+  const say = useMessages(namespace);
+  return (
+    <div className="command-groups">
+      {commandGroups.map(({ key, kinds }) => (
+        <fieldset key={key} className="command-group">
+          <legend>{say(`instructions.group.${key}`)}</legend>
+          {kinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={isDestructive(kind) ? 'vt-chip command-hard' : 'vt-chip'}
+              aria-pressed={kind === value}
+              onClick={() => onChange(kind)}
+            >
+              {say(`orders.action.${kind}`)}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type CleanUpLevel, type CommandOrder, commandOrder } from '@vitrine/shared/api';
+import { action, computed, makeObservable, observable } from 'mobx';
+import type { OrderedKind } from './commandKinds.ts';
+
+/** A command before it is sent: its kind and what that kind needs. */
+export class CommandDraft {
+  kind: OrderedKind;
+  /** Of volume and brightness, 0 to 100. */
+  value = 50;
+  level: CleanUpLevel = 'light';
+  text = '';
+  /** How long the message stays. */
+  seconds = 30;
+
+  constructor(kind: OrderedKind = 'screenshot') {
+    this.kind = kind;
+    makeObservable(this, {
+      kind: observable,
+      value: observable,
+      level: observable,
+      text: observable,
+      seconds: observable,
+      order: computed,
+      change: action,
+    });
+  }
+
+  change(changes: Partial<Pick<CommandDraft, 'kind' | 'value' | 'level' | 'text' | 'seconds'>>): void {
+    Object.assign(this, changes);
+  }
+
+  /** As it is sent; undefined while something is missing or out of range. */
+  get order(): CommandOrder | undefined {
+    const { kind, value, level, text, seconds } = this;
+    return commandOrder.safeParse({ kind, value, level, text, seconds }).data;
+  }
+}

@@ -1,0 +1,94 @@
+import { cleanUpLevel } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Field, InputNumber, Radio, Slider, TextArea } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import type { CommandDraft } from './CommandDraft.ts';
+import './commands.css';
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : Number(value));
+
+/** What the chosen command needs beside the terminals. */
+export const CommandFields = observer(function CommandFields({ draft }: { readonly draft: CommandDraft }) {
+  const { kind } = draft;
+  if (kind === 'volume' || kind === 'brightness') return <PercentField draft={draft} />;
+  if (kind === 'cleanUp') return <LevelField draft={draft} />;
+  if (kind === 'message') return <MessageFields draft={draft} />;
+  return null;
+});
+
+const PercentField = observer(function PercentField({ draft }: { readonly draft: CommandDraft }) {
+  const say = useMessages(namespace);
+  const name = say(`orders.action.${draft.kind}`);
+  return (
+    <div className="command-percent">
+      <Slider
+        min={0}
+        max={100}
+        value={draft.value}
+        aria-label={name}
+        onChange={(value) => draft.change({ value: number(value) })}
+      />
+      <InputNumber
+        min={0}
+        max={100}
+        precision={0}
+        value={draft.value}
+        suffix="%"
+        aria-label={name}
+        onChange={(value) => draft.change({ value: number(value) })}
+      />
+    </div>
+  );
+});
+
+const LevelField = observer(function LevelField({ draft }: { readonly draft: CommandDraft }) {
+  const say = useMessages(namespace);
+  return (
+    <Radio.Group
+      direction="vertical"
+      value={draft.level}
+      aria-label={say('instructions.level')}
+      onChange={({ target }) => draft.change({ level: cleanUpLevel.parse(target.value) })}
+    >
+      {cleanUpLevel.options.map((level) => (
+        <Radio key={level} value={level} extra={say(`instructions.levelHint.${level}`)}>
+          {say(`orders.level.${level}`)}
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+});
+
+const MessageFields = observer(function MessageFields({ draft }: { readonly draft: CommandDraft }) {
+  const say = useMessages(namespace);
+  return (
+    <div className="command-message">
+      <Field label={say('instructions.text')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            maxCount={500}
+            maxLength={500}
+            autosize
+            rows={2}
+            value={draft.text}
+            onChange={(text) => draft.change({ text })}
+          />
+        )}
+      </Field>
+      <Field label={say('instructions.seconds')}>
+        {(control) => (
+          <InputNumber
+            {...control}
+            min={1}
+            max={3600}
+            precision={0}
+            value={draft.seconds}
+            onChange={(seconds) => draft.change({ seconds: number(seconds) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+});

@@ -1,0 +1,110 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, errorText } from '@vitrine/shared/ui/basic';
+import { IconSend } from '@vitrine/shared/ui/icons';
+import { WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
+import { OrderHistory } from '../operation/orders/OrderHistory.tsx';
+import { ForecastLine } from '../operation/target/ForecastLine.tsx';
+import { TargetSummary } from '../operation/target/TargetSummary.tsx';
+import { useForecast } from '../operation/target/useForecast.ts';
+import { useTarget } from '../operation/target/useTarget.ts';
+import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
+import { CommandChoice } from './CommandChoice.tsx';
+import { CommandDraft } from './CommandDraft.ts';
+import { CommandFields } from './CommandFields.tsx';
+import { kindIn } from './commandKinds.ts';
+import { useSendCommand } from './useSendCommand.ts';
+import './commands.css';
+
+const addressDefaults = { order: '', do: 'screenshot', status: '', page: '1', result: '', find: '' };
+
+/** Commands to the checked terminals, how each of them took it, and what was sent before. */
+export const InstructionsPage = observer(function InstructionsPage() {
+  const say = useMessages(namespace);
+  const [address, setAddress] = useAddressState(addressDefaults);
+  const open = (order: string) => setAddress({ order, result: '', find: '' });
+  if (address.order !== '')
+    return (
+      <OrderBoard
+        id={address.order}
+        back={{ label: say('instructions.title'), to: `/terminal/instructions?do=${address.do}` }}
+        onOrder={open}
+      />
+    );
+  return (
+    <WorkPane title={say('instructions.title')}>
+      {session.can('terminal.command') ? (
+        <CommandForm kind={address.do} onKind={(kind) => setAddress({ do: kind })} onSent={open} />
+      ) : (
+        <p className="operation-note">{say('instructions.forbidden')}</p>
+      )}
+      <OrderHistory kind="command" onOpen={open} />
+    </WorkPane>
+  );
+});
+
+interface CommandFormProps {
+  /** Of the address. */
+  readonly kind: string;
+  readonly onKind: (kind: string) => void;
+  readonly onSent: (operationId: string) => void;
+}
+
+const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: CommandFormProps) {
+  const say = useMessages(namespace);
+  const [draft] = useState(() => new CommandDraft(kindIn(kind)));
+  useEffect(() => draft.change({ kind: kindIn(kind) }), [draft, kind]);
+  const { names } = useSelectedTerminals();
+  const { count, ...target } = useTarget();
+  const forecast = useForecast('command', draft.kind);
+  const send = useSendCommand();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const submit = async () => {
+    if (!draft.order || !forecast) return;
+    setProblem('');
+    setSending(true);
+    try {
+      const sent = await send({ command: draft.order, target, forecast, names });
+      if (sent !== undefined) onSent(sent);
+    } catch (reason) {
+      setProblem(errorText(reason));
+    }
+    setSending(false);
+  };
+  const nobody = forecast !== undefined && forecast.ready === 0;
+  return (
+    <section className="command-form" aria-label={say('instructions.new')}>
+      <TargetSummary />
+      <CommandChoice value={draft.kind} onChange={onKind} />
+      <p className="operation-note command-hint">{say(`instructions.hint.${draft.kind}`)}</p>
+      <CommandFields draft={draft} />
+      {count > 0 && <ForecastLine forecast={forecast} />}
+      {nobody && <p className="operation-note">{say('instructions.nobody')}</p>}
+      {problem !== '' && (
+        <p role="alert" className="order-problem">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button
+          theme="solid"
+          icon={<IconSend />}
+          disabled={draft.order === undefined || !forecast || forecast.ready === 0}
+          loading={sending}
+          onClick={submit}
+        >
+          {forecast && forecast.ready > 0
+            ? say('instructions.sendTo', { count: forecast.ready })
+            : say('instructions.send')}
+        </Button>
+      </div>
+    </section>
+  );
+});

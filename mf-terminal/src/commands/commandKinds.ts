@@ -1,0 +1,25 @@
+import type { CommandOrder } from '@vitrine/shared/api';
+
+export type OrderedKind = CommandOrder['kind'];
+
+interface CommandGroup {
+  readonly key: 'look' | 'picture' | 'machine' | 'space';
+  readonly kinds: readonly OrderedKind[];
+}
+
+/** Every command that a person can send, by what it is about. */
+export const commandGroups: readonly CommandGroup[] = [
+  { key: 'look', kinds: ['screenshot', 'message', 'journal'] },
+  { key: 'picture', kinds: ['screenOn', 'screenOff', 'volume', 'brightness'] },
+  { key: 'machine', kinds: ['restartPlayer', 'syncClock', 'reboot', 'powerOff'] },
+  { key: 'space', kinds: ['cleanUp', 'clearCache'] },
+];
+
+const kinds = commandGroups.flatMap((group) => group.kinds);
+
+/** A command of an address; the first where it names none. */
+export const kindIn = (text: string): OrderedKind => kinds.find((kind) => kind === text) ?? 'screenshot';
+
+/** Commands after which screens show nothing, or have lost something: they are asked about first. */
+const destructive: readonly OrderedKind[] = ['reboot', 'powerOff', 'screenOff', 'cleanUp', 'clearCache'];
+export const isDestructive = (kind: OrderedKind): boolean => destructive.includes(kind);

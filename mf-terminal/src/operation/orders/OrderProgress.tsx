@@ -1,0 +1,52 @@
+import type { OperationCounts, OperationRow } from '@vitrine/shared/api';
+import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../../messages/index.ts';
+import './orders.css';
+
+/** Terminals that will not be heard of any more. */
+const settled = ({ acknowledged, failed, timedOut, refused, stopped }: OperationCounts) =>
+  acknowledged + failed + timedOut + refused + stopped;
+
+const parts = ['acknowledged', 'working', 'sent', 'timedOut', 'failed', 'refused', 'stopped'] as const;
+
+/** How far an order is, as one bar: done, under way, gone wrong. */
+export function OrderProgress({ counts }: { readonly counts: OperationCounts }) {
+  const say = useMessages(namespace);
+  const label = say('orders.progress', { done: settled(counts), total: counts.total });
+  return (
+    <svg className="order-bar" role="img" aria-label={label} viewBox="0 0 100 4" preserveAspectRatio="none">
+      {segments(counts).map(({ part, start, width }) => (
+        <rect key={part} className={`order-part-${part}`} x={start} y="0" width={width} height="4" />
+      ))}
+    </svg>
+  );
+}
+
+function segments(counts: OperationCounts) {
+  let start = 0;
+  return parts.map((part) => {
+    const width = counts.total === 0 ? 0 : (100 * counts[part]) / counts.total;
+    const segment = { part, start, width };
+    start += width;
+    return segment;
+  });
+}
+
+const marks = { running: 'running', halted: 'failed', stopped: 'unused', finished: 'passed' } as const;
+
+/** Whether an order runs, and how it ended: one that reached nobody has not gone well. */
+export function OrderStatus({ order }: { readonly order: Pick<OperationRow, 'status' | 'counts'> }) {
+  const say = useMessages(namespace);
+  const { status, counts } = order;
+  const wrong = counts.failed + counts.timedOut + counts.refused;
+  if (status === 'finished' && wrong > 0)
+    return (
+      <StateMark
+        state={counts.acknowledged === 0 ? 'failed' : 'expiring'}
+        label={say('orders.notAll', { count: wrong, wrong: formatNumber(wrong) })}
+      />
+    );
+  const progress = counts.total === 0 ? 0 : settled(counts) / counts.total;
+  return <StateMark state={marks[status]} label={say(`orders.status.${status}`)} progress={progress} />;
+}

@@ -1,0 +1,36 @@
+import type { OperationResult } from '@vitrine/shared/api';
+import { formatBytes, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../../messages/index.ts';
+import { markOf } from './orderState.ts';
+import './orders.css';
+
+/** What a terminal told beside "done", as far as there are words for it. */
+function factsOf({ facts }: OperationResult, say: Translate): string {
+  const { freedBytes, offset } = facts;
+  if (typeof freedBytes === 'number') return say('orders.freed', { size: formatBytes(freedBytes) });
+  if (typeof offset === 'number') return say('orders.offset', { milliseconds: Math.round(offset) });
+  return '';
+}
+
+/** How an order stands on one terminal: state, reason, what it told. */
+export function OrderResultCell({ row }: { readonly row: OperationResult }) {
+  const say = useMessages(namespace);
+  const reason = row.errorText || row.message;
+  const facts = factsOf(row, say);
+  return (
+    <span className="board-two" data-state={row.state}>
+      <StateMark
+        state={markOf(row)}
+        label={say(`orders.state.${row.state}`)}
+        {...(row.state === 'working' && { progress: row.percent / 100 })}
+      />
+      {reason !== '' && (
+        <small className={row.state === 'failed' ? 'order-reason' : undefined} title={row.message}>
+          {reason}
+        </small>
+      )}
+      {reason === '' && facts !== '' && <small>{facts}</small>}
+    </span>
+  );
+}

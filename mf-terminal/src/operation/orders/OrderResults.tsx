@@ -1,0 +1,85 @@
+import type { OperationResult } from '@vitrine/shared/api';
+import { formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/basic';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../messages/index.ts';
+import { Board, type BoardColumn } from '../board/Board.tsx';
+import { TerminalName } from '../board/TerminalName.tsx';
+import { useOpenTerminal } from '../useOpenTerminal.ts';
+import { OrderResultCell } from './OrderResultCell.tsx';
+import type { OrderStore } from './OrderStore.ts';
+import { retriable } from './orderState.ts';
+
+interface OrderResultsProps {
+  readonly store: OrderStore;
+  /** Of an upgrade: the stage of each terminal is shown. */
+  readonly staged: boolean;
+  readonly onRetry: ((clId: string) => void) | undefined;
+}
+
+/** One line per terminal of an order. */
+export const OrderResults = observer(function OrderResults({ store, staged, onRetry }: OrderResultsProps) {
+  const say = useMessages(namespace);
+  const openTerminal = useOpenTerminal();
+  const { rows, total } = store.results;
+  const stage: BoardColumn<OperationResult> = {
+    key: 'stage',
+    title: say('orders.stage'),
+    width: '80px',
+    show: (row) => formatNumber(row.stage + 1),
+  };
+  const columns: readonly BoardColumn<OperationResult>[] = [
+    {
+      key: 'terminal',
+      title: say('figures.terminal'),
+      width: '26%',
+      show: (row) => (
+        <TerminalName name={row.name} groupName={row.groupName} onOpen={() => openTerminal(row.clId)} />
+      ),
+    },
+    { key: 'state', title: say('orders.result'), show: (row) => <OrderResultCell row={row} /> },
+    {
+      key: 'online',
+      title: say('orders.presence'),
+      width: '120px',
+      show: (row) => <StateMark state={row.online ? 'online' : 'offline'} />,
+    },
+    ...(staged ? [stage] : []),
+    {
+      key: 'at',
+      title: say('orders.changed'),
+      width: '170px',
+      show: ({ finishedAt, sentAt }) => {
+        const at = finishedAt ?? sentAt;
+        return at === null ? '–' : formatDateTime(at, session.timeZone);
+      },
+    },
+    {
+      key: 'act',
+      title: say('orders.act'),
+      width: '100px',
+      show: (row) =>
+        onRetry &&
+        retriable.includes(row.state) && (
+          <Button
+            size="small"
+            aria-label={say('orders.retryName', { name: row.name })}
+            onClick={() => onRetry(row.clId)}
+          >
+            {say('orders.retryOne')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Board
+      label={say('orders.results')}
+      columns={columns}
+      total={total}
+      rowAt={(place) => rows.get(place)}
+      onLook={(first, last) => store.results.look(first, last)}
+    />
+  );
+});

@@ -1,0 +1,8 @@
+import { useSelectedTerminals } from '../../terminals/TerminalAreaContext.ts';
+import type { Target } from './ForecastStore.ts';
+
+/** The terminals checked in the tree, as an order names them. Read it in an observer. */
+export function useTarget(): Target & { readonly count: number } {
+  const { clientIds, groupIds, count } = useSelectedTerminals();
+  return { ids: [...clientIds], groupIds: [...groupIds], count };
+}

@@ -1,0 +1,11 @@
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { useContext } from 'react';
+import { TerminalAreaContext } from '../terminals/TerminalAreaContext.ts';
+
+/** Opens one terminal: in the drawer beside the tree, or, from a page of its own, on the page that has the tree. */
+export function useOpenTerminal(): (clId: string) => void {
+  const area = useContext(TerminalAreaContext);
+  const navigate = useNavigate();
+  if (area) return area.openTerminal;
+  return (clId) => navigate(`/terminal/attribute?terminal=${encodeURIComponent(clId)}`);
+}
