@@ -53,6 +53,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{server,tools}/**/*.test.ts',
+        '<rootDir>/player/bridge/**/*.test.ts',
         '<rootDir>/shared/src/{api,schedule,document}/**/*.test.ts',
       ],
     },

@@ -51,9 +51,10 @@ export type TerminalCommand = z.infer<typeof terminalCommand>;
 
 /**
  * Why a command or a setting came to nothing, as a word that the console has a sentence for. `unable.bridge`: it takes
- * the local bridge, and none answers; `unable.platform`: the bridge does not run on Linux; `unable.tool`: the machine
- * lacks the program for it; `unable.browser`: the browser does not let a page do it; `unable.input`: no such input is
- * plugged in; `failed`: it was tried, and `message` says what the machine said.
+ * the local bridge, and none answers or its allow-list leaves this out; `unable.platform`: the system of the machine
+ * knows no such thing, or the bridge knows not that system; `unable.tool`: the machine lacks the program for it;
+ * `unable.browser`: the browser does not let a page do it; `unable.input`: no such input is plugged in; `failed`: it was
+ * tried, and `message` says what the machine said.
  */
 export const commandCode = z.enum([
   'expired',

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+import { readConfiguration } from './source/configuration.mjs';
+import { createMachine } from './source/machine.mjs';
+import { PassageSpool } from './source/passageSpool.mjs';
+import { createBridge } from './source/server.mjs';
+
+/**
+ * The local bridge: does for the player's page what a page may not do. See docs/player-bridge.md.
+ * Runs on the Node that the machine's system brings, from version 18 on, and needs nothing else.
+ */
+const configuration = readConfiguration(process.env.VITRINE_BRIDGE ?? '/etc/vitrine/bridge.json');
+const machine = createMachine({ platform: process.platform, environment: process.env });
+const spool = new PassageSpool(configuration.spoolFolder);
+const server = createBridge({ configuration, machine, spool });
+server.listen(configuration.port, '127.0.0.1', () => {
+  process.stdout.write(`The bridge listens on 127.0.0.1:${configuration.port}\n`);
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)));
