@@ -10,5 +10,5 @@ export const remote = defineRemote({
   routes,
   navigation,
   messages,
-  permissions: ['terminal.view', 'terminal.manage', 'terminal.register', 'terminal.command'],
+  permissions: ['terminal.view', 'terminal.manage', 'terminal.register', 'terminal.command', 'terminal.call'],
 });

@@ -28,4 +28,14 @@ export const routes: readonly RemoteRoute[] = [
       ...operationRoutes,
     ],
   },
+  {
+    path: '/communication',
+    load: () =>
+      import('./communication/CommunicationPage.tsx').then(({ loadCommunicationPage }) =>
+        loadCommunicationPage(),
+      ),
+    layout: 'bare',
+    access: 'terminal.call',
+    titleKey: 'call.title',
+  },
 ];

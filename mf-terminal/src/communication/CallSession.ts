@@ -1,0 +1,218 @@
+import {
+  type CallRow,
+  type ConsoleEvent,
+  insertTerminalCall,
+  insertTerminalCallSignal,
+  selectTerminalCallSetting,
+  updateTerminalCallAccepted,
+  updateTerminalCallAlive,
+  updateTerminalCallEnded,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { CallPeer, type OwnMedia, openOwnMedia, type PeerState, stopOwnMedia } from '@vitrine/shared/call';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+
+/** How often this page says that it is still in the call, in milliseconds. */
+const beat = 5_000;
+
+export interface CallText {
+  readonly mine: boolean;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** One call as this page holds it, from ringing to its end. */
+export class CallSession {
+  private readonly client: Client;
+  private readonly consoleId: string;
+  /** As the server knows it; undefined while it is being begun. */
+  row: CallRow | undefined = undefined;
+  /** Why it could not be begun, or taken. */
+  error: unknown = undefined;
+  peerState: PeerState = 'connecting';
+  remote: MediaStream | undefined = undefined;
+  media: OwnMedia | undefined = undefined;
+  microphoneOn = true;
+  cameraOn = true;
+  texts: readonly CallText[] = [];
+  /** The last text found no way to the terminal. */
+  textFailed = false;
+  private peer: CallPeer | undefined;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private over = false;
+
+  /** @param consoleId names this page to the server, for as long as the call lasts */
+  constructor(client: Client, consoleId: string) {
+    this.client = client;
+    this.consoleId = consoleId;
+    makeObservable(this, {
+      row: observableRef,
+      error: observableRef,
+      peerState: observable,
+      remote: observableRef,
+      media: observableRef,
+      microphoneOn: observable,
+      cameraOn: observable,
+      texts: observableRef,
+      textFailed: observable,
+    });
+  }
+
+  /** Rings at a terminal. */
+  async call(clId: string): Promise<void> {
+    await this.begin(() => this.client.call(insertTerminalCall, { clId, consoleId: this.consoleId }));
+  }
+
+  /** Takes the call of a terminal. */
+  async accept(callId: string): Promise<void> {
+    const { consoleId } = this;
+    await this.begin(() => this.client.call(updateTerminalCallAccepted, { callId, consoleId }));
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'resync') void this.look();
+    if (!('callId' in event) || event.callId !== this.row?.callId) return;
+    if (event.kind === 'call') void this.look();
+    if (event.kind === 'callSignal' && event.consoleId === this.consoleId) this.peer?.take(event.signal);
+  }
+
+  async hangUp(reason: 'hungUp' | 'lost' = 'hungUp'): Promise<void> {
+    const callId = this.row?.callId;
+    if (callId === undefined || this.over) return;
+    this.release();
+    const input = { callId, consoleId: this.consoleId, reason };
+    try {
+      this.show(await this.client.call(updateTerminalCallEnded, input));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  sendText(text: string): boolean {
+    const sent = this.peer?.sendText(text) ?? false;
+    runInAction(() => {
+      this.textFailed = !sent;
+      if (sent) this.texts = [...this.texts, { mine: true, text, at: new Date() }];
+    });
+    return sent;
+  }
+
+  setMicrophone(on: boolean): void {
+    this.peer?.enable('audio', on);
+    runInAction(() => {
+      this.microphoneOn = on;
+    });
+  }
+
+  setCamera(on: boolean): void {
+    this.peer?.enable('video', on);
+    runInAction(() => {
+      this.cameraOn = on;
+    });
+  }
+
+  /** The page is left: the terminal is not kept waiting. */
+  dispose(): void {
+    void this.hangUp();
+    this.release();
+  }
+
+  private async begin(ask: () => Promise<CallRow>): Promise<void> {
+    try {
+      const row = await ask();
+      // Left while it was on its way.
+      if (this.over) return;
+      this.show(row);
+      this.timer = setInterval(() => void this.look(), beat);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Says that this page is there, and finds out how the call stands. */
+  private async look(): Promise<void> {
+    const callId = this.row?.callId;
+    if (callId === undefined || this.over) return;
+    try {
+      const row = await this.client.call(updateTerminalCallAlive, { callId, consoleId: this.consoleId });
+      if (!this.over) this.show(row);
+    } catch {
+      // The server is away; picture and sound need it no more, and the next beat asks again.
+    }
+  }
+
+  private show(row: CallRow): void {
+    const begins = row.state === 'active' && this.row?.state !== 'active';
+    runInAction(() => {
+      this.row = row;
+    });
+    if (row.state === 'ended') this.release();
+    else if (begins) void this.connect(row.callId);
+  }
+
+  private async connect(callId: string): Promise<void> {
+    // Absent without a secure context, whatever the type says.
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    const [media, setting] = await Promise.all([
+      openOwnMedia(devices, () => undefined),
+      this.client.call(selectTerminalCallSetting, {}),
+    ]);
+    if (this.over) {
+      stopOwnMedia(media);
+      return;
+    }
+    runInAction(() => {
+      this.media = media;
+    });
+    const { client, consoleId } = this;
+    this.peer = new CallPeer({
+      offers: true,
+      iceServers: setting.iceServers,
+      media,
+      send: (signal) => client.call(insertTerminalCallSignal, { callId, consoleId, signal }),
+      onStream: (stream) => this.showRemote(stream),
+      onState: (state) => this.peerBecame(state),
+      onText: (text) => this.heardText(text),
+      // What comes of it is seen: the connection does not come about, or is lost.
+      onTrouble: () => undefined,
+    });
+    await this.peer.start();
+  }
+
+  private showRemote(stream: MediaStream): void {
+    runInAction(() => {
+      this.remote = stream;
+    });
+  }
+
+  private heardText(text: string): void {
+    runInAction(() => {
+      this.texts = [...this.texts, { mine: false, text, at: new Date() }];
+    });
+  }
+
+  private peerBecame(state: PeerState): void {
+    runInAction(() => {
+      this.peerState = state;
+    });
+    if (state === 'lost') void this.hangUp('lost');
+  }
+
+  private fail(error: unknown): void {
+    this.release();
+    runInAction(() => {
+      this.error = error;
+    });
+  }
+
+  private release(): void {
+    this.over = true;
+    clearInterval(this.timer);
+    this.peer?.close();
+    stopOwnMedia(this.media);
+    runInAction(() => {
+      this.remote = undefined;
+      this.media = undefined;
+    });
+  }
+}

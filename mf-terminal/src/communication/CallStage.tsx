@@ -1,0 +1,79 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, errorText, Switch } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import type { CallDesk } from './CallDesk.ts';
+import type { CallSession } from './CallSession.ts';
+import { CallTexts } from './CallTexts.tsx';
+import { callSentence } from './callSentence.ts';
+import { LiveVideo } from './LiveVideo.tsx';
+import { callNamespace } from './messages/index.ts';
+
+/** A call: the other side large, the own picture small, text beside them, and the way out. */
+export const CallStage = observer(function CallStage(props: {
+  readonly desk: CallDesk;
+  readonly call: CallSession;
+}) {
+  const { desk, call } = props;
+  const say = useMessages(callNamespace);
+  const name = call.row?.terminalName ?? desk.name;
+  const held = desk.busy;
+  return (
+    <div className="call-stage">
+      <header className="call-state">
+        <h2>{name}</h2>
+        <p role="status" data-call-state={call.row?.state ?? 'starting'}>
+          {call.error === undefined ? callSentence(say, call) : errorText(call.error)}
+        </p>
+      </header>
+      <div className="call-picture">
+        {call.remote && <LiveVideo stream={call.remote} label={say('remote', { name })} />}
+        {call.media?.camera && call.media.stream && call.cameraOn && (
+          <LiveVideo className="call-own" stream={call.media.stream} label={say('own')} muted />
+        )}
+      </div>
+      {call.row?.state === 'active' && <CallTexts call={call} name={name} />}
+      <footer className="call-acts">
+        {call.media && <OwnDevices call={call} />}
+        {held ? (
+          <Button theme="solid" type="danger" size="large" onClick={() => void call.hangUp()}>
+            {say(call.row?.state === 'active' ? 'hangUp' : 'cancel')}
+          </Button>
+        ) : (
+          <Button onClick={() => desk.clear()}>{say('close')}</Button>
+        )}
+      </footer>
+    </div>
+  );
+});
+
+/** Own microphone and camera: what is missing is named, what is there can be switched off. */
+const OwnDevices = observer(function OwnDevices({ call }: { readonly call: CallSession }) {
+  const say = useMessages(callNamespace);
+  const media = call.media;
+  if (!media) return null;
+  if (!media.microphone && !media.camera) return <span className="call-hint">{say('noDevices')}</span>;
+  return (
+    <>
+      {media.microphone ? (
+        <span className="call-switch">
+          <Switch
+            checked={call.microphoneOn}
+            aria-label={say('microphone')}
+            onChange={(on) => call.setMicrophone(on)}
+          />
+          {say('microphone')}
+        </span>
+      ) : (
+        <span className="call-hint">{say('noMicrophone')}</span>
+      )}
+      {media.camera ? (
+        <span className="call-switch">
+          <Switch checked={call.cameraOn} aria-label={say('camera')} onChange={(on) => call.setCamera(on)} />
+          {say('camera')}
+        </span>
+      ) : (
+        <span className="call-hint">{say('noCamera')}</span>
+      )}
+    </>
+  );
+});

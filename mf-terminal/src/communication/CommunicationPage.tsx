@@ -1,0 +1,84 @@
+import { loadMessages, useMessages } from '@vitrine/shared/i18n';
+import { client, session as person, subscribeEvents } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconArrowLeft, IconUserSetting } from '@vitrine/shared/ui/icons';
+import { Link, useAddressState } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { CallDesk } from './CallDesk.ts';
+import { CallLists } from './CallLists.ts';
+import { CallRecords } from './CallRecords.tsx';
+import { CallSettings } from './CallSettings.tsx';
+import { CallStage } from './CallStage.tsx';
+import { callMessages, callNamespace } from './messages/index.ts';
+import { TerminalsToCall } from './TerminalsToCall.tsx';
+import './communication.css';
+
+/** Brings the texts of calls, then the page: they are of no use to the other pages of the domain. */
+export async function loadCommunicationPage() {
+  await loadMessages(callNamespace, callMessages);
+  return CommunicationPage;
+}
+
+const addressDefaults = { call: '', terminal: '' };
+
+/** A live call with one terminal: `?call=` takes one that rings, `?terminal=` calls one. */
+const CommunicationPage = observer(function CommunicationPage() {
+  const say = useMessages(callNamespace);
+  const [desk] = useState(() => new CallDesk(client));
+  const [lists] = useState(() => new CallLists(client));
+  const [setting, setSetting] = useState(false);
+  useDesk(desk, lists);
+  return (
+    <div className="call-page">
+      <header className="call-bar">
+        <Link to="/terminal/attribute" className="call-back">
+          <IconArrowLeft />
+          {say('back')}
+        </Link>
+        <h1>{say('title')}</h1>
+        {person.can('terminal.manage') && (
+          <Button icon={<IconUserSetting />} onClick={() => setSetting(true)}>
+            {say('setting.open')}
+          </Button>
+        )}
+      </header>
+      <aside className="call-side" aria-label={say('side')}>
+        <TerminalsToCall lists={lists} desk={desk} />
+        <CallRecords lists={lists} />
+      </aside>
+      <section className="call-main" aria-label={say('title')}>
+        {desk.session ? (
+          <CallStage desk={desk} call={desk.session} />
+        ) : (
+          <p className="call-nothing">{say('nothing')}</p>
+        )}
+      </section>
+      {setting && <CallSettings onClose={() => setSetting(false)} />}
+    </div>
+  );
+});
+
+/** Begins what the address asks for, once: a reload must not call again. */
+function useDesk(desk: CallDesk, lists: CallLists): void {
+  const [address, setAddress] = useAddressState(addressDefaults);
+  useEffect(() => {
+    lists.open();
+    const stop = subscribeEvents((event) => {
+      desk.hear(event);
+      lists.hear(event);
+    });
+    return () => {
+      stop();
+      lists.dispose();
+      desk.clear();
+    };
+  }, [desk, lists]);
+  const { call, terminal } = address;
+  useEffect(() => {
+    if (call === '' && terminal === '') return;
+    if (call === '') void desk.call(terminal, '');
+    else void desk.accept(call);
+    setAddress({ call: '', terminal: '' });
+  }, [desk, call, terminal, setAddress]);
+}

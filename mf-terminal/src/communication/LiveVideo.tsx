@@ -1,0 +1,55 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { useEffect, useRef, useState } from 'react';
+import { callNamespace } from './messages/index.ts';
+
+interface LiveVideoProps {
+  readonly stream: MediaStream;
+  readonly label: string;
+  readonly muted?: boolean;
+  readonly className?: string;
+}
+
+/** A live picture with its sound. Where the browser wants a click before it makes a sound, there is a button for it. */
+export function LiveVideo({ stream, label, muted = false, className = 'call-remote' }: LiveVideoProps) {
+  const say = useMessages(callNamespace);
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement | undefined>(undefined);
+  const [silenced, setSilenced] = useState(false);
+  useEffect(() => {
+    const element = liveVideo(stream, label, muted);
+    element.className = className;
+    video.current = element;
+    frame.current?.append(element);
+    element.play().catch((reason: unknown) => {
+      // Taken away, or followed by a newer stream, it is of no interest any more.
+      setSilenced(reason instanceof DOMException && reason.name === 'NotAllowedError');
+    });
+    return () => element.remove();
+  }, [stream, label, muted, className]);
+  const hear = () => {
+    setSilenced(false);
+    void video.current?.play();
+  };
+  return (
+    <>
+      <div ref={frame} className="call-frame" />
+      {silenced && (
+        <Button className="call-hear" theme="solid" onClick={hear}>
+          {say('hear')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Made by hand, since its stream is no attribute. */
+function liveVideo(stream: MediaStream, label: string, muted: boolean): HTMLVideoElement {
+  const element = document.createElement('video');
+  element.autoplay = true;
+  element.playsInline = true;
+  element.muted = muted;
+  element.srcObject = stream;
+  element.setAttribute('aria-label', label);
+  return element;
+}

@@ -1,0 +1,72 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, Input } from '@vitrine/shared/ui/basic';
+import { IconSearch } from '@vitrine/shared/ui/icons';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { CallDesk } from './CallDesk.ts';
+import type { CallLists } from './CallLists.ts';
+import { callNamespace } from './messages/index.ts';
+
+/** Typing is taken over after this many milliseconds, so that not every letter is a call. */
+const typingPause = 300;
+
+/** Terminals that are online, with a button to call each. */
+export const TerminalsToCall = observer(function TerminalsToCall(props: {
+  readonly lists: CallLists;
+  readonly desk: CallDesk;
+}) {
+  const { lists, desk } = props;
+  const { terminals } = lists;
+  const say = useMessages(callNamespace);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (text === terminals.filter.clientName) return undefined;
+    const timer = setTimeout(() => lists.search(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [lists, terminals, text]);
+  return (
+    <section className="call-list" aria-label={say('online')}>
+      <h2>{say('online')}</h2>
+      <Input
+        prefix={<IconSearch />}
+        showClear
+        value={text}
+        onChange={setText}
+        placeholder={say('search')}
+        aria-label={say('search')}
+      />
+      <PaneState
+        source={terminals}
+        isEmpty={terminals.rows.length === 0}
+        empty={{ text: say('nobodyOnline') }}
+        {...(terminals.filter.clientName !== '' && {
+          noResult: { text: say('noResult'), onClear: () => setText('') },
+        })}
+      >
+        <ul>
+          {terminals.rows.map((row) => (
+            <li key={row.clId}>
+              <span className="call-name">
+                <span>{row.name}</span>
+                <small>{row.groupName}</small>
+              </span>
+              {row.abilities.includes('call') ? (
+                <Button
+                  disabled={desk.busy}
+                  aria-label={say('callName', { name: row.name })}
+                  onClick={() => void desk.call(row.clId, row.name)}
+                >
+                  {say('call')}
+                </Button>
+              ) : (
+                <StateMark state="unused" label={say('unable')} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </PaneState>
+    </section>
+  );
+});

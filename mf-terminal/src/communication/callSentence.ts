@@ -1,0 +1,12 @@
+import { formatDuration, type Translate } from '@vitrine/shared/i18n';
+import type { CallSession } from './CallSession.ts';
+
+/** How the call stands, in one sentence. */
+export function callSentence(say: Translate, call: CallSession): string {
+  const { row, peerState } = call;
+  if (!row) return say('starting');
+  if (row.state === 'ringing') return say('ringing');
+  if (row.state === 'active') return say(`peer.${peerState}`);
+  const ended = say(`ended.${row.endReason === '' ? 'hungUp' : row.endReason}`);
+  return row.outcome === 'answered' ? `${ended} · ${formatDuration(row.talkSeconds)}` : ended;
+}
