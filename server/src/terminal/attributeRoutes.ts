@@ -1,7 +1,10 @@
 import * as api from '@vitrine/shared/api';
 import { route } from '../platform/route.ts';
+import { requireTerminals } from './adoption.ts';
 import { editTerminal } from './edit.ts';
-import { recordChange } from './trail.ts';
+import { inform } from './facts.ts';
+import { requirePower } from './power.ts';
+import { recordChange, recordChanges } from './trail.ts';
 
 /** Fields of a terminal that a person sets. */
 export const attributeRoutes = [
@@ -11,6 +14,21 @@ export const attributeRoutes = [
     const subject = { kind: 'terminal', id: input.id, name: edited.name };
     await recordChange(context, 'terminal.changed', subject, edited.given);
     if (edited.zoneChanged) await services.terminals.tellChange(session.tenantId, [input.id]);
+    return {};
+  }),
+  route(api.updateClientPower, async (input, context) => {
+    const { services, session } = context;
+    const power = requirePower(input.power);
+    const terminals = await requireTerminals(services.database, session.tenantId, input.ids);
+    const ids = terminals.map(({ id }) => id);
+    await services.database
+      .updateTable('terminal')
+      .set({ power: JSON.stringify(power) })
+      .where('tenant_id', '=', session.tenantId)
+      .where('id', 'in', ids)
+      .execute();
+    await inform(services, session.tenantId, ids);
+    await recordChanges(context, 'terminal.powerSet', terminals, { power });
     return {};
   }),
 ];

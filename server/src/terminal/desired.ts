@@ -2,6 +2,8 @@ import { type DesiredState, type TerminalManifest, topics } from '@vitrine/share
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
+import { type DesiredRow, desiredRows } from './desiredRows.ts';
+import { factsOf } from './facts.ts';
 
 /** A manifest that was written as a content-addressed file. */
 export interface StoredManifest {
@@ -59,40 +61,20 @@ export async function setDesiredOfAll(
     where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])`.execute(database);
 }
 
-function desiredRows(services: Services, clIds: readonly string[] | undefined) {
-  let query = services.database
-    .selectFrom('terminal')
-    .select(['id', 'name', 'time_zone', 'desired_revision', 'manifest_hash', 'manifest_size', 'desired_at'])
-    .where('manifest_hash', 'is not', null);
-  if (clIds) query = query.where('id', '=', sql<string>`any(${[...clIds]}::text[])`);
-  return query.execute();
-}
-
-interface DesiredRow {
-  id: string;
-  name: string;
-  time_zone: string;
-  desired_revision: number;
-  manifest_hash: string | null;
-  manifest_size: number | null;
-  desired_at: Date | null;
-}
-
-function desiredOf(row: DesiredRow, now: Date): DesiredState | undefined {
-  if (row.manifest_hash === null || row.manifest_size === null) return undefined;
+function desiredOf(row: DesiredRow, now: Date): DesiredState {
   return {
     version: 1,
     revision: row.desired_revision,
     manifestHash: row.manifest_hash,
     manifestSize: row.manifest_size,
     issuedAt: (row.desired_at ?? now).toISOString(),
-    terminal: { name: row.name, timeZone: row.time_zone },
+    terminal: factsOf(row, now),
   };
 }
 
 /** Publishes the retained desired state of these terminals, as it is stored. */
 export async function announceDesired(services: Services, clIds: readonly string[]): Promise<void> {
-  const rows = await desiredRows(services, clIds);
+  const rows = await desiredRows(services.database, clIds);
   for (let start = 0; start < rows.length; start += publishedAtOnce) {
     await Promise.all(rows.slice(start, start + publishedAtOnce).map((row) => announceRow(services, row)));
   }
@@ -100,7 +82,7 @@ export async function announceDesired(services: Services, clIds: readonly string
 
 async function announceRow({ bus, clock }: Services, row: DesiredRow): Promise<void> {
   const desired = desiredOf(row, clock.now());
-  if (desired) await bus.publish(topics.desired(row.id), desired, { qos: 1, retain: true });
+  await bus.publish(topics.desired(row.id), desired, { qos: 1, retain: true });
 }
 
 /**
@@ -108,9 +90,7 @@ async function announceRow({ bus, clock }: Services, row: DesiredRow): Promise<v
  * commit and publish catches up here.
  */
 export async function restoreDesired(services: Services): Promise<{ topic: string; value: DesiredState }[]> {
-  const rows = await desiredRows(services, undefined);
-  return rows.flatMap((row) => {
-    const value = desiredOf(row, services.clock.now());
-    return value ? [{ topic: topics.desired(row.id), value }] : [];
-  });
+  const rows = await desiredRows(services.database, undefined);
+  const now = services.clock.now();
+  return rows.map((row) => ({ topic: topics.desired(row.id), value: desiredOf(row, now) }));
 }

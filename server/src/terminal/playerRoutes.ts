@@ -22,6 +22,7 @@ export const playerRoutes = [
       name: row.name,
       timeZone: row.time_zone,
       now: services.clock.now().toISOString(),
+      connected: services.bus.isConnected(row.id),
     };
   }),
   terminalRoute(api.insertScreenshot, async (input, { services, terminal }) => {

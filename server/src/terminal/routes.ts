@@ -1,10 +1,13 @@
 import { attributeRoutes } from './attributeRoutes.ts';
 import { authoriseRoutes } from './authoriseRoutes.ts';
 import { commandRoutes } from './commandRoutes.ts';
+import { customRoutes } from './customRoutes.ts';
 import { groupRoutes } from './groupRoutes.ts';
+import { linkedRoutes } from './linkedRoutes.ts';
 import { listRoutes } from './listRoutes.ts';
 import { pendingRoutes } from './pendingRoutes.ts';
 import { treeRoutes } from './treeRoutes.ts';
+import { viewRoutes } from './viewRoutes.ts';
 
 /** Calls of operators. */
 export const operatorRoutes = [
@@ -14,5 +17,8 @@ export const operatorRoutes = [
   ...attributeRoutes,
   ...authoriseRoutes,
   ...commandRoutes,
+  ...customRoutes,
+  ...linkedRoutes,
+  ...viewRoutes,
   ...pendingRoutes,
 ];

@@ -16,7 +16,7 @@ export interface KnownTerminal extends TerminalForPublishing {
 /** An authorised terminal, locked for a publication. */
 export interface LockedTerminal {
   clId: string;
-  /** It never had a manifest. */
+  /** It never had a manifest, and there is nothing that it would have to be told of itself. */
   untouched: boolean;
 }
 export interface TerminalSummary {
@@ -109,7 +109,7 @@ export class TerminalService {
    */
   async lock(transaction: Connection, tenantId: string, clIds: readonly string[]): Promise<LockedTerminal[]> {
     const { rows } = await sql<LockedTerminal & { authorised: boolean }>`
-      select id as "clId", authorised, manifest_hash is null as untouched from terminal
+      select id as "clId", authorised, manifest_hash is null and not informed as untouched from terminal
       where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])
       order by id for no key update`.execute(transaction);
     return rows.filter(({ authorised }) => authorised);

@@ -192,7 +192,7 @@ export interface TerminalDeviceTable {
 }
 
 export interface TerminalHappeningTable {
-  id: Generated<string>;
+  id: Generated<number>;
   tenant_id: string;
   terminal_id: string;
   at: Date;
