@@ -3,10 +3,12 @@ import type { NavigationEntry } from '@vitrine/shared/contract';
 /** Entries of the pages on which terminals are operated and counted. */
 export const operationNavigation: readonly NavigationEntry[] = [
   { path: '/terminal/instructions', labelKey: 'instructions.title', order: 20, permission: 'terminal.view' },
+  { path: '/terminal/monitor', labelKey: 'monitor.title', order: 30, permission: 'terminal.view' },
   {
     path: '/terminal/callStatistics',
     labelKey: 'callStatistics.title',
     order: 110,
     permission: 'terminal.view',
   },
+  { path: '/terminal/setting', labelKey: 'setting.title', order: 60, permission: 'terminal.view' },
 ];

@@ -10,11 +10,25 @@ export const operationRoutes: readonly RemoteRoute[] = [
     titleKey: 'instructions.title',
   },
   {
+    path: '/terminal/monitor',
+    load: () => import('../monitor/MonitorPage.tsx').then((module) => module.MonitorPage),
+    layout: 'shell',
+    access: 'terminal.view',
+    titleKey: 'monitor.title',
+  },
+  {
     path: '/terminal/callStatistics',
     load: () =>
       import('../callStatistics/CallStatisticsPage.tsx').then((module) => module.CallStatisticsPage),
     layout: 'shell',
     access: 'terminal.view',
     titleKey: 'callStatistics.title',
+  },
+  {
+    path: '/terminal/setting',
+    load: () => import('../setting/SettingPage.tsx').then((module) => module.SettingPage),
+    layout: 'shell',
+    access: 'terminal.view',
+    titleKey: 'setting.title',
   },
 ];

@@ -1,0 +1,86 @@
+import type { MonitorTile } from '@vitrine/shared/api';
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconChevronLeft, IconChevronRight, IconRefresh } from '@vitrine/shared/ui/icons';
+import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { namespace } from '../messages/index.ts';
+import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import type { Asked } from './MonitorStore.ts';
+import { Age, Shot } from './Shot.tsx';
+import { Verdict } from './Verdict.tsx';
+import './monitor.css';
+
+interface EnlargedShotProps {
+  readonly tile: MonitorTile;
+  readonly asked: Asked | undefined;
+  readonly now: number;
+  readonly onRefresh: () => void;
+  /** Undefined at the ends of the page. */
+  readonly onBefore: (() => void) | undefined;
+  readonly onAfter: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** One screen large: its picture, what it says that it shows, and what should be there. */
+export function EnlargedShot(props: EnlargedShotProps) {
+  const { tile, asked, now, onRefresh, onBefore, onAfter, onClose } = props;
+  const say = useMessages(namespace);
+  const { openTerminal } = useTerminalArea();
+  return (
+    <SideSheet visible mask={false} disableScroll={false} width={720} title={tile.name} onCancel={onClose}>
+      <div className="enlarged">
+        <Shot tile={tile} />
+        <div className="enlarged-acts">
+          <Button
+            icon={<IconChevronLeft />}
+            aria-label={say('monitor.before')}
+            disabled={!onBefore}
+            onClick={onBefore}
+          />
+          <Button
+            icon={<IconChevronRight />}
+            aria-label={say('monitor.after')}
+            disabled={!onAfter}
+            onClick={onAfter}
+          />
+          <Button icon={<IconRefresh />} disabled={!tile.online || !tile.able} onClick={onRefresh}>
+            {say('monitor.refreshOne')}
+          </Button>
+          <Button onClick={() => openTerminal(tile.clId)}>{say('monitor.details')}</Button>
+          <span role="status" className="enlarged-age">
+            <Age at={tile.screenshotTime} now={now} />
+            {asked !== undefined && say(`monitor.asked.${asked}`)}
+          </span>
+        </div>
+        <Verdict tile={tile} />
+        <dl className="enlarged-facts">
+          <dt>{say('monitor.shows')}</dt>
+          <dd>
+            {tile.shows
+              ? say('monitor.program', { program: tile.shows.programName, task: tile.shows.taskName })
+              : '–'}
+          </dd>
+          <dt>{say('monitor.should')}</dt>
+          <dd>
+            {tile.should.length === 0 && say('monitor.nothingDue')}
+            <ul>
+              {tile.should.map(({ programId, taskId, programName, taskName, thumbnailUrl }) => (
+                <li key={`${taskId} ${programId}`}>
+                  {thumbnailUrl !== '' && <img src={thumbnailUrl} alt="" />}
+                  {say('monitor.program', { program: programName, task: taskName })}
+                </li>
+              ))}
+            </ul>
+          </dd>
+          {tile.shouldUntil !== null && (
+            <>
+              <dt>{say('monitor.change')}</dt>
+              <dd>{formatDateTime(tile.shouldUntil, session.timeZone)}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </SideSheet>
+  );
+}

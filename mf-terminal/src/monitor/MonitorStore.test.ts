@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { type MonitorTile, requestTerminalScreenshots, selectTerminalMonitorPage } from '@vitrine/shared/api';
+import { createTestClient, fakeNetwork } from '@vitrine/shared/testing';
+import { MonitorStore } from './MonitorStore.ts';
+
+const tile = (changes: Partial<MonitorTile>): MonitorTile => ({
+  clId: 'a',
+  name: 'Lobby',
+  groupName: 'default',
+  online: true,
+  lastSeen: null,
+  warningState: 0,
+  width: 1920,
+  height: 1080,
+  screenshotUrl: '',
+  screenshotTime: null,
+  able: true,
+  shows: null,
+  should: [],
+  shouldUntil: null,
+  verdict: 'idle',
+  ...changes,
+});
+const filter = { gpId: '-1', lineState: '', clientName: '' } as const;
+
+test('screens in view that can answer are asked, and a picture takes its place as it comes', async () => {
+  const tiles = [tile({}), tile({ clId: 'b', online: false }), tile({ clId: 'c', able: false })];
+  const network = fakeNetwork()
+    .on(selectTerminalMonitorPage, () => ({ monitorList: tiles, totalNum: 3 }))
+    .on(requestTerminalScreenshots, () => ({ results: [{ clId: 'a', outcome: 'requested' as const }] }));
+  const store = new MonitorStore(createTestClient(network));
+  await store.show(filter, 1, 12);
+  expect(network.calls.at(-1)?.input).toMatchObject({ ids: '["a"]' });
+  expect(store.asked.get('a')).toBe('coming');
+
+  const at = '2026-11-21T12:00:00Z';
+  store.hear({ kind: 'screenshot', clId: 'a', url: '/etv/file/f00', at });
+  expect(store.tiles.rows[0]).toMatchObject({ screenshotUrl: '/etv/file/f00', screenshotTime: at });
+  expect(store.asked.has('a')).toBe(false);
+  store.dispose();
+});
+
+test('where no screen can answer, none is asked', async () => {
+  const network = fakeNetwork().on(selectTerminalMonitorPage, () => ({
+    monitorList: [tile({ online: false })],
+    totalNum: 1,
+  }));
+  const store = new MonitorStore(createTestClient(network));
+  await store.show(filter, 1, 12);
+  expect(network.calls).toHaveLength(1);
+  store.dispose();
+});

@@ -1,0 +1,34 @@
+import type { MonitorTile } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { namespace } from '../messages/index.ts';
+import './monitor.css';
+
+/** The newest picture of a screen; an older one is greyed when the screen is away. */
+export function Shot({ tile }: { readonly tile: MonitorTile }) {
+  const say = useMessages(namespace);
+  if (tile.screenshotUrl === '')
+    return <span className="shot shot-none">{say(tile.able ? 'monitor.noShot' : 'monitor.unable')}</span>;
+  return (
+    <img
+      className={tile.online ? 'shot' : 'shot shot-old'}
+      src={tile.screenshotUrl}
+      alt={say('monitor.shotOf', { name: tile.name })}
+    />
+  );
+}
+
+interface AgeProps {
+  readonly at: string | null;
+  readonly now: number;
+}
+
+/** How old a picture is, with the exact time on hover. */
+export function Age({ at, now }: AgeProps) {
+  if (at === null) return null;
+  return (
+    <time className="shot-age" dateTime={at} title={formatDateTime(at, session.timeZone)}>
+      {formatRelative(at, Math.max(now, Date.parse(at)))}
+    </time>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MonitorTile } from '@vitrine/shared/api';
+import { formatDateTime, formatList, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { namespace } from '../messages/index.ts';
+import './monitor.css';
+
+/** What should be on the screen: the first program with its picture, and the names of all. */
+export function Should({ tile }: { readonly tile: MonitorTile }) {
+  const say = useMessages(namespace);
+  const [first] = tile.should;
+  if (!first) return <p className="should">{say('monitor.nothingDue')}</p>;
+  const names = formatList(tile.should.map(({ programName }) => programName));
+  const until =
+    tile.shouldUntil === null
+      ? names
+      : say('monitor.until', { names, time: formatDateTime(tile.shouldUntil, session.timeZone) });
+  return (
+    <p className="should" title={until}>
+      {first.thumbnailUrl !== '' && <img src={first.thumbnailUrl} alt="" />}
+      <span>
+        <small>{say('monitor.should')}</small>
+        <span className="should-names">{names}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MonitorTile } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../messages/index.ts';
+import type { Asked } from './MonitorStore.ts';
+import { Age, Shot } from './Shot.tsx';
+import { Should } from './Should.tsx';
+import { Verdict } from './Verdict.tsx';
+import './monitor.css';
+
+interface TileProps {
+  readonly tile: MonitorTile;
+  readonly asked: Asked | undefined;
+  readonly now: number;
+  /** One tile of the wall is reached by Tab, the others by arrows. */
+  readonly reached: boolean;
+  readonly onFocus: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One screen on the wall: what it shows, whether it should, how old the picture is. */
+export function Tile({ tile, asked, now, reached, onFocus, onOpen }: TileProps) {
+  const say = useMessages(namespace);
+  return (
+    <li className="tile" data-verdict={tile.verdict}>
+      <button
+        type="button"
+        className="tile-open"
+        data-tile={tile.clId}
+        tabIndex={reached ? 0 : -1}
+        aria-label={say('monitor.enlarge', { name: tile.name })}
+        onFocus={onFocus}
+        onClick={onOpen}
+      >
+        <Shot tile={tile} />
+      </button>
+      <div className="tile-facts">
+        <span className="tile-name" title={tile.name}>
+          {tile.name}
+        </span>
+        <Age at={tile.screenshotTime} now={now} />
+      </div>
+      <div className="tile-facts">
+        <Verdict tile={tile} />
+        {tile.warningState === 1 && <StateMark state="alarm" />}
+        {asked !== undefined && <small className="shot-age">{say(`monitor.asked.${asked}`)}</small>}
+      </div>
+      <Should tile={tile} />
+    </li>
+  );
+}

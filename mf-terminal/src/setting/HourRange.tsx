@@ -1,0 +1,35 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Input } from '@vitrine/shared/ui/basic';
+import { namespace } from '../messages/index.ts';
+
+interface Hours {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface HourRangeProps {
+  readonly label: string;
+  /** `09:30`; an end at or before the start lies on the next day. */
+  readonly value: Hours;
+  readonly onChange: (hours: { from: string; to: string }) => void;
+}
+
+/** From one time of the day to another. */
+export function HourRange({ label, value, onChange }: HourRangeProps) {
+  const say = useMessages(namespace);
+  return (
+    <fieldset className="setting-hours">
+      <legend className="vt-hidden">{label}</legend>
+      {(['from', 'to'] as const).map((end) => (
+        <Input
+          key={end}
+          type="time"
+          value={value[end]}
+          aria-label={say(`setting.${end}`)}
+          onChange={(time) => onChange({ ...value, [end]: time })}
+        />
+      ))}
+      {value.to <= value.from && <small>{say('setting.nextDay')}</small>}
+    </fieldset>
+  );
+}

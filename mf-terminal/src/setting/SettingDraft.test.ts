@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { SettingDraft } from './SettingDraft.ts';
+
+test('only what a person touched is sent', () => {
+  const draft = new SettingDraft();
+  draft.start({ volume: 80, brightness: 40, downloadSpeed: null });
+  expect(draft.order).toBeUndefined();
+  draft.set('downloadSpeed', 500);
+  expect(draft.order).toEqual({ downloadSpeed: 500 });
+  draft.choose('volume', true);
+  expect(draft.order).toEqual({ downloadSpeed: 500, volume: 80 });
+  draft.choose('downloadSpeed', false);
+  expect(draft.order).toEqual({ volume: 80 });
+});
+
+test('a setting can be given back to the terminal', () => {
+  const draft = new SettingDraft();
+  draft.set('brightness', null);
+  expect(draft.order).toEqual({ brightness: null });
+});
+
+test('what is out of range is not sent', () => {
+  const draft = new SettingDraft();
+  draft.set('reportInterval', 5);
+  expect(draft.order).toBeUndefined();
+});
+
+test('news from the terminal does not overwrite what is being changed', () => {
+  const draft = new SettingDraft();
+  draft.set('volume', 10);
+  draft.start({ volume: 90, brightness: 20 });
+  expect(draft.values).toMatchObject({ volume: 10, brightness: 20 });
+});

@@ -1,0 +1,136 @@
+import { insertTerminalSetting } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session } from '@vitrine/shared/session';
+import { Button, errorText } from '@vitrine/shared/ui/basic';
+import { WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
+import { OrderHistory } from '../operation/orders/OrderHistory.tsx';
+import { ForecastLine } from '../operation/target/ForecastLine.tsx';
+import { TargetSummary } from '../operation/target/TargetSummary.tsx';
+import { useForecast } from '../operation/target/useForecast.ts';
+import { useOnlyTerminal } from '../operation/target/useOnlyTerminal.ts';
+import { useTarget } from '../operation/target/useTarget.ts';
+import { SettingDraft, settingNames } from './SettingDraft.ts';
+import { SettingRow } from './SettingRow.tsx';
+import './setting.css';
+
+const addressDefaults = { order: '', status: '', page: '1', result: '', find: '' };
+
+/** Sets the checked terminals, one or many; beside the wish of one stands what it says itself. */
+export const SettingPage = observer(function SettingPage() {
+  const say = useMessages(namespace);
+  const [address, setAddress] = useAddressState(addressDefaults);
+  const open = (order: string) => setAddress({ order, result: '', find: '' });
+  if (address.order !== '')
+    return (
+      <OrderBoard
+        id={address.order}
+        back={{ label: say('setting.title'), to: '/terminal/setting' }}
+        onOrder={open}
+      />
+    );
+  return (
+    <WorkPane title={say('setting.title')}>
+      <SettingForm onSent={open} />
+      <OrderHistory kind="setting" onOpen={open} />
+    </WorkPane>
+  );
+});
+
+const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent: (id: string) => void }) {
+  const say = useMessages(namespace);
+  const [draft] = useState(() => new SettingDraft());
+  const state = useOnlyTerminal();
+  useEffect(() => {
+    if (state) draft.start({ ...state.confirmed, ...given(state.desired) });
+  }, [draft, state]);
+  const columns = ['name', 'new', ...(state ? ['wanted', 'told'] : [])];
+  return (
+    <section className="setting" aria-label={say('setting.form')}>
+      <TargetSummary />
+      {state && !state.online && (
+        <p role="status" className="order-problem">
+          {say('setting.offline', { name: state.name })}
+        </p>
+      )}
+      <table className="figure-table setting-table" aria-label={say('setting.form')}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {say(`setting.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {settingNames.map((name) => (
+            <SettingRow key={name} name={name} draft={draft} state={state} />
+          ))}
+        </tbody>
+      </table>
+      {session.can('terminal.manage') ? (
+        <SendSettings draft={draft} onSent={onSent} />
+      ) : (
+        <p className="operation-note">{say('setting.forbidden')}</p>
+      )}
+    </section>
+  );
+});
+
+/** What was ordered; where nothing was, the terminal's own word stays. */
+const given = (desired: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(desired).filter(([, value]) => value !== null));
+
+interface SendSettingsProps {
+  readonly draft: SettingDraft;
+  readonly onSent: (operationId: string) => void;
+}
+
+const SendSettings = observer(function SendSettings({ draft, onSent }: SendSettingsProps) {
+  const say = useMessages(namespace);
+  const { count, ...target } = useTarget();
+  const forecast = useForecast('setting');
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const submit = async () => {
+    const settings = draft.order;
+    if (!settings) return;
+    setProblem('');
+    setSending(true);
+    try {
+      onSent((await client.call(insertTerminalSetting, { target, settings })).operationId);
+    } catch (reason) {
+      setProblem(errorText(reason));
+    }
+    setSending(false);
+  };
+  const ready = forecast?.ready ?? 0;
+  return (
+    <>
+      {count > 0 && <ForecastLine forecast={forecast} />}
+      {forecast && ready === 0 && <p className="operation-note">{say('setting.nobody')}</p>}
+      {draft.chosen.size > 0 && !draft.order && (
+        <p role="alert" className="order-problem">
+          {say('setting.outOfRange')}
+        </p>
+      )}
+      {problem !== '' && (
+        <p role="alert" className="order-problem">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button theme="solid" disabled={!draft.order || ready === 0} loading={sending} onClick={submit}>
+          {ready > 0 && draft.chosen.size > 0
+            ? say('setting.applyTo', { count: ready })
+            : say('setting.apply')}
+        </Button>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,77 @@
+import type { TerminalSettingState } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, Checkbox } from '@vitrine/shared/ui/basic';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import { SettingControl } from './SettingControl.tsx';
+import type { SettingDraft, SettingName } from './SettingDraft.ts';
+import { valueText } from './settingWords.ts';
+
+interface SettingRowProps {
+  readonly name: SettingName;
+  readonly draft: SettingDraft;
+  /** How the one chosen terminal is set. */
+  readonly state: TerminalSettingState | undefined;
+}
+
+/** One setting: whether it is to change, to what, and how the terminal stands to it. */
+export const SettingRow = observer(function SettingRow({ name, draft, state }: SettingRowProps) {
+  const say = useMessages(namespace);
+  const label = say(`setting.name.${name}`);
+  const chosen = draft.chosen.has(name);
+  const left = draft.values[name] === null;
+  return (
+    <tr aria-label={label}>
+      <td>
+        <Checkbox
+          checked={chosen}
+          aria-label={say('setting.change', { name: label })}
+          onChange={(event) => draft.choose(name, event.target.checked === true)}
+        >
+          {label}
+        </Checkbox>
+      </td>
+      <td>
+        <span className="setting-value">
+          {left ? <em>{say('setting.left')}</em> : <SettingControl name={name} draft={draft} />}
+          {chosen && name !== 'timeZone' && !left && (
+            <Button size="small" theme="borderless" type="tertiary" onClick={() => draft.set(name, null)}>
+              {say('setting.giveBack')}
+            </Button>
+          )}
+        </span>
+      </td>
+      {state && (
+        <>
+          <td>{valueText(name, state.desired[name], say)}</td>
+          <td>
+            <Confirmed name={name} state={state} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+});
+
+interface ConfirmedProps {
+  readonly name: SettingName;
+  readonly state: TerminalSettingState;
+}
+
+/** What the terminal itself says: applied, not yet, or not possible. */
+function Confirmed({ name, state }: ConfirmedProps) {
+  const say = useMessages(namespace);
+  const { confirmed, pending, refused, desired } = state;
+  const problem = refused.find(({ setting }) => setting === name);
+  if (problem) return <StateMark state="rejected" label={problem.text} />;
+  const told =
+    confirmed &&
+    (name === 'volume' || name === 'brightness' || name === 'orientation' || name === 'reportInterval')
+      ? valueText(name, confirmed[name], say)
+      : '';
+  // The server alone knows these: there is nothing for the terminal to confirm.
+  if (name === 'trafficCap' || (desired[name] === null && told === '')) return '–';
+  if (pending) return <StateMark state="waiting" label={told || say('setting.pending')} />;
+  return <StateMark state="passed" label={told || say('setting.confirmed')} />;
+}

@@ -1,0 +1,17 @@
+import { formatNumber, type Translate } from '@vitrine/shared/i18n';
+import type { SettingName } from './SettingDraft.ts';
+
+const hours = (value: unknown): value is { from: string; to: string } =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+
+/** A value of a setting in words; what is left to the terminal says so. */
+export function valueText(name: SettingName, value: unknown, say: Translate): string {
+  if (value === null || value === undefined) return say('setting.left');
+  if (hours(value)) return say('setting.window', value);
+  if (typeof value === 'string') return value;
+  const number = Number(value);
+  const limited = name === 'downloadSpeed' || name === 'downloadCount' || name === 'trafficCap';
+  if (limited && number === 0) return say('setting.unlimited');
+  if (name === 'idleTime' && number === 0) return say('setting.never');
+  return say(`setting.value.${name}`, { value: formatNumber(number) });
+}
