@@ -11,4 +11,5 @@ export const operationNavigation: readonly NavigationEntry[] = [
     permission: 'terminal.view',
   },
   { path: '/terminal/setting', labelKey: 'setting.title', order: 60, permission: 'terminal.view' },
+  { path: '/terminal/switchover', labelKey: 'switchover.title', order: 70, permission: 'terminal.view' },
 ];

@@ -31,4 +31,11 @@ export const operationRoutes: readonly RemoteRoute[] = [
     access: 'terminal.view',
     titleKey: 'setting.title',
   },
+  {
+    path: '/terminal/switchover',
+    load: () => import('../switchover/SwitchoverPage.tsx').then((module) => module.SwitchoverPage),
+    layout: 'shell',
+    access: 'terminal.view',
+    titleKey: 'switchover.title',
+  },
 ];

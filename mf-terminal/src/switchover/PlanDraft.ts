@@ -1,0 +1,76 @@
+import { type PictureSource, type SwitchoverEntry, switchoverEntry } from '@vitrine/shared/api';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { doubles } from '../operation/week/weekSegments.ts';
+
+/** An entry of the plan before it is sent. */
+export interface PlanEntry {
+  /** Of the line on the page. */
+  readonly key: number;
+  readonly weekdays: readonly number[];
+  readonly at: string;
+  readonly source: PictureSource;
+}
+
+const most = 100;
+
+/** A plan of the week before it is sent. */
+export class PlanDraft {
+  entries: readonly PlanEntry[] = [];
+  /** A person changed something: what a terminal tells no longer takes its place. */
+  touched = false;
+  private nextKey = 1;
+
+  constructor() {
+    makeObservable(this, {
+      entries: observableRef,
+      touched: observable,
+      order: computed,
+      doubled: computed,
+      start: action,
+      add: action,
+      change: action,
+      remove: action,
+    });
+  }
+
+  /** Begins with the plan that a terminal has. */
+  start(entries: readonly SwitchoverEntry[]): void {
+    if (!this.touched) this.entries = entries.map((entry) => ({ ...entry, key: this.key() }));
+  }
+
+  add(): void {
+    if (this.entries.length >= most) return;
+    this.touched = true;
+    this.entries = [
+      ...this.entries,
+      { key: this.key(), weekdays: [1, 2, 3, 4, 5], at: '09:00', source: 'hdmi1' },
+    ];
+  }
+
+  change(key: number, changes: Partial<Omit<PlanEntry, 'key'>>): void {
+    this.touched = true;
+    this.entries = this.entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry));
+  }
+
+  remove(key: number): void {
+    this.touched = true;
+    this.entries = this.entries.filter((entry) => entry.key !== key);
+  }
+
+  /** Times that two entries claim. */
+  get doubled(): readonly { day: number; at: string }[] {
+    return doubles(this.entries);
+  }
+
+  /** As it is sent; undefined while an entry has no day or no time, or two claim the same. */
+  get order(): SwitchoverEntry[] | undefined {
+    if (this.doubled.length > 0) return undefined;
+    const plain = this.entries.map(({ weekdays, at, source }) => ({ weekdays: [...weekdays], at, source }));
+    return switchoverEntry.array().max(most).safeParse(plain).data;
+  }
+
+  private key(): number {
+    this.nextKey += 1;
+    return this.nextKey;
+  }
+}

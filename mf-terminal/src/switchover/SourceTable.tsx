@@ -1,0 +1,105 @@
+import type { SwitchoverRow } from '@vitrine/shared/api';
+import { formatDateTime, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Pagination } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import { namespace } from '../messages/index.ts';
+import { TerminalName } from '../operation/board/TerminalName.tsx';
+import { type FigureColumn, FigureTable } from '../operation/figures/FigureTable.tsx';
+import { NameSearch } from '../operation/NameSearch.tsx';
+import { useStore } from '../operation/useStore.ts';
+import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import { SwitchoverStore, switchoverPageSize } from './SwitchoverStore.ts';
+
+interface SourceTableProps {
+  readonly name: string;
+  readonly page: number;
+  readonly onName: (name: string) => void;
+  readonly onPage: (page: number) => void;
+}
+
+/** What the picture of each terminal of the group comes from now, as it says itself, and by which plan. */
+export const SourceTable = observer(function SourceTable({ name, page, onName, onPage }: SourceTableProps) {
+  const say = useMessages(namespace);
+  const titleId = useId();
+  const { groupId, groupName, openTerminal } = useTerminalArea();
+  const store = useStore((client) => new SwitchoverStore(client));
+  const { list } = store;
+  useEffect(() => void list.show({ gpId: groupId, clientName: name }, page), [list, groupId, name, page]);
+  return (
+    <section aria-labelledby={titleId} className="operation-section">
+      <header className="operation-head">
+        <h2 id={titleId}>{say('switchover.now', { group: groupName })}</h2>
+        <NameSearch value={name} onChange={onName} />
+      </header>
+      <PaneState
+        source={list}
+        isEmpty={list.rows.length === 0}
+        empty={{ text: say('switchover.empty') }}
+        {...(name !== '' && { noResult: { text: say('list.noResult'), onClear: () => onName('') } })}
+      >
+        <FigureTable
+          label={say('switchover.now', { group: groupName })}
+          columns={columnsOf(say, openTerminal)}
+          rows={list.rows}
+          keyOf={({ clId }) => clId}
+        />
+        {list.total > switchoverPageSize && (
+          <Pagination
+            className="operation-pages"
+            total={list.total}
+            pageSize={switchoverPageSize}
+            currentPage={list.page}
+            showTotal
+            onPageChange={onPage}
+          />
+        )}
+      </PaneState>
+    </section>
+  );
+});
+
+const columnsOf = (
+  say: Translate,
+  openTerminal: (clId: string) => void,
+): readonly FigureColumn<SwitchoverRow>[] => [
+  {
+    key: 'terminal',
+    title: say('figures.terminal'),
+    value: ({ name }) => name,
+    show: ({ clId, name, groupName }) => (
+      <TerminalName name={name} groupName={groupName} onOpen={() => openTerminal(clId)} />
+    ),
+  },
+  {
+    key: 'online',
+    title: say('orders.presence'),
+    value: ({ online }) => String(online),
+    show: ({ online }) => <StateMark state={online ? 'online' : 'offline'} />,
+  },
+  {
+    key: 'source',
+    title: say('switchover.source'),
+    value: ({ source }) => source ?? '',
+    show: ({ source, sourceAt, able }) => (
+      <span title={sourceAt === null ? undefined : formatDateTime(sourceAt, session.timeZone)}>
+        {say(`source.${source ?? 'unknown'}`)}
+        {!able && <small className="source-unable">{say('switchover.unable')}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'plan',
+    title: say('switchover.plan'),
+    value: ({ entries }) => entries.length,
+    show: ({ entries, pending }) => (
+      <>
+        {entries.length === 0 ? '–' : say('switchover.entries', { count: entries.length })}
+        {pending && <StateMark state="waiting" label={say('setting.pending')} />}
+      </>
+    ),
+  },
+];

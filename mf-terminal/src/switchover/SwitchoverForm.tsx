@@ -1,0 +1,98 @@
+import { insertTerminalSwitchover, type PictureSource, pictureSource } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { Button, errorText } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { FilterChips } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { ForecastLine } from '../operation/target/ForecastLine.tsx';
+import { TargetSummary } from '../operation/target/TargetSummary.tsx';
+import { useForecast } from '../operation/target/useForecast.ts';
+import { useOnlyTerminal } from '../operation/target/useOnlyTerminal.ts';
+import { useTarget } from '../operation/target/useTarget.ts';
+import { PlanDraft } from './PlanDraft.ts';
+import { PlanEditor } from './PlanEditor.tsx';
+
+interface SwitchoverFormProps {
+  /** Of the address: at once, or by a plan of the week. */
+  readonly mode: 'now' | 'plan';
+  readonly onMode: (mode: 'now' | 'plan') => void;
+  readonly onSent: (operationId: string) => void;
+}
+
+/** Switches the source of the checked terminals now, or gives them a plan. */
+export const SwitchoverForm = observer(function SwitchoverForm(props: SwitchoverFormProps) {
+  const { mode, onMode, onSent } = props;
+  const say = useMessages(namespace);
+  const [source, setSource] = useState<PictureSource>('player');
+  const [plan] = useState(() => new PlanDraft());
+  const only = useOnlyTerminal();
+  useEffect(() => {
+    if (only) plan.start(only.desired.switchover);
+  }, [plan, only]);
+  const { count, ...target } = useTarget();
+  const forecast = useForecast('switchover');
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const ready = forecast?.ready ?? 0;
+  const entries = plan.order;
+
+  const submit = async () => {
+    if (mode === 'plan' && entries?.length === 0 && !(await agreeToNone(ready))) return;
+    setProblem('');
+    setSending(true);
+    try {
+      const order = mode === 'now' ? { mode, source } : { mode, entries: entries ?? [] };
+      onSent((await client.call(insertTerminalSwitchover, { target, order })).operationId);
+    } catch (reason) {
+      setProblem(errorText(reason));
+    }
+    setSending(false);
+  };
+  const agreeToNone = (terminals: number) =>
+    confirm({
+      title: say('switchover.clearTitle', { count: terminals }),
+      content: say('switchover.clearContent'),
+      action: say('switchover.clear'),
+      danger: true,
+    });
+  return (
+    <section className="switchover" aria-label={say('switchover.form')}>
+      <TargetSummary />
+      <FilterChips
+        label={say('switchover.mode')}
+        value={mode}
+        chips={(['now', 'plan'] as const).map((value) => ({ value, label: say(`switchover.mode_${value}`) }))}
+        onChange={onMode}
+      />
+      {mode === 'now' ? (
+        <FilterChips
+          label={say('source.label')}
+          value={source}
+          chips={pictureSource.options.map((value) => ({ value, label: say(`source.${value}`) }))}
+          onChange={setSource}
+        />
+      ) : (
+        <PlanEditor plan={plan} />
+      )}
+      {count > 0 && <ForecastLine forecast={forecast} />}
+      {problem !== '' && (
+        <p role="alert" className="order-problem">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button
+          theme="solid"
+          disabled={ready === 0 || (mode === 'plan' && entries === undefined)}
+          loading={sending}
+          onClick={submit}
+        >
+          {say(ready > 0 ? `switchover.send_${mode}` : `switchover.sendNone_${mode}`, { count: ready })}
+        </Button>
+      </div>
+    </section>
+  );
+});
