@@ -7,11 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { Console } from './Console.tsx';
 import { hostNamespace, messages } from './messages/index.ts';
 import { registry } from './remotes/registry.ts';
+import { branding } from './shell/Branding.ts';
 
 /** Texts, person and remotes are read side by side; what fails of the last two is shown in place. */
 async function start(): Promise<void> {
   theme.start();
-  const known = Promise.allSettled([session.load(), registry.read()]);
+  const known = Promise.allSettled([session.load(), registry.read(), branding.read()]);
   await startMessages();
   await loadMessages(hostNamespace, messages);
   await known;
@@ -20,6 +21,11 @@ async function start(): Promise<void> {
   reaction(
     () => session.userName,
     () => void registry.read(),
+  );
+  reaction(
+    () => session.token,
+    // A console that cannot ask goes on under the name it has.
+    () => void branding.read().catch(() => undefined),
   );
   const root = document.getElementById('console');
   if (root) createRoot(root).render(<Console />);

@@ -2,5 +2,6 @@ import type { NavigationEntry } from '@vitrine/shared/contract';
 
 /** The menu of the domain. */
 export const navigation: readonly NavigationEntry[] = [
+  { path: '/system/basics', labelKey: 'basics.name', order: 20, permission: 'system.settings' },
   { path: '/system/logmana', labelKey: 'logs.title', order: 40, permission: 'system.logs' },
 ];

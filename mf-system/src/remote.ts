@@ -10,5 +10,5 @@ export const remote = defineRemote({
   routes,
   navigation,
   messages,
-  permissions: ['system.logs'],
+  permissions: ['system.logs', 'system.settings'],
 });

@@ -11,6 +11,13 @@ export const routes: readonly RemoteRoute[] = [
     children: [
       { path: '/system', redirectTo: '/system/logmana' },
       {
+        path: '/system/basics',
+        load: () => import('./basics/BasicsPage.tsx').then((module) => module.BasicsPage),
+        layout: 'shell',
+        access: 'system.settings',
+        titleKey: 'basics.name',
+      },
+      {
         path: '/system/logmana',
         load: () => import('./logs/LogPage.tsx').then((module) => module.LogPage),
         layout: 'shell',

@@ -1,5 +1,18 @@
-/** The mark: a lit shop window. */
-export const Mark = ({ size = 28 }: { readonly size?: number }) => (
+import { observer } from 'mobx-react-lite';
+import { branding } from './Branding.ts';
+
+interface MarkProps {
+  /** Pixels. */
+  readonly size?: number;
+}
+
+/** The mark: that of the account, else a lit shop window. */
+export const Mark = observer(function Mark({ size = 28 }: MarkProps) {
+  if (branding.logoUrl === '') return <ShopWindow size={size} />;
+  return <img className="mark" src={branding.logoUrl} alt="" height={size} />;
+});
+
+const ShopWindow = ({ size }: Required<MarkProps>) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="var(--semi-color-primary)" />
     <path

@@ -5,6 +5,7 @@ import { UploadTrayButton } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
 import { isBelow } from '../remotes/RemoteEntry.ts';
+import { branding } from './Branding.ts';
 import { barEntries, homePath } from './barEntries.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
@@ -18,7 +19,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
     <header className="bar">
       <Link to={homePath()} className="bar-home" title={say('shell.home')}>
         <Mark />
-        <span>{say('product')}</span>
+        <span>{branding.title || say('product')}</span>
       </Link>
       <nav className="bar-domains" aria-label={say('shell.domains')}>
         {barEntries().map((entry) => (

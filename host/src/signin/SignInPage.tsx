@@ -1,5 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
+import { branding } from '../shell/Branding.ts';
 import { Mark } from '../shell/Mark.tsx';
 import { useTitle } from '../shell/useTitle.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -8,7 +10,7 @@ import { SignInForm } from './SignInForm.tsx';
 import './signin.css';
 
 /** The door of the console. */
-export function SignInPage() {
+export const SignInPage = observer(function SignInPage() {
   const say = useMessages(hostNamespace);
   useTitle(say('signIn.title'));
   return (
@@ -16,7 +18,7 @@ export function SignInPage() {
       <section className="door-show">
         <header className="door-brand">
           <Mark size={36} />
-          <span>{say('product')}</span>
+          <span>{branding.title || say('product')}</span>
         </header>
         <Showcase />
         <div className="door-words">
@@ -35,4 +37,4 @@ export function SignInPage() {
       </main>
     </div>
   );
-}
+});

@@ -71,7 +71,8 @@ export class WeatherService {
     if (known && this.#isFresh(known)) return answerOf(known, wanted);
     const fetching = this.#fetch(tenantId, wanted, known, language);
     // What was last known is better at once than the newest in six seconds.
-    if (!known?.observation) await Promise.race([fetching, wait(patience)]);
+    if (known?.observation) return answerOf(known, wanted);
+    await Promise.race([fetching, wait(patience)]);
     const heard = await places.findPlace(database, tenantId, wanted.key);
     return heard ? answerOf(heard, wanted) : nothing(wanted.key, 'unavailable');
   }

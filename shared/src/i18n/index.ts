@@ -17,6 +17,7 @@ export {
   localeNames,
   locales,
   localeTags,
+  suggestLocale,
   switchLocale,
 } from './locale.ts';
 export {

@@ -2,6 +2,8 @@ import { type Language, type Locale, languageLocales } from '../api/envelope.ts'
 
 /** Where the chosen locale is kept. */
 const storageKey = 'locale';
+/** Where the language of the account is kept, for who has chosen none. */
+const suggestedKey = 'suggestedLocale';
 
 export const locales: readonly Locale[] = Object.values(languageLocales);
 export const defaultLocale: Locale = 'zh_CN';
@@ -22,10 +24,17 @@ export const localeNames: Readonly<Record<Locale, string>> = {
 
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-/** The locale of this page: the stored choice, else Chinese. It never changes while the page lives. */
+/** The locale of this page: the stored choice, else that of the account, else Chinese. It never changes while the page lives. */
 export function currentLocale(): Locale {
-  const stored = localStorage.getItem(storageKey);
-  return isLocale(stored) ? stored : defaultLocale;
+  const stored = [storageKey, suggestedKey].map((key) => localStorage.getItem(key));
+  return stored.find(isLocale) ?? defaultLocale;
+}
+
+/** Keeps the language of the account. True where this changes the language of who has chosen none. */
+export function suggestLocale(locale: Locale): boolean {
+  const before = currentLocale();
+  localStorage.setItem(suggestedKey, locale);
+  return currentLocale() !== before;
 }
 
 /** The value of `Accept-Language` for this page. */

@@ -1,0 +1,60 @@
+import { type OutputOf, selectProgramSetting, updateProgramSetting } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Resource } from '@vitrine/shared/state';
+import { Radio, Switch } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { SettingSection } from './SettingSection.tsx';
+import type { SettingsStore } from './SettingsStore.ts';
+
+type Existing = 'passed' | 'unreviewed';
+
+/** Whether programs must pass a review before they are sent. */
+export const AuditSection = observer(function AuditSection({ store }: { readonly store: SettingsStore }) {
+  const say = useMessages(namespace);
+  const label = useId();
+  const [setting] = useState(
+    () =>
+      new Resource<OutputOf<typeof selectProgramSetting>>((signal) =>
+        store.client.call(selectProgramSetting, {}, { signal }),
+      ),
+  );
+  const [wanted, setWanted] = useState<boolean>();
+  const [existing, setExisting] = useState<Existing>('passed');
+  useEffect(() => {
+    void setting.reload();
+    return () => setting.cancel();
+  }, [setting]);
+  const { value } = setting;
+  if (!value || !session.can('account.members')) return null;
+  const on = wanted ?? value.auditRequired;
+  const dirty = on !== value.auditRequired;
+  const save = async () => {
+    await store.client.call(updateProgramSetting, { auditRequired: on, existing });
+    await setting.reload();
+    setWanted(undefined);
+  };
+  return (
+    <SettingSection title={say('basics.audit')} text={say('basics.auditText')} form={{ dirty, save }}>
+      <div className="sys-switch">
+        <Switch checked={on} aria-labelledby={label} onChange={setWanted} />
+        <span id={label}>{say('basics.auditSwitch')}</span>
+      </div>
+      {dirty && on && (
+        <fieldset className="sys-checks">
+          <legend>{say('basics.auditExisting')}</legend>
+          <Radio.Group
+            value={existing}
+            onChange={(event) => setExisting(event.target.value === 'unreviewed' ? 'unreviewed' : 'passed')}
+          >
+            <Radio value="passed">{say('basics.auditPassed')}</Radio>
+            <Radio value="unreviewed">{say('basics.auditUnreviewed')}</Radio>
+          </Radio.Group>
+        </fieldset>
+      )}
+      <p className="sys-hint">{say('basics.reviewers', { count: value.reviewers })}</p>
+    </SettingSection>
+  );
+});

@@ -1,0 +1,55 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { AuditSection } from './AuditSection.tsx';
+import { LookSection } from './LookSection.tsx';
+import { MailSection } from './MailSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { SafetySection } from './SafetySection.tsx';
+import { SettingsStore } from './SettingsStore.ts';
+import { WebhookSection } from './webhooks/WebhookSection.tsx';
+import { WebhookStore } from './webhooks/WebhookStore.ts';
+import './basics.css';
+
+interface BasicsPageProps {
+  /** Given by tests; the page makes its own. */
+  readonly store?: SettingsStore;
+}
+
+/** What an account sets for all its people. */
+export const BasicsPage = observer(function BasicsPage({ store: given }: BasicsPageProps) {
+  const say = useMessages(namespace);
+  const [store] = useState(() => given ?? new SettingsStore(client));
+  const [webhooks] = useState(() => new WebhookStore(store.client));
+  useEffect(() => {
+    void store.settings.reload();
+    void webhooks.list.reload();
+    return () => {
+      store.settings.cancel();
+      webhooks.list.cancel();
+    };
+  }, [store, webhooks]);
+  const settings = store.settings.value;
+  return (
+    <WorkPane
+      title={say('basics.name')}
+      breadcrumb={[{ label: say('title'), to: '/system' }, { label: say('basics.name') }]}
+    >
+      <PaneState source={store.settings}>
+        {settings && (
+          <div className="sys-settings">
+            <LookSection store={store} settings={settings} />
+            <PlaceSection store={store} settings={settings} />
+            <AuditSection store={store} />
+            <SafetySection store={store} settings={settings} />
+            <MailSection store={store} settings={settings} />
+            <WebhookSection store={webhooks} />
+          </div>
+        )}
+      </PaneState>
+    </WorkPane>
+  );
+});

@@ -1,0 +1,61 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Switch } from '@vitrine/shared/ui/basic';
+import { useId } from 'react';
+import { namespace } from '../messages/index.ts';
+import { NumberField } from './NumberField.tsx';
+import { SettingSection } from './SettingSection.tsx';
+import type { SectionProps } from './section.ts';
+import { useDraft } from './useDraft.ts';
+
+/** How long records stay, how long sessions last, and what a password needs. */
+export function SafetySection({ store, settings }: SectionProps) {
+  const say = useMessages(namespace);
+  const label = useId();
+  const { keptDays, sessionHours, passwordLength, passwordMixed } = settings;
+  const { draft, change, clear, dirty } = useDraft({ keptDays, sessionHours, passwordLength, passwordMixed });
+  const save = async () => {
+    await store.save(draft);
+    clear();
+  };
+  return (
+    <SettingSection title={say('basics.safety')} text={say('basics.safetyText')} form={{ dirty, save }}>
+      <div className="sys-setting-row">
+        <NumberField
+          label={say('basics.kept')}
+          hint={say('basics.keptHint')}
+          unit={say('basics.days')}
+          min={1}
+          max={365}
+          value={draft.keptDays}
+          onChange={(value) => change({ keptDays: value })}
+        />
+        <NumberField
+          label={say('basics.session')}
+          hint={say('basics.sessionHint')}
+          unit={say('basics.hours')}
+          min={1}
+          max={720}
+          value={draft.sessionHours}
+          onChange={(value) => change({ sessionHours: value })}
+        />
+        <NumberField
+          label={say('basics.password')}
+          hint={say('basics.passwordHint')}
+          unit={say('basics.characters')}
+          min={5}
+          max={12}
+          value={draft.passwordLength}
+          onChange={(value) => change({ passwordLength: value })}
+        />
+      </div>
+      <div className="sys-switch">
+        <Switch
+          checked={draft.passwordMixed}
+          aria-labelledby={label}
+          onChange={(mixed) => change({ passwordMixed: mixed })}
+        />
+        <span id={label}>{say('basics.mixed')}</span>
+      </div>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { type ReactNode, useId } from 'react';
+import { namespace } from '../messages/index.ts';
+import { useAct } from './useAct.ts';
+import './basics.css';
+
+interface SettingSectionProps {
+  readonly title: string;
+  /** One sentence what it does. */
+  readonly text?: string;
+  /** Given where the section is a form: the button below it. */
+  readonly form?: {
+    readonly dirty: boolean;
+    readonly save: () => Promise<void>;
+  };
+  /** Beside the button, or beside the heading where there is none. */
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One group of settings: what it is for at the left, the settings at the right, saved on their own. */
+export function SettingSection({ title, text, form, extra, children }: SettingSectionProps) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const heading = useId();
+  const save = async () => {
+    await form?.save();
+    notify.success(say('basics.saved'));
+  };
+  return (
+    <section className="sys-setting" aria-labelledby={heading}>
+      <div className="sys-setting-what">
+        <h2 id={heading}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <form
+        className="sys-setting-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form?.dirty) void act.run(save);
+        }}
+      >
+        {children}
+        {act.error && (
+          <p className="sys-problem" role="alert">
+            {act.error}
+          </p>
+        )}
+        {(form || extra) && (
+          <div className="sys-setting-foot">
+            {form && (
+              <Button htmlType="submit" disabled={!form.dirty} loading={act.running}>
+                {say('basics.save')}
+              </Button>
+            )}
+            {extra}
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  type AccountSettings,
+  type InputOf,
+  selectAccountSettings,
+  sendTestMail,
+  updateAccountLogo,
+  updateAccountSettings,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Resource } from '@vitrine/shared/state';
+
+export type SettingChanges = InputOf<typeof updateAccountSettings>;
+
+/** What the account has set for all its people. Writes throw; the section that asked says why. */
+export class SettingsStore {
+  readonly client: Client;
+  readonly settings: Resource<AccountSettings>;
+
+  constructor(client: Client) {
+    this.client = client;
+    this.settings = new Resource((signal) => client.call(selectAccountSettings, {}, { signal }));
+  }
+
+  async save(changes: SettingChanges): Promise<void> {
+    await this.client.call(updateAccountSettings, changes);
+    await this.settings.reload();
+  }
+
+  /** @param image base64; empty takes the mark away */
+  async saveLogo(image: string): Promise<void> {
+    await this.client.call(updateAccountLogo, { image });
+    await this.settings.reload();
+  }
+
+  async testMail(to: string): Promise<void> {
+    await this.client.call(sendTestMail, { to });
+  }
+}

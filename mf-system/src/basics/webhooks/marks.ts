@@ -1,0 +1,9 @@
+import type { WebhookDelivery } from '@vitrine/shared/api';
+import type { StateWord } from '@vitrine/shared/ui/state-mark';
+
+/** How the state of a delivery looks. */
+export const marks: Readonly<Record<WebhookDelivery['state'], StateWord>> = {
+  delivered: 'passed',
+  waiting: 'waiting',
+  failed: 'failed',
+};
