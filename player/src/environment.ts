@@ -34,6 +34,8 @@ export interface Environment {
   readonly attributes: () => Promise<Attributes>;
   /** Bytes; undefined where the browser does not tell. */
   readonly freeSpace: () => Promise<number | undefined>;
+  /** Whether a file can be shown here; taken for granted where absent. */
+  readonly decodes?: (bytes: Blob) => Promise<boolean>;
   /** Resolves when what was drawn so far is on the glass. */
   readonly painted: () => Promise<void>;
   readonly reload: () => void;

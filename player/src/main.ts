@@ -4,7 +4,9 @@ import './styles/subtitle.css';
 import { renderProgram } from '@vitrine/shared/render';
 import { playerVersion, readAttributes, space } from './attributes.ts';
 import { takeBridgeAddress } from './bridge/bridgeAddress.ts';
+import { decodes } from './cache/decodes.ts';
 import { openContentStore } from './cache/openContentStore.ts';
+import { keepClock, recallClock } from './clock/clockMemory.ts';
 import { ServerClock } from './clock/serverClock.ts';
 import { Journal } from './diagnostics/journal.ts';
 import { markPage } from './diagnostics/markPage.ts';
@@ -63,6 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   let identity: Identity | undefined;
   const clock = new ServerClock();
+  recallClock(localStorage, clock);
   const server = createServer({
     origin,
     fetch: globalThis.fetch.bind(globalThis),
@@ -70,6 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
     journal,
     language: () => translator.language,
     identity: () => identity,
+    onTime: () => keepClock(localStorage, clock),
   });
   const worker = registerWorker(navigator.serviceWorker, {
     onShell(updated) {
@@ -109,6 +113,7 @@ async function start(root: HTMLElement): Promise<void> {
     capture: () => captureScreen(root, screenshotWidth),
     attributes: readAttributes,
     freeSpace: async () => (await space())?.free,
+    decodes,
     painted,
     reload,
   };

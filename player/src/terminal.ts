@@ -4,6 +4,7 @@ import { CallDoor } from './call/callDoor.ts';
 import type { CareDoor } from './commands/careDoor.ts';
 import { careOf } from './commands/careOf.ts';
 import { Delivery } from './delivery/delivery.ts';
+import { DownloadLimits } from './delivery/downloadLimits.ts';
 import type { Environment } from './environment.ts';
 import type { Identity } from './identity/identity.ts';
 import { type LinkState, TerminalLink } from './link/terminalLink.ts';
@@ -68,6 +69,9 @@ export class Terminal {
         database,
         fetch: server.fetch,
         journal,
+        limits: new DownloadLimits(now),
+        freeSpace: environment.freeSpace,
+        decodes: environment.decodes,
         onProgress: () => this.#progressed(),
         onSwitch: (content) => this.#switchTo(content),
         onUnauthorised: () => void this.#askWhetherRevoked(),
@@ -128,6 +132,10 @@ export class Terminal {
       attributes: async () => this.#care.describe(await environment.attributes()),
       now,
       serverLives: () => server.lives(),
+      somebodyIsConnected: async () => {
+        const self = await server.whoAmI();
+        return self === 'revoked' ? undefined : self?.connected;
+      },
       onState: (state) => this.#linkBecame(state),
       onDesired: (desired) => {
         this.#delivery.reach(desired);

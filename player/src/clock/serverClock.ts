@@ -66,6 +66,13 @@ export class ServerClock {
     return this.#localNow();
   }
 
+  /** Goes by a difference that was true once, until the server is heard. */
+  assume(offset: number): void {
+    this.#lower = offset;
+    this.#upper = offset;
+    this.#boundsAt = this.#localNow();
+  }
+
   sample({ sentAt, receivedAt, date, precision = headerPrecision }: ClockSample): void {
     this.#followJump();
     this.#moveBounds(receivedAt);

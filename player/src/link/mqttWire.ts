@@ -6,6 +6,7 @@ import type { OpenWire, Wire, WireHandlers } from './wire.ts';
 
 /** Not above 60: browsers let the timers of a hidden tab fire once a minute, and a broker waits 1.5 times this. */
 const keepaliveSeconds = 40;
+const replacedCode = 4001;
 const badCredential: readonly unknown[] = [4, 5];
 
 /** Opens MQTT 3.1.1 over WebSocket. `address` is a `ws:` or `wss:` address. */
@@ -14,7 +15,10 @@ export function mqttWire(address: string): OpenWire {
 }
 
 function open(address: string, identity: Identity, handlers: WireHandlers): Wire {
-  const client = mqtt.connect(address, connectOptions(identity));
+  const client = mqtt.connect(address, {
+    ...connectOptions(identity),
+    createWebsocket: (url, protocols) => socketOf(url, protocols, handlers),
+  });
   let reason: unknown;
   let over = false;
   const end = () => {
@@ -46,6 +50,17 @@ function open(address: string, identity: Identity, handlers: WireHandlers): Wire
       client.end();
     },
   };
+}
+
+/** The broker's reason for ending a connection comes as a code of the WebSocket: MQTT 3.1.1 has no word for it. */
+function socketOf(url: string, protocols: string[], handlers: WireHandlers): WebSocket {
+  const socket = new WebSocket(url, protocols);
+  socket.binaryType = 'arraybuffer';
+  // Before the protocol's own listener, so that `closed` comes after it.
+  socket.addEventListener('close', ({ code }) => {
+    if (code === replacedCode) handlers.replaced?.();
+  });
+  return socket;
 }
 
 function connectOptions({ clId, credential }: Identity): IClientOptions {

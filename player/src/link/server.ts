@@ -3,6 +3,7 @@ import { type Client, createClient } from '@vitrine/shared/api/client';
 import type { ServerClock } from '../clock/serverClock.ts';
 import type { Journal } from '../diagnostics/journal.ts';
 import { type Identity, terminalToken } from '../identity/identity.ts';
+import { isHtml } from './foreignAnswer.ts';
 
 export interface ServerOptions {
   /** `https://signage.example` */
@@ -12,6 +13,8 @@ export interface ServerOptions {
   readonly journal: Journal;
   readonly language: () => Language;
   readonly identity: () => Identity | undefined;
+  /** The server told its time. */
+  readonly onTime?: () => void;
 }
 
 /** The server over HTTP: calls, files and whether it lives. Every answer also sets the clock. */
@@ -28,6 +31,7 @@ const liveTimeout = 3000;
 
 export function createServer(options: ServerOptions): Server {
   const timed = timedFetch(options);
+  const answered = ownAnswers(timed);
   let refusals = 0;
   const token = () => {
     const identity = options.identity();
@@ -40,7 +44,7 @@ export function createServer(options: ServerOptions): Server {
     onUnauthenticated: () => {
       refusals += 1;
     },
-    fetch: timed,
+    fetch: answered,
   });
   return {
     client,
@@ -57,6 +61,7 @@ export function createServer(options: ServerOptions): Server {
         const answer = await client.call(selectTerminalSelf, {});
         const receivedAt = options.clock.local();
         options.clock.sample({ sentAt, receivedAt, date: Date.parse(answer.now), precision: 1 });
+        options.onTime?.();
         return answer;
       } catch (reason) {
         options.journal.note('server', reason);
@@ -66,7 +71,7 @@ export function createServer(options: ServerOptions): Server {
     async lives() {
       try {
         const signal = AbortSignal.timeout(liveTimeout);
-        return (await timed(`${options.origin}/healthz`, { signal, cache: 'no-store' })).ok;
+        return (await answered(`${options.origin}/healthz`, { signal, cache: 'no-store' })).ok;
       } catch {
         // Not reachable is an answer here.
         return false;
@@ -75,12 +80,23 @@ export function createServer(options: ServerOptions): Server {
   };
 }
 
+/** A page where an answer belongs comes from somebody in between, whatever its status: that is no word of the server. */
+function ownAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (isHtml(response.headers)) throw new TypeError(`Something in between answered ${response.status}`);
+    return response;
+  };
+}
+
 function timedFetch({ fetch, clock }: ServerOptions): typeof globalThis.fetch {
   return async (input, init) => {
     const sentAt = clock.local();
     const response = await fetch(input, init);
     const date = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isFinite(date)) clock.sample({ sentAt, receivedAt: clock.local(), date });
+    // Nor does it tell the server's time.
+    if (Number.isFinite(date) && !isHtml(response.headers))
+      clock.sample({ sentAt, receivedAt: clock.local(), date });
     return response;
   };
 }

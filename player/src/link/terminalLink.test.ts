@@ -18,6 +18,7 @@ let states: LinkState[];
 let reached: DesiredState[];
 let refused: number;
 let serverLives: boolean;
+let taken: boolean;
 let journal: Journal;
 let link: TerminalLink;
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   reached = [];
   refused = 0;
   serverLives = false;
+  taken = false;
   journal = new Journal();
   link = new TerminalLink({
     identity,
@@ -42,6 +44,7 @@ beforeEach(() => {
     onRefused: () => {
       refused += 1;
     },
+    somebodyIsConnected: async () => taken,
     random: () => 1,
   });
 });
@@ -102,6 +105,32 @@ describe('TerminalLink', () => {
     const { attempts } = broker;
     await jest.advanceTimersByTimeAsync(5 * 60_000);
     expect(broker.attempts).toBe(attempts);
+  });
+
+  it('gives way at once when the server says that a newer player has its place, and does not fight back', async () => {
+    link.start();
+    await settle();
+    broker.replace();
+    await settle();
+    expect(link.state).toBe('replaced');
+    taken = true;
+    await jest.advanceTimersByTimeAsync(6 * 3_600_000);
+    expect(broker.attempts).toBe(1);
+    taken = false;
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(link.state).toBe('online');
+  });
+
+  it('comes back after a week without network', async () => {
+    link.start();
+    await settle();
+    broker.down = true;
+    broker.drop();
+    for (let hour = 0; hour < 7 * 24; hour += 1) await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(link.state).toBe('offline');
+    broker.down = false;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(link.state).toBe('online');
   });
 
   it('does not give way to a server that restarts again and again', async () => {

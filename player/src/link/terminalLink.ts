@@ -37,10 +37,12 @@ export interface LinkOptions {
   readonly onCall?: (message: unknown) => void;
   /** The broker refused the credential twice in a row; whether it is revoked is for HTTP to say. */
   readonly onRefused: () => void;
+  /** Whether some player is connected with this credential; undefined when the server does not say. */
+  readonly somebodyIsConnected?: () => Promise<boolean | undefined>;
   readonly random?: () => number;
 }
 
-/** How long a player that gave way leaves the link alone, in milliseconds. */
+/** How long a player that gave way leaves the link alone before it asks whether it is needed again, in milliseconds. */
 const quietTime = 10 * 60_000;
 const refusalsBeforeAsking = 2;
 
@@ -53,6 +55,7 @@ export class TerminalLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LinkState = 'connecting';
   #refusals = 0;
+  #toldReplaced = false;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -119,6 +122,9 @@ export class TerminalLink {
       },
       received: (topic, payload) => this.#received(topic, payload),
       refused: () => this.#refused(),
+      replaced: () => {
+        this.#toldReplaced = true;
+      },
       closed: (reason) => void this.#closed(accepted, reason),
     });
     this.#wire = wire;
@@ -140,6 +146,7 @@ export class TerminalLink {
     if (!this.#wire) return;
     this.#wire = undefined;
     if (reason !== undefined) this.#options.journal.note('link', reason);
+    if (this.#toldReplaced) return this.#giveWay();
     this.#become('offline');
     const lostToAnother =
       accepted && (await this.#options.serverLives()) && this.#takeover.lost(this.#options.now());
@@ -148,10 +155,23 @@ export class TerminalLink {
     this.#timer = setTimeout(() => this.#connect(), this.#backOff.next());
   }
 
+  /** The newer one wins. It is not fought: this one comes back only when the other is gone. */
   #giveWay(): void {
     this.#takeover.reset();
+    this.#toldReplaced = false;
     this.#become('replaced');
-    this.#timer = setTimeout(() => this.start(), quietTime);
+    this.#waitToReturn();
+  }
+
+  #waitToReturn(): void {
+    this.#timer = setTimeout(() => void this.#comeBack(), quietTime);
+  }
+
+  async #comeBack(): Promise<void> {
+    const taken = await this.#options.somebodyIsConnected?.();
+    if (this.#state !== 'replaced') return;
+    if (taken) this.#waitToReturn();
+    else this.start();
   }
 
   #received(topic: string, payload: string): void {

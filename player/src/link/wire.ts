@@ -12,6 +12,8 @@ export interface WireHandlers {
   received(topic: string, payload: string): void;
   /** The server does not accept the credential (CONNACK 4 or 5). `closed` follows. */
   refused(): void;
+  /** A newer player with the same credential has taken the place. `closed` follows. */
+  replaced?(): void;
   /** Once, whether or not it was ever open. Not called after `close()`. */
   closed(reason: unknown): void;
 }

@@ -17,7 +17,7 @@ const fetch: typeof globalThis.fetch = async (input) => {
 
 const build = (version: number) => {
   files = {
-    'index.html': `page ${version}`,
+    'index.html': `page ${version} <script src="/player/js/main.${version}.js">`,
     [`js/main.${version}.js`]: `script ${version}`,
     'assets.json': JSON.stringify({ files: ['index.html', `js/main.${version}.js`] }),
   };
@@ -25,7 +25,7 @@ const build = (version: number) => {
 /** Node's Request knows no navigation. */
 const navigation = () =>
   Object.defineProperty(new Request(`${scope}?kiosk=1`), 'mode', { value: 'navigate' }) as Request;
-const page = async () => (await shell.match(navigation()))?.text();
+const page = async () => (await (await shell.match(navigation()))?.text())?.slice(0, 6);
 
 beforeEach(() => {
   caches = new FakeCaches();
@@ -78,6 +78,23 @@ describe('ShellCache', () => {
     await shell.refresh();
     expect(await page()).toBe('page 2');
     expect(await (await shell.match(new Request(`${scope}js/main.2.js`)))?.text()).toBe('script 2');
+  });
+
+  it('never takes the page of a portal for the player, whichever address it answers', async () => {
+    await shell.refresh();
+    const portal = () =>
+      new Response('<h1>Accept our terms</h1>', { headers: { 'content-type': 'text/html' } });
+    build(2);
+    for (const caught of ['', 'assets.json', 'js/main.2.js']) {
+      const between: typeof globalThis.fetch = async (input, init) =>
+        String(input) === scope + caught ? portal() : fetch(input, init);
+      shell = new ShellCache({ caches, fetch: between, scope });
+      await expect(shell.refresh()).rejects.toThrow(TypeError);
+      expect(await page()).toBe('page 1');
+    }
+    shell = new ShellCache({ caches, fetch, scope });
+    await shell.refresh();
+    expect(await page()).toBe('page 2');
   });
 
   it('keeps no more than one earlier build', async () => {

@@ -1,3 +1,5 @@
+import { isHtml } from '../link/foreignAnswer.ts';
+
 const prefix = 'vitrine-shell-';
 const pointerCache = 'vitrine-shell-pointer';
 const pointerKey = '/player/current-shell';
@@ -32,6 +34,7 @@ export class ShellCache {
     await this.#fill(name, JSON.parse(list));
     // A build that was deployed meanwhile would lie here half old and half new.
     if ((await this.#assetList()) !== list) return this.refresh();
+    if (!(await this.#isPlayer(name, JSON.parse(list)))) throw new TypeError('This page is not the player');
     await this.#point(name);
     await this.#clean(name);
     return true;
@@ -49,6 +52,7 @@ export class ShellCache {
   async #assetList(): Promise<string> {
     const response = await this.#options.fetch(this.#address('assets.json'), { cache: 'no-store' });
     if (!response.ok) throw new Error(`assets.json answered ${response.status}`);
+    if (isHtml(response.headers)) throw new TypeError('Something in between answered');
     return response.text();
   }
 
@@ -59,8 +63,16 @@ export class ShellCache {
       const asked = file === 'index.html' ? this.#options.scope : this.#address(file);
       const response = await this.#options.fetch(asked, { cache: 'no-cache' });
       if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+      if (file !== 'index.html' && isHtml(response.headers)) throw new TypeError(`${file} is a page`);
       await cache.put(this.#address(file), plain(response));
     }
+  }
+
+  /** Whether the page asks for a script of its build: a portal's page, kept by mistake, would be the end of the terminal. */
+  async #isPlayer(name: string, { files }: AssetList): Promise<boolean> {
+    const cache = await this.#options.caches.open(name);
+    const text = await (await cache.match(this.#address('index.html')))?.text();
+    return files.some((file) => file.endsWith('.js') && text?.includes(file));
   }
 
   /** The last build stays too: a page that was started from it may still ask for its parts. */

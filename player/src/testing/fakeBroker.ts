@@ -40,6 +40,12 @@ export class FakeBroker {
     handlers?.closed(undefined);
   }
 
+  /** A newer player took the place of the present connection. */
+  replace(): void {
+    this.#handlers?.replaced?.();
+    this.drop();
+  }
+
   say(topic: string, body: unknown): void {
     this.#handlers?.received(topic, JSON.stringify(body));
   }

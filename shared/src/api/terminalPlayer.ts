@@ -46,6 +46,8 @@ export const selectTerminalSelf = defineEndpoint({
     timeZone: z.string(),
     /** The server's clock. */
     now: instant,
+    /** Whether a player with this credential is connected to the broker. */
+    connected: z.boolean().optional(),
   }),
 });
 

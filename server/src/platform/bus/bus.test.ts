@@ -66,6 +66,28 @@ function heard(clId: string): Promise<Presence> {
   });
 }
 
+test('a newer connection with the same name takes the place, and the older is told so', async () => {
+  const clId = newId();
+  const codes: number[] = [];
+  const older = connect(clId, 'right', {
+    createWebsocket: (url: string, protocols: string[]) => {
+      const socket = new WebSocket(url, protocols);
+      socket.binaryType = 'arraybuffer';
+      socket.addEventListener('close', ({ code }) => codes.push(code));
+      return socket;
+    },
+    forceNativeWebSocket: true,
+  });
+  await once(older, 'connect');
+  const closed = once(older, 'close');
+  const newer = connect(clId);
+  await once(newer, 'connect');
+  await closed;
+  expect(codes).toEqual([4001]);
+  expect(newer.connected).toBe(true);
+  expect(server.services.bus.isConnected(clId)).toBe(true);
+});
+
 test('a terminal with its credential gets what is retained for it, and is heard', async () => {
   const clId = newId();
   await server.services.bus.publish(topics.desired(clId), { revision: 3 }, { retain: true });

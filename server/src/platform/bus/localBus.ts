@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
 import type { Logger } from 'pino';
 import { clientAddress } from '../access/address.ts';
-import type { TerminalGate } from '../access/terminal.ts';
+import { NotNow, type TerminalGate } from '../access/terminal.ts';
 import type { Clock } from '../clock.ts';
 import type {
   Bus,
@@ -52,7 +52,7 @@ export class LocalBus implements Bus {
         this.#authenticate(client, userName, password).then(
           (allowed) => (allowed ? done(null, true) : done(refuse(badCredential), null)),
           (error: unknown) => {
-            this.#log.warn({ err: error }, 'a terminal could not be checked');
+            if (!(error instanceof NotNow)) this.#log.warn({ err: error }, 'a terminal could not be checked');
             done(refuse(serverUnavailable), null);
           },
         );
@@ -143,8 +143,10 @@ export class LocalBus implements Bus {
     password: Buffer | undefined,
   ): Promise<boolean> {
     if (!isPlainClientId(client.id) || userName !== client.id || !password) return false;
-    const identity = await this.#gate.authenticate(client.id, password.toString('utf8'));
+    const identity = await this.#gate.admit(client.id, password.toString('utf8'));
     if (identity?.clId !== client.id) return false;
+    const older = this.#clients.get(client.id);
+    if (older && older !== client) this.#door?.sayReplaced(older.conn);
     this.#rates.set(client, new RateLimit(20, 200, this.#clock.now().getTime()));
     return true;
   }

@@ -2,13 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Aedes } from 'aedes';
 import type { Logger } from 'pino';
-import { createWebSocketStream, WebSocketServer } from 'ws';
+import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 
 /** The way in for terminals. */
 export interface WebSocketDoor {
   close(): void;
+  /** Tells whoever is at the other end of a connection why it ends, before the broker ends it. */
+  sayReplaced(connection: unknown): void;
 }
 
+/** MQTT 3.1.1 has no word for it, a WebSocket has: a newer connection with the same name takes this one's place. */
+export const replacedCode = 4001;
 const largestFrame = 262_144 + 1024;
 
 /** Takes upgrades of `/mqtt` on the HTTP server; every other upgrade is closed. */
@@ -19,6 +23,7 @@ export function attachWebSockets(server: Server, broker: Aedes, log: Logger): We
     maxPayload: largestFrame,
     handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
   });
+  const ends = new WeakMap<object, WebSocket>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', (error) => log.debug({ error: error.message }, 'upgrade failed'));
     if (request.url?.split('?', 1)[0] !== '/mqtt') {
@@ -27,6 +32,7 @@ export function attachWebSockets(server: Server, broker: Aedes, log: Logger): We
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const stream = createWebSocketStream(webSocket);
+      ends.set(stream, webSocket);
       // A packet comes in five pieces, which would otherwise be five frames and five writes to the network.
       stream._writev = (chunks, done) =>
         webSocket.send(Buffer.concat(chunks.map(({ chunk }) => chunk)), (error) => done(error));
@@ -36,6 +42,10 @@ export function attachWebSockets(server: Server, broker: Aedes, log: Logger): We
   };
   server.on('upgrade', upgrade);
   return {
+    sayReplaced(connection) {
+      if (typeof connection === 'object' && connection !== null)
+        ends.get(connection)?.close(replacedCode, 'replaced');
+    },
     close() {
       server.off('upgrade', upgrade);
       for (const webSocket of sockets.clients) webSocket.terminate();

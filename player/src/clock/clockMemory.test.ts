@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { keepClock, recallClock } from './clockMemory.ts';
+import { ServerClock } from './serverClock.ts';
+
+const day = 24 * 3_600_000;
+const truth = Date.UTC(2026, 10, 21, 12);
+
+class Memory {
+  readonly kept = new Map<string, string>();
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.kept.set(key, value);
+}
+
+/** A machine that heard the server at `truth` while its own clock said so. */
+function heard(local: number): Memory {
+  const memory = new Memory();
+  const clock = new ServerClock(() => local);
+  clock.sample({ sentAt: local, receivedAt: local + 10, date: truth, precision: 1 });
+  keepClock(memory, clock);
+  return memory;
+}
+
+/** How far a clock is off that starts an hour later, without network, where the machine says `local`. */
+function startedAt(memory: Memory, local: number): number {
+  const clock = new ServerClock(() => local);
+  recallClock(memory, clock);
+  return clock.now() - (truth + 3_600_000);
+}
+
+describe('a start without network', () => {
+  it.each([-day, day])('is right with a clock that is wrong by %i', (error) => {
+    expect(Math.abs(startedAt(heard(truth + error), truth + error + 3_600_000))).toBeLessThan(100);
+  });
+
+  it('leaves a right clock alone', () => {
+    expect(startedAt(heard(truth), truth + 3_600_000)).toBe(0);
+  });
+
+  it('is not before the last word of the server, whatever a flat battery says', () => {
+    expect(startedAt(heard(truth), 1000)).toBeGreaterThanOrEqual(-3_600_000 - 100);
+  });
+
+  it('is as good as the machine when nothing was written down, or half of it', () => {
+    const memory = new Memory();
+    expect(startedAt(memory, truth + 3_600_000)).toBe(0);
+    memory.setItem('vitrine-clock', '[12,');
+    expect(startedAt(memory, truth + 3_600_000)).toBe(0);
+  });
+
+  it('follows the server as soon as it is heard', () => {
+    const local = truth + day;
+    const clock = new ServerClock(() => local);
+    recallClock(heard(truth - day), clock);
+    clock.sample({ sentAt: local, receivedAt: local, date: truth, precision: 1 });
+    expect(Math.abs(clock.now() - truth)).toBeLessThan(5);
+  });
+});
