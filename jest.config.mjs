@@ -42,6 +42,8 @@ const common = {
 export default {
   // A machine that builds at the same time is slow; what hangs still fails.
   testTimeout: 30_000,
+  // Most of the server's tests wait for the database: the core that jest leaves free by default would idle.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
