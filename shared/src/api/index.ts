@@ -42,6 +42,7 @@ export * from './terminal.ts';
 export * from './terminalAlarm.ts';
 export * from './terminalCall.ts';
 export * from './terminalCommand.ts';
+export * from './terminalDiary.ts';
 export * from './terminalMonitor.ts';
 export * from './terminalOperation.ts';
 export * from './terminalSetting.ts';
