@@ -41,10 +41,10 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     add column informed boolean not null default false,
     add column quarantined_at timestamptz,
     add column quarantine_reason text not null default '',
-    add column flapping boolean not null default false,
-    add column wrong_since timestamptz`.execute(database);
+    add column flapping boolean not null default false`.execute(database);
   await sql`create unique index terminal_linked_cell on terminal (linked_group_id, linked_row, linked_column)
     where linked_group_id is not null`.execute(database);
+  await sql`create index terminal_custom on terminal (tenant_id) where custom <> '{}'`.execute(database);
   await sql`create index terminal_flapping on terminal (tenant_id) where flapping`.execute(database);
   await sql`create index terminal_quarantined on terminal (tenant_id) where quarantined_at is not null`.execute(
     database,

@@ -1,4 +1,5 @@
 import type { ParsedInputOf, registerClient } from '@vitrine/shared/api';
+import { sql } from 'kysely';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
@@ -55,6 +56,21 @@ const toldBy = (pairing: Pairing) => ({
   player_version: pairing.player_version,
 });
 
+/** The terminal of this number that was imported and waits for its screen. */
+async function waitingFor(transaction: Connection, tenantId: string, number: string) {
+  if (number === '') return undefined;
+  const taken = await transaction
+    .selectFrom('terminal')
+    .select(['id', 'player_version'])
+    .where('tenant_id', '=', tenantId)
+    .where('number', '=', number)
+    .execute();
+  const waiting = taken.filter((terminal) => terminal.player_version === '');
+  if (taken.length > waiting.length || waiting.length > 1)
+    throw new Refusal('terminal.numberTaken', { number }, { number: 'terminal.numberTaken' });
+  return waiting[0]?.id;
+}
+
 async function insertTerminal(
   transaction: Connection,
   tenantId: string,
@@ -76,6 +92,7 @@ async function insertTerminal(
       group_id: group.id,
       serial,
       name,
+      number: input.number,
       time_zone: timeZone,
       ...toldBy(pairing),
     })
@@ -103,6 +120,8 @@ async function takeOver(
       online: false,
       on_screen: null,
       reached_revision: 0,
+      quarantined_at: null,
+      quarantine_reason: '',
       ...toldBy(pairing),
     })
     .where('tenant_id', '=', tenantId)
@@ -117,20 +136,20 @@ export async function adopt(
   tenantId: string,
   input: Adoption,
   now: Date,
-): Promise<{ clId: string; name: string }> {
+): Promise<{ clId: string; name: string; replaced: boolean }> {
   return database.transaction().execute(async (transaction) => {
     const tenant = await lockTenant(transaction, tenantId);
     const pairing = await takePairing(transaction, input.code, now);
-    const adopted =
-      input.replaces === ''
-        ? await insertTerminal(transaction, tenantId, tenant, pairing, input)
-        : await takeOver(transaction, tenantId, tenant, pairing, input.replaces);
+    const replaces = input.replaces || (await waitingFor(transaction, tenantId, input.number));
+    const adopted = replaces
+      ? await takeOver(transaction, tenantId, tenant, pairing, replaces)
+      : await insertTerminal(transaction, tenantId, tenant, pairing, input);
     await transaction
       .updateTable('terminal_pairing')
       .set({ terminal_id: adopted.clId })
       .where('secret_hash', '=', pairing.secret_hash)
       .execute();
-    return adopted;
+    return { ...adopted, replaced: replaces !== undefined };
   });
 }
 
@@ -142,7 +161,7 @@ export async function requireTerminals(database: Connection, tenantId: string, i
   return found;
 }
 
-/** Authorises within the count, or revokes: then the credential is void at once. */
+/** Authorises within the count, or revokes: then the credential is void at once. Answers those that changed. */
 export async function setAuthorised(
   database: Database,
   tenantId: string,
@@ -153,38 +172,41 @@ export async function setAuthorised(
     const tenant = await lockTenant(transaction, tenantId);
     const terminals = await requireTerminals(transaction, tenantId, ids);
     const changed = terminals.filter((terminal) => terminal.authorised !== authorised);
+    if (changed.length === 0) return changed;
     if (authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, changed.length);
-    for (const terminal of changed) {
+    const changedIds = changed.map(({ id }) => id);
+    // In one statement: totals of groups are written in one order, and nobody waits in a ring.
+    await transaction
+      .updateTable('terminal')
+      .set(authorised ? { authorised } : { authorised, credential_hash: null, online: false })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sql<string>`any(${changedIds}::text[])`)
+      .execute();
+    // A screen that was adopted and has not come yet: its way in is void, too.
+    if (!authorised)
       await transaction
-        .updateTable('terminal')
-        .set(authorised ? { authorised } : { authorised, credential_hash: null, online: false })
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', terminal.id)
+        .deleteFrom('terminal_pairing')
+        .where('terminal_id', '=', sql<string>`any(${changedIds}::text[])`)
         .execute();
-    }
     return changed;
   });
 }
 
 /** Files that are held in a terminal's own name. */
-const fileOwners = ['screenshot', 'manifest'] as const;
+const fileOwners = ['screenshot', 'manifest', 'passage'] as const;
 
 /** Removes terminals with all that hangs on them. */
-export async function removeTerminals(
-  { database, files }: Services,
-  tenantId: string,
-  ids: readonly string[],
-) {
+export async function removeTerminals({ database }: Services, tenantId: string, ids: readonly string[]) {
   return database.transaction().execute(async (transaction) => {
     const terminals = await requireTerminals(transaction, tenantId, ids);
-    for (const terminal of terminals) {
-      await transaction
-        .deleteFrom('terminal')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', terminal.id)
-        .execute();
-      for (const kind of fileOwners) await files.release(transaction, kind, terminal.id);
-    }
+    const removed = terminals.map(({ id }) => id);
+    await sql`delete from file_reference where tenant_id = ${tenantId} and owner_id = any(${removed}::text[])
+      and owner_kind = any(${[...fileOwners]}::text[])`.execute(transaction);
+    await transaction
+      .deleteFrom('terminal')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sql<string>`any(${removed}::text[])`)
+      .execute();
     return terminals;
   });
 }

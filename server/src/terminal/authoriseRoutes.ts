@@ -1,39 +1,70 @@
 import * as api from '@vitrine/shared/api';
-import { route } from '../platform/route.ts';
+import { route, type SessionContext } from '../platform/route.ts';
 import { adopt, removeTerminals, setAuthorised } from './adoption.ts';
 import { cutOff, resume } from './link.ts';
-import { recordChange } from './trail.ts';
+import { noteHappening } from './presence/happenings.ts';
+import { setQuarantine } from './quarantine.ts';
+import { recordChange, recordChanges } from './trail.ts';
+
+/** Writes an act of a person into the history of the terminals. */
+async function note(
+  { services, session }: SessionContext,
+  clIds: readonly string[],
+  word: api.TerminalHappening,
+  reason = '',
+): Promise<void> {
+  const at = services.clock.now();
+  await noteHappening(services.database, session.tenantId, clIds, {
+    word,
+    at,
+    by: session.userName,
+    note: reason,
+  });
+}
 
 /** Who is one of the account's terminals, and who may connect. */
 export const authoriseRoutes = [
   route(api.registerClient, async (input, context) => {
     const { services, session } = context;
-    const { clId, name } = await adopt(services.database, session.tenantId, input, services.clock.now());
+    const adopted = await adopt(services.database, session.tenantId, input, services.clock.now());
+    const { clId, name, replaced } = adopted;
     // It may be a member of groups that tasks are for.
-    if (input.replaces === '') await services.terminals.tellChange(session.tenantId, [clId]);
-    const act = input.replaces === '' ? 'terminal.adopted' : 'terminal.replaced';
+    if (!replaced) await services.terminals.tellChange(session.tenantId, [clId]);
+    const act = replaced ? 'terminal.replaced' : 'terminal.adopted';
     await recordChange(context, act, { kind: 'terminal', id: clId, name });
-    if (input.replaces !== '') await resume(services, session.tenantId, clId);
+    await note(context, [clId], replaced ? 'replaced' : 'adopted');
+    services.terminalPresence.connections.release([clId]);
+    if (replaced) await resume(services, session.tenantId, clId);
     return { clId };
   }),
   route(api.updateClientAuthorised, async (input, context) => {
     const { services, session } = context;
     const changed = await setAuthorised(services.database, session.tenantId, input.ids, input.authorised);
-    const act = input.authorised ? 'terminal.authorised' : 'terminal.revoked';
-    for (const { id, name } of changed) await recordChange(context, act, { kind: 'terminal', id, name });
     const ids = changed.map(({ id }) => id);
+    if (!input.authorised) await cutOff(services, ids);
+    await recordChanges(context, input.authorised ? 'terminal.authorised' : 'terminal.revoked', changed);
+    await note(context, ids, input.authorised ? 'authorised' : 'revoked');
     if (input.authorised) await services.terminals.tellChange(session.tenantId, ids);
-    else await cutOff(services, ids);
+    return {};
+  }),
+  route(api.updateClientQuarantine, async (input, context) => {
+    const { services, session } = context;
+    const { quarantined, reason } = input;
+    const changed = await setQuarantine(services, session.tenantId, input);
+    const ids = changed.map(({ id }) => id);
+    const act = quarantined ? 'terminal.quarantined' : 'terminal.released';
+    await recordChanges(context, act, changed, reason === '' ? {} : { reason });
+    await note(context, ids, quarantined ? 'quarantined' : 'released', reason);
     return {};
   }),
   route(api.deleteClient, async (input, context) => {
     const { services, session } = context;
     await services.terminals.tellRemoval(session.tenantId, input.ids);
     const removed = await removeTerminals(services, session.tenantId, input.ids);
-    for (const { id, name } of removed) {
-      await recordChange(context, 'terminal.deleted', { kind: 'terminal', id, name });
-    }
-    await cutOff(services, input.ids);
+    const ids = removed.map(({ id }) => id);
+    await cutOff(services, ids);
+    services.terminalPresence.connections.release(ids);
+    await recordChanges(context, 'terminal.deleted', removed);
     return {};
   }),
 ];

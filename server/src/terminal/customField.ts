@@ -12,10 +12,15 @@ const mostFields = 100;
 
 /** The account's fields in their order. */
 export async function customFields(connection: Connection, tenantId: string): Promise<CustomField[]> {
-  const { rows } = await sql<CustomField>`select id, key, label, type, choices, initial,
-      (select count(*) from terminal where terminal.tenant_id = ${tenantId} and terminal.custom ? field.key) as "valueTotal"
-    from terminal_custom_field field where tenant_id = ${tenantId} order by place, id`.execute(connection);
-  return rows;
+  const fields = await plainFields(connection, tenantId);
+  const { rows } = await sql<{ key: string; total: number }>`select key, count(*) as total
+    from terminal, jsonb_object_keys(custom) key where tenant_id = ${tenantId} and custom <> '{}' group by key`.execute(
+    connection,
+  );
+  const totals = new Map(rows.map(({ key, total }) => [key, total]));
+  return fields.map(({ id, key, label, type, choices, initial }) => {
+    return { id, key, label, type, choices, initial, valueTotal: totals.get(key) ?? 0 };
+  });
 }
 
 /** The fields without counting who has values. */

@@ -1,12 +1,22 @@
 import { topics } from '@vitrine/shared/api';
-import type { TerminalIdentity } from '../platform/access/terminal.ts';
+import { NotNow, type TerminalIdentity } from '../platform/access/terminal.ts';
 import type { Services } from '../platform/services.ts';
-import { expireCommands, settleCommand } from './commands.ts';
+import { settleCommand } from './commands.ts';
 import { matches } from './credential.ts';
-import { closePairing } from './pairing.ts';
-import { storePresence } from './presence.ts';
 import { TerminalQueue } from './queue.ts';
 import { storeReport } from './report.ts';
+
+function credentialRow({ database }: Services, clId: string) {
+  return database
+    .selectFrom('terminal')
+    .select(['tenant_id', 'credential_hash', 'quarantined_at'])
+    .where('id', '=', clId)
+    .where('authorised', '=', true)
+    .executeTakeFirst();
+}
+
+const holds = (row: { credential_hash: string | null }, secret: string): boolean =>
+  row.credential_hash !== null && matches(secret, row.credential_hash);
 
 /** Checks a credential against what is stored; a revoked terminal has none. */
 export async function authenticate(
@@ -14,13 +24,24 @@ export async function authenticate(
   clId: string,
   secret: string,
 ): Promise<TerminalIdentity | null> {
-  const row = await services.database
-    .selectFrom('terminal')
-    .select(['tenant_id', 'credential_hash'])
-    .where('id', '=', clId)
-    .where('authorised', '=', true)
-    .executeTakeFirst();
-  if (!row || row.credential_hash === null || !matches(secret, row.credential_hash)) return null;
+  const row = await credentialRow(services, clId);
+  return row && holds(row, secret) ? { clId, tenantId: row.tenant_id } : null;
+}
+
+/**
+ * Who may have a connection. One that comes and goes, or that a person keeps out, has a valid credential and is told to
+ * come back later: refused as unknown it would forget it.
+ */
+export async function admit(
+  services: Services,
+  clId: string,
+  secret: string,
+): Promise<TerminalIdentity | null> {
+  const { connections } = services.terminalPresence;
+  if (!connections.admits(clId)) throw new NotNow();
+  const row = await credentialRow(services, clId);
+  if (!row || !holds(row, secret)) return null;
+  if (row.quarantined_at !== null || !connections.came(clId)) throw new NotNow();
   return { clId, tenantId: row.tenant_id };
 }
 
@@ -29,25 +50,7 @@ export function listenToTerminals(services: Services): void {
   const queue = new TerminalQueue();
   const { bus, database, events, clock } = services;
 
-  bus.subscribe('presence', (clId, presence) =>
-    queue.run(clId, async () => {
-      // The last will of a connection that a newer one of the same terminal has replaced.
-      if (!presence.online && bus.isConnected(clId)) return;
-      const tenantId = await storePresence(database, clId, presence, clock.now(), bus.addressOf(clId));
-      if (tenantId === undefined) {
-        // Revoked or deleted between its credential being checked and the connection being known.
-        if (presence.online) await bus.disconnect(clId);
-        return;
-      }
-      if (presence.online) await closePairing(database, clId);
-      events.publish(tenantId, {
-        kind: 'presence',
-        clId,
-        online: presence.online,
-        at: clock.now().toISOString(),
-      });
-    }),
-  );
+  bus.subscribe('presence', (clId, presence) => services.terminalPresence.desk.hear(clId, presence));
 
   bus.subscribe('report', (clId, report) =>
     queue.run(clId, async () => {
@@ -59,29 +62,6 @@ export function listenToTerminals(services: Services): void {
   );
 
   bus.subscribe('acknowledgement', (clId, acknowledgement) => settleCommand(services, clId, acknowledgement));
-}
-
-const sweepInterval = 5_000;
-
-/** Ends commands that nobody answered; answers how to stop doing so. */
-export function sweepCommands(services: Services): () => void {
-  const sweep = async () => {
-    const now = services.clock.now();
-    for (const row of await expireCommands(services.database, now)) {
-      services.events.publish(row.tenant_id, {
-        kind: 'command',
-        clId: row.terminal_id,
-        commandId: row.id,
-        outcome: 'timedOut',
-        at: now.toISOString(),
-      });
-    }
-  };
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => services.log.warn({ err: error }, 'open commands could not be swept'));
-  }, sweepInterval);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 /** Ends the link of terminals whose credential is void, and takes back what was kept for them. */

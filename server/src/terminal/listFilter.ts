@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { groupsBelow } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
-import { withGroup } from './terminalRepository.ts';
+import { likePattern, withGroup } from './terminalRepository.ts';
 
 /** A place and kilometres round it. */
 export interface Surroundings {
@@ -66,9 +66,6 @@ export async function readFilter(
     playerVersion: input.playerVersion,
   };
 }
-
-/** Text as part of a LIKE pattern: what it holds stands for itself. */
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** The same words as `stateOf` in the presenter has for a row. */
 const state = sql<string>`case when not terminal.online then 'offline'

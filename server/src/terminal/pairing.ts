@@ -95,7 +95,11 @@ export async function claim(
   return { state: 'adopted', clId: pairing.terminal_id, credential, name: pairing.name ?? '' };
 }
 
-/** A terminal has connected with its credential: nobody may claim it again. */
-export async function closePairing(database: Database, clId: string): Promise<void> {
-  await database.deleteFrom('terminal_pairing').where('terminal_id', '=', clId).execute();
+/** Terminals have connected with their credential: nobody may claim it again. */
+export async function closePairings(database: Database, clIds: readonly string[]): Promise<void> {
+  if (clIds.length === 0) return;
+  await database
+    .deleteFrom('terminal_pairing')
+    .where('terminal_id', '=', sql<string>`any(${[...clIds]}::text[])`)
+    .execute();
 }

@@ -9,7 +9,6 @@ const later = async () => {
 /** Declared, and answered within the hour. */
 export const pendingRoutes = [
   ...[
-    api.updateClientQuarantine,
     api.importClients,
     api.selectPassagePage,
     api.exportPassage,

@@ -48,6 +48,8 @@ export interface TerminalTable {
   firmware_version: Generated<string>;
   system_version: Generated<string>;
   abilities: Generated<string[]>;
+  /** Why it cannot do what it cannot, by the word of the ability. Written as JSON text. */
+  inabilities: ColumnType<Record<string, string>, string | undefined, string>;
   warning_state: Generated<number>;
   screenshot_hash: string | null;
   screenshot_at: Date | null;
@@ -81,8 +83,6 @@ export interface TerminalTable {
   quarantine_reason: Generated<string>;
   /** It comes and goes, and is let in at intervals. */
   flapping: Generated<boolean>;
-  /** Since when it shows something else than it should. */
-  wrong_since: Date | null;
 }
 
 export interface TerminalPairingTable {
@@ -99,6 +99,7 @@ export interface TerminalPairingTable {
   created_at: Generated<Date>;
 }
 
+/** A view of `terminal_operation_result`: single commands as they were sent. */
 export interface TerminalCommandTable {
   id: string;
   tenant_id: string;

@@ -10,6 +10,9 @@ export type TerminalWithGroup = TerminalRecord & {
   distance?: number | null;
 };
 
+/** Text as part of a LIKE pattern: what it holds stands for itself. */
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
 /** Every terminal of the tenant, with its group. */
 export const withGroup = (database: Connection, tenantId: string) =>
   database

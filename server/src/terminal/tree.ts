@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { childGroups, type GroupRecord, groupsWithAncestors } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
-import { everything, filtered, likePattern } from './listFilter.ts';
+import { everything, filtered } from './listFilter.ts';
 import { groupNode, terminalNode } from './presenter.ts';
-import type { TerminalRecord } from './terminalRepository.ts';
+import { likePattern, type TerminalRecord } from './terminalRepository.ts';
 
 /** Which part of a group's terminals is asked for. */
 export interface Level {

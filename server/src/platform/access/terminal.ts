@@ -4,9 +4,19 @@ export interface TerminalIdentity {
   readonly tenantId: string;
 }
 
+/** A terminal is who it says, and is to come back later: it comes and goes, or a person keeps it out. */
+export class NotNow extends Error {
+  constructor() {
+    super('the terminal is to come back later');
+    this.name = 'NotNow';
+  }
+}
+
 /** Checks a terminal's credential; the terminal domain registers it with `services.terminalGate.use`. */
 export interface TerminalAuthenticator {
   authenticate(clId: string, secret: string): Promise<TerminalIdentity | null>;
+  /** The same for a lasting connection. Throws `NotNow` for one that keeps its credential and may not connect. */
+  admit?(clId: string, secret: string): Promise<TerminalIdentity | null>;
 }
 
 /** Holds the one authenticator. Until one is registered no terminal gets in. */
@@ -19,6 +29,12 @@ export class TerminalGate {
 
   async authenticate(clId: string, secret: string): Promise<TerminalIdentity | null> {
     return (await this.#authenticator?.authenticate(clId, secret)) ?? null;
+  }
+
+  /** Who may have a connection. Throws `NotNow`. */
+  async admit(clId: string, secret: string): Promise<TerminalIdentity | null> {
+    if (!this.#authenticator?.admit) return this.authenticate(clId, secret);
+    return this.#authenticator.admit(clId, secret);
   }
 
   /** Reads `<clId>.<secret>`, as the header `token` of a terminal carries it. */

@@ -46,6 +46,11 @@ export class EventHub {
     for (const listener of channel.listeners) listener.hear(numbered);
   }
 
+  /** Whether anyone of the tenant listens now: what is dear to work out is worked out for nobody else. */
+  isHeard(tenantId: string): boolean {
+    return (this.#channels.get(tenantId)?.listeners.size ?? 0) > 0;
+  }
+
   /** Hears a tenant's events until the answered function is called. */
   listen(tenantId: string, listener: EventListener): () => void {
     const { listeners } = this.#channel(tenantId);

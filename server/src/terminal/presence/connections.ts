@@ -1,0 +1,82 @@
+import type { Services } from '../../platform/services.ts';
+import { FlapWatch } from './flapWatch.ts';
+
+/** Milliseconds between two looks for terminals that have become steady. */
+const lookInterval = 10_000;
+
+/** Which terminals come and go: known in memory, told to the consoles, written down. */
+export class Connections {
+  readonly watch = new FlapWatch();
+  readonly #services: Services;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#timer = setInterval(() => this.#settle(), lookInterval).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Whether a terminal may connect at all now. */
+  admits(clId: string): boolean {
+    return this.watch.admits(clId, this.#now());
+  }
+
+  /** A terminal showed a valid credential. False: it comes and goes, and is to wait. */
+  came(clId: string): boolean {
+    if (this.watch.came(clId, this.#now()) === 'steady') return true;
+    this.#name([clId], true);
+    return false;
+  }
+
+  admittedAt(clId: string): Date | null {
+    return this.watch.admittedAt(clId, this.#now());
+  }
+
+  /** Lets terminals in again that were kept out for their coming and going. */
+  release(clIds: readonly string[]): void {
+    for (const clId of clIds) this.watch.release(clId);
+  }
+
+  #now(): number {
+    return this.#services.clock.now().getTime();
+  }
+
+  #settle(): void {
+    const steady = this.watch.settle(this.#now());
+    if (steady.length > 0) this.#name(steady, false);
+  }
+
+  #name(clIds: readonly string[], flapping: boolean): void {
+    nameFlapping(this.#services, clIds, flapping).catch((error: unknown) =>
+      this.#services.log.warn({ err: error, clIds, flapping }, 'coming and going was not written down'),
+    );
+  }
+}
+
+/** Writes down, once, that terminals come and go or do so no more, and tells the consoles. */
+async function nameFlapping(
+  { database, clock, events, log }: Services,
+  clIds: readonly string[],
+  flapping: boolean,
+): Promise<void> {
+  const at = clock.now();
+  const rows = await database
+    .updateTable('terminal')
+    .set({ flapping })
+    .where('id', 'in', clIds)
+    .where('flapping', '=', !flapping)
+    .returning(['id', 'tenant_id', 'name'])
+    .execute();
+  for (const { id, tenant_id, name } of rows) {
+    const word = flapping ? 'flapping' : 'steady';
+    await database
+      .insertInto('terminal_happening')
+      .values({ tenant_id, terminal_id: id, at, word })
+      .execute();
+    if (flapping) log.info({ clId: id, name }, 'a terminal comes and goes; it is let in at intervals');
+    events.publish(tenant_id, { kind: 'terminal', clId: id, at: at.toISOString() });
+  }
+}
