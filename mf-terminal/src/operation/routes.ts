@@ -38,4 +38,11 @@ export const operationRoutes: readonly RemoteRoute[] = [
     access: 'terminal.view',
     titleKey: 'switchover.title',
   },
+  {
+    path: '/terminal/warning',
+    load: () => import('../warning/WarningPage.tsx').then((module) => module.WarningPage),
+    layout: 'shell',
+    access: 'terminal.view',
+    titleKey: 'warning.title',
+  },
 ];

@@ -1,10 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { FilterChips } from '@vitrine/shared/ui/pane';
-import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { namespace } from '../../messages/index.ts';
 import { daysAgo } from './days.ts';
-import './period.css';
+import { PeriodFields } from './PeriodFields.tsx';
 
 export interface Period {
   /** `2026-11-21`, in the account's time zone; both ends are included. */
@@ -28,8 +27,6 @@ interface PeriodFilterProps {
   readonly onChange: (period: Period) => void;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Which days: the last one, seven or fifteen, or any two. */
 export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
   const say = useMessages(namespace);
@@ -47,18 +44,7 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
         chips={spans.map((days) => ({ value: String(days), label: say(`period.last${days}`) }))}
         onChange={(days) => pick(Number(days))}
       />
-      <span className="period-days">
-        {(['from', 'to'] as const).map((end) => (
-          <DatePicker
-            key={end}
-            density="compact"
-            format="yyyy-MM-dd"
-            value={period[end]}
-            aria-label={say(`period.${end}`)}
-            onChange={(_date, text) => onChange({ ...period, [end]: textOf(text) })}
-          />
-        ))}
-      </span>
+      <PeriodFields value={period} onChange={(change) => onChange({ ...period, ...change })} />
     </>
   );
 }

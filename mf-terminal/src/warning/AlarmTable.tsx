@@ -1,0 +1,132 @@
+import type { AlarmRow } from '@vitrine/shared/api';
+import {
+  formatDateTime,
+  formatDuration,
+  formatNumber,
+  formatRelative,
+  useMessages,
+} from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Checkbox } from '@vitrine/shared/ui/basic';
+import { IconVideo } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import { TerminalName } from '../operation/board/TerminalName.tsx';
+import { useNow } from '../operation/useNow.ts';
+import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
+import { AlarmMark } from './AlarmMark.tsx';
+import type { AlarmStore } from './AlarmStore.ts';
+import { alarmSeconds } from './alarmLength.ts';
+
+interface AlarmTableProps {
+  readonly store: AlarmStore;
+  readonly onOpen: (alarmId: string) => void;
+}
+
+const columns = ['kind', 'terminal', 'state', 'raisedAt', 'length', 'times', 'recording'] as const;
+
+/** One line per alarm; those that stand can be checked. */
+export const AlarmTable = observer(function AlarmTable({ store, onOpen }: AlarmTableProps) {
+  const say = useMessages(namespace);
+  const manages = session.can('terminal.manage');
+  const { cancellable, checked, checkedIds } = store;
+  const all = cancellable.length > 0 && checked.length === cancellable.length;
+  const toggle = (id: string) =>
+    store.check(checkedIds.includes(id) ? checkedIds.filter((other) => other !== id) : [...checkedIds, id]);
+  return (
+    <table className="figure-table warning-table" aria-label={say('warning.title')}>
+      <thead>
+        <tr>
+          {manages && (
+            <th scope="col">
+              <Checkbox
+                checked={all}
+                indeterminate={!all && checked.length > 0}
+                disabled={cancellable.length === 0}
+                aria-label={say('warning.checkAll')}
+                onChange={() => store.check(all ? [] : cancellable.map(({ alarmId }) => alarmId))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {say(`warning.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {store.list.rows.map((alarm) => (
+          <tr key={alarm.alarmId}>
+            {manages && (
+              <td>
+                <Checkbox
+                  checked={checkedIds.includes(alarm.alarmId)}
+                  disabled={alarm.active === 0}
+                  aria-label={say('warning.check', {
+                    kind: say(`warning.kind.${alarm.kind}`),
+                    name: alarm.terminalName,
+                  })}
+                  onChange={() => toggle(alarm.alarmId)}
+                />
+              </td>
+            )}
+            <AlarmCells alarm={alarm} onOpen={onOpen} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+interface AlarmCellsProps {
+  readonly alarm: AlarmRow;
+  readonly onOpen: (alarmId: string) => void;
+}
+
+function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
+  const say = useMessages(namespace);
+  const now = useNow();
+  const openTerminal = useOpenTerminal();
+  const { alarmId, clId, terminalName, groupName, kind, raisedAt, times, recording, programName } = alarm;
+  return (
+    <>
+      <td>
+        <span className="board-two">
+          <button type="button" className="board-open" onClick={() => onOpen(alarmId)}>
+            {say(`warning.kind.${kind}`)}
+          </button>
+          {programName !== '' && <small>{programName}</small>}
+        </span>
+      </td>
+      <td>
+        <TerminalName name={terminalName} groupName={groupName} onOpen={() => openTerminal(clId)} />
+      </td>
+      <td>
+        <AlarmMark alarm={alarm} />
+      </td>
+      <td>
+        <time dateTime={raisedAt} title={formatDateTime(raisedAt, session.timeZone)}>
+          {formatRelative(raisedAt, now)}
+        </time>
+      </td>
+      <td>{formatDuration(alarmSeconds(alarm, now))}</td>
+      <td>{formatNumber(times)}</td>
+      <td>
+        {recording === null ? (
+          '–'
+        ) : (
+          <button
+            type="button"
+            className="board-open warning-recording"
+            aria-label={say('warning.watchName', { name: terminalName })}
+            onClick={() => onOpen(alarmId)}
+          >
+            <IconVideo size="small" />
+            {formatDuration(recording.milliseconds / 1000)}
+          </button>
+        )}
+      </td>
+    </>
+  );
+}
