@@ -5,6 +5,7 @@ import { UploadTrayButton } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
 import { isBelow } from '../remotes/RemoteEntry.ts';
+import { AlarmBadge } from './alarms/AlarmBadge.tsx';
 import { branding } from './Branding.ts';
 import { barEntries, homePath } from './barEntries.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -34,6 +35,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
         ))}
       </nav>
       <div className="bar-tools">
+        {session.can('terminal.view') && <AlarmBadge />}
         {session.can('material.manage') && <UploadTrayButton />}
         <LanguageMenu />
         <ThemeMenu />

@@ -7,6 +7,7 @@ export const IconArchive = /*#__PURE__*/ quiet(semi.IconArchive);
 export const IconArrowDown = /*#__PURE__*/ quiet(semi.IconArrowDown);
 export const IconArrowLeft = /*#__PURE__*/ quiet(semi.IconArrowLeft);
 export const IconArrowUp = /*#__PURE__*/ quiet(semi.IconArrowUp);
+export const IconBell = /*#__PURE__*/ quiet(semi.IconBell);
 export const IconChevronDown = /*#__PURE__*/ quiet(semi.IconChevronDown);
 export const IconChevronLeft = /*#__PURE__*/ quiet(semi.IconChevronLeft);
 export const IconChevronRight = /*#__PURE__*/ quiet(semi.IconChevronRight);

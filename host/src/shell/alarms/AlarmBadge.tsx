@@ -1,0 +1,38 @@
+import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { IconBell } from '@vitrine/shared/ui/icons';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { hostNamespace } from '../../messages/index.ts';
+import { AlarmCount } from './AlarmCount.ts';
+import './alarms.css';
+
+/** More than this is many; the list has the number. */
+const most = 99;
+
+/** The top bar's way to the alarms that stand, with their number as it is now. */
+export const AlarmBadge = observer(function AlarmBadge() {
+  const say = useMessages(hostNamespace);
+  const [count] = useState(() => new AlarmCount(client));
+  useEffect(() => {
+    void count.active.reload();
+    const stop = subscribeEvents((event) => count.hear(event));
+    return () => {
+      stop();
+      count.active.cancel();
+    };
+  }, [count]);
+  const active = count.active.value ?? 0;
+  const label = active === 0 ? say('alarms.none') : say('alarms.standing', { count: active });
+  return (
+    <Link to="/terminal/warning" className="bar-alarms" aria-label={label} title={label}>
+      <IconBell />
+      {active > 0 && (
+        <span className="bar-alarms-count" aria-hidden="true">
+          {active > most ? `${formatNumber(most)}+` : formatNumber(active)}
+        </span>
+      )}
+    </Link>
+  );
+});

@@ -1,0 +1,19 @@
+import { type ConsoleEvent, selectTerminalAlarmCount } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Resource } from '@vitrine/shared/state';
+
+/** How many alarms of terminals stand: read once, then told by events. */
+export class AlarmCount {
+  readonly active: Resource<number>;
+
+  constructor(client: Client) {
+    this.active = new Resource(
+      async (signal) => (await client.call(selectTerminalAlarmCount, {}, { signal })).active,
+    );
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'alarm') this.active.replace(event.active);
+    if (event.kind === 'resync') void this.active.reload();
+  }
+}
