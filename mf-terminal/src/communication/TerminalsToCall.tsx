@@ -50,7 +50,7 @@ export const TerminalsToCall = observer(function TerminalsToCall(props: {
             <li key={row.clId}>
               <span className="call-name">
                 <span>{row.name}</span>
-                <small>{row.groupName}</small>
+                <small>{row.clNo}</small>
               </span>
               {row.abilities.includes('call') ? (
                 <Button
