@@ -5,5 +5,13 @@ import { operationNavigation } from './operation/navigation.ts';
 export const navigation: readonly NavigationEntry[] = [
   { path: '/terminal/attribute', labelKey: 'section.attribute', order: 10, permission: 'terminal.view' },
   { path: '/terminal/register', labelKey: 'section.register', order: 50, permission: 'terminal.register' },
+  { path: '/terminal/dingzhi', labelKey: 'section.dingzhi', order: 120, permission: 'terminal.view' },
+  {
+    path: '/terminal/samescreensetting',
+    labelKey: 'section.samescreensetting',
+    order: 130,
+    permission: 'terminal.view',
+  },
+  { path: '/terminal/current', labelKey: 'section.current', order: 140, permission: 'terminal.passage' },
   ...operationNavigation,
 ];

@@ -10,5 +10,13 @@ export const remote = defineRemote({
   routes,
   navigation,
   messages,
-  permissions: ['terminal.view', 'terminal.manage', 'terminal.register', 'terminal.command', 'terminal.call'],
+  permissions: [
+    'terminal.view',
+    'terminal.manage',
+    'terminal.register',
+    'terminal.command',
+    'terminal.call',
+    'terminal.passage',
+    'terminal.passageDelete',
+  ],
 });

@@ -6,11 +6,15 @@ import { namespace } from '../messages/index.ts';
 import type { TerminalDetailStore } from './TerminalDetailStore.ts';
 
 /** Commands for one terminal, and how the last one went. */
-export const CommandRow = observer(function CommandRow({ detail }: { detail: TerminalDetailStore }) {
+export const CommandRow = observer(function CommandRow(props: {
+  detail: TerminalDetailStore;
+  online: boolean;
+}) {
+  const { detail } = props;
   const say = useMessages(namespace);
   const [text, setText] = useState('');
   const [error, setError] = useState<unknown>();
-  const offline = detail.terminal.value?.online !== true;
+  const offline = !props.online;
 
   const send = async (kind: 'screenshot' | 'restartPlayer' | 'message', message = '') => {
     setError(undefined);

@@ -1,38 +1,62 @@
 import {
   type ConsoleEvent,
+  type CustomField,
+  type HistoryEntry,
+  type HistoryKind,
+  type InputOf,
   insertClientCommand,
-  selectClientById,
-  type TerminalRow,
+  type OutputOf,
+  type PowerInterval,
+  selectClientHistory,
+  selectClientState,
+  selectCustomFields,
   updateClientAuthorised,
+  updateClientCustom,
   updateClientInfo,
+  updateClientPower,
+  updateClientQuarantine,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
-import { makeObservable, observable, runInAction } from 'mobx';
+import { action, makeObservable, observable, runInAction } from 'mobx';
 
 /** How the command that was sent last stands. */
 export type CommandState = 'none' | 'sent' | 'done' | 'failed' | 'timedOut' | 'refused';
-export type TerminalChanges = Partial<Pick<TerminalRow, 'number' | 'remarks' | 'location' | 'timeZone'>>;
+export type TerminalNow = OutputOf<typeof selectClientState>;
+
+/** What a person may change of a terminal at once. */
+export interface TerminalChanges {
+  readonly info: Omit<InputOf<typeof updateClientInfo>, 'id'>;
+  /** Undefined: stays as it is. */
+  readonly power: readonly PowerInterval[] | undefined;
+  /** Values by key; undefined: stay as they are. */
+  readonly custom: Readonly<Record<string, string>> | undefined;
+}
 
 /** One terminal, kept fresh by events. */
 export class TerminalDetailStore {
   readonly id: string;
-  readonly terminal: Resource<TerminalRow>;
+  readonly now: Resource<TerminalNow>;
+  readonly fields: Resource<readonly CustomField[]>;
+  readonly history: Resource<{ readonly entries: readonly HistoryEntry[]; readonly more: boolean }>;
   readonly edit: Mutation<[TerminalChanges], unknown>;
+  /** Which history is shown; '' is all of it. */
+  historyKind: '' | HistoryKind = '';
   commandState: CommandState = 'none';
   private readonly client: Client;
   private commandId = '';
-  private readonly refresh = new Refresher<string>(() => this.terminal.reload());
+  private readonly refresh = new Refresher<string>(() => this.readAgain());
 
   constructor(client: Client, id: string) {
     this.client = client;
     this.id = id;
-    this.terminal = new Resource((signal) => client.call(selectClientById, { id }, { signal }));
-    this.edit = new Mutation(async (changes: TerminalChanges) => {
-      await client.call(updateClientInfo, { id, ...changes });
-      await this.terminal.reload();
-    });
-    makeObservable(this, { commandState: observable });
+    this.now = new Resource((signal) => client.call(selectClientState, { id }, { signal }));
+    this.fields = new Resource((signal) => client.call(selectCustomFields, {}, { signal }));
+    this.history = new Resource((signal) =>
+      client.call(selectClientHistory, { id, kind: this.historyKind }, { signal }),
+    );
+    this.edit = new Mutation((changes: TerminalChanges) => this.write(changes));
+    makeObservable(this, { commandState: observable, historyKind: observable, showHistory: action });
   }
 
   hear(event: ConsoleEvent): void {
@@ -40,6 +64,21 @@ export class TerminalDetailStore {
     if (!('clId' in event) || event.clId !== this.id) return;
     if (event.kind === 'command' && event.commandId === this.commandId) this.setCommandState(event.outcome);
     this.refresh.ask(this.id);
+  }
+
+  showHistory(kind: '' | HistoryKind): void {
+    this.historyKind = kind;
+    void this.history.reload();
+  }
+
+  /** Adds what happened before the last entry shown. Throws ApiError. */
+  async showEarlier(): Promise<void> {
+    const shown = this.history.value?.entries ?? [];
+    const last = shown.at(-1);
+    if (!last) return;
+    const input = { id: this.id, kind: this.historyKind, before: last.at };
+    const { entries, more } = await this.client.call(selectClientHistory, input);
+    this.history.replace({ entries: [...shown, ...entries], more });
   }
 
   /** Sends a command to this one terminal; throws ApiError when the call fails. */
@@ -52,12 +91,32 @@ export class TerminalDetailStore {
   /** Takes the authorisation away; throws ApiError when the server refuses. */
   async revoke(): Promise<void> {
     await this.client.call(updateClientAuthorised, { ids: [this.id], authorised: false });
-    await this.terminal.reload();
+    await this.readAgain();
+  }
+
+  /** Keeps it out, or lets it in again at once. Throws ApiError. */
+  async setQuarantined(quarantined: boolean): Promise<void> {
+    await this.client.call(updateClientQuarantine, { ids: [this.id], quarantined });
+    await this.readAgain();
   }
 
   dispose(): void {
     this.refresh.stop();
-    this.terminal.cancel();
+    this.now.cancel();
+    this.history.cancel();
+    this.fields.cancel();
+  }
+
+  private async readAgain(): Promise<void> {
+    await Promise.all([this.now.reload(), this.history.known ? this.history.reload() : undefined]);
+  }
+
+  private async write({ info, power, custom }: TerminalChanges): Promise<void> {
+    const { id, client } = this;
+    await client.call(updateClientInfo, { id, ...info });
+    if (power) await client.call(updateClientPower, { ids: [id], power: [...power] });
+    if (custom) await client.call(updateClientCustom, { ids: [id], values: custom });
+    await this.now.reload();
   }
 
   private setCommandState(state: CommandState): void {

@@ -1,18 +1,17 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Button, notify } from '@vitrine/shared/ui/basic';
-import { confirm } from '@vitrine/shared/ui/confirm';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { Tabs } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { useNavigate } from '@vitrine/shared/ui/router';
+import { useAddressState } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { AttributeForm } from '../attribute/AttributeForm.tsx';
 import { namespace } from '../messages/index.ts';
-import { Screenshot } from '../terminals/Screenshot.tsx';
 import { TerminalState } from '../terminals/TerminalState.tsx';
-import { CommandRow } from './CommandRow.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import { NowPane } from './NowPane.tsx';
 import { TerminalDetailStore } from './TerminalDetailStore.ts';
-import { TerminalFacts } from './TerminalFacts.tsx';
 import './detail.css';
 
 interface TerminalDrawerProps {
@@ -20,56 +19,37 @@ interface TerminalDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One terminal: what it shows, what it is, and what can be done with it. */
+const panes = ['now', 'attribute', 'history'] as const;
+
+/** One terminal: what it shows and why, what it is, and what happened with it. */
 export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: TerminalDrawerProps) {
   const say = useMessages(namespace);
   const detail = useDetail(id);
-  const navigate = useNavigate();
-  const row = detail.terminal.value;
-
-  const revoke = async () => {
-    if (!row) return;
-    const title = say('revoke.title', { name: row.name });
-    const agreed = await confirm({
-      title,
-      content: say('revoke.content'),
-      action: say('revoke.action'),
-      danger: true,
-    });
-    if (!agreed) return;
-    try {
-      await detail.revoke();
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
+  const [{ show }, setAddress] = useAddressState({ show: 'now' });
+  const value = detail.now.value;
 
   return (
     <SideSheet
       visible
       mask={false}
       disableScroll={false}
-      width={480}
-      title={row?.name ?? ''}
+      width={720}
+      title={value?.terminal.name ?? ''}
       onCancel={onClose}
     >
-      <PaneState source={detail.terminal}>
-        {row && (
+      <PaneState source={detail.now}>
+        {value && (
           <div className="terminal-detail">
-            <Screenshot row={row} large />
-            <TerminalState row={row} />
-            {session.can('terminal.command') && <CommandRow detail={detail} />}
-            <TerminalFacts key={row.clId} row={row} detail={detail} />
-            {session.can('terminal.register') && (
-              <Button onClick={() => navigate(`/terminal/register?replaces=${encodeURIComponent(id)}`)}>
-                {say('adopt.again')}
-              </Button>
-            )}
-            {session.can('terminal.register') && row.authorised && (
-              <Button type="danger" onClick={revoke}>
-                {say('revoke.action')}
-              </Button>
-            )}
+            <TerminalState row={value.terminal} />
+            <Tabs activeKey={show} onChange={(next) => setAddress({ show: next })} lazyRender>
+              {panes.map((pane) => (
+                <Tabs.TabPane key={pane} itemKey={pane} tab={say(`pane.${pane}`)}>
+                  {pane === 'now' && <NowPane detail={detail} now={value} />}
+                  {pane === 'attribute' && <AttributeForm key={id} row={value.terminal} detail={detail} />}
+                  {pane === 'history' && <HistoryList detail={detail} />}
+                </Tabs.TabPane>
+              ))}
+            </Tabs>
           </div>
         )}
       </PaneState>
@@ -82,7 +62,7 @@ function useDetail(id: string): TerminalDetailStore {
   useEffect(() => {
     const fresh = new TerminalDetailStore(client, id);
     setDetail(fresh);
-    fresh.terminal.reload();
+    void fresh.now.reload();
     const stop = subscribeEvents((event) => fresh.hear(event));
     return () => {
       stop();

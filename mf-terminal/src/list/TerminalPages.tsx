@@ -1,6 +1,6 @@
 import type { CustomField } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
+import { Button, notify } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -9,7 +9,8 @@ import { namespace } from '../messages/index.ts';
 import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import type { ColumnKey } from './columnKeys.ts';
 import { cleared, isNarrowed, type ListAddress } from './listAddress.ts';
-import { pageSize, type TerminalListStore } from './TerminalListStore.ts';
+import type { TerminalListStore } from './TerminalListStore.ts';
+import { TerminalPager } from './TerminalPager.tsx';
 import { TerminalTable } from './TerminalTable.tsx';
 import { useColumns } from './useColumns.tsx';
 
@@ -51,17 +52,7 @@ export const TerminalPages = observer(function TerminalPages(props: TerminalPage
           onOpen={openTerminal}
         />
       )}
-      {list.total > pageSize && (
-        <div className="terminal-pages">
-          <span>{say(list.exact ? 'list.total' : 'list.totalMore', { count: list.total })}</span>
-          <Pagination
-            total={list.total}
-            pageSize={pageSize}
-            currentPage={list.page}
-            onPageChange={(next) => onAddress({ page: String(next) })}
-          />
-        </div>
-      )}
+      <TerminalPager list={list} onPage={(next) => onAddress({ page: next })} />
     </PaneState>
   );
 });

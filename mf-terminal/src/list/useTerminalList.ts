@@ -1,6 +1,7 @@
 import { client, subscribeEvents } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 import { TerminalListStore } from './TerminalListStore.ts';
+import './list.css';
 
 /** The list's store: made once, hearing events while the page lives. */
 export function useTerminalList(): TerminalListStore {

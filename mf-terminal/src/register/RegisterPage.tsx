@@ -1,27 +1,150 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { client } from '@vitrine/shared/session';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { IconPlus } from '@vitrine/shared/ui/icons';
+import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { AdoptDialog } from '../adopt/AdoptDialog.tsx';
+import { TerminalPager } from '../list/TerminalPager.tsx';
+import { useTerminalList } from '../list/useTerminalList.ts';
 import { namespace } from '../messages/index.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import { useGroupSteps } from '../terminals/useGroupSteps.ts';
+import { AuthorisedMeter } from './AuthorisedMeter.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { RegisterTable } from './RegisterTable.tsx';
+import { TotalsStore } from './TotalsStore.ts';
+import './register.css';
 
-/** Adopting a screen by the code that it shows. */
+/** `code` is what the QR code on a waiting screen brings; `replaces` a terminal whose place a screen takes. */
+const addressDefaults = {
+  code: '',
+  replaces: '',
+  adopt: '',
+  import: '',
+  authorised: '',
+  paired: '',
+  page: '1',
+};
+const either = (text: string): '' | '0' | '1' => (text === '1' || text === '0' ? text : '');
+
+/** Which screens belong to the account: adopting, importing, authorising within the count, revoking. */
 export const RegisterPage = observer(function RegisterPage() {
   const say = useMessages(namespace);
-  const { groupId, store } = useTerminalArea();
-  const navigate = useNavigate();
-  const [{ code, replaces }] = useAddressState({ code: '', replaces: '' });
-  const list = `/terminal/attribute?group=${encodeURIComponent(groupId)}`;
+  const { groupId, groupName, store: area, openTerminal } = useTerminalArea();
+  const breadcrumb = useGroupSteps();
+  const store = useTerminalList();
+  const [totals] = useState(() => new TotalsStore(client));
+  const [address, setAddress] = useAddressState(addressDefaults);
+  const { authorised, paired, page, code, replaces } = address;
+
+  useEffect(() => {
+    const filter = { gpId: groupId, authorised: either(authorised), paired: either(paired) };
+    void store.list.show(filter, Number(page) || 1);
+  }, [store, groupId, authorised, paired, page]);
+  useEffect(() => totals.follow(), [totals]);
+
+  const change = async (ids: readonly string[], allow: boolean, name: string) => {
+    if (!allow) {
+      const agreed = await confirm({
+        title: say('revoke.title', { name }),
+        content: say('revoke.content'),
+        action: say('revoke.action'),
+        danger: true,
+      });
+      if (!agreed) return;
+    }
+    try {
+      await store.setAuthorised(ids, allow);
+      notify.success(say(allow ? 'register.authorised' : 'register.revoked', { name }));
+    } catch (reason) {
+      notify.failure(reason);
+    }
+    await totals.totals.reload();
+  };
+  const adopt = (
+    <Button theme="solid" icon={<IconPlus />} onClick={() => setAddress({ adopt: '1' })}>
+      {say('adopt.open')}
+    </Button>
+  );
+  const adopting = address.adopt !== '' || code !== '' || replaces !== '';
+  const shut = () => setAddress({ adopt: '', code: '', replaces: '' });
   return (
-    <WorkPane title={say('adopt.title')}>
-      <AdoptDialog
-        groupId={groupId}
-        givenCode={code}
-        replaces={replaces === '' ? undefined : { id: replaces, name: store.tree.node(replaces)?.name ?? '' }}
-        onClose={() => navigate(list)}
-        onAdopted={(id) => navigate(`${list}&terminal=${encodeURIComponent(id)}`)}
-      />
+    <WorkPane
+      title={groupName}
+      breadcrumb={breadcrumb}
+      aside={<AuthorisedMeter totals={totals.totals} />}
+      action={
+        <>
+          <Button onClick={() => setAddress({ import: '1' })}>{say('import.open')}</Button>
+          {adopt}
+        </>
+      }
+      filters={
+        <>
+          <FilterChips
+            label={say('filter.authorised')}
+            value={authorised}
+            chips={[
+              { value: '', label: say('list.all') },
+              { value: '1', label: say('filter.isAuthorised') },
+              { value: '0', label: say('filter.isRevoked') },
+            ]}
+            onChange={(value) => setAddress({ authorised: value, page: '1' })}
+          />
+          <FilterChips
+            label={say('filter.paired')}
+            value={paired}
+            chips={[
+              { value: '', label: say('register.anyScreen') },
+              { value: '1', label: say('filter.isPaired') },
+              { value: '0', label: say('filter.isWaiting') },
+            ]}
+            onChange={(value) => setAddress({ paired: value, page: '1' })}
+          />
+        </>
+      }
+    >
+      <PaneState
+        source={store.list}
+        isEmpty={store.list.rows.length === 0}
+        empty={{ text: say('list.empty'), action: adopt }}
+        {...((authorised !== '' || paired !== '') && {
+          noResult: {
+            text: say('list.noResult'),
+            onClear: () => setAddress({ authorised: '', paired: '', page: '1' }),
+          },
+        })}
+      >
+        <RegisterTable rows={store.list.rows} onOpen={openTerminal} onChange={change} />
+        <TerminalPager list={store.list} onPage={(next) => setAddress({ page: next })} />
+      </PaneState>
+      {adopting && (
+        <AdoptDialog
+          groupId={groupId}
+          givenCode={code}
+          replaces={
+            replaces === '' ? undefined : { id: replaces, name: area.tree.node(replaces)?.name ?? '' }
+          }
+          onClose={shut}
+          onAdopted={(id) => {
+            shut();
+            openTerminal(id);
+            void Promise.all([store.list.reload(), totals.totals.reload(), area.readAgain()]);
+          }}
+        />
+      )}
+      {address.import !== '' && (
+        <ImportDialog
+          groupId={groupId}
+          groupName={groupName}
+          onClose={() => setAddress({ import: '' })}
+          onImported={() => void Promise.all([store.list.reload(), totals.totals.reload(), area.readAgain()])}
+        />
+      )}
     </WorkPane>
   );
 });

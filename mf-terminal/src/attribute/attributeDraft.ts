@@ -1,0 +1,60 @@
+import type { PowerInterval, TerminalRow } from '@vitrine/shared/api';
+import type { TerminalChanges } from '../detail/TerminalDetailStore.ts';
+import { powerFault } from './powerFault.ts';
+
+/** What stands in the form, as text where people type. */
+export interface Draft {
+  readonly number: string;
+  readonly mac: string;
+  readonly location: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly timeZone: string;
+  readonly remarks: string;
+  readonly power: readonly PowerInterval[];
+  readonly custom: Readonly<Record<string, string>>;
+}
+
+export function draftOf(row: TerminalRow): Draft {
+  const { number, mac, location, timeZone, remarks, power, custom } = row;
+  const degrees = (value: number | null) => (value === null ? '' : String(value));
+  const place = { latitude: degrees(row.latitude), longitude: degrees(row.longitude) };
+  return { number, mac, location, ...place, timeZone, remarks, power, custom };
+}
+
+const macAddress = /^$|^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i;
+
+function degreesFault(text: string, other: string, most: number, word: string): string {
+  if (text.trim() === '') return other.trim() === '' ? '' : 'edit.bothDegrees';
+  const value = Number(text);
+  return Number.isFinite(value) && Math.abs(value) <= most ? '' : word;
+}
+
+/** Key of what is wrong with each field; empty where nothing is. */
+export function faultsOf({ mac, latitude, longitude, power }: Draft) {
+  return {
+    mac: macAddress.test(mac.trim()) ? '' : 'edit.macFault',
+    latitude: degreesFault(latitude, longitude, 90, 'edit.latitudeFault'),
+    longitude: degreesFault(longitude, latitude, 180, 'edit.longitudeFault'),
+    power: powerFault(power),
+  };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const degrees = (text: string) => (text.trim() === '' ? '' : Number(text));
+
+/** What is to be written; undefined while nothing is changed. */
+export function changesOf(row: TerminalRow, draft: Draft): TerminalChanges | undefined {
+  const before = draftOf(row);
+  if (same(before, draft)) return undefined;
+  const { number, mac, location, timeZone, remarks } = draft;
+  return {
+    info: {
+      ...{ number, mac: mac.trim(), location, timeZone, remarks },
+      latitude: degrees(draft.latitude),
+      longitude: degrees(draft.longitude),
+    },
+    power: same(before.power, draft.power) ? undefined : draft.power,
+    custom: same(before.custom, draft.custom) ? undefined : draft.custom,
+  };
+}

@@ -1,0 +1,56 @@
+import type { HistoryEntry } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { TerminalDetailStore } from './TerminalDetailStore.ts';
+
+const kinds = ['', 'state', 'command', 'delivery'] as const;
+
+/** What happened with the terminal, the newest first. */
+export const HistoryList = observer(function HistoryList({ detail }: { detail: TerminalDetailStore }) {
+  const say = useMessages(namespace);
+  const { history } = detail;
+  useEffect(() => void detail.history.reload(), [detail]);
+  const entries = history.value?.entries ?? [];
+  return (
+    <div className="terminal-history">
+      <FilterChips
+        label={say('history.kind')}
+        value={detail.historyKind}
+        chips={kinds.map((value) => ({ value, label: say(`history.${value || 'all'}`) }))}
+        onChange={(kind) => detail.showHistory(kind)}
+      />
+      <PaneState source={history} isEmpty={entries.length === 0} empty={{ text: say('history.empty') }}>
+        <ol>
+          {entries.map((entry) => (
+            <li key={`${entry.kind} ${entry.id}`}>
+              <time dateTime={entry.at} title={formatDateTime(entry.at)}>
+                {formatRelative(entry.at)}
+              </time>
+              <span>{sentence(entry, say)}</span>
+            </li>
+          ))}
+        </ol>
+        {history.value?.more && (
+          <Button onClick={() => detail.showEarlier().catch(notify.failure)}>{say('history.earlier')}</Button>
+        )}
+      </PaneState>
+    </div>
+  );
+});
+
+/** An entry in words. */
+function sentence(entry: HistoryEntry, say: Translate): string {
+  if (entry.kind === 'delivery') {
+    const state = say(`delivery.${entry.state}`, { percent: entry.percent });
+    return [entry.taskName, state, entry.error].filter(Boolean).join(' · ');
+  }
+  const by = entry.by === '' ? '' : say('history.by', { name: entry.by });
+  if (entry.kind === 'state')
+    return [say(`happening.${entry.word}`), entry.note, by].filter(Boolean).join(' · ');
+  const command = say(`commandWord.${entry.word}`);
+  return [command, say(`outcome.${entry.outcome}`), entry.note, by].filter(Boolean).join(' · ');
+}

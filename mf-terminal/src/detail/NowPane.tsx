@@ -1,0 +1,89 @@
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Banner } from '@vitrine/shared/ui/basic';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import { PictureAge } from '../terminals/PictureAge.tsx';
+import { Screenshot } from '../terminals/Screenshot.tsx';
+import { CommandRow } from './CommandRow.tsx';
+import { DetailActs } from './DetailActs.tsx';
+import { StateReason } from './StateReason.tsx';
+import type { TerminalDetailStore, TerminalNow } from './TerminalDetailStore.ts';
+import { TerminalFacts } from './TerminalFacts.tsx';
+
+interface NowPaneProps {
+  readonly detail: TerminalDetailStore;
+  readonly now: TerminalNow;
+}
+
+/** What should be on the screen beside what is on it, and what can be done about it. */
+export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) {
+  const say = useMessages(namespace);
+  const row = now.terminal;
+  return (
+    <div className="terminal-now">
+      <StateReason now={now} />
+      {now.wrongScreen === true && (
+        <Banner type="danger" closeIcon={null} description={<WrongScreen now={now} />} />
+      )}
+      <div className="terminal-now-pair">
+        <figure>
+          <Screenshot row={row} large />
+          <figcaption>
+            <PictureAge at={row.screenshotTime} />
+          </figcaption>
+        </figure>
+        <dl className="terminal-plays">
+          <dt>{say('plays.expected')}</dt>
+          <dd>
+            <Items items={now.expected.items} />
+          </dd>
+          <dt>{say('plays.reported')}</dt>
+          <dd>{now.reported ? now.reported.programName : say('list.nothing')}</dd>
+          <dt>{say('plays.next')}</dt>
+          <dd>
+            {now.next ? (
+              <>
+                <Items items={now.next.items} />
+                <time dateTime={now.next.at} title={formatDateTime(now.next.at, row.timeZone)}>
+                  {formatRelative(now.next.at)}
+                </time>
+              </>
+            ) : (
+              say('plays.noNext')
+            )}
+          </dd>
+        </dl>
+      </div>
+      {row.warningState === 1 && <StateMark state="alarm" />}
+      {session.can('terminal.command') && <CommandRow detail={detail} online={row.online} />}
+      <TerminalFacts row={row} />
+      <DetailActs detail={detail} now={now} />
+    </div>
+  );
+});
+
+/** Programs in play order, each with its task. */
+function Items({ items }: { items: TerminalNow['expected']['items'] }) {
+  const say = useMessages(namespace);
+  if (items.length === 0) return say('list.nothing');
+  return (
+    <ul className="terminal-plays-items">
+      {items.map(({ taskId, programId, programName, taskName }) => (
+        <li key={`${taskId} ${programId}`}>
+          {programName} <small>{taskName}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WrongScreen({ now }: { now: TerminalNow }) {
+  const say = useMessages(namespace);
+  const expected = now.expected.items.map(({ programName }) => programName).join(' · ');
+  return say('plays.wrong', {
+    shown: now.reported?.programName ?? say('list.nothing'),
+    expected: expected || say('list.nothing'),
+  });
+}

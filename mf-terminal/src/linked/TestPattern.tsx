@@ -1,0 +1,71 @@
+import type { LinkedGroup } from '@vitrine/shared/api';
+import { formatList, formatTime, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, errorText } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { LinkedStore } from './LinkedStore.ts';
+
+/** Seconds that the pattern stays unless it is taken off. */
+const duration = 120;
+
+interface TestPatternProps {
+  readonly group: LinkedGroup;
+  readonly store: LinkedStore;
+  /** What is on the real screens is the wall as it was kept. */
+  readonly unsaved: boolean;
+}
+
+/** Puts a pattern of lines and cell numbers on the real screens, to see whether they stand as they were drawn here. */
+export const TestPattern = observer(function TestPattern({ group, store, unsaved }: TestPatternProps) {
+  const say = useMessages(namespace);
+  const [offline, setOffline] = useState<readonly string[]>([]);
+  const [error, setError] = useState<unknown>();
+  const running = useRunning(group.testPatternUntil);
+  if (!session.can('terminal.command') || group.cells.length === 0) return null;
+  const show = async (seconds: number) => {
+    setError(undefined);
+    try {
+      setOffline(await store.test(group.id, seconds));
+    } catch (reason) {
+      setError(reason);
+    }
+  };
+  return (
+    <div className="terminal-wall-test">
+      <Button disabled={unsaved} onClick={() => show(running ? 0 : duration)}>
+        {say(running ? 'linked.stopTest' : 'linked.test')}
+      </Button>
+      <p role="status">
+        {unsaved && say('linked.saveFirst')}
+        {running &&
+          group.testPatternUntil &&
+          say('linked.testUntil', { time: formatTime(group.testPatternUntil) })}
+      </p>
+      {offline.length > 0 && (
+        <p className="terminal-fault">
+          {say('linked.offline', { count: offline.length, names: formatList(offline) })}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="terminal-fault" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+    </div>
+  );
+});
+
+/** Whether an instant is still to come; it changes by itself when the instant passes. */
+function useRunning(until: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const left = until === null ? 0 : Date.parse(until) - now;
+  useEffect(() => {
+    setNow(Date.now());
+    if (until === null) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, Date.parse(until) - Date.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return left > 0;
+}

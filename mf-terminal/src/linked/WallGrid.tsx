@@ -1,0 +1,84 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconClose } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties, DragEvent } from 'react';
+import { namespace } from '../messages/index.ts';
+import { dragTerminal } from './dragTerminal.ts';
+import { cellKey, type LinkedDraft, type WallShape } from './LinkedDraft.ts';
+
+interface WallGridProps {
+  readonly draft: LinkedDraft;
+  readonly manage: boolean;
+}
+
+/** The wall at its true ratio, with the frames between the screens as wide as they are. */
+function ratios({ rows, columns, cellWidth, cellHeight, bezelX, bezelY }: WallShape): CSSProperties {
+  const width = columns * cellWidth + (columns - 1) * bezelX;
+  const height = rows * cellHeight + (rows - 1) * bezelY;
+  return {
+    aspectRatio: `${width} / ${height}`,
+    gridTemplateColumns: `repeat(${columns}, 1fr)`,
+    gridTemplateRows: `repeat(${rows}, 1fr)`,
+    columnGap: `${(bezelX / width) * 100}%`,
+    rowGap: `${(bezelY / height) * 100}%`,
+  };
+}
+
+/** The screens of a wall. A terminal is dragged into a cell, or put into the chosen one by its button. */
+export const WallGrid = observer(function WallGrid({ draft, manage }: WallGridProps) {
+  const say = useMessages(namespace);
+  const drop = (event: DragEvent, key: string) => {
+    if (!draft.dragged) return;
+    event.preventDefault();
+    draft.place(draft.dragged, key);
+    draft.dragged = undefined;
+  };
+  return (
+    <div className="terminal-wall-canvas">
+      <ul className="terminal-wall-grid" style={ratios(draft.shape)} aria-label={say('linked.cells')}>
+        {draft.positions.map(({ row, column }) => {
+          const key = cellKey(row, column);
+          const placed = draft.cells.get(key);
+          const where = { row: row + 1, column: column + 1 };
+          return (
+            <li
+              key={key}
+              className="terminal-wall-cell"
+              data-chosen={(manage && draft.chosen === key) || undefined}
+              onDragOver={(event) => manage && event.preventDefault()}
+              onDrop={(event) => manage && drop(event, key)}
+            >
+              <button
+                type="button"
+                className="terminal-wall-screen"
+                disabled={!manage}
+                aria-pressed={draft.chosen === key}
+                aria-label={
+                  placed
+                    ? say('linked.cellOf', { ...where, name: placed.name })
+                    : say('linked.cellEmpty', where)
+                }
+                draggable={placed !== undefined}
+                onDragStart={(event) => placed && dragTerminal(event, draft, placed)}
+                onClick={() => draft.choose(key)}
+              >
+                {placed?.screenshotUrl && <img src={placed.screenshotUrl} alt="" draggable={false} />}
+                <span>{placed?.name ?? say('linked.dropHere')}</span>
+              </button>
+              {placed && manage && (
+                <Button
+                  className="terminal-wall-take"
+                  size="small"
+                  icon={<IconClose />}
+                  aria-label={say('linked.takeOut', { name: placed.name })}
+                  onClick={() => draft.take(key)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+});

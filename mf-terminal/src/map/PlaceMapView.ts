@@ -1,0 +1,56 @@
+import { divIcon, type LatLng, type Map as LeafletMap, map as leafletMap, marker, tileLayer } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { drawGraticule } from './graticule.ts';
+import type { MapSetting } from './MapStore.ts';
+
+/** Digits that tell places apart by a metre. */
+const digits = 5;
+
+/** A map with one mark, which goes where it is put. */
+export class PlaceMapView {
+  private readonly map: LeafletMap;
+  private readonly mark = marker([0, 0], {
+    draggable: true,
+    keyboard: false,
+    icon: divIcon({ className: 'terminal-mark terminal-mark-many', iconSize: [20, 20] }),
+  });
+  private placed = false;
+
+  constructor(
+    element: HTMLElement,
+    { tileUrl, attribution }: MapSetting,
+    onPlace: (at: { latitude: string; longitude: string }) => void,
+  ) {
+    this.map = leafletMap(element, { center: [25, 20], zoom: 1, worldCopyJump: true });
+    this.map.attributionControl.setPrefix(false);
+    if (tileUrl === '') drawGraticule(this.map);
+    else tileLayer(tileUrl).addTo(this.map);
+    const text = document.createElement('span');
+    text.textContent = attribution;
+    this.map.attributionControl.addAttribution(text.innerHTML);
+    const tell = (at: LatLng) => {
+      const { lat, lng } = at.wrap();
+      onPlace({ latitude: lat.toFixed(digits), longitude: lng.toFixed(digits) });
+    };
+    this.map.on('click', ({ latlng }) => tell(latlng));
+    this.mark.on('dragend', () => tell(this.mark.getLatLng()));
+  }
+
+  /** Puts the mark where the fields say; takes it off while they say no place. */
+  show(latitude: string, longitude: string): void {
+    const [lat, lng] = [Number(latitude), Number(longitude)];
+    const known =
+      latitude.trim() !== '' && longitude.trim() !== '' && Math.abs(lat) <= 90 && Number.isFinite(lng);
+    if (!known) {
+      this.mark.remove();
+      return;
+    }
+    this.mark.setLatLng([lat, lng]).addTo(this.map);
+    if (!this.placed) this.map.setView([lat, lng], 13, { animate: false });
+    this.placed = true;
+  }
+
+  remove(): void {
+    this.map.remove();
+  }
+}

@@ -1,0 +1,93 @@
+import type { PassageRecord } from '@vitrine/shared/api';
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { Modal } from '@vitrine/shared/ui/basic';
+import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
+import { useState } from 'react';
+import { namespace } from '../messages/index.ts';
+
+interface PassageTableProps {
+  readonly rows: readonly PassageRecord[];
+  readonly chosen: readonly string[];
+  /** Undefined: nothing can be done with records, so none can be chosen. */
+  readonly onChoose: ((ids: readonly string[]) => void) | undefined;
+}
+
+const marks: Readonly<Record<PassageRecord['result'], StateWord>> = {
+  granted: 'passed',
+  refused: 'rejected',
+  unknown: 'unused',
+};
+
+/** Records, the newest first; a photo opens large. */
+export function PassageTable({ rows, chosen, onChoose }: PassageTableProps) {
+  const say = useMessages(namespace);
+  const [large, setLarge] = useState<PassageRecord>();
+  const columns: ColumnProps<PassageRecord>[] = [
+    {
+      title: say('passage.photo'),
+      width: 90,
+      render: (_text, record) =>
+        record.photoUrl === '' ? (
+          '–'
+        ) : (
+          <button
+            type="button"
+            className="terminal-photo"
+            aria-label={say('passage.enlarge', { person: record.person || say('passage.unknown') })}
+            onClick={() => setLarge(record)}
+          >
+            <img src={record.photoUrl} alt="" loading="lazy" />
+          </button>
+        ),
+    },
+    { title: say('passage.at'), width: 190, render: (_text, { at }) => formatDateTime(at) },
+    {
+      title: say('passage.person'),
+      render: (_text, { person }) =>
+        person || <span className="terminal-nothing">{say('passage.unknown')}</span>,
+    },
+    {
+      title: say('passage.result'),
+      width: 130,
+      render: (_text, { result }) => (
+        <StateMark state={marks[result]} label={say(`passage.results.${result}`)} />
+      ),
+    },
+    { title: say('passage.terminal'), dataIndex: 'terminalName', width: 180 },
+    { title: say('passage.note'), dataIndex: 'note' },
+  ];
+  return (
+    <>
+      <Table
+        className="terminal-table"
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={[...rows]}
+        pagination={false}
+        scroll={{ x: 840 }}
+        {...(onChoose && {
+          rowSelection: {
+            selectedRowKeys: [...chosen],
+            onChange: (keys?: readonly (string | number)[]) => onChoose((keys ?? []).map(String)),
+          },
+        })}
+      />
+      {large && (
+        <Modal
+          visible
+          footer={null}
+          title={`${large.person || say('passage.unknown')} · ${formatDateTime(large.at)}`}
+          onCancel={() => setLarge(undefined)}
+        >
+          <img
+            className="terminal-photo-large"
+            src={large.photoUrl}
+            alt={large.person || say('passage.unknown')}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

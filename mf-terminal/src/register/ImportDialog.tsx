@@ -1,0 +1,93 @@
+import { importClients, type OutputOf } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { Banner, Button, errorText, Modal } from '@vitrine/shared/ui/basic';
+import { type ChangeEvent, useId, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { saveText } from '../terminals/saveText.ts';
+import { ImportLines } from './ImportLines.tsx';
+
+type Result = OutputOf<typeof importClients>;
+
+/** Characters that one import may have. */
+const mostCharacters = 2_000_000;
+
+interface ImportDialogProps {
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly onClose: () => void;
+  readonly onImported: () => void;
+}
+
+/** Reads terminals from a CSV file: first what would happen, line by line; then, when told to, it happens. */
+export function ImportDialog({ groupId, groupName, onClose, onImported }: ImportDialogProps) {
+  const say = useMessages(namespace);
+  const [csv, setCsv] = useState('');
+  const [fileName, setFileName] = useState('');
+  const [result, setResult] = useState<Result>();
+  const [done, setDone] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const fileId = useId();
+
+  const send = async (text: string, dryRun: boolean) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setResult(await client.call(importClients, { csv: text, pid: groupId, dryRun }));
+      setDone(!dryRun);
+      if (!dryRun) onImported();
+    } catch (reason) {
+      setError(errorText(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    const text = await file.text();
+    setFileName(file.name);
+    setResult(undefined);
+    setDone(false);
+    setCsv(text);
+    if (text.length > mostCharacters) setError(say('import.tooLarge'));
+    else if (text.trim() === '') setError(say('import.emptyFile'));
+    else await send(text, true);
+  };
+  const taken = (result?.added ?? 0) + (result?.changed ?? 0);
+  return (
+    <Modal
+      visible
+      width={720}
+      title={say('import.title', { group: groupName })}
+      okText={done ? say('import.close') : say('import.action', { count: taken })}
+      cancelText={say('adopt.cancel')}
+      okButtonProps={{ disabled: !done && taken === 0, loading: busy }}
+      hasCancel={!done}
+      onOk={done ? onClose : () => send(csv, false)}
+      onCancel={onClose}
+    >
+      <div className="terminal-import">
+        <p>{say('import.hint')}</p>
+        <div className="terminal-import-file">
+          <label htmlFor={fileId}>{say('import.file')}</label>
+          <input id={fileId} type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
+          <Button onClick={() => saveText('terminals.csv', example)}>{say('import.example')}</Button>
+        </div>
+        {error !== undefined && <Banner type="danger" closeIcon={null} description={error} />}
+        {result && (
+          <>
+            <p role="status">
+              {say(done ? 'import.wasDone' : 'import.wouldDo', { file: fileName, ...result })}
+            </p>
+            <ImportLines lines={result.lines} />
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const example =
+  'number,name,group,location,longitude,latitude,timezone,remarks\n1001,Lobby left,Shanghai/Floor 1,Main entrance,121.47,31.23,Asia/Shanghai,\n';

@@ -1,0 +1,28 @@
+import { type OutputOf, selectClientTotals } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { subscribeEvents } from '@vitrine/shared/session';
+import { Refresher, Resource } from '@vitrine/shared/state';
+
+/** How many terminals the account has, and how many more it may authorise. */
+export class TotalsStore {
+  readonly totals: Resource<OutputOf<typeof selectClientTotals>>;
+  private readonly refresh = new Refresher<'totals'>(() => this.totals.reload());
+
+  constructor(client: Client) {
+    this.totals = new Resource((signal) => client.call(selectClientTotals, {}, { signal }));
+  }
+
+  /** Reads, and reads again when terminals change, until told to stop. */
+  follow(): () => void {
+    void this.totals.reload();
+    const stop = subscribeEvents((event) => {
+      if (event.kind === 'tree' || event.kind === 'terminalCounts' || event.kind === 'resync')
+        this.refresh.ask('totals');
+    });
+    return () => {
+      stop();
+      this.refresh.stop();
+      this.totals.cancel();
+    };
+  }
+}
