@@ -7,6 +7,7 @@ import { system } from './system/domain.ts';
 import { task } from './task/domain.ts';
 import { terminalCall } from './terminal/call/domain.ts';
 import { terminal } from './terminal/domain.ts';
+import { terminalOperations } from './terminal/operations/domain.ts';
 import { weather } from './weather/domain.ts';
 
 /** Every domain of the server, in the order in which they start. */
@@ -14,6 +15,7 @@ export const domains: readonly Domain[] = [
   account,
   system,
   terminal,
+  terminalOperations,
   terminalCall,
   material,
   program,

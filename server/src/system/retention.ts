@@ -25,11 +25,11 @@ export const expiries: readonly Expiry[] = [
     },
   },
   {
-    name: 'commands',
+    name: 'operations',
     remove: async (connection, now) => {
       const old = connection
-        .deleteFrom('terminal_command')
-        .where('created_at', '<', keptSince('terminal_command', now));
+        .deleteFrom('terminal_operation')
+        .where('created_at', '<', keptSince('terminal_operation', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },

@@ -61,6 +61,12 @@ export async function setDesiredOfAll(
     where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])`.execute(database);
 }
 
+function settingsOf({ settings, settings_revision: revision }: DesiredRow): Pick<DesiredState, 'settings'> {
+  if (settings === null || revision === null) return {};
+  const { trafficCap: _ours, ...told } = settings;
+  return { settings: { ...told, revision } };
+}
+
 function desiredOf(row: DesiredRow, now: Date): DesiredState {
   return {
     version: 1,
@@ -69,6 +75,8 @@ function desiredOf(row: DesiredRow, now: Date): DesiredState {
     manifestSize: row.manifest_size,
     issuedAt: (row.desired_at ?? now).toISOString(),
     terminal: factsOf(row, now),
+    ...settingsOf(row),
+    ...(row.upgrade && { upgrade: row.upgrade }),
   };
 }
 

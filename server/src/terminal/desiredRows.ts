@@ -1,6 +1,7 @@
-import type { PowerInterval } from '@vitrine/shared/api';
+import type { PowerInterval, TerminalUpgrade } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import type { DesiredSettings } from './operations/desiredSettings.ts';
 
 /** A terminal with what its desired state is made of. */
 export interface DesiredRow {
@@ -18,6 +19,9 @@ export interface DesiredRow {
   linked_row: number | null;
   linked_column: number | null;
   wall: LinkedWall | null;
+  settings_revision: number | null;
+  settings: DesiredSettings | null;
+  upgrade: TerminalUpgrade | null;
 }
 
 /** The linked-screen group of a terminal. Millimetres. */
@@ -46,10 +50,15 @@ export async function desiredRows(
     )
     select terminal.id, terminal.name, time_zone, desired_revision, manifest_hash, manifest_size, desired_at, power,
       coalesce(initials.initial, '{}') || custom as custom, linked_group_id, linked_row, linked_column,
-      to_jsonb(wall) as wall
+      to_jsonb(wall) as wall, setting.revision as settings_revision, setting.desired as settings,
+      case when upgrade.id is not null then jsonb_build_object('id', upgrade.id, 'kind', package.kind,
+        'version', package.version, 'fileName', package.file_name, 'hash', package.hash, 'size', package.size) end as upgrade
     from terminal
       left join initials on initials.tenant_id = terminal.tenant_id
       left join terminal_linked_group wall on wall.id = terminal.linked_group_id
+      left join terminal_setting setting on setting.terminal_id = terminal.id and setting.revision > 0
+      left join terminal_upgrade upgrade on upgrade.terminal_id = terminal.id
+      left join terminal_package package on package.id = upgrade.package_id
     where manifest_hash is not null and manifest_size is not null and ${chosen}`.execute(connection);
   return rows;
 }

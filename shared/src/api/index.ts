@@ -15,6 +15,10 @@ import * as system from './system.ts';
 import * as task from './task.ts';
 import * as terminal from './terminal.ts';
 import * as terminalCall from './terminalCall.ts';
+import * as terminalCommand from './terminalCommand.ts';
+import * as terminalOperation from './terminalOperation.ts';
+import * as terminalSetting from './terminalSetting.ts';
+import * as terminalSwitchover from './terminalSwitchover.ts';
 import * as weather from './weather.ts';
 
 export * from './account.ts';
@@ -62,6 +66,10 @@ export const endpoints: readonly Endpoint[] = [
   accountWebhook,
   terminal,
   terminalCall,
+  terminalCommand,
+  terminalOperation,
+  terminalSetting,
+  terminalSwitchover,
   material,
   program,
   programAudit,

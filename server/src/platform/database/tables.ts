@@ -5,6 +5,9 @@ import type { ProgramTables } from '../../program/tables.ts';
 import type { SystemTables } from '../../system/tables.ts';
 import type { TaskTables } from '../../task/tables.ts';
 import type { TerminalCallTables } from '../../terminal/call/tables.ts';
+import type { AlarmTables } from '../../terminal/alarm/tables.ts';
+import type { OperationTables } from '../../terminal/operations/tables.ts';
+import type { FigureTables } from '../../terminal/statistics/tables.ts';
 import type { TerminalTables } from '../../terminal/tables.ts';
 import type { WeatherTables } from '../../weather/tables.ts';
 import type { FileTables } from '../files/tables.ts';
@@ -15,6 +18,9 @@ export interface Tables
     SystemTables,
     FileTables,
     TerminalTables,
+    OperationTables,
+    AlarmTables,
+    FigureTables,
     TerminalCallTables,
     MaterialTables,
     ProgramTables,

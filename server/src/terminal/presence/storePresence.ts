@@ -34,6 +34,7 @@ function rowOf({ clId, presence, address }: HeardPresence) {
     free_space: told.freeSpace ?? null,
     total_space: told.totalSpace ?? null,
     abilities: told.abilities,
+    inabilities: told.inabilities ?? {},
     mac: told.mac?.toLowerCase() ?? '',
     ip: address,
   };
@@ -56,7 +57,7 @@ export async function storePresences(
       select * from jsonb_to_recordset(${JSON.stringify(heard.map(rowOf))}::jsonb) as told (
         id text, online boolean, player_version text, firmware_version text, system_version text,
         resolution_width integer, resolution_height integer, memory float8, free_space float8, total_space float8,
-        abilities text[], mac text, ip text)
+        abilities text[], inabilities jsonb, mac text, ip text)
     ), before as materialized (
       select id, online from terminal where id in (select id from told) and authorised
         and (quarantined_at is null or online) order by id
@@ -72,6 +73,7 @@ export async function storePresences(
         free_space = case when told.online then told.free_space else terminal.free_space end,
         total_space = case when told.online then told.total_space else terminal.total_space end,
         abilities = coalesce(told.abilities, terminal.abilities),
+        inabilities = coalesce(told.inabilities, terminal.inabilities),
         mac = coalesce(nullif(told.mac, ''), terminal.mac),
         ip = coalesce(nullif(told.ip, ''), terminal.ip)
       from told join before on before.id = told.id

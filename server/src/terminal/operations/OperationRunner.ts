@@ -1,0 +1,164 @@
+import type { Services } from '../../platform/services.ts';
+import { failsTooMuch, goOn, stageIsDone } from './goOn.ts';
+import { halt, withdraw } from './halt.ts';
+import { meansFor } from './means/meansFor.ts';
+import type { OperationTeller } from './OperationTeller.ts';
+import { findRunning, type OperationRecord, runningIds } from './operationRepository.ts';
+import { readOrder } from './order.ts';
+import {
+  type ChangedResult,
+  countsUpTo,
+  type DueTerminal,
+  markRefused,
+  markSent,
+  settle,
+  takeDue,
+} from './resultRepository.ts';
+
+/** Terminals that are sent to in one transaction. */
+const batchSize = 250;
+
+/** Why a terminal is not sent to; undefined when it is. */
+function refusalOf(terminal: DueTerminal, ability: string): string | undefined {
+  if (!terminal.authorised) return 'terminal.unauthorised';
+  if (!terminal.online) return 'terminal.offline';
+  if (ability !== '' && !terminal.abilities.includes(ability))
+    return terminal.inabilities[ability] ?? 'terminal.unable';
+  return undefined;
+}
+
+/**
+ * Carries out operations: sends to the terminals whose turn it is, as many at a time as the kind of order bears, and goes on
+ * when they answer. Each operation is worked at by one hand at a time, different ones beside each other.
+ */
+export class OperationRunner {
+  readonly #services: Services;
+  readonly #teller: OperationTeller;
+  /** Under way; true where it must be looked at once more. */
+  readonly #working = new Map<string, { again: boolean; work: Promise<void> }>();
+  #stopped = false;
+
+  constructor(services: Services, teller: OperationTeller) {
+    this.#services = services;
+    this.#teller = teller;
+  }
+
+  /** Looks at an operation now, or once more when it is being looked at. */
+  wake(operationId: string): void {
+    const busy = this.#working.get(operationId);
+    if (busy) {
+      busy.again = true;
+      return;
+    }
+    if (this.#stopped) return;
+    const entry = { again: false, work: Promise.resolve() };
+    this.#working.set(operationId, entry);
+    entry.work = this.#work(operationId, entry);
+  }
+
+  /** Resolves when an operation was looked at: what can be sent now has been. */
+  async pass(operationId: string): Promise<void> {
+    this.wake(operationId);
+    await this.#working.get(operationId)?.work;
+  }
+
+  /** Goes on with everything that is under way: at the start, and where a stage waited for its time. */
+  async wakeAll(): Promise<void> {
+    for (const id of await runningIds(this.#services.database)) this.wake(id);
+  }
+
+  /** Resolves when nothing is being sent any more. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.settled();
+  }
+
+  /** Resolves when what is being looked at now has been. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#working.values()].map(({ work }) => work));
+  }
+
+  async #work(operationId: string, entry: { again: boolean }): Promise<void> {
+    try {
+      do {
+        entry.again = false;
+        await this.#run(operationId);
+      } while (entry.again && !this.#stopped);
+    } catch (error) {
+      this.#services.log.warn({ err: error, operationId }, 'an operation could not go on; it will');
+    } finally {
+      this.#working.delete(operationId);
+    }
+  }
+
+  async #run(operationId: string): Promise<void> {
+    for (;;) {
+      const operation = await findRunning(this.#services.database, operationId);
+      if (!operation || this.#stopped) return;
+      if (await failsTooMuch(this.#services.database, operation, false)) return this.#halt(operation);
+      if (!(await this.#sendNext(operation)) && !(await this.#advance(operation))) return;
+    }
+  }
+
+  /** Answers whether there was anything to do. */
+  async #sendNext(operation: OperationRecord): Promise<boolean> {
+    const { database, clock } = this.#services;
+    const means = meansFor(readOrder(operation.kind, operation.action, operation.detail));
+    const { sent = 0, working = 0 } = await countsUpTo(database, operation.id, operation.stage);
+    const room = Math.min(batchSize, means.atOnce - sent - working);
+    if (room <= 0) return false;
+    const now = clock.now();
+    const { due, ready, changed } = await database.transaction().execute(async (transaction) => {
+      const due = await takeDue(transaction, operation.id, operation.stage, room);
+      const judged = due.map((terminal) => ({ terminal, error: refusalOf(terminal, means.ability) }));
+      const ready = judged.flatMap(({ terminal, error }) => (error === undefined ? [terminal] : []));
+      const refused = judged.flatMap(({ terminal: { clId }, error }) =>
+        error === undefined ? [] : [{ clId, error }],
+      );
+      const expiresAt = new Date(now.getTime() + operation.patience * 1000);
+      const changed = [
+        ...(await markSent(transaction, operation.id, ready, now, expiresAt)),
+        ...(await markRefused(transaction, operation.id, refused, now)),
+      ];
+      return { due, ready, changed };
+    });
+    this.#teller.note(changed);
+    if (ready.length > 0) await this.#handOver(operation, means, ready);
+    return due.length > 0;
+  }
+
+  async #handOver(
+    operation: OperationRecord,
+    means: ReturnType<typeof meansFor>,
+    ready: readonly DueTerminal[],
+  ) {
+    const nothing = await means.send(this.#services, operation, ready);
+    const { database, clock } = this.#services;
+    if (nothing.length > 0)
+      this.#teller.note(await markRefused(database, operation.id, nothing, clock.now()));
+  }
+
+  /** The next stage, or the end. Answers whether there is more to do at once. */
+  async #advance(operation: OperationRecord): Promise<boolean> {
+    if (!(await stageIsDone(this.#services.database, operation))) return false;
+    const gone = await goOn(this.#services, operation);
+    if (gone === 'halted') await this.#halt(operation);
+    this.#teller.touch(operation.id, operation.tenant_id);
+    return gone === 'next';
+  }
+
+  async #halt(operation: OperationRecord): Promise<void> {
+    const back = await halt(this.#services, operation);
+    this.#teller.note(await withdraw(this.#services, operation));
+    this.#teller.touch(operation.id, operation.tenant_id);
+    if (back !== undefined) this.wake(back);
+  }
+
+  /** Enters answers and goes on with what waited for them. */
+  async settle(...answers: Parameters<typeof settle>): Promise<ChangedResult[]> {
+    const changed = await settle(...answers);
+    this.#teller.note(changed);
+    for (const id of new Set(changed.map(({ operationId }) => operationId))) this.wake(id);
+    return changed;
+  }
+}

@@ -1,0 +1,107 @@
+import type { CommandAcknowledgement, ConsoleEvent, OperationStatus } from '@vitrine/shared/api';
+import type { Services } from '../../platform/services.ts';
+import { recount } from './counts.ts';
+import type { ChangedResult } from './resultRepository.ts';
+
+/** Milliseconds between two words about one operation: ten thousand answers a second become four events. */
+const rhythm = 250;
+/** Terminals that one event names. */
+const mostNamed = 200;
+/** The event of single commands is sent for so many terminals at a time; beyond that `operation` says it all. */
+const singleCommands = 20;
+
+interface Gathered {
+  readonly tenantId: string;
+  readonly changed: Map<string, ChangedResult>;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const singleOutcome: Partial<Record<ChangedResult['state'], CommandAcknowledgement['outcome'] | 'timedOut'>> =
+  {
+    acknowledged: 'done',
+    failed: 'failed',
+    timedOut: 'timedOut',
+  };
+
+/** Tells open consoles how operations go on, gathered so that a large one does not drown them. */
+export class OperationTeller {
+  readonly #services: Services;
+  readonly #gathered = new Map<string, Gathered>();
+  readonly #counted = new Set<Promise<void>>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Notes what changed on terminals; it is told within a quarter of a second. */
+  note(changed: readonly ChangedResult[]): void {
+    if (changed.length <= singleCommands) this.#tellSingle(changed);
+    for (const result of changed)
+      this.#entry(result.operationId, result.tenantId).changed.set(result.clId, result);
+  }
+
+  /** Notes that the operation itself changed. */
+  touch(operationId: string, tenantId: string): void {
+    this.#entry(operationId, tenantId);
+  }
+
+  /** Tells what is gathered at once, at shutdown and for tests. */
+  async flush(): Promise<void> {
+    for (const operationId of [...this.#gathered.keys()]) this.#start(operationId);
+    await Promise.all(this.#counted);
+  }
+
+  #entry(operationId: string, tenantId: string): Gathered {
+    const known = this.#gathered.get(operationId);
+    if (known) return known;
+    const made: Gathered = { tenantId, changed: new Map(), timer: undefined };
+    made.timer = setTimeout(() => this.#start(operationId), rhythm).unref();
+    this.#gathered.set(operationId, made);
+    return made;
+  }
+
+  #start(operationId: string): void {
+    const gathered = this.#gathered.get(operationId);
+    if (!gathered) return;
+    clearTimeout(gathered.timer);
+    this.#gathered.delete(operationId);
+    const telling: Promise<void> = this.#tell(operationId, gathered)
+      .catch((error: unknown) =>
+        this.#services.log.warn({ err: error, operationId }, 'not told of an operation'),
+      )
+      .finally(() => this.#counted.delete(telling));
+    this.#counted.add(telling);
+  }
+
+  async #tell(operationId: string, { tenantId, changed }: Gathered): Promise<void> {
+    const { database, events, clock } = this.#services;
+    const counts = await recount(database, operationId);
+    const row = await database
+      .selectFrom('terminal_operation')
+      .select('status')
+      .where('id', '=', operationId)
+      .executeTakeFirst();
+    if (!row) return;
+    const status: OperationStatus = row.status;
+    const named = [...changed.values()].slice(0, mostNamed);
+    const event: ConsoleEvent = {
+      kind: 'operation',
+      operationId,
+      status,
+      counts,
+      changed: named.map(({ clId, state, error, percent }) => ({ clId, state, error, percent })),
+      more: changed.size > named.length,
+      at: clock.now().toISOString(),
+    };
+    events.publish(tenantId, event);
+  }
+
+  #tellSingle(changed: readonly ChangedResult[]): void {
+    const at = this.#services.clock.now().toISOString();
+    for (const { tenantId, clId, commandId, state } of changed) {
+      const outcome = singleOutcome[state];
+      if (!outcome || commandId === null) continue;
+      this.#services.events.publish(tenantId, { kind: 'command', clId, commandId, outcome, at });
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { CommandAcknowledgement } from '@vitrine/shared/api';
+import type { Services } from '../../platform/services.ts';
+import { AnswerGatherer } from './AnswerGatherer.ts';
+import { clearUpgrades } from './means/upgradeMeans.ts';
+import { OperationRunner } from './OperationRunner.ts';
+import { OperationTeller } from './OperationTeller.ts';
+import { type ChangedResult, expire, type Settlement } from './resultRepository.ts';
+
+/** Milliseconds between two looks for what nobody answered in time. */
+const sweepInterval = 2_000;
+
+/** Orders to terminals that are under way: what other parts of the terminal domain do with them. */
+export class Operations {
+  readonly #services: Services;
+  readonly #teller: OperationTeller;
+  readonly #runner: OperationRunner;
+  readonly #answers: AnswerGatherer;
+  #timer: NodeJS.Timeout | undefined;
+  #sweeping: Promise<unknown> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#teller = new OperationTeller(services);
+    this.#runner = new OperationRunner(services, this.#teller);
+    this.#answers = new AnswerGatherer((answers) => this.settle(answers), services.log);
+  }
+
+  /** Goes on with what an earlier process left. */
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#sweeping = this.sweep().catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'orders to terminals could not be swept'),
+      );
+    }, sweepInterval).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#sweeping;
+    await this.#answers.flush();
+    await this.#runner.stop();
+    await this.#teller.flush();
+  }
+
+  /** After an operation was written down, or something that it waited for came. */
+  wake(operationId: string): void {
+    this.#runner.wake(operationId);
+  }
+
+  /** Resolves when what can be sent now has been. */
+  sent(operationId: string): Promise<void> {
+    return this.#runner.pass(operationId);
+  }
+
+  /** Results changed by a person's hand. */
+  note(changed: readonly ChangedResult[]): void {
+    this.#teller.note(changed);
+  }
+
+  touch(operationId: string, tenantId: string): void {
+    this.#teller.touch(operationId, tenantId);
+  }
+
+  /** What a terminal answered to a command; entered within a moment. */
+  acknowledge(clId: string, { id, outcome, code, message = '', facts = {} }: CommandAcknowledgement): void {
+    const state = outcome === 'done' ? 'acknowledged' : 'failed';
+    const error = outcome === 'done' ? '' : (code ?? 'failed');
+    this.#answers.add({ commandId: id, clId, state, error, message, facts, percent: 100 });
+  }
+
+  /** Another word of a terminal about what it was told. */
+  answer(settlement: Settlement): void {
+    this.#answers.add(settlement);
+  }
+
+  async settle(answers: readonly Settlement[]): Promise<ChangedResult[]> {
+    const { database, clock } = this.#services;
+    return this.#runner.settle(database, answers, clock.now());
+  }
+
+  /** Ends what nobody answered in time, and looks at what waits for its time. */
+  async sweep(): Promise<void> {
+    const { database, clock } = this.#services;
+    const expired = await expire(database, clock.now());
+    this.#teller.note(expired);
+    await clearUpgrades(
+      this.#services,
+      expired.flatMap(({ commandId }) => commandId ?? []),
+    );
+    await this.#runner.wakeAll();
+  }
+
+  /** Resolves when everything that is known now has been sent, entered and told; for tests and measurements. */
+  async settled(): Promise<void> {
+    await this.#answers.flush();
+    await this.#runner.settled();
+    await this.#teller.flush();
+  }
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly operations: Operations;
+  }
+}

@@ -1,0 +1,39 @@
+import type { OperationCounts, ResultState } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+
+const none: OperationCounts = {
+  total: 0,
+  waiting: 0,
+  sent: 0,
+  working: 0,
+  acknowledged: 0,
+  failed: 0,
+  timedOut: 0,
+  refused: 0,
+  stopped: 0,
+};
+
+/** Counts of an operation whose terminals all wait. */
+export const allWaiting = (total: number): OperationCounts => ({ ...none, total, waiting: total });
+
+/** Terminals that have not come to an end. */
+export const openCount = ({ waiting, sent, working }: OperationCounts) => waiting + sent + working;
+
+/** Counts the results anew, and keeps the figures beside the operation for the list. */
+export async function recount(connection: Connection, operationId: string): Promise<OperationCounts> {
+  const { rows } = await sql<{ state: ResultState; total: number }>`
+    select state, count(*) as total from terminal_operation_result
+    where operation_id = ${operationId} group by state`.execute(connection);
+  const counts = { ...none };
+  for (const { state, total } of rows) {
+    counts[state] = total;
+    counts.total += total;
+  }
+  await connection
+    .updateTable('terminal_operation')
+    .set({ counts: JSON.stringify(counts) })
+    .where('id', '=', operationId)
+    .execute();
+  return counts;
+}

@@ -1,0 +1,94 @@
+import type { DeviceState, TerminalReport, UpgradeProgress } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { clearUpgrades } from './means/upgradeMeans.ts';
+import type { Settlement } from './resultRepository.ts';
+
+/** Terminals whose last word is remembered, so that a report which says the same again costs nothing. */
+const remembered = 50_000;
+
+/** Takes from reports how a terminal is set and how far its upgrade is, and ends the orders that this answers. */
+export class DeviceReports {
+  readonly #services: Services;
+  readonly #last = new Map<string, string>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  async hear(clId: string, tenantId: string, { device, upgrade }: TerminalReport): Promise<void> {
+    if (device && this.#isNews(`${clId} device`, device)) await this.#device(clId, tenantId, device);
+    if (upgrade && this.#isNews(`${clId} upgrade`, upgrade)) await this.#upgrade(clId, tenantId, upgrade);
+  }
+
+  #isNews(key: string, value: unknown): boolean {
+    const text = JSON.stringify(value);
+    if (this.#last.get(key) === text) return false;
+    this.#last.delete(key);
+    this.#last.set(key, text);
+    const [oldest] = this.#last.keys();
+    if (this.#last.size > remembered && oldest !== undefined) this.#last.delete(oldest);
+    return true;
+  }
+
+  async #device(clId: string, tenantId: string, device: DeviceState): Promise<void> {
+    const { database, clock, operations } = this.#services;
+    const refused = device.refused ?? [];
+    const { settingsRevision: revision, refused: _refused, ...state } = device;
+    await sql`insert into terminal_setting (terminal_id, tenant_id, device, device_at, confirmed_revision, refused)
+      values (${clId}, ${tenantId}, ${JSON.stringify(state)}::jsonb, ${clock.now()}, ${revision},
+        ${JSON.stringify(refused)}::jsonb)
+      on conflict (terminal_id) do update set device = excluded.device, device_at = excluded.device_at,
+        confirmed_revision = excluded.confirmed_revision, refused = excluded.refused`.execute(database);
+    for (const open of await this.#openSettings(clId, revision)) {
+      const { commandId, names } = open;
+      const against = refused.find(({ setting }) => names.includes(setting));
+      const base = { commandId, clId, facts: {}, percent: 100 };
+      const settlement: Settlement = against
+        ? { ...base, state: 'failed', error: against.code, message: against.setting }
+        : { ...base, state: 'acknowledged', error: '', message: '' };
+      operations.answer(settlement);
+    }
+  }
+
+  /** Orders of settings that this revision holds, with the names of what they set. */
+  async #openSettings(clId: string, revision: number) {
+    const { rows } = await sql<{ commandId: string; names: string[] }>`
+      select r.command_id as "commandId", case o.kind when 'switchover' then array['switchover']
+          when 'schedule' then array['power']
+          else array(select jsonb_object_keys(o.detail -> 'settings')) end as names
+      from terminal_operation_result r join terminal_operation o on o.id = r.operation_id
+      where r.terminal_id = ${clId} and r.state in ('sent', 'timedOut') and r.revision <= ${revision}
+        and r.command_id is not null and o.kind in ('setting', 'switchover', 'schedule')`.execute(
+      this.#services.database,
+    );
+    return rows;
+  }
+
+  async #upgrade(clId: string, tenantId: string, progress: UpgradeProgress): Promise<void> {
+    const { id: commandId, state, percent, code, message = '' } = progress;
+    const { operations } = this.#services;
+    const base = { commandId, clId, message, facts: { step: state }, percent };
+    if (state === 'downloading' || state === 'installing') {
+      operations.answer({ ...base, state: 'working', error: '' });
+      return;
+    }
+    if (state === 'installed') {
+      await this.#remember(clId, tenantId, commandId);
+      operations.answer({ ...base, state: 'acknowledged', error: '', percent: 100 });
+    } else operations.answer({ ...base, state: 'failed', error: code ?? 'failed' });
+    await clearUpgrades(this.#services, [commandId]);
+  }
+
+  /** What it has now, and what it had before: the way back leads there. */
+  async #remember(clId: string, tenantId: string, commandId: string): Promise<void> {
+    const { database, clock } = this.#services;
+    await sql`insert into terminal_installed as i (terminal_id, tenant_id, package_id, at)
+      select terminal_id, ${tenantId}, package_id, ${clock.now()} from terminal_upgrade
+      where terminal_id = ${clId} and id = ${commandId}
+      on conflict (terminal_id) do update set package_id = excluded.package_id, at = excluded.at,
+        previous_id = case when i.package_id = excluded.package_id then i.previous_id else i.package_id end`.execute(
+      database,
+    );
+  }
+}

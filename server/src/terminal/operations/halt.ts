@@ -1,0 +1,81 @@
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import { meansFor } from './means/meansFor.ts';
+import { changeStatus, insertOperation, type OperationRecord } from './operationRepository.ts';
+import { type Order, readOrder } from './order.ts';
+import { type ChangedResult, stopResults } from './resultRepository.ts';
+
+const orderOf = ({ kind, action, detail }: OperationRecord): Order => readOrder(kind, action, detail);
+
+/** Takes an order back from terminals that were told and have not come to an end, where that can be done. */
+export async function withdraw(services: Services, operation: OperationRecord): Promise<ChangedResult[]> {
+  const means = meansFor(orderOf(operation));
+  if (!means.withdraw) return [];
+  const { database, clock } = services;
+  const changed = await stopResults(database, operation.id, ['sent', 'working'], clock.now());
+  await means.withdraw(
+    services,
+    changed.flatMap(({ commandId }) => commandId ?? []),
+  );
+  return changed;
+}
+
+/** Terminals that a roll-out reached and that had another package of ours before. */
+async function reached(
+  { database }: Services,
+  operation: OperationRecord,
+  packageId: string,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('terminal_operation_result')
+    .innerJoin(
+      'terminal_installed',
+      'terminal_installed.terminal_id',
+      'terminal_operation_result.terminal_id',
+    )
+    .select('terminal_installed.terminal_id as id')
+    .where('operation_id', '=', operation.id)
+    .where('state', '=', 'acknowledged')
+    .where('terminal_installed.package_id', '=', packageId)
+    .where('terminal_installed.previous_id', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Sends those that a roll-out reached back to the package that they had before, as an order of its own. Answers its id, or
+ * undefined where there is nobody to send back.
+ */
+export async function sendBack(
+  services: Services,
+  operation: OperationRecord,
+  by: { memberId: string; userName: string },
+): Promise<{ operationId: string; total: number } | undefined> {
+  const order = orderOf(operation);
+  if (order.kind !== 'upgrade' || order.back) return undefined;
+  const clIds = await reached(services, operation, order.packageId);
+  if (clIds.length === 0) return undefined;
+  const { database, clock } = services;
+  const id = newId();
+  const made = {
+    id,
+    tenantId: operation.tenant_id,
+    ...by,
+    order: { ...order, back: true },
+    rollOut: undefined,
+    patience: operation.patience,
+  };
+  await database
+    .transaction()
+    .execute((transaction) => insertOperation(transaction, made, clIds, clock.now()));
+  return { operationId: id, total: clIds.length };
+}
+
+/** Stops a roll-out by itself: nobody new is told, who has not installed it yet need not, and who has goes back if so wanted. */
+export async function halt(services: Services, operation: OperationRecord): Promise<string | undefined> {
+  const { database, clock } = services;
+  const halted = await changeStatus(database, operation.id, ['running'], 'halted', clock.now());
+  if (!halted || !operation.roll_back) return undefined;
+  const by = { memberId: operation.member_id, userName: operation.user_name };
+  return (await sendBack(services, operation, by))?.operationId;
+}

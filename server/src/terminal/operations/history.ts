@@ -1,0 +1,88 @@
+import type * as api from '@vitrine/shared/api';
+import type { OutputOf, ParsedInputOf } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { likePattern } from '../terminalRepository.ts';
+import { findOperation } from './operationRepository.ts';
+import { operationResult, operationRow, type ResultRecord } from './presenter.ts';
+import { dayAfter, tenantZone } from './tenantZone.ts';
+
+function filtered(
+  { services, session }: SessionContext,
+  input: ParsedInputOf<typeof api.selectTerminalOperationPage>,
+  zone: string,
+) {
+  const { kind, action, status, clId, keyword, startDate, endDate } = input;
+  return services.database
+    .selectFrom('terminal_operation')
+    .where('tenant_id', '=', session.tenantId)
+    .$if(kind !== '', (query) => query.where('kind', '=', kind || 'command'))
+    .$if(action !== '', (query) => query.where('action', '=', action))
+    .$if(status !== '', (query) => query.where('status', '=', status || 'running'))
+    .$if(keyword !== '', (query) => query.where('user_name', 'ilike', likePattern(keyword)))
+    .$if(startDate !== '', (query) =>
+      query.where('created_at', '>=', sql<Date>`(${startDate}::date)::timestamp at time zone ${zone}`),
+    )
+    .$if(endDate !== '', (query) =>
+      query.where('created_at', '<', sql<Date>`(${dayAfter(endDate)}::date)::timestamp at time zone ${zone}`),
+    )
+    .$if(clId !== '', (query) =>
+      query.where('id', 'in', (select) =>
+        select.selectFrom('terminal_operation_result').select('operation_id').where('terminal_id', '=', clId),
+      ),
+    );
+}
+
+/** Orders to terminals, the newest first. */
+export async function readOperationPage(
+  input: ParsedInputOf<typeof api.selectTerminalOperationPage>,
+  context: SessionContext,
+): Promise<OutputOf<typeof api.selectTerminalOperationPage>> {
+  const zone = await tenantZone(context);
+  const query = filtered(context, input, zone);
+  const { total } = await query
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  return { operationList: rows.map((row) => operationRow(row, context.session)), totalNum: total };
+}
+
+export async function readOperation(id: string, { services, session }: SessionContext) {
+  const operation = await findOperation(services.database, session.tenantId, id);
+  if (!operation) throw new Refusal('terminal.operationUnknown');
+  return operationRow(operation, session);
+}
+
+/** What went wrong first, then what is under way, then what waits, then what is done. */
+const urgency = sql`array_position(array['failed','timedOut','refused','stopped','working','sent','waiting',
+  'acknowledged'], r.state)`;
+
+/** How an order stands on each terminal. */
+export async function readResultPage(
+  input: ParsedInputOf<typeof api.selectTerminalOperationResultPage>,
+  context: SessionContext,
+): Promise<OutputOf<typeof api.selectTerminalOperationResultPage>> {
+  const { services, session, language } = context;
+  await readOperation(input.id, context);
+  const where = sql`r.operation_id = ${input.id} and r.tenant_id = ${session.tenantId}
+    and (${input.state} = '' or r.state = ${input.state})
+    and (${input.clientName} = '' or t.name ilike ${likePattern(input.clientName)}
+      or t.number ilike ${likePattern(input.clientName)})`;
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total
+    from terminal_operation_result r join terminal t on t.id = r.terminal_id where ${where}`.execute(
+    services.database,
+  );
+  const { rows } = await sql<ResultRecord>`select r.*, t.name, t.online, g.name as group_name
+    from terminal_operation_result r join terminal t on t.id = r.terminal_id
+      join terminal_group g on g.id = t.group_id
+    where ${where} order by ${urgency}, r.place, r.terminal_id
+    limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(services.database);
+  return { resultList: rows.map((row) => operationResult(row, language)), totalNum: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,38 @@
+import type {
+  insertTerminalJournal,
+  JournalLine,
+  OutputOf,
+  ParsedInputOf,
+  selectTerminalJournal,
+} from '@vitrine/shared/api';
+import type { SessionContext, TerminalContext } from '../../platform/route.ts';
+import { requireTerminal } from '../edit.ts';
+
+/** Keeps what a terminal noted of itself, in place of what it delivered before. */
+export async function storeJournal(
+  { takenAt, lines }: ParsedInputOf<typeof insertTerminalJournal>,
+  { services, terminal }: TerminalContext,
+): Promise<void> {
+  const values = { tenant_id: terminal.tenantId, taken_at: new Date(takenAt), lines: JSON.stringify(lines) };
+  await services.database
+    .insertInto('terminal_journal')
+    .values({ terminal_id: terminal.clId, ...values })
+    .onConflict((conflict) => conflict.column('terminal_id').doUpdateSet(values))
+    .execute();
+}
+
+/** What a terminal noted of itself, as it delivered it last. */
+export async function readJournal(
+  id: string,
+  { services, session }: SessionContext,
+): Promise<OutputOf<typeof selectTerminalJournal>> {
+  await requireTerminal(services.database, session.tenantId, id);
+  const row = await services.database
+    .selectFrom('terminal_journal')
+    .selectAll()
+    .where('tenant_id', '=', session.tenantId)
+    .where('terminal_id', '=', id)
+    .executeTakeFirst();
+  const lines: JournalLine[] = row?.lines ?? [];
+  return { takenAt: row?.taken_at.toISOString() ?? null, lines };
+}

@@ -1,0 +1,52 @@
+import {
+  abilityFor,
+  type CommandOrder,
+  type PictureSource,
+  type TerminalCommand,
+  topics,
+} from '@vitrine/shared/api';
+import type { Services } from '../../../platform/services.ts';
+import type { DueTerminal } from '../resultRepository.ts';
+import type { Means } from './means.ts';
+
+/** What only the switching of the source adds to what a person can choose among commands. */
+type Said = CommandOrder | { kind: 'switchSource'; source: PictureSource };
+
+/** Which input a terminal can show is a word of its own; back to the player every one that can switch can go. */
+const abilityOf = (said: Said): string =>
+  said.kind === 'switchSource' && said.source !== 'player' ? `source:${said.source}` : abilityFor(said.kind);
+
+/** Pictures come back by a call each; commands cost next to nothing. */
+const atOnce = (kind: Said['kind']) => (kind === 'screenshot' || kind === 'journal' ? 60 : 1000);
+/** Those after which a terminal is busy for a while before it answers. */
+const patience = (kind: Said['kind']) => (kind === 'cleanUp' || kind === 'clearCache' ? 180 : 60);
+/** Messages handed to the broker before the first of them is waited for. */
+const publishedAtOnce = 200;
+
+async function publish(services: Services, said: Said, { clId, commandId }: DueTerminal, seconds: number) {
+  const issuedAt = services.clock.now();
+  const expiresAt = new Date(issuedAt.getTime() + seconds * 1000);
+  const command: TerminalCommand = {
+    ...said,
+    id: commandId,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+  await services.bus.publish(topics.command(clId), command, { qos: 1, retain: false });
+}
+
+/** A word to the player that it answers. */
+export function commandMeans(said: Said): Means {
+  return {
+    ability: abilityOf(said),
+    atOnce: atOnce(said.kind),
+    patience: patience(said.kind),
+    async send(services, operation, terminals) {
+      for (let start = 0; start < terminals.length; start += publishedAtOnce) {
+        const part = terminals.slice(start, start + publishedAtOnce);
+        await Promise.all(part.map((terminal) => publish(services, said, terminal, operation.patience)));
+      }
+      return [];
+    },
+  };
+}

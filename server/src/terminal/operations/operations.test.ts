@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, overhear, pairTerminal, TestPlayer } from '../testPlayer.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+const as = () => ({ token: tenant.token });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+}, 30_000);
+afterAll(() => server.close());
+
+const operation = (id: string) => server.ask(api.selectTerminalOperationById, { id }, as());
+const results = async (id: string) =>
+  (await server.ask(api.selectTerminalOperationResultPage, { id, pageSize: 500 }, as())).resultList;
+const finished = (id: string) =>
+  eventually(
+    () => operation(id),
+    ({ status }) => status === 'finished',
+  );
+
+/** A terminal with a player that says what it can do. */
+async function online(abilities: string[] = [], inabilities: Record<string, api.CommandCode> = {}) {
+  const terminal = await pairTerminal(server, tenant);
+  const player = await TestPlayer.connect(server, terminal);
+  const attributes = {
+    playerVersion: '1.0.1',
+    resolutionWidth: 1920,
+    resolutionHeight: 1080,
+    abilities,
+    inabilities,
+  };
+  await player.say(
+    api.topics.presence(terminal.clId),
+    { online: true, attributes, at: new Date().toISOString() },
+    true,
+  );
+  await eventually(
+    () => server.ask(api.selectClientById, { id: terminal.clId }, as()),
+    (row) =>
+      row.online &&
+      abilities.every((word) => row.abilities.includes(word)) &&
+      row.abilities.length === abilities.length,
+  );
+  return { terminal, player };
+}
+
+const order = (target: { ids: string[] }, command: api.CommandOrder) =>
+  server.ask(api.insertTerminalCommand, { target, command }, as());
+
+describe('a command to many terminals', () => {
+  it('is acknowledged, failed and refused by name, each with its reason, while the others go on', async () => {
+    const good = await online(['volume']);
+    const bad = await online(['volume']);
+    const unable = await online([], { volume: 'unable.bridge' });
+    const away = await pairTerminal(server, tenant, 'Away');
+    const ids = [good, bad, unable].map(({ terminal }) => terminal.clId).concat(away.clId);
+    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { operationId, total } = await order({ ids }, { kind: 'volume', value: 30 });
+    expect(total).toBe(4);
+    await good.player.until(() => good.player.commands.length > 0);
+    await bad.player.until(() => bad.player.commands.length > 0);
+    expect(good.player.commands[0]).toMatchObject({ kind: 'volume', value: 30 });
+    expect(unable.player.commands).toEqual([]);
+    const at = new Date().toISOString();
+    await good.player.acknowledge({ id: good.player.commands[0]?.id ?? '', outcome: 'done', at });
+    await bad.player.acknowledge({
+      id: bad.player.commands[0]?.id ?? '',
+      outcome: 'failed',
+      code: 'unable.tool',
+      message: 'amixer: not found',
+      at,
+    });
+    const { counts } = await finished(operationId);
+    expect(counts).toMatchObject({ total: 4, acknowledged: 1, failed: 1, refused: 2, sent: 0, waiting: 0 });
+    const byId = Object.fromEntries((await results(operationId)).map((row) => [row.clId, row]));
+    expect(byId[good.terminal.clId]).toMatchObject({ state: 'acknowledged', errorText: '' });
+    expect(byId[bad.terminal.clId]).toMatchObject({
+      state: 'failed',
+      error: 'unable.tool',
+      message: 'amixer: not found',
+    });
+    expect(byId[unable.terminal.clId]?.errorText).toContain('bridge');
+    expect(byId[away.clId]?.errorText).toBe('The device is offline, so this cannot be done');
+    await eventually(
+      async () => heard.filter((event) => event.kind === 'operation').at(-1),
+      (event) => event?.status === 'finished' && event.counts.acknowledged === 1,
+    );
+    stop();
+    for (const { player } of [good, bad, unable]) await player.client.endAsync();
+  });
+
+  it('cannot be answered by another terminal', async () => {
+    const asked = await online();
+    const other = await online();
+    const { operationId } = await order(
+      { ids: [asked.terminal.clId] },
+      { kind: 'message', text: 'hi', seconds: 5 },
+    );
+    await asked.player.until(() => asked.player.commands.length > 0);
+    const id = asked.player.commands[0]?.id ?? '';
+    await other.player.acknowledge({ id, outcome: 'done', at: new Date().toISOString() });
+    await other.player.report({});
+    await eventually(
+      () => server.ask(api.selectClientById, { id: other.terminal.clId }, as()),
+      (row) => row.lastSeen !== null,
+    );
+    await server.services.operations.settled();
+    expect((await results(operationId))[0]?.state).toBe('sent');
+    await asked.player.acknowledge({ id, outcome: 'done', at: new Date().toISOString() });
+    await finished(operationId);
+    for (const { player } of [asked, other]) await player.client.endAsync();
+  });
+
+  it('is tried again only where it came to nothing', async () => {
+    const { terminal, player } = await online();
+    const away = await pairTerminal(server, tenant);
+    const ids = [terminal.clId, away.clId];
+    const { operationId } = await order({ ids }, { kind: 'restartPlayer' });
+    await player.until(() => player.commands.length > 0);
+    await player.acknowledge({
+      id: player.commands[0]?.id ?? '',
+      outcome: 'done',
+      at: new Date().toISOString(),
+    });
+    await finished(operationId);
+    const late = await TestPlayer.connect(server, away);
+    await eventually(
+      () => server.ask(api.selectClientById, { id: away.clId }, as()),
+      (row) => row.online,
+    );
+    expect(await server.ask(api.retryTerminalOperation, { id: operationId }, as())).toEqual({ count: 1 });
+    await late.until(() => late.commands.length > 0);
+    await late.acknowledge({ id: late.commands[0]?.id ?? '', outcome: 'done', at: new Date().toISOString() });
+    await eventually(
+      () => operation(operationId),
+      ({ counts }) => counts.acknowledged === 2,
+    );
+    expect(player.commands).toHaveLength(1);
+    const again = await server.call(api.retryTerminalOperation, { id: operationId }, as());
+    expect(again.error).toBe('terminal.nothingToRetry');
+    for (const each of [player, late]) await each.client.endAsync();
+  });
+
+  it('needs what it takes: the permission, the tenant, a target', async () => {
+    const { clId } = await pairTerminal(server, tenant);
+    const input = { target: { ids: [clId] }, command: { kind: 'restartPlayer' as const } };
+    const onlooker = await server.createTenant({ permissions: ['terminal.view', 'terminal.manage'] });
+    expect((await server.call(api.insertTerminalCommand, input, { token: onlooker.token })).error).toBe(
+      'permission.denied',
+    );
+    const stranger = await server.createTenant();
+    expect((await server.call(api.insertTerminalCommand, input, { token: stranger.token })).error).toBe(
+      'terminal.unknown',
+    );
+    const nobody = { target: {}, command: { kind: 'restartPlayer' as const } };
+    expect((await server.call(api.insertTerminalCommand, nobody, as())).error).toBe('terminal.unknown');
+    const { operationId } = await order({ ids: [clId] }, { kind: 'restartPlayer' });
+    for (const endpoint of [
+      api.stopTerminalOperation,
+      api.retryTerminalOperation,
+      api.selectTerminalOperationById,
+    ] as const)
+      expect((await server.call(endpoint, { id: operationId }, { token: stranger.token })).error).toBe(
+        'terminal.operationUnknown',
+      );
+  });
+});
+
+describe('settings', () => {
+  it('are kept, travel in the desired state, and are confirmed by the revision that the terminal applied', async () => {
+    const { terminal, player } = await online();
+    const target = { ids: [terminal.clId] };
+    const { operationId } = await server.ask(
+      api.insertTerminalSetting,
+      { target, settings: { volume: 20, downloadSpeed: 500, trafficCap: 100 } },
+      as(),
+    );
+    await player.until(() => player.desired.some(({ settings }) => settings?.revision === 1));
+    const told = player.desired.at(-1)?.settings;
+    expect(told).toEqual({ revision: 1, volume: 20, downloadSpeed: 500 });
+    const read = () => server.ask(api.selectTerminalSetting, { id: terminal.clId }, as());
+    expect(await read()).toMatchObject({
+      pending: true,
+      desired: { volume: 20, trafficCap: 100 },
+      confirmed: null,
+    });
+    const device = {
+      settingsRevision: 1,
+      volume: 20,
+      brightness: 90,
+      orientation: 0 as const,
+      screen: 'on' as const,
+      source: 'player' as const,
+      reportInterval: 60,
+    };
+    await player.report({ device });
+    await finished(operationId);
+    expect(await read()).toMatchObject({ pending: false, confirmed: { volume: 20, brightness: 90 } });
+    const next = await server.ask(
+      api.insertTerminalSetting,
+      { target, settings: { brightness: 10, volume: null } },
+      as(),
+    );
+    await player.until(() => player.desired.some(({ settings }) => settings?.revision === 2));
+    expect(player.desired.at(-1)?.settings).toEqual({ revision: 2, downloadSpeed: 500, brightness: 10 });
+    await player.report({
+      device: { ...device, settingsRevision: 2, refused: [{ setting: 'brightness', code: 'unable.bridge' }] },
+    });
+    expect((await finished(next.operationId)).counts).toMatchObject({ failed: 1 });
+    expect((await read()).refused[0]?.text).toContain('bridge');
+    await player.client.endAsync();
+  });
+
+  it('are refused for a terminal that is offline, and change nothing there', async () => {
+    const away = await pairTerminal(server, tenant);
+    const { operationId } = await server.ask(
+      api.insertTerminalSetting,
+      { target: { ids: [away.clId] }, settings: { volume: 1, timeZone: 'Asia/Seoul' } },
+      as(),
+    );
+    expect((await finished(operationId)).counts.refused).toBe(1);
+    const state = await server.ask(api.selectTerminalSetting, { id: away.clId }, as());
+    expect(state).toMatchObject({ pending: false, desired: { volume: null } });
+  });
+
+  it('hold a plan of sources, and the hours of the screen', async () => {
+    const { terminal, player } = await online(['switchSource', 'source:hdmi1']);
+    const target = { ids: [terminal.clId] };
+    const entries = [{ weekdays: [1, 2], at: '09:30', source: 'hdmi1' as const }];
+    await server.ask(api.insertTerminalSwitchover, { target, order: { mode: 'plan', entries } }, as());
+    await player.until(() => player.desired.some(({ settings }) => settings?.switchover?.length === 1));
+    const { switchoverList } = await server.ask(
+      api.selectTerminalSwitchoverPage,
+      { gpId: '-1', pageSize: 200 },
+      as(),
+    );
+    expect(switchoverList.find(({ clId }) => clId === terminal.clId)).toMatchObject({
+      entries,
+      able: true,
+      pending: true,
+    });
+    await server.ask(api.insertTerminalSwitchover, { target, order: { mode: 'now', source: 'hdmi1' } }, as());
+    await player.until(() =>
+      player.commands.some(({ kind, source }) => kind === 'switchSource' && source === 'hdmi1'),
+    );
+    const power = [{ weekday: 1, on: '08:00', off: '20:00' }];
+    await server.ask(api.insertTerminalSchedule, { target, power }, as());
+    await player.until(() => player.desired.some((state) => state.terminal?.power?.length === 1));
+    const short = [{ weekday: 1, on: '08:00', off: '08:05' }];
+    expect((await server.call(api.insertTerminalSchedule, { target, power: short }, as())).error).toBe(
+      'terminal.powerTooShort',
+    );
+    await player.client.endAsync();
+  });
+});

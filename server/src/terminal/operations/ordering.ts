@@ -1,0 +1,163 @@
+import type { LogActionOf, OperationKind, OperationTarget } from '@vitrine/shared/api';
+import { requirePermission } from '../../platform/access/session.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { recordChange } from '../trail.ts';
+import { recount } from './counts.ts';
+import { withdraw } from './halt.ts';
+import { meansFor } from './means/meansFor.ts';
+import {
+  changeStatus,
+  findOperation,
+  insertOperation,
+  type OperationRecord,
+  type RollOut,
+} from './operationRepository.ts';
+import { actionOf, detailOf, type Order, permissionFor } from './order.ts';
+import { requeue, stopResults } from './resultRepository.ts';
+import { resolveTarget } from './targets.ts';
+
+/** Operations of one account that may be under way: a script gone wild fills neither the table nor the link. */
+const mostRunning = 100;
+
+const acts: Record<OperationKind, LogActionOf<'terminal'>> = {
+  command: 'terminal.commanded',
+  setting: 'terminal.settingOrdered',
+  schedule: 'terminal.scheduleOrdered',
+  switchover: 'terminal.switchoverOrdered',
+  upgrade: 'terminal.upgradeOrdered',
+};
+
+interface Options {
+  readonly rollOut?: RollOut;
+  /** Seconds, in place of what the kind of order usually takes. */
+  readonly patience?: number;
+}
+
+async function requireRoom({ services, session }: SessionContext): Promise<void> {
+  const { total } = await services.database
+    .selectFrom('terminal_operation')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', session.tenantId)
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow();
+  if (total >= mostRunning) throw new Refusal('terminal.tooManyOperations', { most: mostRunning });
+}
+
+/** Writes an order down for all terminals of its target and sets it going. Nothing is sent before this resolves. */
+export async function startOperation(
+  context: SessionContext,
+  target: OperationTarget,
+  order: Order,
+  { rollOut, patience }: Options = {},
+): Promise<{ operationId: string; total: number }> {
+  const { services, session } = context;
+  await requireRoom(context);
+  const clIds = await resolveTarget(services.database, session.tenantId, target);
+  const id = newId();
+  const made = {
+    id,
+    tenantId: session.tenantId,
+    memberId: session.memberId,
+    userName: session.userName,
+    order,
+    rollOut,
+    patience: patience ?? meansFor(order).patience,
+  };
+  const now = services.clock.now();
+  await services.database
+    .transaction()
+    .execute((transaction) => insertOperation(transaction, made, clIds, now));
+  await recordOrder(context, order, id, clIds);
+  services.operations.touch(id, session.tenantId);
+  services.operations.wake(id);
+  return { operationId: id, total: clIds.length };
+}
+
+async function recordOrder(context: SessionContext, order: Order, id: string, clIds: readonly string[]) {
+  const subject = { kind: 'terminalOperation', id, name: actionOf(order) };
+  const detail = { ...detailOf(order), terminals: clIds.length, ids: clIds.slice(0, 20) };
+  await recordChange(context, acts[order.kind], subject, detail, false);
+}
+
+/** The operation, if it is the tenant's and the person may start one of its kind. */
+async function requireOwn({ services, session }: SessionContext, id: string): Promise<OperationRecord> {
+  const operation = await findOperation(services.database, session.tenantId, id);
+  if (!operation) throw new Refusal('terminal.operationUnknown');
+  requirePermission(session, permissionFor(operation.kind));
+  return operation;
+}
+
+/** The same for what only a roll-out can do. */
+export async function requireRollOut(context: SessionContext, id: string): Promise<OperationRecord> {
+  const operation = await requireOwn(context, id);
+  if (operation.kind !== 'upgrade') throw new Refusal('terminal.operationUnknown');
+  return operation;
+}
+
+function record(
+  context: SessionContext,
+  act: LogActionOf<'terminal'>,
+  { id, action }: OperationRecord,
+  detail = {},
+) {
+  return recordChange(context, act, { kind: 'terminalOperation', id, name: action }, detail, false);
+}
+
+/** Takes back what was not sent yet; an upgrade also where it is under way. */
+export async function stopOperation(context: SessionContext, id: string): Promise<void> {
+  const { services, session } = context;
+  const operation = await requireOwn(context, id);
+  const { database, clock, operations } = services;
+  const now = clock.now();
+  if (!(await changeStatus(database, id, ['running', 'halted'], 'stopped', now)))
+    throw new Refusal('terminal.operationOver');
+  operations.note(await stopResults(database, id, ['waiting'], now));
+  operations.note(await withdraw(services, operation));
+  await recount(database, id);
+  operations.touch(id, session.tenantId);
+  await record(context, 'terminal.operationStopped', operation);
+}
+
+/** Puts what came to nothing back into the queue. Answers how many terminals that are. */
+export async function retryOperation(
+  context: SessionContext,
+  id: string,
+  clIds: readonly string[],
+): Promise<{ count: number }> {
+  const { services, session } = context;
+  const operation = await requireOwn(context, id);
+  await requireRoom(context);
+  const { database, operations } = services;
+  const changed = await requeue(database, id, clIds);
+  if (changed.length === 0) throw new Refusal('terminal.nothingToRetry');
+  await setGoing(context, operation);
+  operations.note(changed);
+  operations.touch(id, session.tenantId);
+  await record(context, 'terminal.operationRetried', operation, { terminals: changed.length });
+  operations.wake(id);
+  return { count: changed.length };
+}
+
+/** From whatever status it has; what failed before counts no more against it. */
+async function setGoing({ services }: SessionContext, { id }: OperationRecord): Promise<void> {
+  const { database, clock } = services;
+  await database
+    .updateTable('terminal_operation')
+    .set({ status: 'running', finished_at: null, counted_from: clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await recount(database, id);
+}
+
+/** Goes on with a roll-out that stopped by itself. */
+export async function resumeOperation(context: SessionContext, id: string): Promise<void> {
+  const operation = await requireRollOut(context, id);
+  if (operation.status !== 'halted') throw new Refusal('terminal.operationOver');
+  await setGoing(context, operation);
+  const { operations } = context.services;
+  operations.touch(id, context.session.tenantId);
+  await record(context, 'terminal.operationResumed', operation);
+  operations.wake(id);
+}

@@ -1,0 +1,78 @@
+import type { Language, OperationResult, OperationRow } from '@vitrine/shared/api';
+import type { Session } from '../../platform/access/session.ts';
+import { message } from '../../platform/messages.ts';
+import type { OperationRecord } from './operationRepository.ts';
+import { permissionFor } from './order.ts';
+
+/** What a reader may do with an operation now. */
+function abilities(operation: OperationRecord, { permissions }: Session): OperationRow['can'] {
+  const may = permissions.has(permissionFor(operation.kind));
+  const { status, kind, counts } = operation;
+  const open = status === 'running' || status === 'halted';
+  const nothing = counts.failed + counts.timedOut + counts.refused + counts.stopped;
+  return {
+    stop: may && open,
+    retry: may && nothing > 0,
+    resume: may && status === 'halted',
+    rollBack: may && kind === 'upgrade' && operation.detail.back !== true && counts.acknowledged > 0,
+  };
+}
+
+export function operationRow(operation: OperationRecord, session: Session): OperationRow {
+  const { stages, stage } = operation;
+  return {
+    operationId: operation.id,
+    kind: operation.kind,
+    action: operation.action,
+    detail: operation.detail,
+    status: operation.status,
+    counts: operation.counts,
+    stages: stages.length === 0 ? null : { percents: stages, current: stage },
+    userName: operation.user_name,
+    createdAt: operation.created_at.toISOString(),
+    finishedAt: operation.finished_at?.toISOString() ?? null,
+    can: abilities(operation, session),
+  };
+}
+
+/** A reason as a sentence; the words of players stand under `command.` among the messages. */
+export function reasonText(language: Language, error: string): string {
+  if (error === '') return '';
+  return message(language, error.startsWith('terminal.') ? error : `terminal.reason.${error}`);
+}
+
+/** A result with what its terminal is called. */
+export interface ResultRecord {
+  readonly terminal_id: string;
+  readonly name: string;
+  readonly group_name: string;
+  readonly online: boolean;
+  readonly state: OperationResult['state'];
+  readonly error: string;
+  readonly message: string;
+  readonly facts: OperationResult['facts'];
+  readonly percent: number;
+  readonly stage: number;
+  readonly attempts: number;
+  readonly sent_at: Date | null;
+  readonly finished_at: Date | null;
+}
+
+export function operationResult(row: ResultRecord, language: Language): OperationResult {
+  return {
+    clId: row.terminal_id,
+    name: row.name,
+    groupName: row.group_name,
+    online: row.online,
+    state: row.state,
+    error: row.error,
+    errorText: reasonText(language, row.error),
+    message: row.message,
+    facts: row.facts,
+    percent: row.percent,
+    stage: row.stage,
+    attempts: row.attempts,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}

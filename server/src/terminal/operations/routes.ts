@@ -1,0 +1,71 @@
+import * as api from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+import { route } from '../../platform/route.ts';
+import { requirePower } from '../power.ts';
+import { requireTimeZone } from '../timeZone.ts';
+import { forecast } from './forecast.ts';
+import { readOperation, readOperationPage, readResultPage } from './history.ts';
+import { readJournal } from './journal.ts';
+import { resumeOperation, retryOperation, startOperation, stopOperation } from './ordering.ts';
+import { readSettingState } from './settingState.ts';
+import { readSwitchoverPage } from './switchoverPage.ts';
+
+/** Ten thousand ids are a quarter of a megabyte. */
+const manyIds = { bodyLimit: 2 * 1024 * 1024 };
+
+const orders = [
+  route(
+    api.insertTerminalCommand,
+    ({ target, command }, context) => startOperation(context, target, { kind: 'command', command }),
+    manyIds,
+  ),
+  route(
+    api.insertTerminalSetting,
+    ({ target, settings }, context) => {
+      if (Object.keys(settings).length === 0) throw new Refusal('terminal.nothingSet');
+      if (settings.timeZone !== undefined) requireTimeZone(settings.timeZone);
+      return startOperation(context, target, { kind: 'setting', settings });
+    },
+    manyIds,
+  ),
+  route(
+    api.insertTerminalSchedule,
+    ({ target, power }, context) =>
+      startOperation(context, target, { kind: 'schedule', power: requirePower(power) }),
+    manyIds,
+  ),
+  route(
+    api.insertTerminalSwitchover,
+    ({ target, order }, context) => startOperation(context, target, { kind: 'switchover', order }),
+    manyIds,
+  ),
+];
+
+const history = [
+  route(api.selectTerminalOperationForecast, forecast, manyIds),
+  route(api.selectTerminalOperationPage, readOperationPage),
+  route(api.selectTerminalOperationById, ({ id }, context) => readOperation(id, context)),
+  route(api.selectTerminalOperationResultPage, readResultPage),
+];
+
+const hands = [
+  route(api.stopTerminalOperation, async ({ id }, context) => {
+    await stopOperation(context, id);
+    return {};
+  }),
+  route(api.retryTerminalOperation, ({ id, ids }, context) => retryOperation(context, id, ids), manyIds),
+  route(api.resumeTerminalOperation, async ({ id }, context) => {
+    await resumeOperation(context, id);
+    return {};
+  }),
+];
+
+/** Orders to many terminals, how they stand, and how terminals are set. */
+export const operationRoutes = [
+  ...orders,
+  ...history,
+  ...hands,
+  route(api.selectTerminalSetting, ({ id }, context) => readSettingState(id, context)),
+  route(api.selectTerminalSwitchoverPage, readSwitchoverPage),
+  route(api.selectTerminalJournal, ({ id }, context) => readJournal(id, context)),
+];

@@ -1,0 +1,59 @@
+import type {
+  OutputOf,
+  ParsedInputOf,
+  PictureSource,
+  SwitchoverEntry,
+  selectTerminalSwitchoverPage,
+} from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { SessionContext } from '../../platform/route.ts';
+import { groupsBelow } from '../groupRepository.ts';
+import { rootId } from '../groupService.ts';
+import { likePattern } from '../terminalRepository.ts';
+
+interface SwitchoverRecord {
+  id: string;
+  name: string;
+  group_name: string;
+  online: boolean;
+  able: boolean;
+  source: PictureSource | null;
+  device_at: Date | null;
+  entries: SwitchoverEntry[];
+  pending: boolean;
+}
+
+/** What the picture of terminals comes from, and by which plan. */
+export async function readSwitchoverPage(
+  input: ParsedInputOf<typeof selectTerminalSwitchoverPage>,
+  { services, session }: SessionContext,
+): Promise<OutputOf<typeof selectTerminalSwitchoverPage>> {
+  const { database } = services;
+  const { tenantId } = session;
+  const groups = input.gpId === rootId ? null : await groupsBelow(database, tenantId, input.gpId);
+  const where = sql`t.tenant_id = ${tenantId} and (${groups}::text[] is null or t.group_id = any(${groups}::text[]))
+    and (${input.clientName} = '' or t.name ilike ${likePattern(input.clientName)}
+      or t.number ilike ${likePattern(input.clientName)})`;
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from terminal t where ${where}`.execute(database);
+  const { rows } = await sql<SwitchoverRecord>`select t.id, t.name, g.name as group_name, t.online,
+      'switchSource' = any(t.abilities) as able, s.device ->> 'source' as source, s.device_at,
+      coalesce(s.desired -> 'switchover', '[]') as entries,
+      coalesce(s.confirmed_revision < s.revision, false) as pending
+    from terminal t join terminal_group g on g.id = t.group_id left join terminal_setting s on s.terminal_id = t.id
+    where ${where} order by t.name, t.id
+    limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);
+  const switchoverList = rows.map((row) => ({
+    clId: row.id,
+    name: row.name,
+    groupName: row.group_name,
+    online: row.online,
+    able: row.able,
+    source: row.source,
+    sourceAt: row.source === null ? null : (row.device_at?.toISOString() ?? null),
+    entries: row.entries,
+    pending: row.pending,
+  }));
+  return { switchoverList, totalNum: counted[0]?.total ?? 0 };
+}

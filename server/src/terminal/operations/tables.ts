@@ -1,0 +1,106 @@
+import type {
+  DeviceState,
+  OperationCounts,
+  OperationKind,
+  OperationStatus,
+  ResultState,
+} from '@vitrine/shared/api';
+import type { ColumnType, Generated } from 'kysely';
+import type { DesiredSettings } from './desiredSettings.ts';
+
+/** JSON that is written as text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+
+export interface TerminalOperationTable {
+  id: string;
+  tenant_id: string;
+  kind: OperationKind;
+  /** Of a command its kind, otherwise the kind of the operation. */
+  action: string;
+  detail: ColumnType<Record<string, unknown>, string, never>;
+  status: Generated<OperationStatus>;
+  counts: ColumnType<OperationCounts, string, string>;
+  /** Only of a roll-out: of a hundred terminals, so many are reached at the end of each. */
+  stages: Generated<number[]>;
+  stage: Generated<number>;
+  next_stage_at: Date | null;
+  /** Of a hundred tried ones. */
+  failure_limit: Generated<number>;
+  /** Failures before that are forgiven. */
+  counted_from: Date | null;
+  roll_back: Generated<boolean>;
+  /** Seconds. */
+  patience: number;
+  member_id: string;
+  user_name: string;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface TerminalOperationResultTable {
+  operation_id: string;
+  terminal_id: string;
+  tenant_id: string;
+  place: number;
+  stage: Generated<number>;
+  state: Generated<ResultState>;
+  command_id: string | null;
+  attempts: Generated<number>;
+  revision: number | null;
+  error: Generated<string>;
+  message: Generated<string>;
+  facts: Json<Record<string, string | number>>;
+  percent: Generated<number>;
+  sent_at: Date | null;
+  expires_at: Date | null;
+  finished_at: Date | null;
+}
+
+export interface TerminalSettingTable {
+  terminal_id: string;
+  tenant_id: string;
+  revision: Generated<number>;
+  desired: Json<DesiredSettings>;
+  device: ColumnType<DeviceState | null, string | null, string | null>;
+  device_at: Date | null;
+  confirmed_revision: Generated<number>;
+  refused: Json<{ setting: string; code: string }[]>;
+}
+
+export interface TerminalPackageTable {
+  id: string;
+  tenant_id: string;
+  kind: 'apk' | 'zip';
+  file_name: string;
+  version: string;
+  app_id: string;
+  remarks: string;
+  size: number;
+  hash: string;
+  user_name: string;
+  created_at: Date;
+}
+
+export interface TerminalUpgradeTable {
+  terminal_id: string;
+  tenant_id: string;
+  id: string;
+  package_id: string;
+}
+
+export interface TerminalInstalledTable {
+  terminal_id: string;
+  tenant_id: string;
+  package_id: string;
+  previous_id: string | null;
+  at: Date;
+}
+
+export interface OperationTables {
+  terminal_operation: TerminalOperationTable;
+  terminal_operation_result: TerminalOperationResultTable;
+  terminal_setting: TerminalSettingTable;
+  terminal_package: TerminalPackageTable;
+  terminal_upgrade: TerminalUpgradeTable;
+  terminal_installed: TerminalInstalledTable;
+}
