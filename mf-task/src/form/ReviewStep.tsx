@@ -8,6 +8,7 @@ import { namespace } from '../messages/index.ts';
 import { formatSpan, formatZone } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { DownloadEstimate } from './DownloadEstimate.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
 import { Section } from './Section.tsx';
 import type { TaskReview } from './TaskFormStore.ts';
 
@@ -24,6 +25,9 @@ export const ReviewStep = observer(function ReviewStep({ form }: StepProps) {
     <PaneState source={review} failedText={say('review.failed')}>
       {value && (
         <>
+          <Section title={say('review.sent')}>
+            <ReviewSummary form={form} review={value} />
+          </Section>
           <Section title={say('review.problems')}>
             <div>
               <Button size="small" loading={review.reading} onClick={() => review.reload()}>

@@ -178,6 +178,7 @@ describe('the review', () => {
       etEndTime: '12:00',
     });
     expect(answer).toMatchObject({
+      programs: [{ name: 'Other', duration: null }],
       terminals: 1,
       offline: 1,
       problems: [{ level: 'warning', word: 'terminalOffline', names: ['Window'] }],

@@ -9,6 +9,7 @@ import { findConflicts } from './conflicts.ts';
 import { estimateDownload } from './downloads.ts';
 import { findFileProblems } from './fileProblems.ts';
 import { problem } from './problem.ts';
+import { findPrograms } from './programLookup.ts';
 import { scheduledProgram, scheduleOf } from './scheduled.ts';
 import { readTaskFields, requireFuture, type TaskFacts } from './taskRules.ts';
 import { programsOf } from './taskService.ts';
@@ -37,6 +38,7 @@ export async function reviewTask(
   const files = await findFileProblems(services, tenantId, programIds, fields.facts?.endDate ?? '');
   const download = await estimateDownload(services, tenantId, files.content, able);
   return {
+    programs: await namePrograms(services, tenantId, programs),
     terminals: able.length,
     offline: able.filter(({ online }) => !online).length,
     problems: [
@@ -51,6 +53,21 @@ export async function reviewTask(
     last: span?.last ?? null,
     download: download.estimate,
   };
+}
+
+/** The programs by name, in play order; those that are gone are left out, `findFileProblems` speaks of them. */
+async function namePrograms(
+  { database }: Services,
+  tenantId: string,
+  programs: ReturnType<typeof programsOf>,
+): Promise<OutputOf<typeof selectTaskReview>['programs']> {
+  const ids = [...new Set(programs.map(({ programId }) => programId))];
+  const found = await findPrograms(database, tenantId, ids);
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return programs.flatMap(({ programId, duration }) => {
+    const name = names.get(programId);
+    return name === undefined ? [] : [{ name, duration }];
+  });
 }
 
 /** The first rule that the fields break, as the sentence that saving would answer. */

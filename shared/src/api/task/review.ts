@@ -63,6 +63,8 @@ export const selectTaskReview = defineEndpoint({
     id: z.union([z.literal(''), id]).default(''),
   }),
   output: z.object({
+    /** In play order; `duration` in seconds, null: as long as its scenes take. */
+    programs: z.array(z.object({ name: z.string(), duration: z.number().nullable() })),
     terminals: z.number().int(),
     offline: z.number().int(),
     problems: z.array(reviewProblem),

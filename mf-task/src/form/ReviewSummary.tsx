@@ -1,0 +1,68 @@
+import { formatDuration, formatList, useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useWhenWords } from '../detail/useWhenWords.ts';
+import { namespace } from '../messages/index.ts';
+import { everyTerminal } from '../terminals/terminalTree.ts';
+import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import { fieldsOf } from './TaskDraft.ts';
+import type { TaskFormStore, TaskReview } from './TaskFormStore.ts';
+
+interface ReviewSummaryProps {
+  readonly form: TaskFormStore;
+  readonly review: TaskReview;
+}
+
+/** The three steps before in a few lines: what, where and when, as it will be sent. */
+export const ReviewSummary = observer(function ReviewSummary({ form, review }: ReviewSummaryProps) {
+  const say = useMessages(namespace);
+  const words = useWhenWords();
+  const { draft } = form;
+  const fields = fieldsOf(draft);
+  const exceptions = [
+    ...draft.datesOff.map((date) => say('when.not', { date })),
+    ...draft.datesOn.map((date) => say('when.also', { date })),
+  ];
+  const programs = review.programs.map(({ name, duration }) =>
+    duration === null ? name : `${name} (${formatDuration(duration)})`,
+  );
+  return (
+    <dl className="task-facts">
+      <Fact name={say('field.name')}>{draft.name.trim()}</Fact>
+      <Fact name={say('field.type')}>
+        <span className="task-type">
+          <TaskTypeIcon type={draft.type} />
+          {say(`type.${draft.type}`)}
+        </span>
+      </Fact>
+      <Fact name={say('field.programs')}>{formatList(programs) || '–'}</Fact>
+      <Fact name={say('field.terminals')}>
+        <Audience form={form} />
+      </Fact>
+      <Fact name={say('field.dates')}>{words.dates(fields)}</Fact>
+      <Fact name={say('field.hours')}>{words.hours(fields)}</Fact>
+      <Fact name={say('field.weekdays')}>{words.weekdays(draft.weekdays)}</Fact>
+      <Fact name={say('zone.legend')}>{words.zone(draft.timeZone, [])}</Fact>
+      {exceptions.length > 0 && <Fact name={say('field.exceptions')}>{formatList(exceptions)}</Fact>}
+      <Fact name={say('field.linked')}>{say(draft.linked ? 'when.yes' : 'when.no')}</Fact>
+    </dl>
+  );
+});
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Chosen groups by name and single terminals by number. */
+const Audience = observer(function Audience({ form }: { readonly form: TaskFormStore }) {
+  const say = useMessages(namespace);
+  const { groupIds, clientIds, names } = form.draft;
+  const groups = groupIds.map((id) =>
+    id === everyTerminal ? say('terminals.every') : (names[id] ?? say('terminals.group')),
+  );
+  const single = clientIds.length > 0 ? [say('audience.single', { count: clientIds.length })] : [];
+  return formatList([...groups, ...single]) || '–';
+});
