@@ -1,6 +1,7 @@
 import { type DeleteResult, sql } from 'kysely';
 import { purgeTrash } from '../material/trash.ts';
 import type { Expiry } from '../platform/upkeep.ts';
+import { removeOldPassages } from '../terminal/passage/passageRepository.ts';
 
 const day = 24 * 3600 * 1000;
 /** Days for which records are kept, where the account has set nothing else. */
@@ -40,6 +41,17 @@ export const expiries: readonly Expiry[] = [
         .deleteFrom('terminal_call')
         .where('state', '=', 'ended')
         .where('started_at', '<', before(now, keptDays));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
+    name: 'passages',
+    remove: (connection, now) => removeOldPassages(connection, before(now, keptDays)),
+  },
+  {
+    name: 'terminalHappenings',
+    remove: async (connection, now) => {
+      const old = connection.deleteFrom('terminal_happening').where('at', '<', before(now, keptDays));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },

@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { tenantCounts } from './groupRepository.ts';
 import { groupForTerminals } from './groupService.ts';
 import { normalizeCode } from './pairing.ts';
+import { releasePhotos } from './passage/passageRepository.ts';
 import { serialText } from './presenter.ts';
 import { findTerminals, nextSerial } from './terminalRepository.ts';
 import { requireTimeZone } from './timeZone.ts';
@@ -193,13 +194,14 @@ export async function setAuthorised(
 }
 
 /** Files that are held in a terminal's own name. */
-const fileOwners = ['screenshot', 'manifest', 'passage'] as const;
+const fileOwners = ['screenshot', 'manifest'] as const;
 
 /** Removes terminals with all that hangs on them. */
 export async function removeTerminals({ database }: Services, tenantId: string, ids: readonly string[]) {
   return database.transaction().execute(async (transaction) => {
     const terminals = await requireTerminals(transaction, tenantId, ids);
     const removed = terminals.map(({ id }) => id);
+    await releasePhotos(transaction, tenantId, removed);
     await sql`delete from file_reference where tenant_id = ${tenantId} and owner_id = any(${removed}::text[])
       and owner_kind = any(${[...fileOwners]}::text[])`.execute(transaction);
     await transaction

@@ -2,9 +2,12 @@ import { attributeRoutes } from './attributeRoutes.ts';
 import { authoriseRoutes } from './authoriseRoutes.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { customRoutes } from './customRoutes.ts';
+import { deviceRoutes } from './device/deviceRoutes.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { linkedRoutes } from './linkedRoutes.ts';
 import { listRoutes } from './listRoutes.ts';
+import { mapRoutes } from './map/mapRoutes.ts';
+import { passageRoutes } from './passage/passageRoutes.ts';
 import { pendingRoutes } from './pendingRoutes.ts';
 import { treeRoutes } from './treeRoutes.ts';
 import { viewRoutes } from './viewRoutes.ts';
@@ -20,5 +23,8 @@ export const operatorRoutes = [
   ...customRoutes,
   ...linkedRoutes,
   ...viewRoutes,
+  ...mapRoutes,
+  ...deviceRoutes,
+  ...passageRoutes,
   ...pendingRoutes,
 ];

@@ -28,6 +28,9 @@ export interface FileOwner {
   readonly ownerId: string;
 }
 
+/** Photos of people: who may see them is decided for each look. */
+const privateKinds = ['passage'];
+
 /** A file and who uses it. */
 export type OwnedFile = Pick<FileOwner, 'hash' | 'ownerId'>;
 
@@ -125,12 +128,14 @@ export class FileStore {
       from unnest(${hashes}::text[], ${ownerIds}::text[]) as owned (hash, owner_id)`.execute(connection);
   }
 
+  /** Whether being of a tenant is enough to read a file. What is private is opened by signed addresses alone. */
   async mayRead(tenantId: string, hash: string): Promise<boolean> {
     const row = await this.#database
       .selectFrom('file_reference')
       .select('hash')
       .where('tenant_id', '=', tenantId)
       .where('hash', '=', hash)
+      .where('owner_kind', 'not in', privateKinds)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

@@ -1,0 +1,38 @@
+import * as api from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+import { route, terminalRoute } from '../../platform/route.ts';
+import { requireName } from '../groupService.ts';
+import { recordChange } from '../trail.ts';
+import { deleteDevice, pageOfDevices, renameDevice } from './deviceRepository.ts';
+import { storeDevices } from './storeDevices.ts';
+
+const kind = 'terminalDevice';
+
+/** Devices behind terminals. */
+export const deviceRoutes = [
+  route(api.selectChildDevicePage, (input, { services, session }) =>
+    pageOfDevices(services.database, session.tenantId, input),
+  ),
+  route(api.updateChildDevice, async (input, context) => {
+    const { services, session } = context;
+    const name = requireName(input.name);
+    const before = await renameDevice(services.database, session.tenantId, input.id, name);
+    if (before === undefined) throw new Refusal('terminal.deviceUnknown');
+    await recordChange(context, 'terminal.deviceRenamed', { kind, id: input.id, name }, { before }, false);
+    return {};
+  }),
+  route(api.deleteChildDevice, async (input, context) => {
+    const { services, session } = context;
+    const name = await deleteDevice(services.database, session.tenantId, input.id);
+    if (name === undefined) throw new Refusal('terminal.deviceUnknown');
+    await recordChange(context, 'terminal.deviceDeleted', { kind, id: input.id, name }, {}, false);
+    return {};
+  }),
+  terminalRoute(api.reportChildDevices, async (input, { services, terminal }) => {
+    const now = services.clock.now();
+    await storeDevices(services.database, terminal, input.devices, now);
+    const event = { kind: 'terminal' as const, clId: terminal.clId, at: now.toISOString() };
+    services.events.publish(terminal.tenantId, event);
+    return {};
+  }),
+];

@@ -1,0 +1,31 @@
+import * as api from '@vitrine/shared/api';
+import { route } from '../../platform/route.ts';
+import { recordChange } from '../trail.ts';
+import { readMap } from './mapRepository.ts';
+
+/** Terminals on the map. */
+export const mapRoutes = [
+  route(api.selectClientMap, (input, { services, session }) =>
+    readMap(services.database, session.tenantId, input),
+  ),
+  route(api.selectMapSetting, async (_input, { services, session }) => {
+    const row = await services.database
+      .selectFrom('terminal_map_setting')
+      .select(['tile_url as tileUrl', 'attribution'])
+      .where('tenant_id', '=', session.tenantId)
+      .executeTakeFirst();
+    return row ?? { tileUrl: '', attribution: '' };
+  }),
+  route(api.updateMapSetting, async (input, context) => {
+    const { services, session } = context;
+    const row = { tile_url: input.tileUrl, attribution: input.attribution };
+    await services.database
+      .insertInto('terminal_map_setting')
+      .values({ tenant_id: session.tenantId, ...row })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row))
+      .execute();
+    const subject = { kind: 'terminalMap', id: '', name: input.tileUrl };
+    await recordChange(context, 'terminal.mapChanged', subject, {}, false);
+    return {};
+  }),
+];

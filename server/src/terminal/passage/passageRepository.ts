@@ -1,0 +1,93 @@
+import type { exportPassage, ParsedInputOf } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { groupsBelow } from '../groupRepository.ts';
+import { rootId } from '../groupService.ts';
+import { likePattern } from '../terminalRepository.ts';
+import { photoOwner, photoOwnerId } from './storePassage.ts';
+
+type Filter = ParsedInputOf<typeof exportPassage>;
+
+/** Records of the tenant that the filter lets through. */
+async function matching(connection: Connection, tenantId: string, filter: Filter) {
+  let query = connection
+    .selectFrom('terminal_passage')
+    .innerJoin('terminal', 'terminal.id', 'terminal_passage.terminal_id')
+    .where('terminal_passage.tenant_id', '=', tenantId)
+    .where('terminal_passage.deleted_at', 'is', null);
+  if (filter.clId !== '') query = query.where('terminal_passage.terminal_id', '=', filter.clId);
+  if (filter.gpId !== rootId) {
+    const groupIds = await groupsBelow(connection, tenantId, filter.gpId);
+    query = query.where('terminal.group_id', '=', sql<string>`any(${groupIds}::text[])`);
+  }
+  if (filter.person !== '')
+    query = query.where('terminal_passage.person', 'ilike', likePattern(filter.person));
+  if (filter.result !== '') query = query.where('terminal_passage.result', '=', filter.result);
+  if (filter.startAt !== '') query = query.where('terminal_passage.at', '>=', new Date(filter.startAt));
+  if (filter.endAt !== '') query = query.where('terminal_passage.at', '<', new Date(filter.endAt));
+  return query;
+}
+
+/** Records, newest first. */
+export async function passages(
+  connection: Connection,
+  tenantId: string,
+  filter: Filter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return (await matching(connection, tenantId, filter))
+    .select(['terminal_passage.id', 'terminal_id', 'terminal.name', 'at', 'person', 'result', 'note'])
+    .select('photo_hash')
+    .orderBy('at', 'desc')
+    .orderBy('terminal_passage.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countPassages(connection: Connection, tenantId: string, filter: Filter) {
+  const query = await matching(connection, tenantId, filter);
+  const row = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/**
+ * Empties records: those of the ids, or all of a person. Of each only its id stays, until it would have gone anyway, so
+ * that a terminal which sends it again does not bring it back. Answers how many, and of whom.
+ */
+export async function emptyPassages(
+  connection: Connection,
+  tenantId: string,
+  { ids, person }: { ids: readonly string[]; person: string },
+  now: Date,
+): Promise<number> {
+  const chosen =
+    ids.length > 0 ? sql`id = any(${[...ids]}::text[])` : sql`lower(person) = ${person.toLowerCase()}`;
+  const { rows } = await sql<{ terminal_id: string; id: string }>`
+    update terminal_passage set deleted_at = ${now}, person = '', note = '', photo_hash = null
+    where tenant_id = ${tenantId} and deleted_at is null and ${chosen} returning terminal_id, id`.execute(
+    connection,
+  );
+  const owners = rows.map(({ terminal_id, id }) => photoOwnerId(terminal_id, id));
+  await sql`delete from file_reference where tenant_id = ${tenantId} and owner_kind = ${photoOwner}
+    and owner_id = any(${owners}::text[])`.execute(connection);
+  return rows.length;
+}
+
+/** Lets go the photos of terminals that are about to be deleted. */
+export async function releasePhotos(connection: Connection, tenantId: string, clIds: readonly string[]) {
+  await sql`delete from file_reference where tenant_id = ${tenantId} and owner_kind = ${photoOwner} and owner_id in (
+    select terminal_id || '/' || id from terminal_passage
+    where tenant_id = ${tenantId} and terminal_id = any(${[...clIds]}::text[]))`.execute(connection);
+}
+
+/** Removes records from before an instant, with their photos, of all tenants. Answers how many. */
+export async function removeOldPassages(connection: Connection, before: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`with gone as (
+      delete from terminal_passage where received_at < ${before} or at < ${before} returning terminal_id, id
+    ), let_go as (
+      delete from file_reference where owner_kind = ${photoOwner}
+        and owner_id in (select terminal_id || '/' || id from gone)
+    ) select count(*) as total from gone`.execute(connection);
+  return rows[0]?.total ?? 0;
+}

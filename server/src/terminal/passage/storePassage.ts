@@ -1,0 +1,64 @@
+import type { DeliveredPassage } from '@vitrine/shared/api';
+import type { TerminalIdentity } from '../../platform/access/terminal.ts';
+import type { Services } from '../../platform/services.ts';
+import { keptPhoto } from './photo.ts';
+
+/** Records are kept for so long. */
+export const keptDays = 15;
+const day = 86_400_000;
+
+/** Owner of a photo's file: nobody reads it by being of the account, only by an address that was signed. */
+export const photoOwner = 'passage';
+export const photoOwnerId = (clId: string, id: string) => `${clId}/${id}`;
+
+async function storePhoto(services: Services, photo: string) {
+  const bytes = photo === '' ? undefined : await keptPhoto(photo);
+  return bytes && services.files.writeBytes(bytes, { mime: 'image/webp' });
+}
+
+async function storeOne(services: Services, terminal: TerminalIdentity, record: DeliveredPassage, now: Date) {
+  const { clId, tenantId } = terminal;
+  const photo = await storePhoto(services, record.photo);
+  await services.database.transaction().execute(async (transaction) => {
+    const stored = await transaction
+      .insertInto('terminal_passage')
+      .values({
+        terminal_id: clId,
+        id: record.id,
+        tenant_id: tenantId,
+        at: new Date(record.at),
+        received_at: now,
+        person: record.person,
+        result: record.result,
+        note: record.note,
+        photo_hash: photo?.hash ?? null,
+        deleted_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored || !photo) return;
+    const owner = {
+      tenantId,
+      hash: photo.hash,
+      ownerKind: photoOwner,
+      ownerId: photoOwnerId(clId, record.id),
+    };
+    await services.files.refer(transaction, owner);
+  });
+}
+
+/**
+ * Enters what a terminal delivers, each id once: also one that was deleted since stays so. What is older than records are
+ * kept is not entered, and not asked for again either. Answers the ids.
+ */
+export async function storePassages(
+  services: Services,
+  terminal: TerminalIdentity,
+  records: readonly DeliveredPassage[],
+): Promise<string[]> {
+  const now = services.clock.now();
+  const fresh = records.filter(({ at }) => now.getTime() - Date.parse(at) < keptDays * day);
+  for (const record of fresh) await storeOne(services, terminal, record, now);
+  return records.map(({ id }) => id);
+}
