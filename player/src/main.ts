@@ -24,6 +24,7 @@ import { pairingFacts } from './pairing/pairingFacts.ts';
 import { PairingScreen } from './pairing/pairingScreen.ts';
 import { Player } from './player.ts';
 import { captureScreen } from './report/captureScreen.ts';
+import { meteredFetch, meteredWire, TrafficMeter } from './report/trafficMeter.ts';
 import { browserDevices } from './screen/browserDevices.ts';
 import { behaveAsKiosk } from './screen/kiosk.ts';
 import { painted } from './screen/painted.ts';
@@ -66,9 +67,10 @@ async function start(root: HTMLElement): Promise<void> {
   let identity: Identity | undefined;
   const clock = new ServerClock();
   recallClock(localStorage, clock);
+  const meter = new TrafficMeter();
   const server = createServer({
     origin,
-    fetch: globalThis.fetch.bind(globalThis),
+    fetch: meteredFetch(globalThis.fetch.bind(globalThis), meter),
     clock,
     journal,
     language: () => translator.language,
@@ -90,10 +92,13 @@ async function start(root: HTMLElement): Promise<void> {
     database,
     store,
     server,
-    openWire: lazyWire(async () => {
-      const { mqttWire } = await import('./link/mqttWire.ts');
-      return mqttWire(`${origin.replace(/^http/, 'ws')}/mqtt`);
-    }),
+    openWire: meteredWire(
+      lazyWire(async () => {
+        const { mqttWire } = await import('./link/mqttWire.ts');
+        return mqttWire(`${origin.replace(/^http/, 'ws')}/mqtt`);
+      }),
+      meter,
+    ),
     clock,
     journal,
     board,
@@ -103,6 +108,9 @@ async function start(root: HTMLElement): Promise<void> {
     device: {
       root,
       volume,
+      meter,
+      // Absent without a secure context, whatever the type says.
+      caches: globalThis.caches as CacheStorage | undefined,
       bridge: takeBridgeAddress(location, history, localStorage),
       media: navigator.mediaDevices,
       fetch: globalThis.fetch.bind(globalThis),

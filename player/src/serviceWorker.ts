@@ -2,6 +2,7 @@ import { fileHashOf } from '@vitrine/shared/document';
 import { createCacheShelf } from './cache/cacheShelf.ts';
 import { contentResponse } from './cache/contentResponse.ts';
 import { ContentStore } from './cache/contentStore.ts';
+import { InstalledShell } from './shell/installedShell.ts';
 import { ShellCache } from './shell/shellCache.ts';
 import { isWorkerMessage, type WorkerMessage } from './shell/workerMessage.ts';
 
@@ -12,6 +13,7 @@ import { isWorkerMessage, type WorkerMessage } from './shell/workerMessage.ts';
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const scope = new URL('/player/', worker.location.origin).href;
 const store = new ContentStore(createCacheShelf(worker.caches, worker.location.origin));
+const installed = new InstalledShell(worker.caches, scope);
 const shell = new ShellCache({ caches: worker.caches, fetch: worker.fetch.bind(worker), scope });
 
 worker.addEventListener('install', (event) => {
@@ -42,6 +44,7 @@ async function content(request: Request, hash: string): Promise<Response> {
 }
 
 async function page(request: Request): Promise<Response> {
+  if (request.mode === 'navigate') await installed.started();
   return (await shell.match(request)) ?? fetch(request);
 }
 

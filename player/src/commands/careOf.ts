@@ -5,6 +5,7 @@ import type { Reporter } from '../report/reporter.ts';
 import type { Screenshots } from '../report/screenshots.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import { CareDoor } from './careDoor.ts';
+import type { CareOptions } from './careOptions.ts';
 
 /** The parts of a terminal that its care works on. */
 export interface CaredParts {
@@ -23,8 +24,8 @@ export function careOf(parts: CaredParts): CareDoor {
   const { environment, delivery, screenshots, reporter, link, shown } = parts;
   const { surface, clock, journal, reload } = environment;
   const load = async () => {
-    const { Caretaker } = await import('./caretaker.ts');
-    const care = new Caretaker({
+    const { Caretaker, openDiary } = await import('./care.ts');
+    const options: CareOptions = {
       environment,
       acts: {
         screenshot: () => screenshots.send(),
@@ -44,9 +45,10 @@ export function careOf(parts: CaredParts): CareDoor {
       online: () => link().state === 'online',
       active: () => delivery.active,
       shown,
+      deliveryErrors: () => (delivery.progress?.tasks() ?? []).flatMap(({ error }) => (error ? [error] : [])),
       renew: (keep) => delivery.renew(keep),
-    });
-    return care.start();
+    };
+    return new Caretaker(options, await openDiary(environment.device.diaryName)).start();
   };
   return new CareDoor(load, journal);
 }

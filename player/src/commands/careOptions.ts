@@ -25,6 +25,8 @@ export interface CareOptions {
   readonly active: () => ActiveContent | undefined;
   /** The program on the screen. */
   readonly shown: () => PlayItem | undefined;
+  /** What deliveries complain of, as machine words. */
+  readonly deliveryErrors: () => readonly string[];
   /** Deletes all but these files, then fetches what is due and missing. */
   readonly renew: (keep: ReadonlySet<string>) => Promise<void>;
 }
@@ -42,7 +44,6 @@ export interface Care {
   /** The link is up. */
   online(): void;
   shown(item: PlayItem): void;
-  /** A program ended without having been at fault. */
   fault(word: FaultWord, item: PlayItem, reason: unknown): void;
   stop(): void;
   /** Leaves nothing of the old tenant behind. */

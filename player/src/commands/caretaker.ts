@@ -1,86 +1,135 @@
 import type { Attributes, DesiredState, TerminalCommand } from '@vitrine/shared/api';
-import { tellAbilities } from '../bridge/abilities.ts';
-import { type BridgeAbilities, BridgeClient } from '../bridge/bridgeClient.ts';
-import { playsWords } from '../plays.ts';
+import { AlarmCare } from '../alarm/alarmCare.ts';
+import { BridgeClient } from '../bridge/bridgeClient.ts';
+import { Machine } from '../bridge/machine.ts';
+import { PassageRelay } from '../bridge/passageRelay.ts';
+import { clearDiary, type Diary } from '../report/diary.ts';
+import { JournalKeeper } from '../report/journalKeeper.ts';
+import { TrafficBooks } from '../report/trafficBooks.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { FaultWord } from '../screen/show.ts';
 import { captureInputs } from '../settings/captureInputs.ts';
 import { deviceActs } from '../settings/deviceActs.ts';
 import { DeviceKeeper } from '../settings/deviceKeeper.ts';
 import { readDeviceMemory, writeDeviceMemory } from '../settings/deviceMemory.ts';
-import { keptLookKey } from '../settings/keptLook.ts';
-import { darken, dim, turn } from '../settings/look.ts';
+import { forgetLook } from '../settings/forgetLook.ts';
 import { SourceLayer } from '../settings/sourceLayer.ts';
 import type { Care, CareOptions } from './careOptions.ts';
 import { cleanUp } from './cleanUp.ts';
 import { Commands } from './commands.ts';
 import { commandHandlers } from './handlers.ts';
+import { Periodic } from './periodic.ts';
+import type { Upgrader } from './upgrader.ts';
+import { upgraderOf } from './upgraderOf.ts';
 
-/** Between two looks at the plans of hours and sources, in milliseconds. */
+/** Between two looks at plans, room and faults, in milliseconds. */
 const checkInterval = 5000;
-/** Between two questions what the machine can do: a bridge may be started later, and a tool be installed. */
+/** Between two signs of life to the watchdog. */
+const beatInterval = 10_000;
+const passageInterval = 15_000;
+const journalInterval = 10_000;
+const trafficInterval = 5 * 60_000;
 const bridgeInterval = 10 * 60_000;
 
 /** The care of a terminal, loaded after the first picture. */
 export class Caretaker implements Care {
   readonly #options: CareOptions;
+  readonly #diary: Diary;
   readonly #bridge: BridgeClient;
   readonly #source: SourceLayer;
+  readonly #machine: Machine;
   readonly #keeper: DeviceKeeper;
+  readonly #upgrader: Upgrader;
+  readonly #alarms: AlarmCare;
+  readonly #traffic: TrafficBooks;
+  readonly #journal: JournalKeeper;
+  readonly #passages: PassageRelay;
   readonly #commands: Commands;
+  readonly #periodic: Periodic;
   readonly #stops: (() => void)[] = [];
-  #abilities: BridgeAbilities | undefined;
-  #told = '';
   /** One wish after another, so that a later one is not overtaken by an earlier. */
   #following: Promise<void> = Promise.resolve();
 
-  constructor(options: CareOptions) {
-    const { device, clock, journal, surface, devices } = options.environment;
-    const { storage } = device;
+  constructor(options: CareOptions, diary: Diary) {
+    const { device, clock, journal, surface, devices, server, worker } = options.environment;
+    const { client } = server;
+    const { online } = options;
+    const now = () => clock.now();
+    const onTrouble = (reason: unknown) => this.#trouble(reason);
     this.#options = options;
+    this.#diary = diary;
+    this.#periodic = new Periodic(onTrouble);
     this.#bridge = new BridgeClient(device.bridge, device.fetch);
     this.#source = new SourceLayer(devices, () => captureInputs(device.media));
     surface.message.element.before(this.#source.element);
+    this.#machine = new Machine({
+      bridge: this.#bridge,
+      source: this.#source,
+      keepsShell: () => worker.answers(),
+      announce: options.announce,
+    });
+    const memory = readDeviceMemory(device.storage);
     this.#keeper = new DeviceKeeper({
       acts: deviceActs({
         ...device,
         source: this.#source,
         bridge: this.#bridge,
-        can: (word) => this.#abilities?.can.includes(word) ?? false,
+        can: (word) => this.#machine.can(word),
       }),
-      memory: readDeviceMemory(storage),
-      write: (memory) => writeDeviceMemory(storage, memory),
-      now: () => clock.now(),
+      memory,
+      write: (changed) => writeDeviceMemory(device.storage, changed),
+      now,
       onChange: options.onChange,
-      onTrouble: (reason) => journal.note('device', reason),
+      onTrouble,
     });
+    this.#upgrader = upgraderOf(options, this.#bridge);
+    this.#alarms = new AlarmCare({
+      environment: options.environment,
+      diary,
+      online,
+      showing: () => options.shown() !== undefined && !this.covered,
+      deliveryErrors: options.deliveryErrors,
+      onTrouble,
+    });
+    const timeZone = () => memory.timeZone;
+    this.#traffic = new TrafficBooks({
+      diary,
+      meter: device.meter,
+      client,
+      now,
+      timeZone,
+      online,
+      onTrouble,
+    });
+    this.#journal = new JournalKeeper({ journal, storage: device.storage, client, now });
+    this.#passages = new PassageRelay({ bridge: this.#bridge, client, online });
     this.#commands = new Commands({
       handlers: commandHandlers(
         {
           ...options.acts,
           cleanUp: (level) => this.#cleanUp(level),
-          sendJournal: async () => journal.entries.length,
+          sendJournal: () => this.#journal.send(),
         },
         this.#keeper,
         this.#bridge,
       ),
       acknowledge: options.acknowledge,
-      now: () => clock.now(),
+      now,
     });
   }
 
   /** Puts the terminal as it was, and keeps it so from then on. */
   async start(): Promise<this> {
-    await this.#askBridge();
+    await this.#machine.ask();
     await this.#keeper.restore();
-    this.#every(checkInterval, () => this.#keeper.check());
-    this.#every(bridgeInterval, () => this.#askBridge());
-    const changed = () => void this.#announceChange();
-    this.#options.environment.device.media?.addEventListener('devicechange', changed);
-    this.#stops.push(() =>
-      this.#options.environment.device.media?.removeEventListener('devicechange', changed),
-    );
-    await this.#announceChange();
+    await this.#upgrader.start();
+    await this.#alarms.start();
+    this.#repeat();
+    const { media } = this.#options.environment.device;
+    const changed = () => void this.#machine.announceChange().catch((reason) => this.#trouble(reason));
+    media?.addEventListener('devicechange', changed);
+    this.#stops.push(() => media?.removeEventListener('devicechange', changed));
+    changed();
     return this;
   }
 
@@ -89,7 +138,7 @@ export class Caretaker implements Care {
   }
 
   get upgrade() {
-    return undefined;
+    return this.#upgrader.progress;
   }
 
   get covered(): boolean {
@@ -97,6 +146,7 @@ export class Caretaker implements Care {
   }
 
   follow(desired: DesiredState): void {
+    this.#upgrader.follow(desired.upgrade);
     this.#following = this.#following
       .then(() => this.#keeper.follow(desired))
       .catch((reason) => this.#trouble(reason));
@@ -106,61 +156,54 @@ export class Caretaker implements Care {
     void this.#commands.carryOut(command);
   }
 
-  async describe(attributes: Attributes): Promise<Attributes> {
-    return { ...attributes, ...(await this.#tell()) };
+  describe(attributes: Attributes): Promise<Attributes> {
+    return this.#machine.describe(attributes);
   }
 
   online(): void {
-    void this.#announceChange();
+    this.#alarms.hurry();
+    void this.#traffic.write().catch((reason) => this.#trouble(reason));
   }
 
   shown(item: PlayItem): void {
-    void item;
+    this.#alarms.shown(item);
   }
 
   fault(word: FaultWord, item: PlayItem, reason: unknown): void {
-    void [word, item, reason];
+    this.#alarms.fault(word, item, reason);
   }
 
   stop(): void {
     for (const stop of this.#stops) stop();
+    this.#periodic.stop();
+    this.#upgrader.stop();
+    this.#alarms.stop();
+    this.#traffic.stop();
     this.#source.hide();
     this.#source.element.remove();
   }
 
   async forget(): Promise<void> {
-    const { storage, root, volume } = this.#options.environment.device;
-    storage.removeItem(keptLookKey);
-
-    darken(root, false);
-    dim(root, 100);
-    turn(root, 0);
-    volume.set(100);
+    await clearDiary(this.#diary);
+    this.#diary.close();
+    this.#journal.forget();
+    this.#upgrader.forget();
+    forgetLook(this.#options.environment.device);
   }
 
-  async #tell() {
-    const inputs = await Promise.all(
-      (['hdmi1', 'hdmi2'] as const).map(async (source) => ((await this.#source.has(source)) ? [source] : [])),
-    );
-    return tellAbilities({
-      bridge: this.#abilities,
-      inputs: inputs.flat(),
-      keepsShell: this.#options.environment.worker.answers(),
-      plays: playsWords(),
+  #repeat(): void {
+    const { every } = this.#periodic;
+    every(checkInterval, () => this.#keeper.check());
+    every(checkInterval, () => this.#alarms.check());
+    every(journalInterval, () => this.#journal.write());
+    every(trafficInterval, () => this.#traffic.write());
+    if (!this.#bridge.configured) return;
+    every(beatInterval, () => this.#bridge.beat());
+    every(passageInterval, () => this.#passages.deliver());
+    every(bridgeInterval, async () => {
+      await this.#machine.ask();
+      await this.#machine.announceChange();
     });
-  }
-
-  /** Announces only what is new: attributes are kept by the broker. */
-  async #announceChange(): Promise<void> {
-    const told = JSON.stringify(await this.#tell());
-    if (told === this.#told) return;
-    this.#told = told;
-    await this.#options.announce().catch((reason) => this.#trouble(reason));
-  }
-
-  async #askBridge(): Promise<void> {
-    this.#abilities = await this.#bridge.abilities();
-    if (this.#told !== '') await this.#announceChange();
   }
 
   #cleanUp(level: Parameters<typeof cleanUp>[0]): Promise<number> {
@@ -176,12 +219,7 @@ export class Caretaker implements Care {
     });
   }
 
-  #every(interval: number, act: () => Promise<void>): void {
-    const timer = setInterval(() => void act().catch((reason) => this.#trouble(reason)), interval);
-    this.#stops.push(() => clearInterval(timer));
-  }
-
   #trouble(reason: unknown): void {
-    this.#options.environment.journal.note('device', reason);
+    this.#options.environment.journal.note('care', reason);
   }
 }

@@ -1,6 +1,7 @@
 import { insertScreenshot } from '@vitrine/shared/api';
 import type { Environment } from '../environment.ts';
 import type { PlayItem } from '../screen/programme.ts';
+import { base64 } from './base64.ts';
 
 export interface ScreenshotsOptions extends Pick<Environment, 'server' | 'capture' | 'clock' | 'journal'> {
   readonly shown: () => PlayItem | undefined;
@@ -27,7 +28,7 @@ export class Screenshots {
     const { server, capture, clock, shown } = this.#options;
     const takenAt = new Date(clock.now()).toISOString();
     const { programId = '', documentHash = '' } = shown() ?? {};
-    const image = await base64(await capture());
+    const image = base64(new Uint8Array(await (await capture()).arrayBuffer()));
     await server.client.call(insertScreenshot, { image, takenAt, programId, documentHash });
   }
 
@@ -47,14 +48,4 @@ export class Screenshots {
   stop(): void {
     clearTimeout(this.#timer);
   }
-}
-
-async function base64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  // In slices: a call takes only so many arguments.
-  for (let start = 0; start < bytes.length; start += 8192) {
-    text += String.fromCharCode(...bytes.subarray(start, start + 8192));
-  }
-  return btoa(text);
 }

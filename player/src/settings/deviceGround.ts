@@ -1,4 +1,5 @@
 import type { BridgeAddress } from '../bridge/bridgeAddress.ts';
+import type { TrafficMeter } from '../report/trafficMeter.ts';
 import type { MasterVolume } from './masterVolume.ts';
 
 /** What a terminal's care stands on: the page as a whole, and the machine below it. */
@@ -6,10 +7,16 @@ export interface DeviceGround {
   /** The whole page: turned, dimmed and darkened as one. */
   readonly root: HTMLElement;
   readonly volume: MasterVolume;
+  /** What went to the server and came from it. */
+  readonly meter: TrafficMeter;
+  /** Undefined where the browser keeps no page of its own: without a secure context. */
+  readonly caches: CacheStorage | undefined;
   /** Undefined where no local bridge was named. */
   readonly bridge: BridgeAddress | undefined;
   /** Undefined where a page may not use devices. */
   readonly media: MediaDevices | undefined;
+  /** Of the database of what happened here; the usual one unless given. */
+  readonly diaryName?: string;
   readonly fetch: typeof globalThis.fetch;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }

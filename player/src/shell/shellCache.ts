@@ -1,4 +1,5 @@
 import { isHtml } from '../link/foreignAnswer.ts';
+import { InstalledShell } from './installedShell.ts';
 
 const prefix = 'vitrine-shell-';
 const pointerCache = 'vitrine-shell-pointer';
@@ -21,9 +22,11 @@ interface AssetList {
  */
 export class ShellCache {
   readonly #options: ShellOptions;
+  readonly #installed: InstalledShell;
 
   constructor(options: ShellOptions) {
     this.#options = options;
+    this.#installed = new InstalledShell(options.caches, options.scope);
   }
 
   /** Fetches the current build when it is another than the kept one. True when there is a new one. */
@@ -31,13 +34,21 @@ export class ShellCache {
     const list = await this.#assetList();
     const name = prefix + (await digest(list));
     if ((await this.#current()) === name) return false;
+    // A page that was installed from a package stays until the server offers another build than at that time.
+    if ((await this.#installed.read())?.over === name) return false;
     await this.#fill(name, JSON.parse(list));
     // A build that was deployed meanwhile would lie here half old and half new.
     if ((await this.#assetList()) !== list) return this.refresh();
     if (!(await this.#isPlayer(name, JSON.parse(list)))) throw new TypeError('This page is not the player');
     await this.#point(name);
+    await this.#installed.remove();
     await this.#clean(name);
     return true;
+  }
+
+  /** Name of the build that the server offers now. */
+  async offered(): Promise<string> {
+    return prefix + (await digest(await this.#assetList()));
   }
 
   /** The kept answer to a request below the scope; navigation is answered with the page. */

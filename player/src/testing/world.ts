@@ -13,6 +13,7 @@ import { createServer } from '../link/server.ts';
 import { createTranslator } from '../messages/translator.ts';
 import { PairingScreen } from '../pairing/pairingScreen.ts';
 import { Player } from '../player.ts';
+import { TrafficMeter } from '../report/trafficMeter.ts';
 import { painted } from '../screen/painted.ts';
 import { Surface } from '../screen/surface.ts';
 import { MasterVolume } from '../settings/masterVolume.ts';
@@ -30,7 +31,7 @@ export class World {
   readonly server = new FakeServer();
   readonly broker = new FakeBroker();
   readonly caches = new FakeCaches();
-  readonly #databaseName = `player-${randomId()}`;
+  readonly databaseName = `player-${randomId()}`;
   readonly #tabs: Tab[] = [];
 
   /** The whole network is gone, or back. */
@@ -66,7 +67,7 @@ export class World {
   }
 
   async openTab(): Promise<Tab> {
-    const database = await openPlayerDatabase(this.#databaseName);
+    const database = await openPlayerDatabase(this.databaseName);
     const tab = new Tab(this, database);
     this.#tabs.push(tab);
     return tab;
@@ -121,6 +122,9 @@ export class Tab {
       device: {
         root: this.root,
         volume: new MasterVolume(),
+        meter: new TrafficMeter(),
+        caches: undefined,
+        diaryName: `diary-${world.databaseName}`,
         bridge: undefined,
         media: undefined,
         fetch: world.server.fetch,

@@ -1,4 +1,4 @@
-export { captureScene } from './capture/captureScene.ts';
+export { captureScene, drawScene } from './capture/captureScene.ts';
 export { browserFaces, type Face, type FaceRecogniser } from './devices/recogniser.ts';
 export type { DeviceKind, DeviceSource } from './devices/source.ts';
 export { type Entrance, h5EntranceOf, h5Entrances } from './h5/entrances.ts';

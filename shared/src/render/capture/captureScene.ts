@@ -1,17 +1,17 @@
 import { paintElement } from './paintElement.ts';
 
 /**
- * What `element` shows right now as a JPEG, at most `maxWidth` pixels wide. Pictures of other origins and framed
- * pages are grey boxes: a browser does not let them be read.
- * @throws Error when the element has no size or the browser makes no picture.
+ * What `element` shows right now, drawn on a canvas at most `maxWidth` pixels wide; on a given one, which is then sized so.
+ * Pictures of other origins and framed pages are grey boxes: a browser does not let them be read.
+ * @throws Error when the element has no size
  */
-export async function captureScene(
+export function drawScene(
   element: HTMLElement,
-  { maxWidth = 960, quality = 0.8 }: { maxWidth?: number; quality?: number } = {},
-): Promise<Blob> {
+  maxWidth: number,
+  canvas: HTMLCanvasElement = document.createElement('canvas'),
+): HTMLCanvasElement {
   const frame = element.getBoundingClientRect();
   const scale = Math.min(1, maxWidth / frame.width);
-  const canvas = document.createElement('canvas');
   canvas.width = Math.round(frame.width * scale);
   canvas.height = Math.round(frame.height * scale);
   const context = canvas.getContext('2d');
@@ -21,7 +21,18 @@ export async function captureScene(
   context.scale(scale, scale);
   context.translate(-frame.left, -frame.top);
   paintElement(context, element);
-  return jpegOf(canvas, quality);
+  return canvas;
+}
+
+/**
+ * What `element` shows right now as a JPEG; see {@link drawScene}.
+ * @throws Error when the element has no size or the browser makes no picture.
+ */
+export async function captureScene(
+  element: HTMLElement,
+  { maxWidth = 960, quality = 0.8 }: { maxWidth?: number; quality?: number } = {},
+): Promise<Blob> {
+  return jpegOf(drawScene(element, maxWidth), quality);
 }
 
 function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {

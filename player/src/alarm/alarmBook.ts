@@ -1,0 +1,134 @@
+import {
+  type AlarmRecording,
+  insertTerminalAlarms,
+  insertTerminalRecording,
+  type PlayerAlarm,
+  type PlayerAlarmKind,
+} from '@vitrine/shared/api';
+import { randomId } from '@vitrine/shared/document';
+import type { Server } from '../link/server.ts';
+import type { Diary } from '../report/diary.ts';
+import { Outbox } from '../report/outbox.ts';
+
+/** Alarms and recordings kept while there is no network; the oldest go first. */
+const keptAlarms = 200;
+const keptRecordings = 5;
+
+export interface AlarmBookOptions {
+  readonly diary: Diary;
+  readonly client: Server['client'];
+  /** The server's time. */
+  readonly now: () => number;
+  readonly online: () => boolean;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+/** What an alarm is about; two of the same kind and cause are one. */
+export interface Cause {
+  readonly kind: PlayerAlarmKind;
+  readonly taskId?: string;
+  readonly programId?: string;
+}
+
+const keyOf = ({ kind, programId = '' }: Cause) => `${kind}/${programId}`;
+
+/** The terminal's alarms: each raised once while it lasts, kept until the server has heard of its beginning and its end. */
+export class AlarmBook {
+  readonly #options: AlarmBookOptions;
+  readonly #outbox: Outbox;
+  readonly #open = new Map<string, PlayerAlarm>();
+
+  constructor(options: AlarmBookOptions) {
+    this.#options = options;
+    this.#outbox = new Outbox({ ...options, send: () => this.#send() });
+  }
+
+  /** After a start: what lasted before is over, or will be found anew. */
+  async start(): Promise<void> {
+    for (const alarm of await this.#options.diary.getAll('alarms'))
+      if (alarm.endedAt === undefined) await this.#keep({ ...alarm, endedAt: this.#instant() });
+    void this.#outbox.hurry();
+  }
+
+  /** Answers the alarm when it is a new one, undefined when it lasts already. */
+  raise(cause: Cause, detail: string): PlayerAlarm | undefined {
+    if (this.#open.has(keyOf(cause))) return undefined;
+    const { kind, taskId = '', programId = '' } = cause;
+    const id = randomId() + randomId();
+    const alarm = { id, kind, taskId, programId, raisedAt: this.#instant(), detail: detail.slice(0, 300) };
+    this.#open.set(keyOf(cause), alarm);
+    this.#tell(alarm);
+    return alarm;
+  }
+
+  end(cause: Cause): void {
+    const alarm = this.#open.get(keyOf(cause));
+    if (!alarm) return;
+    this.#open.delete(keyOf(cause));
+    this.#tell({ ...alarm, endedAt: this.#instant() });
+  }
+
+  /** Ends all of a kind. */
+  endAll(kind: PlayerAlarmKind): void {
+    for (const alarm of [...this.#open.values()]) if (alarm.kind === kind) this.end(alarm);
+  }
+
+  /** The recording of an alarm that was raised here. */
+  async record(recording: AlarmRecording): Promise<void> {
+    const { diary } = this.#options;
+    await diary.put('recordings', recording);
+    const keys = await diary.getAllKeys('recordings');
+    for (const key of keys.slice(0, Math.max(0, keys.length - keptRecordings)))
+      await diary.delete('recordings', key);
+    await this.#outbox.hurry();
+  }
+
+  hurry(): void {
+    void this.#outbox.hurry();
+  }
+
+  stop(): void {
+    this.#outbox.stop();
+  }
+
+  #tell(alarm: PlayerAlarm): void {
+    this.#keep(alarm)
+      .then(() => this.#outbox.hurry())
+      .catch(this.#options.onTrouble);
+  }
+
+  async #keep(alarm: PlayerAlarm): Promise<void> {
+    const { diary } = this.#options;
+    await diary.put('alarms', alarm);
+    const alarms = (await diary.getAll('alarms')).toSorted((one, other) =>
+      one.raisedAt.localeCompare(other.raisedAt),
+    );
+    for (const { id } of alarms.slice(0, Math.max(0, alarms.length - keptAlarms)))
+      await diary.delete('alarms', id);
+  }
+
+  async #send(): Promise<void> {
+    const { diary, client } = this.#options;
+    const alarms = (await diary.getAll('alarms')).slice(0, 100);
+    if (alarms.length > 0) {
+      const { accepted } = await client.call(insertTerminalAlarms, { alarms });
+      for (const { id, endedAt } of alarms)
+        if (endedAt && accepted.includes(id)) await this.#forget(id, endedAt);
+    }
+    // After the alarm that it belongs to.
+    for (const recording of await diary.getAll('recordings')) {
+      await client.call(insertTerminalRecording, recording);
+      await diary.delete('recordings', recording.alarmId);
+    }
+  }
+
+  /** Only one whose end was told: it may have ended while it was on its way. */
+  async #forget(id: string, endedAt: string): Promise<void> {
+    const { diary } = this.#options;
+    if ((await diary.get('alarms', id))?.endedAt === endedAt) await diary.delete('alarms', id);
+  }
+
+  #instant(): string {
+    return new Date(this.#options.now()).toISOString();
+  }
+}

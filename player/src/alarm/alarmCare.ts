@@ -1,0 +1,102 @@
+import type { Environment } from '../environment.ts';
+import { aftermath, FrameRing } from '../recording/frameRing.ts';
+import type { Diary } from '../report/diary.ts';
+import type { PlayItem } from '../screen/programme.ts';
+import { AlarmBook, type Cause } from './alarmBook.ts';
+import { FrameSampler } from './frameSampler.ts';
+import { PlaybackFaults } from './playbackFaults.ts';
+import { storageFault } from './storageFault.ts';
+
+export interface AlarmCareOptions {
+  readonly environment: Environment;
+  readonly diary: Diary;
+  readonly online: () => boolean;
+  /** A program plays and can be seen. */
+  readonly showing: () => boolean;
+  /** What deliveries complain of, as machine words. */
+  readonly deliveryErrors: () => readonly string[];
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+/** Finds what is wrong with the terminal, raises it, and keeps a short recording of it. */
+export class AlarmCare {
+  readonly #options: AlarmCareOptions;
+  readonly #book: AlarmBook;
+  readonly #ring = new FrameRing();
+  readonly #sampler: FrameSampler;
+  readonly #faults: PlaybackFaults;
+  readonly #recordings = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(options: AlarmCareOptions) {
+    const { environment, diary, online, onTrouble } = options;
+    const now = () => environment.clock.now();
+    this.#options = options;
+    this.#book = new AlarmBook({ diary, client: environment.server.client, now, online, onTrouble });
+    this.#faults = new PlaybackFaults({
+      onBegun: (cause, detail) => this.#raise(cause, detail),
+      onEnded: (cause) => this.#book.end(cause),
+    });
+    this.#sampler = new FrameSampler({
+      root: environment.device.root,
+      ring: this.#ring,
+      now,
+      showing: options.showing,
+      onBegun: (kind) => this.#raise({ kind }, `${kind} for 30 s`),
+      onEnded: (kind) => this.#book.end({ kind }),
+      onTrouble,
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#book.start();
+    this.#sampler.start();
+  }
+
+  /** Milliseconds that the last look at the screen took. */
+  get cost(): number {
+    return this.#sampler.cost;
+  }
+
+  fault(word: string, item: PlayItem, reason: unknown): void {
+    const detail = `${word}: ${reason instanceof Error ? reason.message : String(reason)}`;
+    this.#faults.happened(item, detail, performance.now());
+  }
+
+  shown(item: PlayItem): void {
+    this.#faults.shown(item, performance.now());
+  }
+
+  /** Looks at what is told by no event: room on the disk, and faults that did not come again. */
+  async check(): Promise<void> {
+    this.#faults.check(performance.now());
+    const { environment, deliveryErrors } = this.#options;
+    const fault = storageFault(await environment.freeSpace(), deliveryErrors());
+    if (fault) this.#raise({ kind: 'storage' }, fault);
+    else this.#book.end({ kind: 'storage' });
+  }
+
+  hurry(): void {
+    this.#book.hurry();
+  }
+
+  stop(): void {
+    this.#sampler.stop();
+    this.#book.stop();
+    for (const timer of this.#recordings) clearTimeout(timer);
+  }
+
+  #raise(cause: Cause, detail: string): void {
+    const alarm = this.#book.raise(cause, detail);
+    if (alarm) this.#recordLater(alarm.id);
+  }
+
+  /** A little later, so that it is seen how it went on. */
+  #recordLater(alarmId: string): void {
+    const timer = setTimeout(() => {
+      this.#recordings.delete(timer);
+      const recording = this.#ring.recording(alarmId);
+      if (recording) this.#book.record(recording).catch(this.#options.onTrouble);
+    }, aftermath);
+    this.#recordings.add(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import { type DeliveredPassage, deliveredPassage, insertPassageRecords } from '@vitrine/shared/api';
+import type { Server } from '../link/server.ts';
+import type { BridgeClient } from './bridgeClient.ts';
+
+export interface PassageRelayOptions {
+  readonly bridge: BridgeClient;
+  readonly client: Server['client'];
+  readonly online: () => boolean;
+}
+
+/**
+ * Carries passage records from the bridge, where local devices leave them, to the server. They stay on the bridge's disk
+ * until the server has them, and carry ids, so that none is lost or counted twice.
+ */
+export class PassageRelay {
+  readonly #options: PassageRelayOptions;
+
+  constructor(options: PassageRelayOptions) {
+    this.#options = options;
+  }
+
+  /** Delivers all that waits. Rejects where it could not: the next call goes on from there. */
+  async deliver(): Promise<void> {
+    const { bridge, client, online } = this.#options;
+    for (let after = ''; online(); ) {
+      const { passages, last } = await bridge.passages(after);
+      if (passages.length === 0) return;
+      const records = passages.flatMap(readable);
+      const { accepted } = await client.call(insertPassageRecords, { records });
+      if (records.some(({ id }) => !accepted.includes(id))) throw new Error('passage records were not taken');
+      await bridge.forgetPassages(last);
+      after = last;
+    }
+  }
+}
+
+/** One that no server would ever take must not keep the others back. */
+function readable(passage: unknown): DeliveredPassage[] {
+  const read = deliveredPassage.safeParse(passage);
+  return read.success ? [read.data] : [];
+}

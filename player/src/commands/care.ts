@@ -1,0 +1,2 @@
+export { openDiary } from '../report/diary.ts';
+export { Caretaker } from './caretaker.ts';

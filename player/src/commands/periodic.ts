@@ -1,0 +1,20 @@
+/** Work that is done again and again; what fails is told and done again. */
+export class Periodic {
+  readonly #timers = new Set<ReturnType<typeof setInterval>>();
+  readonly #onTrouble: (reason: unknown) => void;
+
+  constructor(onTrouble: (reason: unknown) => void) {
+    this.#onTrouble = onTrouble;
+  }
+
+  /** @param interval milliseconds */
+  readonly every = (interval: number, act: () => unknown): void => {
+    const once = async () => act();
+    this.#timers.add(setInterval(() => void once().catch(this.#onTrouble), interval));
+  };
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers.clear();
+  }
+}

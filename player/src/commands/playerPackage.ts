@@ -1,0 +1,53 @@
+import type { ZipFile } from './zip.ts';
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  wasm: 'application/wasm',
+  woff2: 'font/woff2',
+};
+
+/** The pages and parts of a player, by their address below `/player/`. */
+export type PlayerPackage = ReadonlyMap<string, Blob>;
+
+/**
+ * A player out of a package: what `pnpm build` makes of it, packed as a ZIP, in a folder of it or not.
+ * @throws Error when it lacks something that its own list names: half a player must not be installed
+ */
+export function playerPackage(files: readonly ZipFile[]): PlayerPackage {
+  const list = files.find(({ name }) => /(^|\/)assets\.json$/.test(name));
+  if (!list) throw new Error('no player: assets.json is missing');
+  const folder = list.name.slice(0, -'assets.json'.length);
+  const found = new Map(
+    files
+      .filter(({ name }) => name.startsWith(folder))
+      .map(({ name, bytes }) => [name.slice(folder.length), bytes]),
+  );
+  const named = namesOf(new TextDecoder().decode(list.bytes));
+  return new Map(
+    ['assets.json', ...named].map((name) => {
+      const bytes = found.get(name);
+      if (!bytes) throw new Error(`no whole player: ${name} is missing`);
+      return [
+        name,
+        new Blob([bytes], { type: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }),
+      ];
+    }),
+  );
+}
+
+function namesOf(text: string): string[] {
+  const list: unknown = JSON.parse(text);
+  const files = typeof list === 'object' && list !== null && 'files' in list ? list.files : undefined;
+  if (!Array.isArray(files) || !files.includes('index.html'))
+    throw new Error('no player: assets.json names no page');
+  const names = files.filter((name): name is string => typeof name === 'string');
+  if (names.some((name) => name.includes('..') || name.startsWith('/') || name === 'sw.js'))
+    throw new Error('assets.json names what does not belong to a player');
+  return names;
+}

@@ -1,0 +1,9 @@
+/** Bytes as base64. */
+export function base64(bytes: Uint8Array): string {
+  let text = '';
+  // In slices: a call takes only so many arguments.
+  for (let start = 0; start < bytes.length; start += 8192) {
+    text += String.fromCharCode(...bytes.subarray(start, start + 8192));
+  }
+  return btoa(text);
+}

@@ -1,0 +1,12 @@
+import type { DeviceGround } from './deviceGround.ts';
+import { keptLookKey } from './keptLook.ts';
+import { darken, dim, turn } from './look.ts';
+
+/** A terminal that is nobody's is upright, bright and as loud as its browser. */
+export function forgetLook({ root, storage, volume }: DeviceGround): void {
+  storage.removeItem(keptLookKey);
+  darken(root, false);
+  dim(root, 100);
+  turn(root, 0);
+  volume.set(100);
+}
