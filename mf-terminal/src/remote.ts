@@ -15,6 +15,7 @@ export const remote = defineRemote({
     'terminal.manage',
     'terminal.register',
     'terminal.command',
+    'terminal.upgrade',
     'terminal.call',
     'terminal.passage',
     'terminal.passageDelete',

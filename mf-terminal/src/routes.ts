@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@vitrine/shared/contract';
-import { operationRoutes } from './operation/routes.ts';
+import { operationPages, operationRoutes } from './operation/routes.ts';
 
 /** Every address of the domain. Pages stay behind their `load`. */
 export const routes: readonly RemoteRoute[] = [
@@ -66,4 +66,5 @@ export const routes: readonly RemoteRoute[] = [
     access: 'terminal.call',
     titleKey: 'call.title',
   },
+  ...operationPages,
 ];

@@ -13,4 +13,5 @@ export const operationNavigation: readonly NavigationEntry[] = [
   { path: '/terminal/setting', labelKey: 'setting.title', order: 60, permission: 'terminal.view' },
   { path: '/terminal/switchover', labelKey: 'switchover.title', order: 70, permission: 'terminal.view' },
   { path: '/terminal/warning', labelKey: 'warning.title', order: 40, permission: 'terminal.view' },
+  { path: '/terminal/upgrade', labelKey: 'upgrade.title', order: 80, permission: 'terminal.view' },
 ];

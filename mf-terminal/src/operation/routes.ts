@@ -45,4 +45,22 @@ export const operationRoutes: readonly RemoteRoute[] = [
     access: 'terminal.view',
     titleKey: 'warning.title',
   },
+  {
+    path: '/terminal/upgrade',
+    load: () => import('../upgrade/UpgradePage.tsx').then((module) => module.UpgradePage),
+    layout: 'shell',
+    access: 'terminal.view',
+    titleKey: 'upgrade.title',
+  },
+];
+
+/** Pages of their own, without the tree. */
+export const operationPages: readonly RemoteRoute[] = [
+  {
+    path: '/deviceup',
+    load: () => import('../upgrade/DeviceUpPage.tsx').then((module) => module.DeviceUpPage),
+    layout: 'bare',
+    access: 'terminal.view',
+    titleKey: 'upgrade.boardTitle',
+  },
 ];

@@ -1,0 +1,100 @@
+import type { OperationRow } from '@vitrine/shared/api';
+import { formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { namespace } from '../messages/index.ts';
+import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
+import { OrderListStore } from '../operation/orders/OrderListStore.ts';
+import { OrderProgress, OrderStatus } from '../operation/orders/OrderProgress.tsx';
+import { OrderStages } from '../operation/orders/OrderStages.tsx';
+import { orderTitle } from '../operation/orders/orderWords.ts';
+import { useStore } from '../operation/useStore.ts';
+import '../operation/operation.css';
+import './upgrade.css';
+
+/** Roll-outs on one screen; older ones stand on the page with the tree. */
+const shown = 12;
+
+/** The board of upgrades on a page of its own, to be read from afar. */
+export const DeviceUpPage = observer(function DeviceUpPage() {
+  const say = useMessages(namespace);
+  const [address, setAddress] = useAddressState({ order: '', result: '', find: '' });
+  const open = (order: string) => setAddress({ order, result: '', find: '' });
+  return (
+    <main className="deviceup">
+      {address.order === '' ? (
+        <Rollouts onOpen={open} />
+      ) : (
+        <OrderBoard
+          id={address.order}
+          back={{ label: say('upgrade.boardTitle'), to: '/deviceup' }}
+          onOrder={open}
+        />
+      )}
+    </main>
+  );
+});
+
+const Rollouts = observer(function Rollouts({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const say = useMessages(namespace);
+  const { list } = useStore((client) => new OrderListStore(client, 'upgrade'));
+  useEffect(() => void list.show({ status: '', keyword: '' }, 1, shown), [list]);
+  return (
+    <WorkPane
+      title={say('upgrade.boardTitle')}
+      breadcrumb={[{ label: say('upgrade.title'), to: '/terminal/upgrade' }]}
+    >
+      <PaneState source={list} isEmpty={list.rows.length === 0} empty={{ text: say('orders.empty.upgrade') }}>
+        <ul className="rollouts">
+          {list.rows.map((order) => (
+            <Rollout key={order.operationId} order={order} onOpen={onOpen} />
+          ))}
+        </ul>
+      </PaneState>
+    </WorkPane>
+  );
+});
+
+interface RolloutProps {
+  readonly order: OperationRow;
+  readonly onOpen: (operationId: string) => void;
+}
+
+const numbers = ['acknowledged', 'working', 'waiting', 'failed'] as const;
+
+function Rollout({ order, onOpen }: RolloutProps) {
+  const say = useMessages(namespace);
+  const { counts } = order;
+  const failed = counts.failed + counts.timedOut + counts.refused;
+  const under = counts.working + counts.sent;
+  const figures = { ...counts, working: under, failed };
+  return (
+    <li className="rollout">
+      <header>
+        <button type="button" className="board-open rollout-name" onClick={() => onOpen(order.operationId)}>
+          {orderTitle(order, say)}
+        </button>
+        <OrderStatus order={order} />
+      </header>
+      <OrderProgress counts={counts} />
+      <dl>
+        {numbers.map((name) => (
+          <div key={name}>
+            <dt>{say(`upgrade.figure.${name}`)}</dt>
+            <dd>{formatNumber(figures[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <OrderStages order={order} />
+      <p className="operation-note">
+        {say('orders.by', {
+          name: order.userName,
+          time: formatDateTime(order.createdAt, session.timeZone),
+        })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatBytes, formatPercent, useMessages } from '@vitrine/shared/i18n';
+import { isAbort } from '@vitrine/shared/session';
+import { Button, errorText, Field, Input, Modal, Progress, TextArea } from '@vitrine/shared/ui/basic';
+import { IconUpload } from '@vitrine/shared/ui/icons';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { packageFault, sendPackage, versionIn } from './sendPackage.ts';
+import './upgrade.css';
+
+interface UploadDialogProps {
+  readonly onClose: () => void;
+  readonly onUploaded: () => void;
+}
+
+/** Chooses a package, says which version it is, and sends it; apk or zip only. */
+export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
+  const say = useMessages(namespace);
+  const [file, setFile] = useState<File>();
+  const [version, setVersion] = useState('');
+  const [remarks, setRemarks] = useState('');
+  const [problem, setProblem] = useState('');
+  const [progress, setProgress] = useState<number>();
+  const giveUp = useRef(new AbortController());
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const fault = packageFault(chosen);
+    setProblem(fault === undefined ? '' : say(`upgrade.fault.${fault}`));
+    setFile(fault === undefined ? chosen : undefined);
+    if (version === '') setVersion(versionIn(chosen.name));
+  };
+  const send = async () => {
+    if (!file) return;
+    setProblem('');
+    setProgress(0);
+    giveUp.current = new AbortController();
+    try {
+      const wish = { file, version: version.trim(), remarks: remarks.trim() };
+      await sendPackage(wish, { signal: giveUp.current.signal, onProgress: setProgress });
+      onUploaded();
+    } catch (reason) {
+      if (!isAbort(reason)) setProblem(errorText(reason));
+    }
+    setProgress(undefined);
+  };
+  const sending = progress !== undefined;
+  return (
+    <Modal
+      visible
+      title={say('upgrade.upload')}
+      okText={say('upgrade.send')}
+      cancelText={say('adopt.cancel')}
+      okButtonProps={{ disabled: !file || version.trim() === '', loading: sending }}
+      onOk={send}
+      onCancel={() => {
+        giveUp.current.abort();
+        onClose();
+      }}
+    >
+      <div className="upgrade-form">
+        <FileField file={file} disabled={sending} onChoose={choose} />
+        <Field label={say('upgrade.version')} hint={say('upgrade.versionHint')}>
+          {(control) => (
+            <Input {...control} maxLength={40} value={version} disabled={sending} onChange={setVersion} />
+          )}
+        </Field>
+        <Field label={say('upgrade.remarks')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={500}
+              autosize
+              rows={2}
+              value={remarks}
+              disabled={sending}
+              onChange={setRemarks}
+            />
+          )}
+        </Field>
+        {sending && (
+          <div role="status">
+            <Progress percent={100 * progress} aria-label={say('upgrade.progress')} />
+            {formatPercent(progress)}
+          </div>
+        )}
+        {problem !== '' && (
+          <p role="alert" className="order-problem">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface FileFieldProps {
+  readonly file: File | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (file: File | undefined) => void;
+}
+
+function FileField({ file, disabled, onChoose }: FileFieldProps) {
+  const say = useMessages(namespace);
+  const input = useRef<HTMLInputElement>(null);
+  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+    onChoose(event.target.files?.[0]);
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+  return (
+    <div className="upgrade-file">
+      <input
+        ref={input}
+        type="file"
+        accept=".apk,.zip"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={hear}
+      />
+      <Button icon={<IconUpload />} disabled={disabled} onClick={() => input.current?.click()}>
+        {say('upgrade.choose')}
+      </Button>
+      <span>
+        {file ? say('upgrade.file', { name: file.name, size: formatBytes(file.size) }) : say('upgrade.only')}
+      </span>
+    </div>
+  );
+}
