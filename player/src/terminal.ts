@@ -78,7 +78,11 @@ export class Terminal {
       },
       active,
     );
-    const subtitles = openSubtitleDesk(environment, () => this.#reporter.sendNow());
+    const subtitles = openSubtitleDesk(
+      environment,
+      () => this.#reporter.sendNow(),
+      () => this.#delivery.active?.desired.terminal?.custom,
+    );
     this.#subtitles = subtitles.desk;
     this.#stops.push(subtitles.close);
     this.#reporter = new Reporter({

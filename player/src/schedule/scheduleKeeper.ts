@@ -26,6 +26,7 @@ export class ScheduleKeeper {
   readonly #options: ScheduleKeeperOptions;
   #manifest: TerminalManifest | undefined;
   #timeZone = 'UTC';
+  #linkedScreen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #evaluation: Evaluation = idle;
 
@@ -41,10 +42,12 @@ export class ScheduleKeeper {
    * Goes over to a manifest. Tells what should play even if the answer is the same: its documents may not be.
    *
    * @param timeZone IANA name of the terminal's zone
+   * @param linkedScreen whether it belongs to a wall of screens, so that linked tasks play in step on it
    */
-  follow(manifest: TerminalManifest | undefined, timeZone = 'UTC'): void {
+  follow(manifest: TerminalManifest | undefined, timeZone = 'UTC', linkedScreen = false): void {
     this.#manifest = manifest;
     this.#timeZone = timeZone;
+    this.#linkedScreen = linkedScreen;
     this.#look(true);
   }
 
@@ -71,11 +74,12 @@ export class ScheduleKeeper {
 
   #evaluate(instant: number): Evaluation {
     if (!this.#manifest) return idle;
-    return evaluate({ tasks: this.#manifest.tasks, timeZone: this.#timeZone, instant });
+    const { tasks } = this.#manifest;
+    return evaluate({ tasks, timeZone: this.#timeZone, instant, linkedScreen: this.#linkedScreen });
   }
 }
 
 /** What of an evaluation the screen depends on. */
-function shape({ mode, items, since }: Evaluation): string {
-  return JSON.stringify([mode, items, since]);
+function shape({ mode, items, since, inStep, linked }: Evaluation): string {
+  return JSON.stringify([mode, items, since, inStep, linked]);
 }

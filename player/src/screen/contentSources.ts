@@ -3,6 +3,7 @@ import { fileAddress, type MediaItem } from '@vitrine/shared/document';
 import type { LinkedProgram } from '@vitrine/shared/render';
 import type { ContentStore } from '../cache/contentStore.ts';
 import { contentAddresses } from './contentAddresses.ts';
+import { type CustomValues, withCustom } from './customWords.ts';
 import { loadProgramme } from './programme.ts';
 
 export interface ContentSourcesOptions {
@@ -11,6 +12,8 @@ export interface ContentSourcesOptions {
   /** Whether the service worker answers the addresses of files. */
   readonly workerAnswers: () => boolean;
   readonly now: () => number;
+  /** The terminal's own values in texts. */
+  readonly custom?: CustomValues | undefined;
 }
 
 /** What programs of one manifest draw from beside their own documents: typefaces, linked programs, expiries. */
@@ -45,7 +48,7 @@ export class ContentSources {
 
   /** A program of the manifest that a touch leads to. Rejects when it was not delivered. */
   async loadProgram(programId: string): Promise<LinkedProgram> {
-    const { manifest, store, workerAnswers } = this.#options;
+    const { manifest, store, workerAnswers, custom } = this.#options;
     const program = manifest?.programs.find((entry) => entry.programId === programId);
     if (program === undefined) throw new Error(`The program ${programId} is not on this terminal`);
     const document = await loadProgramme(
@@ -53,7 +56,11 @@ export class ContentSources {
       store,
     );
     const addresses = await contentAddresses(document, store, workerAnswers);
-    return { document, resolveUrl: addresses.resolve, release: addresses.release };
+    return {
+      document: withCustom(document, custom),
+      resolveUrl: addresses.resolve,
+      release: addresses.release,
+    };
   }
 
   async #objectOf(hash: string): Promise<string | undefined> {

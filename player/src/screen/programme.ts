@@ -10,19 +10,22 @@ export interface PlayItem {
   readonly documentHash: string;
   /** Milliseconds on the screen each time; absent: as long as its scenes take. */
   readonly playTime?: number;
+  /** Of the terminal's own values in its texts; absent where it has none. */
+  readonly custom?: string;
 }
 
 /** Two entries with the same key show the same picture. */
-export const itemKey = ({ taskId, programId, documentHash }: PlayItem): string =>
-  `${taskId}/${programId}/${documentHash}`;
+export const itemKey = ({ taskId, programId, documentHash, custom = '' }: PlayItem): string =>
+  `${taskId}/${programId}/${documentHash}/${custom}`;
 
 /** The schedule's answer with the documents that the manifest names; entries it does not name are left out. */
-export function playItems(items: readonly PlayEntry[], manifest: TerminalManifest): PlayItem[] {
+export function playItems(items: readonly PlayEntry[], manifest: TerminalManifest, custom = ''): PlayItem[] {
   const documents = new Map(manifest.programs.map((program) => [program.programId, program.documentHash]));
   return items.flatMap(({ taskId, programId, duration }) => {
     const documentHash = documents.get(programId);
     if (documentHash === undefined) return [];
-    return [{ taskId, programId, documentHash, ...(duration !== undefined && { playTime: duration }) }];
+    const time = duration !== undefined && { playTime: duration };
+    return [{ taskId, programId, documentHash, ...time, ...(custom !== '' && { custom }) }];
   });
 }
 

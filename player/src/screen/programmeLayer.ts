@@ -10,6 +10,8 @@ export interface LayerOptions
   extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale' | 'step' | Sources> {
   readonly render: typeof renderProgram;
   readonly host: HTMLElement;
+  /** The picture lies over the whole wall of screens. */
+  readonly linked?: boolean;
   readonly onError: (item: PlayItem, error: Error) => void;
 }
 
@@ -22,7 +24,8 @@ const longestStart = 5000;
 export class ProgrammeLayer {
   readonly item: PlayItem;
   readonly ready: Promise<void>;
-  readonly element = element('div', 'programme');
+  readonly element: HTMLElement;
+  readonly #wall = element('div', 'wall');
   readonly #view: ProgramView;
   readonly #addresses: ContentAddresses;
   #onFirstFrame: () => void = () => undefined;
@@ -33,6 +36,7 @@ export class ProgrammeLayer {
 
   constructor(item: PlayItem, document: ProgramDocument, addresses: ContentAddresses, options: LayerOptions) {
     this.item = item;
+    this.element = element('div', options.linked ? 'programme linked' : 'programme', this.#wall);
     this.#addresses = addresses;
     options.host.prepend(this.element);
     try {
@@ -51,9 +55,9 @@ export class ProgrammeLayer {
 
   #render(
     document: ProgramDocument,
-    { render, host: _host, onError, ...options }: LayerOptions,
+    { render, host: _host, linked: _linked, onError, ...options }: LayerOptions,
   ): ProgramView {
-    return render(this.element, document, {
+    return render(this.#wall, document, {
       ...options,
       mode: 'play',
       hold: true,

@@ -57,7 +57,7 @@ class Stage {
   };
 
   get front(): string | undefined {
-    return this.host.querySelector<HTMLElement>('.front')?.dataset.programId;
+    return this.host.querySelector<HTMLElement>('.front > .wall')?.dataset.programId;
   }
 
   async end(programId: string): Promise<void> {

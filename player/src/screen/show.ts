@@ -8,6 +8,8 @@ import { ScheduleKeeper } from '../schedule/scheduleKeeper.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import { contentAddresses } from './contentAddresses.ts';
 import { ContentSources } from './contentSources.ts';
+import { type CustomValues, customMark, withCustom } from './customWords.ts';
+import { LinkedWall } from './linkedWall.ts';
 import { loadProgramme, type PlayItem, playItems } from './programme.ts';
 import { ProgrammeLayer } from './programmeLayer.ts';
 import { Projector } from './projector.ts';
@@ -32,6 +34,7 @@ export class Show {
   readonly #options: ShowOptions;
   readonly #keeper: ScheduleKeeper;
   readonly #projector: Projector;
+  readonly #wall: LinkedWall;
   #active: ActiveContent | undefined;
   #sources: ContentSources;
   #playing: Promise<void> = Promise.resolve();
@@ -42,6 +45,12 @@ export class Show {
     this.#options = options;
     this.#sources = this.#sourcesOf(undefined);
     this.#keeper = new ScheduleKeeper({ now, onChange: (evaluation) => this.#follow(evaluation) });
+    this.#wall = new LinkedWall({
+      stage: environment.surface.stage,
+      now,
+      pattern: async (linked) => (await import('./testPattern.ts')).testPattern(linked),
+      onTrouble: (reason) => environment.journal.note('screen', reason),
+    });
     this.#projector = new Projector({
       mount: (item, clock) => this.#mount(item, clock),
       now,
@@ -59,7 +68,9 @@ export class Show {
     // Programs of which nothing is here are as if they had not been published.
     this.#active = active && { ...active, manifest: playable(active.manifest, active.absent) };
     this.#sources = this.#sourcesOf(this.#active);
-    this.#keeper.follow(this.#active?.manifest, contentZone(active));
+    const { linkedScreen } = active?.desired.terminal ?? {};
+    this.#wall.follow(linkedScreen);
+    this.#keeper.follow(this.#active?.manifest, contentZone(active), linkedScreen !== undefined);
     return this.#playing;
   }
 
@@ -71,6 +82,7 @@ export class Show {
   stop(): void {
     this.#keeper.stop();
     this.#projector.stop();
+    this.#wall.stop();
   }
 
   #sourcesOf(active: ActiveContent | undefined): ContentSources {
@@ -80,7 +92,13 @@ export class Show {
       store,
       workerAnswers: () => worker.answers(),
       now: () => clock.now(),
+      custom: active?.desired.terminal?.custom,
     });
+  }
+
+  /** The terminal's own values in texts. */
+  get #custom(): CustomValues | undefined {
+    return this.#active?.desired.terminal?.custom;
   }
 
   #follow({ mode, items, taskIds, since, inStep }: Evaluation): void {
@@ -90,14 +108,14 @@ export class Show {
       mode,
       since,
       inStep,
-      items: manifest ? playItems(items, manifest) : [],
+      items: manifest ? playItems(items, manifest, customMark(this.#custom)) : [],
     });
     this.#playing.catch((reason) => this.#options.environment.journal.note('screen', reason));
   }
 
   async #mount(item: PlayItem, step?: StepClock): Promise<ProgrammeLayer> {
     const { store, worker, render, devices, surface, translator, clock } = this.#options.environment;
-    const document = await loadProgramme(item, store);
+    const document = withCustom(await loadProgramme(item, store), this.#custom);
     const addresses = await contentAddresses(document, store, () => worker.answers());
     const sources = this.#sources;
     return new ProgrammeLayer(item, document, addresses, {
@@ -109,6 +127,7 @@ export class Show {
       isExpired: (media) => this.#sources.isExpired(media),
       loadProgram: (programId) => sources.loadProgram(programId),
       host: surface.stage,
+      linked: this.#keeper.evaluation.linked,
       clock: () => clock.now(),
       step: step && { ...step, seconds: this.#seconds() },
       timeZone: contentZone(this.#active),

@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts';
+import { type CustomValues, fillCustom } from '../screen/customWords.ts';
 import { SubtitleDesk } from './subtitleDesk.ts';
 import { SubtitleOverlay } from './subtitleOverlay.ts';
 
@@ -9,13 +10,14 @@ const storageKey = 'vitrine-subtitles';
 export function openSubtitleDesk(
   { surface, translator, clock }: Environment,
   onSeen: () => void,
+  custom: () => CustomValues | undefined,
 ): { desk: SubtitleDesk; close: () => void } {
   const now = () => clock.now();
   const overlay = new SubtitleOverlay(translator.say('subtitle.label'), now);
   surface.message.element.before(overlay.element);
   const desk = new SubtitleDesk({
     now,
-    mount: (subtitle) => overlay.mount(subtitle),
+    mount: (subtitle) => overlay.mount({ ...subtitle, text: fillCustom(subtitle.text, custom()) }),
     onSeen,
     storage: {
       read: () => localStorage.getItem(storageKey),

@@ -1,0 +1,76 @@
+import type { LinkedScreen } from '@vitrine/shared/api';
+import { wallGeometry } from './wallGeometry.ts';
+
+export interface LinkedWallOptions {
+  /** Holds the layers of programs; those that are drawn over the wall take their place from it. */
+  readonly stage: HTMLElement;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Makes the test pattern of a cell. */
+  readonly pattern: (linked: LinkedScreen) => Promise<HTMLElement>;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+/** A timer is never trusted longer than this, in milliseconds. */
+const longestWait = 60_000;
+
+/** The terminal's place in a wall of screens: which part of a picture it draws, and the test pattern while it is wanted. */
+export class LinkedWall {
+  readonly #options: LinkedWallOptions;
+  #linked: LinkedScreen | undefined;
+  #told = '';
+  #pattern: HTMLElement | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: LinkedWallOptions) {
+    this.#options = options;
+  }
+
+  follow(linked: LinkedScreen | undefined): void {
+    const told = JSON.stringify(linked);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#linked = linked;
+    this.#place();
+    this.#removePattern();
+    this.#look();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#linked = undefined;
+    this.#removePattern();
+  }
+
+  #place(): void {
+    const { style } = this.#options.stage;
+    for (const [side, value] of Object.entries(wallGeometry(this.#linked)))
+      style.setProperty(`--wall-${side}`, `${value * 100}%`);
+  }
+
+  #look(): void {
+    clearTimeout(this.#timer);
+    const until = Date.parse(this.#linked?.testPatternUntil ?? '');
+    const left = until - this.#options.now();
+    if (!(left > 0)) {
+      this.#removePattern();
+      return;
+    }
+    if (!this.#pattern) this.#draw().catch(this.#options.onTrouble);
+    this.#timer = setTimeout(() => this.#look(), Math.min(left, longestWait));
+  }
+
+  async #draw(): Promise<void> {
+    const told = this.#told;
+    if (!this.#linked) return;
+    const pattern = await this.#options.pattern(this.#linked);
+    if (told !== this.#told || this.#pattern || !this.#linked) return;
+    this.#pattern = pattern;
+    this.#options.stage.append(pattern);
+  }
+
+  #removePattern(): void {
+    this.#pattern?.remove();
+    this.#pattern = undefined;
+  }
+}
