@@ -8,6 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { namespace } from '../messages/index.ts';
 import { Chart } from '../operation/figures/Chart.tsx';
 import { csvText, saveText } from '../operation/figures/csv.ts';
+import { dayWords } from '../operation/figures/dayWords.ts';
 import { csvRows, FigureTable } from '../operation/figures/FigureTable.tsx';
 import { Totals } from '../operation/figures/Totals.tsx';
 import { daysBetween } from '../operation/period/days.ts';
@@ -16,7 +17,7 @@ import { TerminalSelect } from '../operation/terminals/TerminalSelect.tsx';
 import { useStore } from '../operation/useStore.ts';
 import { CallList } from './CallList.tsx';
 import { CallStatisticsStore } from './CallStatisticsStore.ts';
-import { callColumns, dayWords } from './callColumns.tsx';
+import { callColumns } from './callColumns.tsx';
 import { byDay, byTerminal, type CallFigure, meanTalk, meanWaiting, totalOf } from './callFigures.ts';
 import '../operation/operation.css';
 

@@ -1,11 +1,9 @@
-import { formatDate, formatDuration, formatPercent, type Translate } from '@vitrine/shared/i18n';
+import { formatDuration, formatPercent, type Translate } from '@vitrine/shared/i18n';
+import { dayWords } from '../operation/figures/dayWords.ts';
 import type { FigureColumn } from '../operation/figures/FigureTable.tsx';
 import { type CallFigure, type CallGrouping, meanTalk, meanWaiting } from './callFigures.ts';
 
 const clock = (seconds: number) => (seconds === 0 ? '–' : formatDuration(seconds));
-
-/** A day of the calendar as the locale writes it. */
-export const dayWords = (day: string): string => formatDate(`${day}T00:00:00Z`, 'UTC');
 
 /** Columns of the table and of the CSV; seconds are whole numbers there. */
 export const callColumns = (say: Translate, by: CallGrouping): readonly FigureColumn<CallFigure>[] => [

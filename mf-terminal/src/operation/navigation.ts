@@ -14,4 +14,6 @@ export const operationNavigation: readonly NavigationEntry[] = [
   { path: '/terminal/switchover', labelKey: 'switchover.title', order: 70, permission: 'terminal.view' },
   { path: '/terminal/warning', labelKey: 'warning.title', order: 40, permission: 'terminal.view' },
   { path: '/terminal/upgrade', labelKey: 'upgrade.title', order: 80, permission: 'terminal.view' },
+  { path: '/terminal/statistics', labelKey: 'statistics.title', order: 90, permission: 'terminal.view' },
+  { path: '/terminal/throughput', labelKey: 'throughput.title', order: 100, permission: 'terminal.view' },
 ];

@@ -52,6 +52,20 @@ export const operationRoutes: readonly RemoteRoute[] = [
     access: 'terminal.view',
     titleKey: 'upgrade.title',
   },
+  {
+    path: '/terminal/statistics',
+    load: () => import('../statistics/StatisticsPage.tsx').then((module) => module.StatisticsPage),
+    layout: 'shell',
+    access: 'terminal.view',
+    titleKey: 'statistics.title',
+  },
+  {
+    path: '/terminal/throughput',
+    load: () => import('../throughput/ThroughputPage.tsx').then((module) => module.ThroughputPage),
+    layout: 'shell',
+    access: 'terminal.view',
+    titleKey: 'throughput.title',
+  },
 ];
 
 /** Pages of their own, without the tree. */

@@ -1,0 +1,13 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { namespace } from '../../messages/index.ts';
+import './figures.css';
+
+/** Fetches the figures of the page, all of them, as a file. */
+export function CsvLink({ href }: { readonly href: string }) {
+  const say = useMessages(namespace);
+  return (
+    <a className="semi-button semi-button-tertiary semi-button-light figure-csv" href={href} download>
+      {say('figures.csv')}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import { type OutputOf, type PlayDimension, selectPlayStatistics } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Resource } from '@vitrine/shared/state';
+
+/** Which plays count, what they are added up by, and which page of it is shown. */
+export interface PlayQuestion {
+  readonly by: PlayDimension;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly gpId: string;
+  readonly clId: string;
+  readonly programId: string;
+  readonly mtId: string;
+  readonly keyword: string;
+  readonly sort: 'key' | 'name' | 'plays' | 'seconds';
+  readonly descending: boolean;
+}
+
+export type PlayAnswer = OutputOf<typeof selectPlayStatistics>;
+
+/** Rows on a page of the table; days always stand on one. */
+export const figurePageSize = 24;
+const everyDay = 400;
+
+/** What played where, when and how often, added up by the server. */
+export class StatisticsStore {
+  readonly figures: Resource<PlayAnswer>;
+  private question: PlayQuestion | undefined;
+  private page = 1;
+
+  constructor(client: Client) {
+    this.figures = new Resource((signal) => {
+      if (!this.question) throw new Error('nothing was asked');
+      const pageSize = this.question.by === 'day' ? everyDay : figurePageSize;
+      const input = { ...this.question, pageNum: this.page, pageSize };
+      return client.call(selectPlayStatistics, input, { signal });
+    });
+  }
+
+  show(question: PlayQuestion, page: number): void {
+    this.question = question;
+    this.page = page;
+    void this.figures.reload();
+  }
+
+  hear(): void {
+    // Proof of play comes all the time; figures that move while they are read help nobody.
+  }
+
+  dispose(): void {
+    this.figures.cancel();
+  }
+}

@@ -1,0 +1,49 @@
+import { type PlayDimension, playDimension } from '@vitrine/shared/api';
+import { periodOf } from '../operation/period/PeriodFilter.tsx';
+import type { PlayQuestion } from './StatisticsStore.ts';
+
+/** What a shared address carries. */
+export const playAddress = {
+  by: 'day',
+  from: '',
+  to: '',
+  client: '',
+  program: '',
+  material: '',
+  keyword: '',
+  sort: '',
+  page: '1',
+  measure: 'plays',
+};
+export type PlayAddress = typeof playAddress;
+
+/** Narrows to nothing. */
+export const cleared = { client: '', program: '', material: '', keyword: '', page: '1' };
+export const isNarrowed = ({ client, program, material, keyword }: PlayAddress): boolean =>
+  client !== '' || program !== '' || material !== '' || keyword !== '';
+
+const sorts = ['key', 'name', 'plays', 'seconds'] as const;
+const sortIn = (text: string) => sorts.find((sort) => sort === text.replace('-', ''));
+
+export const dimensionIn = (text: string): PlayDimension => playDimension.safeParse(text).data ?? 'day';
+
+/** What is asked for an address: days in their order, everything else the most first. */
+export function questionOf(address: PlayAddress, gpId: string): PlayQuestion {
+  const by = dimensionIn(address.by);
+  const { from: startDate, to: endDate } = periodOf(address);
+  const usual = by === 'day' ? 'key' : 'plays';
+  const sort = sortIn(address.sort) ?? usual;
+  const descending = address.sort === '' || address.sort.startsWith('-');
+  const { client: clId, program: programId, material: mtId, keyword } = address;
+  return { by, startDate, endDate, gpId, clId, programId, mtId, keyword, sort, descending };
+}
+
+/** The address that a row leads to: what is known of it alone, one step finer. */
+export function drilled(by: PlayDimension, key: string): Partial<PlayAddress> | undefined {
+  const fresh = { page: '1', sort: '', keyword: '' };
+  if (by === 'day') return { ...fresh, from: key, to: key, by: 'terminal' };
+  if (by === 'terminal') return { ...fresh, client: key, by: 'program' };
+  if (by === 'program') return { ...fresh, program: key, by: 'day' };
+  if (by === 'material') return { ...fresh, material: key, by: 'day' };
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { type OutputOf, selectTerminalThroughput } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Resource } from '@vitrine/shared/state';
+
+/** Which traffic counts and what it is added up by. */
+export interface TrafficQuestion {
+  readonly by: 'day' | 'terminal' | 'terminalDay';
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly gpId: string;
+  readonly clId: string;
+  readonly keyword: string;
+  readonly overCap: boolean;
+  readonly sort: 'key' | 'downloaded';
+  readonly descending: boolean;
+}
+
+export type TrafficAnswer = OutputOf<typeof selectTerminalThroughput>;
+
+/** Rows on a page of the table; days always stand on one. */
+export const trafficPageSize = 24;
+const everyDay = 400;
+
+/** What terminals fetched and sent, added up by the server. */
+export class ThroughputStore {
+  readonly figures: Resource<TrafficAnswer>;
+  private question: TrafficQuestion | undefined;
+  private page = 1;
+
+  constructor(client: Client) {
+    this.figures = new Resource((signal) => {
+      if (!this.question) throw new Error('nothing was asked');
+      const pageSize = this.question.by === 'day' ? everyDay : trafficPageSize;
+      return client.call(
+        selectTerminalThroughput,
+        { ...this.question, pageNum: this.page, pageSize },
+        { signal },
+      );
+    });
+  }
+
+  show(question: TrafficQuestion, page: number): void {
+    this.question = question;
+    this.page = page;
+    void this.figures.reload();
+  }
+
+  hear(): void {
+    // Traffic is told all the time; figures that move while they are read help nobody.
+  }
+
+  dispose(): void {
+    this.figures.cancel();
+  }
+}
