@@ -14,7 +14,17 @@ interface LogFiltersProps {
 }
 
 /** First word of every action. */
-const domains = ['', 'session', 'terminal', 'material', 'program', 'task', 'h5', 'system'] as const;
+const domains = [
+  '',
+  'session',
+  'terminal',
+  'material',
+  'program',
+  'task',
+  'h5',
+  'account',
+  'system',
+] as const;
 /** How long to wait for more letters, in milliseconds. */
 const typingPause = 300;
 

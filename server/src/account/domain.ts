@@ -25,6 +25,7 @@ import { Outgoing } from '../platform/http/outgoing.ts';
 import { publicRoute, route } from '../platform/route.ts';
 import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
 import { changeAccountName, changePassword, readOwnMember, signOut } from './ownAccount.ts';
+import { customerRoutes, memberRoutes } from './routes.ts';
 import { seedFirstAccount } from './seed.ts';
 import { AccountService } from './settings/AccountService.ts';
 import { readBranding } from './settings/branding.ts';
@@ -89,6 +90,8 @@ export const account = defineDomain({
       const member = await readOwnMember(context);
       return { userName: member.user_name, phone: member.phone };
     }),
+    ...memberRoutes,
+    ...customerRoutes,
     publicRoute(selectBranding, (_input, context) => readBranding(context)),
     route(selectAccountSettings, (_input, { services, session }) => readSettings(services, session.tenantId)),
     route(updateAccountSettings, async (input, context) => {

@@ -5,6 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { attemptKey, beginAttempt, forgetFailures } from './attempts.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { requirePhone, requireUserName } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { requirePassword } from './settings/passwordRule.ts';
 
@@ -80,10 +81,8 @@ export interface NameForm {
 
 function requireGoodName({ userName, phone }: NameForm): void {
   if (userName === '' && phone === '') throw new Refusal('account.nameOrPhoneRequired');
-  if (userName !== '' && !/^[A-Za-z0-9]+$/.test(userName)) throw new Refusal('account.nameFormat');
-  if (userName !== '' && (userName.length < 3 || userName.length > 12))
-    throw new Refusal('account.nameLength');
-  if (phone !== '' && !/^\+?[0-9][0-9 -]{4,19}$/.test(phone)) throw new Refusal('account.phoneFormat');
+  if (userName !== '') requireUserName(userName);
+  requirePhone(phone);
 }
 
 /** Changes the own account name or phone; what is empty stays. Every session of this person ends. */

@@ -46,6 +46,8 @@ export async function signIn(
   await forgetFailures(database, key);
   requireEntry(member, clock.now());
   const token = await openSession(database, clock, member.id);
+  const seen = database.updateTable('member').set({ last_sign_in_at: clock.now() });
+  await seen.where('id', '=', member.id).execute();
   const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
   const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
   await audit.record({ session, address: context.address }, { action: 'session.login', ...subject });

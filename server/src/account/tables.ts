@@ -8,14 +8,18 @@ export interface TenantTable {
   /** 1 to 5. */
   level: number;
   name: string;
-  /** Terminals that it may authorise. */
+  /** Terminals that it may authorise itself: what it passed on to its customers is theirs, and not part of it. */
   authorised_count: number;
-  /** MB. */
+  /** MB, in the same way. */
   space_capacity: number;
   /** Null: never. */
   expires_at: Date | null;
   /** IANA name, the default of its terminals. */
   time_zone: string;
+  phone: Generated<string>;
+  address: Generated<string>;
+  /** Hundredths of the currency. */
+  balance: Generated<number>;
   created_at: Generated<Date>;
 }
 
@@ -35,6 +39,7 @@ export interface MemberTable {
   password_hash: string;
   role_id: string;
   disabled: Generated<boolean>;
+  last_sign_in_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
 
@@ -103,7 +108,24 @@ export interface WebhookDeliveryTable {
   next_at: Date | null;
 }
 
+/** What a customer ordered of the account above it. Money in hundredths. */
+export interface CustomerOrderTable {
+  id: string;
+  /** The account that sells. */
+  tenant_id: string;
+  customer_id: string;
+  number: string;
+  description: string;
+  amount: number;
+  recharge_amount: number;
+  bonus: number;
+  status: Generated<'unpaid' | 'paid'>;
+  created_at: Date;
+  paid_at: Date | null;
+}
+
 export interface AccountTables {
+  customer_order: CustomerOrderTable;
   account_setting: AccountSettingTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;

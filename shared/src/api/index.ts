@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as accountWebhook from './accountWebhook.ts';
+import * as customer from './customer.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as h5 from './h5.ts';
 import * as material from './material.ts';
@@ -10,6 +11,7 @@ import * as programSend from './programSend.ts';
 import * as programShare from './programShare.ts';
 import * as programTemplate from './programTemplate.ts';
 import * as programTree from './programTree.ts';
+import * as role from './role.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
@@ -24,6 +26,7 @@ import * as weather from './weather.ts';
 export * from './account.ts';
 export * from './accountWebhook.ts';
 export * from './callSignal.ts';
+export * from './customer.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './event.ts';
@@ -39,6 +42,7 @@ export * from './programSend.ts';
 export * from './programShare.ts';
 export * from './programTemplate.ts';
 export * from './programTree.ts';
+export * from './role.ts';
 export * from './session.ts';
 export * from './system.ts';
 export * from './task.ts';
@@ -64,6 +68,8 @@ export const endpoints: readonly Endpoint[] = [
   session,
   account,
   accountWebhook,
+  role,
+  customer,
   terminal,
   terminalCall,
   terminalCommand,

@@ -1,0 +1,178 @@
+import type * as api from '@vitrine/shared/api';
+import type { LogActionOf, ParsedInputOf } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
+import { violatedConstraint } from '../../platform/database/failure.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { hashPassword } from '../password.ts';
+import { requirePhone, requireUserName } from '../rules.ts';
+import { createAccount } from '../seed.ts';
+import { endSessions } from '../sessions.ts';
+import { requirePassword } from '../settings/passwordRule.ts';
+import { endOf } from './expiry.ts';
+import {
+  lockTenant,
+  move,
+  type QuotaRow,
+  readQuota,
+  requireAboveUse,
+  requireLeft,
+  requireWholeQuota,
+} from './quota.ts';
+import { lockCustomer, requireSeller } from './seller.ts';
+
+type Fields = ParsedInputOf<typeof api.updateCustomer>;
+
+function record(
+  context: SessionContext,
+  transaction: Connection,
+  action: LogActionOf<'account'>,
+  customer: { id: string; name: string },
+  detail: Record<string, unknown> = {},
+) {
+  const subject = { subjectKind: 'customer', subjectId: customer.id, subjectName: customer.name };
+  return context.services.audit.record(context, { action, ...subject, detail }, transaction);
+}
+
+async function requireQuota(transaction: Connection, id: string): Promise<QuotaRow> {
+  const quota = await readQuota(transaction, id);
+  if (!quota) throw new Refusal('customer.unknown');
+  return quota;
+}
+
+/** Everything about a customer but its counts. */
+const factsOf = ({ name, phone, address, expiry }: Omit<Fields, 'id'>, sellerId: string) => ({
+  name,
+  phone,
+  address,
+  expires_at: endOf(expiry, sellerId),
+});
+
+export async function addCustomer(input: ParsedInputOf<typeof api.insertCustomer>, context: SessionContext) {
+  const { services, session } = context;
+  requireSeller(context);
+  requireWholeQuota(input);
+  requireUserName(input.userName);
+  requirePhone(input.phone);
+  await requirePassword(services.database, session.tenantId, input.password, 6);
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await services.database.transaction().execute(async (transaction) => {
+      await lockTenant(transaction, session.tenantId);
+      requireLeft(await requireQuota(transaction, session.tenantId), input);
+      const { time_zone } = await transaction
+        .selectFrom('tenant')
+        .select('time_zone')
+        .where('id', '=', session.tenantId)
+        .executeTakeFirstOrThrow();
+      const { authorisedCount, spaceCapacity, name, userName } = input;
+      const { tenantId: id } = await createAccount(transaction, {
+        parentId: session.tenantId,
+        level: session.level + 1,
+        name,
+        authorisedCount,
+        spaceCapacity,
+        timeZone: time_zone,
+        userName,
+        passwordHash,
+      });
+      await transaction
+        .updateTable('tenant')
+        .set(factsOf(input, session.tenantId))
+        .where('id', '=', id)
+        .execute();
+      await move(transaction, session.tenantId, undefined, input);
+      const detail = { userName, authorisedCount, spaceCapacity, expiry: input.expiry };
+      await record(context, transaction, 'account.customerAdded', { id, name }, detail);
+      return { id };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'member_user_name') throw new Refusal('account.nameTaken');
+    throw error;
+  }
+}
+
+export async function changeCustomer(input: Fields, context: SessionContext): Promise<void> {
+  const { services, session } = context;
+  requireWholeQuota(input);
+  requirePhone(input.phone);
+  await services.database.transaction().execute(async (transaction) => {
+    const customer = await lockCustomer(transaction, context, input.id);
+    const quota = await requireQuota(transaction, input.id);
+    const before = {
+      authorisedCount: quota.authorisedCount + quota.passedOn.authorisedCount,
+      spaceCapacity: quota.spaceCapacity + quota.passedOn.spaceCapacity,
+    };
+    requireAboveUse(quota, input);
+    const given = {
+      authorisedCount: input.authorisedCount - before.authorisedCount,
+      spaceCapacity: input.spaceCapacity - before.spaceCapacity,
+    };
+    requireLeft(await requireQuota(transaction, session.tenantId), given);
+    await transaction
+      .updateTable('tenant')
+      .set(factsOf(input, session.tenantId))
+      .where('id', '=', input.id)
+      .execute();
+    await move(transaction, session.tenantId, input.id, given);
+    const { name, phone, address, expiry, authorisedCount, spaceCapacity } = input;
+    const old = { name: customer.name, phone: customer.phone, address: customer.address, ...before };
+    const detail = { before: old, after: { name, phone, address, authorisedCount, spaceCapacity, expiry } };
+    await record(context, transaction, 'account.customerChanged', { id: input.id, name }, detail);
+  });
+}
+
+/** The way back in for a customer's administrator who forgot the password: the account above sets a new one. */
+export async function resetCustomerPassword(
+  input: { id: string; password: string },
+  context: SessionContext,
+) {
+  const { services, session } = context;
+  await requirePassword(services.database, session.tenantId, input.password, 6);
+  const passwordHash = await hashPassword(input.password);
+  const member = await services.database.transaction().execute(async (transaction) => {
+    const customer = await lockCustomer(transaction, context, input.id);
+    const found = await transaction
+      .selectFrom('member')
+      .select(['id', 'user_name'])
+      .where('tenant_id', '=', input.id)
+      .where('role_id', '=', '1')
+      .orderBy('disabled')
+      .orderBy('created_at')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('member')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', found.id)
+      .execute();
+    await endSessions(transaction, found.id);
+    const detail = { userName: found.user_name };
+    await record(context, transaction, 'account.customerPasswordReset', customer, detail);
+    return found;
+  });
+  services.events.endMember(member.id);
+  return { userName: member.user_name };
+}
+
+/** Removes a customer with everything that is its own; its counts come back. */
+export async function removeCustomer(id: string, context: SessionContext): Promise<void> {
+  const { services, session } = context;
+  const members = await services.database.transaction().execute(async (transaction) => {
+    const customer = await lockCustomer(transaction, context, id);
+    const quota = await requireQuota(transaction, id);
+    const below = await transaction.selectFrom('tenant').select('id').where('parent_id', '=', id).execute();
+    if (below.length > 0) throw new Refusal('customer.hasCustomers', { count: below.length });
+    if (quota.authorisedInUse > 0)
+      throw new Refusal('customer.hasTerminals', { count: quota.authorisedInUse });
+    const people = await transaction.selectFrom('member').select('id').where('tenant_id', '=', id).execute();
+    await move(transaction, id, session.tenantId, quota);
+    await transaction.deleteFrom('tenant').where('id', '=', id).execute();
+    await record(context, transaction, 'account.customerDeleted', customer, {
+      authorisedCount: quota.authorisedCount,
+      spaceCapacity: quota.spaceCapacity,
+    });
+    return people;
+  });
+  for (const member of members) services.events.endMember(member.id);
+}

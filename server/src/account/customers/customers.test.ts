@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import fc from 'fast-check';
+import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { createWorld } from '../../testing/world.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+beforeAll(async () => {
+  clock = manualClock();
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+
+let names = 0;
+const fields = (changes: object = {}) => {
+  names += 1;
+  const plain = {
+    name: `Customer ${names}`,
+    userName: `cust${names}`,
+    password: 'secret12',
+    phone: '',
+    address: '',
+  };
+  return { ...plain, authorisedCount: 5, spaceCapacity: 100, expiry: '', ...changes };
+};
+const seller = (changes = {}) =>
+  server.createTenant({ level: 2, authorisedCount: 100, spaceCapacity: 2000, ...changes });
+const listOf = async (token: string) => server.ask(api.selectCustomers, {}, { token });
+
+/** A customer with its own administrator signed in. */
+async function customerOf(parent: { token: string }, changes: object = {}) {
+  const input = fields(changes);
+  const { id } = await server.ask(api.insertCustomer, input, { token: parent.token });
+  const { token } = await server.ask(api.login, { userName: input.userName, password: input.password });
+  return { id, token, input };
+}
+/** What an update sends. */
+const changed = (id: string, input: ReturnType<typeof fields>, changes: object) => {
+  const { userName: _userName, password: _password, ...rest } = input;
+  return { id, ...rest, ...changes };
+};
+
+test('a customer is of the next level, signs in, and takes its counts out of what is left', async () => {
+  const parent = await seller();
+  const { token, id, input } = await customerOf(parent, {
+    authorisedCount: 30,
+    spaceCapacity: 500,
+    phone: '13800138000',
+    address: 'Seoul',
+  });
+  expect(await server.ask(api.selectSession, {}, { token })).toMatchObject({ level: '3', roleId: '1' });
+  const { customerList, left } = await listOf(parent.token);
+  expect(customerList).toMatchObject([
+    {
+      id,
+      name: input.name,
+      userName: input.userName,
+      authorisedCount: 30,
+      authorisedInUse: 0,
+      spaceCapacity: 500,
+      phone: '13800138000',
+      address: 'Seoul',
+      state: 'valid',
+    },
+  ]);
+  expect(left).toEqual({ authorisedCount: 70, spaceCapacity: 1400 });
+});
+
+test.each([
+  [{ authorisedCount: 0 }, 'customer.countPositive'],
+  [{ authorisedCount: 101 }, 'customer.exceedsRemaining'],
+  [{ spaceCapacity: 150 }, 'customer.spaceHundreds'],
+  [{ spaceCapacity: 2000 }, 'customer.insufficientSpace'],
+  [{ userName: 'ab' }, 'account.nameLength'],
+  [{ userName: 'admin' }, 'account.nameTaken'],
+  [{ password: 'five5' }, 'account.passwordLength'],
+  [{ phone: 'none' }, 'account.phoneFormat'],
+])('a customer with %j is refused with %s, and nothing is taken', async (changes, error) => {
+  const parent = await seller();
+  expect((await server.call(api.insertCustomer, fields(changes), { token: parent.token })).error).toBe(error);
+  expect((await listOf(parent.token)).left).toEqual({ authorisedCount: 100, spaceCapacity: 1900 });
+});
+
+test('counts go not below what is in use, by terminals and by customers in turn', async () => {
+  const parent = await seller();
+  const { id, token, input } = await customerOf(parent, { authorisedCount: 20, spaceCapacity: 800 });
+  await customerOf({ token }, { authorisedCount: 6, spaceCapacity: 300 });
+  const { id: tenantId } = { id };
+  await pairTerminal(server, { tenantId, token } as TestTenant);
+  const change = (changes: object) =>
+    server.call(api.updateCustomer, changed(id, input, changes), { token: parent.token });
+  expect((await change({ authorisedCount: 6 })).error).toBe('customer.belowCount');
+  expect((await change({ spaceCapacity: 300 })).error).toBe('customer.belowSpace');
+  expect((await change({ authorisedCount: 7, spaceCapacity: 400 })).code).toBe(0);
+  expect((await listOf(parent.token)).customerList[0]).toMatchObject({
+    authorisedCount: 7,
+    authorisedInUse: 7,
+    spaceCapacity: 400,
+  });
+  const full = await server.call(api.insertCustomer, fields({ authorisedCount: 1 }), { token });
+  expect(full.error).toBe('customer.exceedsRemaining');
+});
+
+test('what a customer was given, its parent cannot use itself', async () => {
+  const parent = await seller({ authorisedCount: 2 });
+  await customerOf(parent, { authorisedCount: 1 });
+  await pairTerminal(server, parent);
+  await expect(pairTerminal(server, parent)).rejects.toThrow('terminal.noPlaceLeft');
+});
+
+test('only the next level: neither grandchildren, nor strangers, nor oneself', async () => {
+  const parent = await seller();
+  const child = await customerOf(parent, { authorisedCount: 20, spaceCapacity: 800 });
+  const grandchild = await customerOf(child);
+  const stranger = await seller();
+  const own = { token: parent.token };
+  for (const [id, as] of [
+    [grandchild.id, own],
+    [parent.tenantId, own],
+    [child.id, { token: stranger.token }],
+    [parent.tenantId, { token: child.token }],
+  ] as const) {
+    const change = changed(id, child.input, { name: 'taken over' });
+    const order = { customerId: id, description: 'x', amount: 1, rechargeAmount: 1, bonus: 0 };
+    const answers = await Promise.all([
+      server.call(api.deleteCustomer, { id }, as),
+      server.call(api.updateCustomer, change, as),
+      server.call(api.resetCustomerPassword, { id, password: 'stolen12' }, as),
+      server.call(api.insertOrder, order, as),
+    ]);
+    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => 'customer.unknown'));
+  }
+  expect((await server.call(api.deleteCustomer, { id: child.id }, own)).error).toBe('customer.hasCustomers');
+});
+
+test('the lowest level has no customers', async () => {
+  const lowest = await seller({ level: 5 });
+  for (const call of [
+    server.call(api.selectCustomers, {}, { token: lowest.token }),
+    server.call(api.insertCustomer, fields(), { token: lowest.token }),
+  ])
+    expect((await call).error).toBe('permission.denied');
+});
+
+test('a removed customer is gone with all that it had, and its counts come back', async () => {
+  const parent = await seller();
+  const world = await createWorld(server, 'Leaving', { level: 3, authorisedCount: 10, spaceCapacity: 200 });
+  await server.services.database
+    .updateTable('tenant')
+    .set({ parent_id: parent.tenantId })
+    .where('id', '=', world.tenantId)
+    .execute();
+  const as = { token: parent.token };
+  expect((await server.call(api.deleteCustomer, { id: world.tenantId }, as)).error).toBe(
+    'customer.hasTerminals',
+  );
+  await server.services.database
+    .updateTable('terminal')
+    .set({ authorised: false })
+    .where('tenant_id', '=', world.tenantId)
+    .execute();
+  await server.ask(api.deleteCustomer, { id: world.tenantId }, as);
+  expect((await server.call(api.selectSession, {}, { token: world.token })).code).toBe(401);
+  expect((await listOf(parent.token)).left).toEqual({ authorisedCount: 110, spaceCapacity: 2100 });
+});
+
+test('a last day is the whole day where the seller is; expiring is said 30 days before', async () => {
+  const parent = await seller({ timeZone: 'Asia/Seoul' });
+  const { id, token, input } = await customerOf(parent, { expiry: '2026-03-20' });
+  expect((await listOf(parent.token)).customerList[0]).toMatchObject({
+    expiry: '2026-03-20',
+    state: 'expiring',
+  });
+  expect(await server.ask(api.selectOwnAccount, {}, { token })).toMatchObject({
+    expiry: '2026-03-20',
+    state: 'expiring',
+    daysLeft: 19,
+  });
+  const states = async (state: api.Customer['state']) =>
+    (await server.ask(api.selectCustomers, { state }, { token: parent.token })).totalNum;
+  expect([await states('valid'), await states('expiring'), await states('expired')]).toEqual([0, 1, 0]);
+  const later = changed(id, input, { expiry: '2026-03-02' });
+  await server.ask(api.updateCustomer, later, { token: parent.token });
+  clock.advance(new Date('2026-03-02T14:59:59Z').getTime() - clock.now().getTime());
+  expect((await server.call(api.selectSession, {}, { token })).code).toBe(0);
+  clock.advance(1000);
+  expect((await server.call(api.selectSession, {}, { token })).code).toBe(401);
+  expect((await server.call(api.login, { userName: input.userName, password: 'secret12' })).error).toBe(
+    'session.expired',
+  );
+  await server.ask(api.updateCustomer, changed(id, input, { expiry: '' }), { token: parent.token });
+  expect((await server.call(api.login, { userName: input.userName, password: 'secret12' })).code).toBe(0);
+});
+
+test('who forgot the password gets a new one from the account above', async () => {
+  const parent = await seller();
+  const { id, token, input } = await customerOf(parent);
+  const { userName } = await server.ask(
+    api.resetCustomerPassword,
+    { id, password: 'another12' },
+    { token: parent.token },
+  );
+  expect(userName).toBe(input.userName);
+  expect((await server.call(api.selectSession, {}, { token })).code).toBe(401);
+  expect((await server.call(api.login, { userName, password: 'another12' })).code).toBe(0);
+});
+
+test('an order is paid once, however often it is said, and credits amount and gift', async () => {
+  const parent = await seller();
+  const { id, token } = await customerOf(parent);
+  const as = { token: parent.token };
+  const order = { customerId: id, description: 'Screens', amount: 100_00, rechargeAmount: 100_00, bonus: 30 };
+  const made = await server.ask(api.insertOrder, order, as);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => server.call(api.payOrder, { id: made.id }, as)),
+  );
+  expect(answers.filter(({ code }) => code === 0).map(({ data }) => data)).toEqual([{ balance: 130_00 }]);
+  expect((await server.call(api.deleteOrder, { id: made.id }, as)).error).toBe('order.paid');
+  expect((await server.ask(api.selectOwnAccount, {}, { token })).balance).toBe(130_00);
+  const { orderList } = await server.ask(api.selectOrders, { status: 'paid' }, as);
+  expect(orderList).toMatchObject([
+    { number: made.number, description: 'Screens', bonus: 30_00, status: 'paid' },
+  ]);
+  expect((await server.call(api.insertOrder, { ...order, bonus: 20 }, as)).error).toBe('input.invalid');
+  expect((await server.ask(api.selectOrders, {}, { token: (await seller()).token })).totalNum).toBe(0);
+});
+
+/** A change that somebody makes to one of a handful of customers. */
+const act = fc.record({
+  kind: fc.constantFrom('add', 'change', 'change', 'change', 'remove', 'below'),
+  place: fc.nat({ max: 7 }),
+  authorisedCount: fc.integer({ min: -1, max: 60 }),
+  spaceCapacity: fc.integer({ min: 0, max: 9 }).map((hundreds) => hundreds * 100),
+});
+
+test('under 100 changes at once no quota is made or lost, and none exceeds what is above it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 100, maxLength: 100 }), async (acts) => {
+      const parent = await seller();
+      const children = await Promise.all(Array.from({ length: 8 }, () => customerOf(parent)));
+      const work = acts.map(({ kind, place, ...counts }) => {
+        const child = children[place];
+        if (kind === 'add' || !child)
+          return server.call(api.insertCustomer, fields(counts), { token: parent.token });
+        if (kind === 'remove')
+          return server.call(api.deleteCustomer, { id: child.id }, { token: parent.token });
+        if (kind === 'below') return server.call(api.insertCustomer, fields(counts), { token: child.token });
+        return server.call(api.updateCustomer, changed(child.id, child.input, counts), {
+          token: parent.token,
+        });
+      });
+      const answers = await Promise.all(work);
+      expect(answers.filter(({ error }) => error === 'server.unexpected')).toEqual([]);
+      expect(answers.some(({ code }) => code === 0)).toBe(true);
+      const rows = await server.services.database
+        .selectFrom('tenant')
+        .select(['id', 'parent_id', 'authorised_count', 'space_capacity'])
+        .execute();
+      const ids = new Set([parent.tenantId]);
+      for (let level = 0; level < 3; level += 1)
+        for (const row of rows) if (row.parent_id !== null && ids.has(row.parent_id)) ids.add(row.id);
+      const family = rows.filter(({ id }) => ids.has(id));
+      const sum = (column: 'authorised_count' | 'space_capacity') =>
+        family.reduce((total, row) => total + row[column], 0);
+      expect([sum('authorised_count'), sum('space_capacity')]).toEqual([100, 2000]);
+      expect(family.every((row) => row.authorised_count >= 0 && row.space_capacity >= 100)).toBe(true);
+    }),
+    { numRuns: 3 },
+  );
+}, 120_000);

@@ -1,0 +1,137 @@
+import type * as api from '@vitrine/shared/api';
+import type { LogActionOf, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { lockCustomer, requireSeller } from './seller.ts';
+
+function record(
+  context: SessionContext,
+  transaction: Connection,
+  action: LogActionOf<'account'>,
+  order: { id: string; number: string },
+  detail: Record<string, unknown>,
+) {
+  const subject = { subjectKind: 'order', subjectId: order.id, subjectName: order.number };
+  return context.services.audit.record(context, { action, ...subject, detail }, transaction);
+}
+
+export async function listOrders(
+  input: ParsedInputOf<typeof api.selectOrders>,
+  context: SessionContext,
+): Promise<OutputOf<typeof api.selectOrders>> {
+  requireSeller(context);
+  let query = context.services.database
+    .selectFrom('customer_order')
+    .innerJoin('tenant', 'tenant.id', 'customer_order.customer_id')
+    .where('customer_order.tenant_id', '=', context.session.tenantId);
+  if (input.customerId !== '') query = query.where('customer_id', '=', input.customerId);
+  if (input.status !== '') query = query.where('status', '=', input.status);
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll('customer_order')
+    .select('tenant.name as customer_name')
+    .orderBy('customer_order.created_at', 'desc')
+    .orderBy('customer_order.id')
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const orderList = rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    description: row.description,
+    amount: row.amount,
+    rechargeAmount: row.recharge_amount,
+    bonus: row.bonus,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+  }));
+  return { orderList, totalNum: total };
+}
+
+/** `20261121-000042`: the day, and a number that no other order has. */
+async function nextNumber(transaction: Connection, now: Date): Promise<string> {
+  const { rows } = await sql<{ next: number }>`select nextval('customer_order_number') as next`.execute(
+    transaction,
+  );
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  return `${day}-${String(rows[0]?.next ?? 0).padStart(6, '0')}`;
+}
+
+export function addOrder(input: ParsedInputOf<typeof api.insertOrder>, context: SessionContext) {
+  const { services, session } = context;
+  return services.database.transaction().execute(async (transaction) => {
+    const customer = await lockCustomer(transaction, context, input.customerId);
+    const now = services.clock.now();
+    const order = { id: newId(), number: await nextNumber(transaction, now) };
+    const { description, amount, rechargeAmount, bonus } = input;
+    await transaction
+      .insertInto('customer_order')
+      .values({
+        ...order,
+        tenant_id: session.tenantId,
+        customer_id: customer.id,
+        description,
+        amount,
+        recharge_amount: rechargeAmount,
+        bonus: bonus * 100,
+        created_at: now,
+        paid_at: null,
+      })
+      .execute();
+    const detail = { customer: customer.name, amount, rechargeAmount, bonus: bonus * 100 };
+    await record(context, transaction, 'account.orderAdded', order, detail);
+    return order;
+  });
+}
+
+async function lockOrder(transaction: Connection, context: SessionContext, id: string) {
+  requireSeller(context);
+  const order = await transaction
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('tenant_id', '=', context.session.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Refusal('order.unknown');
+  if (order.status === 'paid') throw new Refusal('order.paid', { number: order.number });
+  return order;
+}
+
+/** Records the payment and credits the customer with amount and gift: together, and once. */
+export function recordPayment(id: string, context: SessionContext): Promise<{ balance: number }> {
+  const { services } = context;
+  return services.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, context, id);
+    await transaction
+      .updateTable('customer_order')
+      .set({ status: 'paid', paid_at: services.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    const credited = order.recharge_amount + order.bonus;
+    const { balance } = await transaction
+      .updateTable('tenant')
+      .set((column) => ({ balance: column('balance', '+', credited) }))
+      .where('id', '=', order.customer_id)
+      .returning('balance')
+      .executeTakeFirstOrThrow();
+    await record(context, transaction, 'account.orderPaid', order, { credited, balance });
+    return { balance };
+  });
+}
+
+export async function removeOrder(id: string, context: SessionContext): Promise<void> {
+  await context.services.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, context, id);
+    await transaction.deleteFrom('customer_order').where('id', '=', id).execute();
+    await record(context, transaction, 'account.orderDeleted', order, { amount: order.amount });
+  });
+}

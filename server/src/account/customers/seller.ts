@@ -1,0 +1,27 @@
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { lockTenant } from './quota.ts';
+
+const lowestLevel = 5;
+
+/** Accounts of the lowest level have no customers. */
+export function requireSeller({ session }: SessionContext): void {
+  if (session.level >= lowestLevel) throw new Refusal('permission.denied');
+}
+
+/** A customer right below the caller's account, both locked from the top down. Others are unknown. */
+export async function lockCustomer(transaction: Connection, context: SessionContext, id: string) {
+  requireSeller(context);
+  const { tenantId } = context.session;
+  await lockTenant(transaction, tenantId);
+  const customer = await transaction
+    .selectFrom('tenant')
+    .selectAll()
+    .where('id', '=', id)
+    .where('parent_id', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!customer) throw new Refusal('customer.unknown');
+  return customer;
+}

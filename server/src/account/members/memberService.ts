@@ -1,0 +1,209 @@
+import type * as api from '@vitrine/shared/api';
+import type { LogActionOf, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { violatedConstraint } from '../../platform/database/failure.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { hashPassword } from '../password.ts';
+import { requirePhone, requireUserName } from '../rules.ts';
+import { endSessions } from '../sessions.ts';
+import { requirePassword } from '../settings/passwordRule.ts';
+import { findRole, lockAccount, reaches, requireAnotherAdministrator, requireReach } from './reach.ts';
+
+const most = 500;
+
+function record(
+  context: SessionContext,
+  transaction: Connection,
+  action: LogActionOf<'account'>,
+  member: { id: string; user_name: string },
+  detail = {},
+) {
+  const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
+  return context.services.audit.record(context, { action, ...subject, detail }, transaction);
+}
+
+export async function listMembers({
+  services,
+  session,
+}: SessionContext): Promise<OutputOf<typeof api.selectMembers>> {
+  const now = services.clock.now();
+  const rows = await services.database
+    .selectFrom('member')
+    .innerJoin('role', (join) =>
+      join.onRef('role.tenant_id', '=', 'member.tenant_id').onRef('role.role_id', '=', 'member.role_id'),
+    )
+    .selectAll('member')
+    .select(['role.name as role_name', 'role.permissions'])
+    .select(
+      sql<number>`(select count(*) from session where session.member_id = member.id and session.expires_at > ${now})`.as(
+        'sessions',
+      ),
+    )
+    .where('member.tenant_id', '=', session.tenantId)
+    .orderBy('member.created_at')
+    .orderBy('member.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userName: row.user_name,
+    phone: row.phone,
+    roleId: row.role_id,
+    roleName: row.role_name,
+    disabled: row.disabled,
+    createdAt: row.created_at.toISOString(),
+    sessions: Number(row.sessions),
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    own: row.id === session.memberId,
+    editable: reaches(session, { role_id: row.role_id, name: row.role_name, permissions: row.permissions }),
+  }));
+}
+
+export async function addMember(input: ParsedInputOf<typeof api.insertMember>, context: SessionContext) {
+  const { services, session } = context;
+  const { tenantId } = session;
+  requireUserName(input.userName);
+  requirePhone(input.phone);
+  await requirePassword(services.database, tenantId, input.password, 6);
+  const passwordHash = await hashPassword(input.password);
+  const id = newId();
+  try {
+    await services.database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, tenantId);
+      const role = await findRole(transaction, tenantId, input.roleId);
+      requireReach(session, role);
+      const people = await transaction
+        .selectFrom('member')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .execute();
+      if (people.length >= most) throw new Refusal('account.tooManyMembers', { most });
+      const { userName: user_name, phone, roleId: role_id } = input;
+      await transaction
+        .insertInto('member')
+        .values({ id, tenant_id: tenantId, user_name, phone, password_hash: passwordHash, role_id })
+        .execute();
+      await record(context, transaction, 'account.memberAdded', { id, user_name }, { role: role.name });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'member_user_name') throw new Refusal('account.nameTaken');
+    throw error;
+  }
+  return { id };
+}
+
+/** A member that the caller may change, with the account locked. */
+async function lockMember(transaction: Connection, { session }: SessionContext, id: string) {
+  await lockAccount(transaction, session.tenantId);
+  const member = await transaction
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!member) throw new Refusal('account.memberUnknown');
+  const role = await findRole(transaction, session.tenantId, member.role_id);
+  requireReach(session, role);
+  return { ...member, roleName: role.name };
+}
+type LockedMember = Awaited<ReturnType<typeof lockMember>>;
+
+/** Does something to a member in one transaction; afterwards open consoles of theirs hear that they are signed out. */
+async function changing(
+  id: string,
+  context: SessionContext,
+  work: (transaction: Connection, member: LockedMember) => Promise<void>,
+  signsOut = true,
+): Promise<void> {
+  const { database, events } = context.services;
+  await database
+    .transaction()
+    .execute(async (transaction) => work(transaction, await lockMember(transaction, context, id)));
+  if (signsOut) events.endMember(id);
+}
+
+function requireOther({ session }: SessionContext, id: string): void {
+  if (id === session.memberId) throw new Refusal('account.ownself');
+}
+
+export async function changeMember(input: ParsedInputOf<typeof api.updateMember>, context: SessionContext) {
+  const { id, phone, roleId } = input;
+  const { session } = context;
+  requirePhone(phone);
+  await changing(
+    id,
+    context,
+    async (transaction, member) => {
+      const role = await findRole(transaction, session.tenantId, roleId);
+      requireReach(session, role);
+      if (member.role_id === '1' && roleId !== '1' && !member.disabled)
+        await requireAnotherAdministrator(transaction, session.tenantId, id);
+      await transaction.updateTable('member').set({ phone, role_id: roleId }).where('id', '=', id).execute();
+      const detail = {
+        ...(member.role_id !== roleId && { role: { before: member.roleName, after: role.name } }),
+        ...(member.phone !== phone && { phone: { before: member.phone, after: phone } }),
+      };
+      await record(context, transaction, 'account.memberChanged', member, detail);
+    },
+    false,
+  );
+}
+
+export async function resetPassword(input: { id: string; password: string }, context: SessionContext) {
+  requireOther(context, input.id);
+  await requirePassword(context.services.database, context.session.tenantId, input.password, 6);
+  const passwordHash = await hashPassword(input.password);
+  await changing(input.id, context, async (transaction, member) => {
+    await transaction
+      .updateTable('member')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', member.id)
+      .execute();
+    await endSessions(transaction, member.id);
+    await record(context, transaction, 'account.memberPasswordReset', member);
+  });
+}
+
+export async function switchMember(input: { id: string; disabled: boolean }, context: SessionContext) {
+  const { id, disabled } = input;
+  requireOther(context, id);
+  await changing(id, context, async (transaction, member) => {
+    if (member.disabled === disabled) return;
+    if (disabled && member.role_id === '1')
+      await requireAnotherAdministrator(transaction, member.tenant_id, id);
+    await transaction.updateTable('member').set({ disabled }).where('id', '=', id).execute();
+    if (disabled) await endSessions(transaction, id);
+    const action = disabled ? 'account.memberDisabled' : 'account.memberEnabled';
+    await record(context, transaction, action, member);
+  });
+}
+
+/** The caller's own other sessions end, too, when they ask it of themself; this one goes on. */
+export async function signOutEverywhere(id: string, context: SessionContext): Promise<{ ended: number }> {
+  let ended = 0;
+  const own = id === context.session.memberId;
+  await changing(
+    id,
+    context,
+    async (transaction, member) => {
+      const sessions = transaction.deleteFrom('session').where('member_id', '=', id);
+      const others = own ? sessions.where('token_hash', '<>', context.session.tokenHash) : sessions;
+      ended = Number((await others.executeTakeFirstOrThrow()).numDeletedRows);
+      await record(context, transaction, 'account.memberSignedOut', member, { sessions: ended });
+    },
+    !own,
+  );
+  return { ended };
+}
+
+export async function removeMember(id: string, context: SessionContext): Promise<void> {
+  requireOther(context, id);
+  await changing(id, context, async (transaction, member) => {
+    if (member.role_id === '1') await requireAnotherAdministrator(transaction, member.tenant_id, id);
+    await transaction.deleteFrom('member').where('id', '=', id).execute();
+    await record(context, transaction, 'account.memberDeleted', member, { role: member.roleName });
+  });
+}

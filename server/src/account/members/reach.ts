@@ -1,0 +1,67 @@
+import type { Permission } from '@vitrine/shared/api';
+import { effectivePermissions, type Session } from '../../platform/access/session.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+
+/** A role as it is kept. */
+export interface RoleRow {
+  readonly role_id: string;
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+/**
+ * Whether somebody holds everything that a role gives. Who may edit members and roles could otherwise give themself
+ * what they were not given, or set the password of who holds more.
+ */
+export function reaches(session: Session, role: RoleRow): boolean {
+  if (session.roleId === '1') return true;
+  if (role.role_id === '1') return false;
+  const given = effectivePermissions(session.level, role.role_id, role.permissions);
+  return [...given].every((permission) => session.permissions.has(permission));
+}
+
+export function requireReach(session: Session, role: RoleRow): void {
+  if (!reaches(session, role)) throw new Refusal('account.beyondOwn');
+}
+
+/** Refuses permissions that the giver does not hold. */
+export function requireGrantable(session: Session, permissions: readonly Permission[]): void {
+  const beyond = permissions.some((permission) => !session.permissions.has(permission));
+  if (beyond) throw new Refusal('account.beyondOwn');
+}
+
+export async function findRole(connection: Connection, tenantId: string, roleId: string): Promise<RoleRow> {
+  const role = await connection
+    .selectFrom('role')
+    .select(['role_id', 'name', 'permissions'])
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', roleId)
+    .executeTakeFirst();
+  if (!role) throw new Refusal('account.roleUnknown');
+  return role;
+}
+
+/** Changes of people and roles of one account come one after another: two could each remove the last but one. */
+export async function lockAccount(transaction: Connection, tenantId: string): Promise<void> {
+  const tenant = transaction.selectFrom('tenant').select('id').where('id', '=', tenantId);
+  await tenant.forNoKeyUpdate().execute();
+}
+
+/** Refuses when nobody with role 1 who may sign in would be left beside this member. */
+export async function requireAnotherAdministrator(
+  transaction: Connection,
+  tenantId: string,
+  memberId: string,
+): Promise<void> {
+  const other = await transaction
+    .selectFrom('member')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', '1')
+    .where('disabled', '=', false)
+    .where('id', '<>', memberId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw new Refusal('account.lastAdministrator');
+}
