@@ -4,6 +4,7 @@ import { material } from './material/domain.ts';
 import type { Domain } from './platform/domain.ts';
 import { program } from './program/domain.ts';
 import { system } from './system/domain.ts';
+import { usbPackage } from './system/usbPackage/domain.ts';
 import { task } from './task/domain.ts';
 import { terminalCall } from './terminal/call/domain.ts';
 import { terminal } from './terminal/domain.ts';
@@ -22,4 +23,5 @@ export const domains: readonly Domain[] = [
   task,
   h5,
   weather,
+  usbPackage,
 ];

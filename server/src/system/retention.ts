@@ -55,6 +55,22 @@ export const expiries: readonly Expiry[] = [
       return counted(await old.executeTakeFirstOrThrow());
     },
   },
+  {
+    name: 'usbPackages',
+    remove: async (connection, now) => {
+      const gone = await connection
+        .deleteFrom('usb_package')
+        .where('state', '<>', 'building')
+        .where('created_at', '<', before(now, keptDays))
+        .returning('id')
+        .execute();
+      if (gone.length === 0) return 0;
+      const ids = gone.map(({ id }) => id);
+      const references = connection.deleteFrom('file_reference').where('owner_kind', '=', 'usbPackage');
+      await references.where('owner_id', 'in', ids).execute();
+      return gone.length;
+    },
+  },
   { name: 'trashedMaterials', remove: purgeTrash },
   {
     // What is still in force has no end and stays.

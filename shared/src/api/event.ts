@@ -80,6 +80,8 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     signal: callSignal,
     at: instant,
   }),
+  /** A package for a USB stick went on, or came to its end: read its row again. */
+  z.object({ kind: z.literal('usbPackage'), id: z.string(), at: instant }),
   /** A material finished processing, or changed. */
   z.object({ kind: z.literal('material'), mtId: z.string(), folderId: z.string(), at: instant }),
   /** A program's content, verdict or remarks changed: read it again where it is shown. */

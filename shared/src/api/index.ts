@@ -21,6 +21,7 @@ import * as terminalCommand from './terminalCommand.ts';
 import * as terminalOperation from './terminalOperation.ts';
 import * as terminalSetting from './terminalSetting.ts';
 import * as terminalSwitchover from './terminalSwitchover.ts';
+import * as usbPackage from './usbPackage.ts';
 import * as weather from './weather.ts';
 
 export * from './account.ts';
@@ -58,6 +59,7 @@ export * from './terminalStatistics.ts';
 export * from './terminalSwitchover.ts';
 export * from './terminalThroughput.ts';
 export * from './terminalUpgrade.ts';
+export * from './usbPackage.ts';
 export * from './weather.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -88,4 +90,5 @@ export const endpoints: readonly Endpoint[] = [
   system,
   h5,
   weather,
+  usbPackage,
 ].flatMap((domain) => Object.values(domain).filter(isEndpoint));

@@ -25,6 +25,7 @@ export const permissions = [
   'h5.manage',
   'system.logs',
   'system.settings',
+  'system.usb',
   'system.server',
   'account.members',
   'account.customers',

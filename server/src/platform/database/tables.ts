@@ -3,9 +3,10 @@ import type { H5Tables } from '../../h5/tables.ts';
 import type { MaterialTables } from '../../material/tables.ts';
 import type { ProgramTables } from '../../program/tables.ts';
 import type { SystemTables } from '../../system/tables.ts';
+import type { UsbPackageTables } from '../../system/usbPackage/tables.ts';
 import type { TaskTables } from '../../task/tables.ts';
-import type { TerminalCallTables } from '../../terminal/call/tables.ts';
 import type { AlarmTables } from '../../terminal/alarm/tables.ts';
+import type { TerminalCallTables } from '../../terminal/call/tables.ts';
 import type { OperationTables } from '../../terminal/operations/tables.ts';
 import type { FigureTables } from '../../terminal/statistics/tables.ts';
 import type { TerminalTables } from '../../terminal/tables.ts';
@@ -16,6 +17,7 @@ import type { FileTables } from '../files/tables.ts';
 export interface Tables
   extends AccountTables,
     SystemTables,
+    UsbPackageTables,
     FileTables,
     TerminalTables,
     OperationTables,

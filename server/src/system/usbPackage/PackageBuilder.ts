@@ -1,0 +1,151 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UsbIndex } from '@vitrine/shared/api';
+import limit from 'p-limit';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { manifestForPackage } from '../../task/packaging.ts';
+import { settle, type UsbPackageRecord } from './repository.ts';
+import { SigningKey } from './signingKey.ts';
+import { hashFile, writePackage } from './writePackage.ts';
+
+export const packageOwner = 'usbPackage';
+/** Milliseconds between two words on how far it is. */
+const tellInterval = 500;
+
+/** Builds packages one after the other, beside everything else that the server does. */
+export class PackageBuilder {
+  readonly key: SigningKey;
+  readonly #services: Services;
+  readonly #lane = limit(1);
+  readonly #running = new Map<string, AbortController>();
+  #idle: Promise<unknown> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.key = new SigningKey(services.config.dataDirectory);
+  }
+
+  /** What a server that was stopped had not finished. */
+  async forgetInterrupted(): Promise<void> {
+    await this.#services.database
+      .updateTable('usb_package')
+      .set({ state: 'failed', error: 'usb.interrupted' })
+      .where('state', '=', 'building')
+      .execute();
+  }
+
+  begin(row: UsbPackageRecord, terminals: UsbIndex['terminals']): void {
+    const controller = new AbortController();
+    this.#running.set(row.id, controller);
+    const work = this.#lane(() => this.#build(row, terminals, controller.signal))
+      .catch((error: unknown) => this.#failed(row, error, controller.signal))
+      .finally(() => this.#running.delete(row.id));
+    this.#idle = Promise.allSettled([this.#idle, work]);
+  }
+
+  /** Stops a build; does nothing for one that is not under way. */
+  cancel(id: string): void {
+    this.#running.get(id)?.abort();
+  }
+
+  /** Stops everything; resolves when nothing writes any more. */
+  async stop(): Promise<void> {
+    for (const controller of this.#running.values()) controller.abort();
+    await this.#idle;
+  }
+
+  /** Resolves when nothing is being built. */
+  async idle(): Promise<void> {
+    await this.#idle;
+  }
+
+  async #build(row: UsbPackageRecord, terminals: UsbIndex['terminals'], signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const { files, config } = this.#services;
+    const index = await this.#indexOf(row, terminals);
+    const folder = join(config.dataDirectory, 'files/incoming');
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, `usb-${row.id}`);
+    try {
+      await writePackage({
+        path,
+        index,
+        key: this.key,
+        open: (hash) => files.open(hash),
+        onPercent: this.#teller(row),
+        signal,
+      });
+      signal.throwIfAborted();
+      await this.#keep(row, path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async #indexOf(row: UsbPackageRecord, terminals: UsbIndex['terminals']): Promise<UsbIndex> {
+    const { files, clock } = this.#services;
+    const manifest = await manifestForPackage(this.#services, row.tenant_id, {
+      taskIds: row.task_ids,
+      programIds: row.program_ids,
+      allDay: { id: row.id, name: row.name },
+    });
+    const bytes = new TextEncoder().encode(JSON.stringify(manifest));
+    const stored = await files.writeBytes(bytes, { mime: 'application/json' });
+    const needed = manifest.files.map(({ hash, size, mime }) => ({ hash, size, mime }));
+    return {
+      kind: 'vitrine-package',
+      version: 1,
+      id: row.id,
+      name: row.name,
+      createdAt: clock.now().toISOString(),
+      terminals,
+      manifest: stored,
+      files: [...needed, { ...stored, mime: 'application/json' }],
+    };
+  }
+
+  async #keep(row: UsbPackageRecord, path: string): Promise<void> {
+    const { files, database } = this.#services;
+    const whole = await hashFile(path);
+    await files.adopt(path, whole, { mime: 'application/zip' });
+    await database.transaction().execute(async (transaction) => {
+      const change = { state: 'ready', percent: 100, ...whole } as const;
+      if (!(await settle(transaction, row.id, change))) return;
+      const owner = { tenantId: row.tenant_id, ownerKind: packageOwner, ownerId: row.id };
+      await files.refer(transaction, { ...owner, hash: whole.hash });
+    });
+    this.#tell(row);
+  }
+
+  async #failed(row: UsbPackageRecord, error: unknown, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) {
+      await settle(this.#services.database, row.id, { state: 'canceled' });
+    } else {
+      const word = error instanceof Refusal ? error.error : 'usb.failed';
+      this.#services.log.warn({ err: error, usbPackage: row.id }, 'a package could not be built');
+      await settle(this.#services.database, row.id, { state: 'failed', error: word });
+    }
+    this.#tell(row);
+  }
+
+  /** Notes how far it is, not more often than people can see. */
+  #teller(row: UsbPackageRecord): (percent: number) => void {
+    let last = 0;
+    let told = -1;
+    return (percent) => {
+      if (percent === told || Date.now() - last < tellInterval) return;
+      last = Date.now();
+      told = percent;
+      settle(this.#services.database, row.id, { percent }).then(
+        () => this.#tell(row),
+        (error: unknown) => this.#services.log.debug({ err: error }, 'progress could not be noted'),
+      );
+    };
+  }
+
+  #tell({ tenant_id, id }: UsbPackageRecord): void {
+    const at = this.#services.clock.now().toISOString();
+    this.#services.events.publish(tenant_id, { kind: 'usbPackage', id, at });
+  }
+}

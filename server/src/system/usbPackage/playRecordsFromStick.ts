@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type UsbRecords, usbRecordsText } from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters, and a record has eight. */
+const atOnce = 5_000;
+
+async function requireSender({ database }: Services, tenantId: string, file: UsbRecords) {
+  const terminal = await database
+    .selectFrom('terminal')
+    .select(['id', 'name', 'credential_hash'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', file.clId)
+    .executeTakeFirst();
+  if (!terminal) throw new Refusal('usb.recordsOfAnother');
+  if (terminal.credential_hash === null) throw new Refusal('usb.recordsRevoked', { name: terminal.name });
+  const right = createHmac('sha256', terminal.credential_hash).update(usbRecordsText(file)).digest();
+  if (!timingSafeEqual(right, Buffer.from(file.seal, 'hex'))) throw new Refusal('usb.recordsForged');
+  return terminal;
+}
+
+/** Enters what a terminal played. The id of each record keeps it from being counted twice, whatever way it came. */
+export async function enterRecords(services: Services, tenantId: string, file: UsbRecords) {
+  const terminal = await requireSender(services, tenantId, file);
+  const unique = [...new Map(file.records.map((record) => [record.id, record])).values()];
+  let added = 0;
+  await services.database.transaction().execute(async (transaction) => {
+    for (let start = 0; start < unique.length; start += atOnce) {
+      const rows = unique.slice(start, start + atOnce).map((record) => ({
+        terminal_id: terminal.id,
+        id: record.id,
+        tenant_id: tenantId,
+        task_id: record.taskId,
+        program_id: record.programId,
+        document_hash: record.documentHash,
+        started_at: new Date(record.startedAt),
+        duration: record.duration,
+      }));
+      const entered = await transaction
+        .insertInto('play_record')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['terminal_id', 'id']).doNothing())
+        .executeTakeFirst();
+      added += Number(entered.numInsertedOrUpdatedRows ?? 0n);
+    }
+  });
+  return { clId: terminal.id, name: terminal.name, total: unique.length, added };
+}

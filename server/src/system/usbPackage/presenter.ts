@@ -1,0 +1,28 @@
+import { type Language, type UsbPackageRow, usbNames } from '@vitrine/shared/api';
+import { message } from '../../platform/messages.ts';
+import { keptDays } from '../retention.ts';
+import type { UsbPackageRecord } from './repository.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** A name that every stick's file system takes. */
+const fileName = ({ name, id }: UsbPackageRecord) =>
+  `${name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim()}-${id.slice(0, 6)}${usbNames.ending}`;
+
+export const packageRow = (row: UsbPackageRecord, language: Language): UsbPackageRow => ({
+  id: row.id,
+  name: row.name,
+  state: row.state,
+  percent: row.percent,
+  error: row.error,
+  message: row.error === '' ? '' : message(language, row.error),
+  size: Number(row.size),
+  url: row.hash === null ? '' : `/etv/file/${row.hash}`,
+  fileName: fileName(row),
+  terminals: row.terminals,
+  tasks: row.tasks,
+  programs: row.programs,
+  createdBy: row.created_by,
+  createdAt: row.created_at.toISOString(),
+  keptUntil: new Date(row.created_at.getTime() + keptDays * day).toISOString(),
+});

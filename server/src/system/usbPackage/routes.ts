@@ -1,0 +1,91 @@
+import * as api from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+import { route, type SessionContext, terminalRoute } from '../../platform/route.ts';
+import { orderPackage } from './ordering.ts';
+import { packageOwner } from './PackageBuilder.ts';
+import { enterRecords } from './playRecordsFromStick.ts';
+import { packageRow } from './presenter.ts';
+import { ofTenant, pageOfPackages } from './repository.ts';
+
+/** Fifty thousand records with room to spare. */
+const recordsLimit = 20_000_000;
+
+async function requirePackage({ services, session }: SessionContext, id: string) {
+  const row = await ofTenant(services.database, session.tenantId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('usb.unknown');
+  return row;
+}
+
+const record = (
+  context: SessionContext,
+  action: api.LogActionOf<'system'>,
+  subject: { kind: string; id: string; name: string },
+  detail: Record<string, unknown> = {},
+) =>
+  context.services.audit.record(context, {
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    detail,
+  });
+
+export const usbRoutes = [
+  route(api.selectUsbPackagePage, async (input, { services, session, language }) => {
+    const page = { number: input.pageNum, size: input.pageSize };
+    const { rows, total } = await pageOfPackages(services.database, session.tenantId, page);
+    return {
+      packageList: rows.map((row) => packageRow(row, language)),
+      totalNum: total,
+      fingerprint: services.usbPackages.key.fingerprint,
+    };
+  }),
+  route(api.insertUsbPackage, async (input, context) => {
+    const row = await orderPackage(context, input);
+    const { terminals, tasks, programs } = row;
+    const subject = { kind: 'usbPackage', id: row.id, name: row.name };
+    await record(context, 'system.usbPackageAdded', subject, { terminals, tasks, programs });
+    return { id: row.id };
+  }),
+  route(api.updateUsbPackageCanceled, async (input, context) => {
+    const row = await requirePackage(context, input.id);
+    context.services.usbPackages.cancel(row.id);
+    const subject = { kind: 'usbPackage', id: row.id, name: row.name };
+    await record(context, 'system.usbPackageCanceled', subject);
+    return {};
+  }),
+  route(api.deleteUsbPackage, async (input, context) => {
+    const { services, session } = context;
+    const row = await requirePackage(context, input.id);
+    services.usbPackages.cancel(row.id);
+    await services.database.transaction().execute(async (transaction) => {
+      await services.files.release(transaction, packageOwner, row.id);
+      await transaction
+        .deleteFrom('usb_package')
+        .where('tenant_id', '=', session.tenantId)
+        .where('id', '=', row.id)
+        .execute();
+    });
+    const subject = { kind: 'usbPackage', id: row.id, name: row.name };
+    await record(context, 'system.usbPackageDeleted', subject);
+    return {};
+  }),
+  route(
+    api.insertUsbRecords,
+    async (input, context) => {
+      const entered = await enterRecords(context.services, context.session.tenantId, input);
+      const { clId, name, total, added } = entered;
+      await record(
+        context,
+        'system.usbRecordsEntered',
+        { kind: 'terminal', id: clId, name },
+        { total, added },
+      );
+      return entered;
+    },
+    { bodyLimit: recordsLimit },
+  ),
+  terminalRoute(api.selectTerminalPackageKey, async (_input, { services }) => ({
+    publicKey: services.usbPackages.key.publicKey,
+  })),
+];

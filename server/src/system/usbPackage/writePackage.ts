@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type UsbIndex, usbNames } from '@vitrine/shared/api';
+import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
+import type { SigningKey } from './signingKey.ts';
+
+configure({ useWebWorkers: false });
+
+export interface PackageWriting {
+  /** Where the zip comes to lie. */
+  readonly path: string;
+  readonly index: UsbIndex;
+  readonly key: SigningKey;
+  readonly open: (hash: string) => Readable;
+  /** Of bytes, 0 to 100. */
+  readonly onPercent: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Answers the stream, and tells how many bytes have gone through it. */
+function counted(stream: Readable, count: (bytes: number) => void): ReadableStream<Uint8Array> {
+  stream.on('data', (chunk: Buffer) => count(chunk.length));
+  stream.pause();
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}
+
+/** Writes a package: index, signature, and every file by its hash. Nothing is packed: media cannot get smaller. */
+export async function writePackage(writing: PackageWriting): Promise<void> {
+  const { path, index, key, open, onPercent, signal } = writing;
+  const total = index.files.reduce((sum, file) => sum + file.size, 0);
+  let done = 0;
+  const output = createWriteStream(path);
+  const zip = new ZipWriter(Writable.toWeb(output) as WritableStream<Uint8Array>, { level: 0, signal });
+  const text = JSON.stringify(index);
+  await zip.add(usbNames.index, new TextReader(text));
+  await zip.add(usbNames.signature, new TextReader(key.sign(Buffer.from(text))));
+  for (const { hash } of index.files) {
+    signal.throwIfAborted();
+    const stream = counted(open(hash), (bytes) => {
+      done += bytes;
+      onPercent(Math.min(99, Math.floor((done / Math.max(1, total)) * 100)));
+    });
+    await zip.add(usbNames.file(hash), stream);
+  }
+  await zip.close();
+}
+
+/** SHA-256 in hex and size of a file on the disk. */
+export async function hashFile(path: string): Promise<{ hash: string; size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      size += chunk.length;
+    }
+  });
+  return { hash: hash.digest('hex'), size };
+}
