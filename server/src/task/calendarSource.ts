@@ -9,6 +9,8 @@ export interface MemberFacts {
   name: string;
   timeZone: string;
   createdAt: Date;
+  /** It is one of a linked-screen group. */
+  linkedScreen: boolean;
 }
 
 /** A terminal of the tenant. Refuses as if it did not exist when it is another's. */
@@ -20,6 +22,7 @@ export async function requireMember(
   const row = await connection
     .selectFrom('terminal')
     .select(['id as clId', 'name', 'time_zone as timeZone', 'created_at as createdAt'])
+    .select(sql<boolean>`linked_group_id is not null`.as('linkedScreen'))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', clId)
     .executeTakeFirst();

@@ -1,7 +1,9 @@
 import { type TaskFieldsInput, taskFields } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
 import { publishTask } from './publishing.ts';
 import { addTask, removeTask } from './taskService.ts';
+import { readWhatPlays, type TerminalFacts, type WhatPlays } from './whatPlays.ts';
 
 /** What other domains ask of tasks. */
 export interface TaskService {
@@ -10,6 +12,8 @@ export interface TaskService {
    * behind. Answers how many terminals are to get it; `etName` must not be taken.
    */
   send(context: SessionContext, fields: TaskFieldsInput): Promise<{ taskId: string; terminals: number }>;
+  /** What plays on a terminal of the tenant now by the evaluator, and what follows. */
+  whatPlays(services: Services, tenantId: string, terminal: TerminalFacts): Promise<WhatPlays>;
 }
 
 declare module '../platform/services.ts' {
@@ -20,6 +24,7 @@ declare module '../platform/services.ts' {
 
 export function createTaskService(): TaskService {
   return {
+    whatPlays: readWhatPlays,
     async send(context, fields) {
       const taskId = await addTask(context, taskFields.parse(fields));
       try {

@@ -46,8 +46,8 @@ export async function readWhy(
     tense === 'past'
       ? await tasksInForceAt(database, tenantId, input.id, at)
       : await tasksInForce(services, tenantId, input.id);
-  const { timeZone } = terminal;
-  const evaluation = evaluate({ tasks, timeZone, instant: at.getTime() });
+  const { timeZone, linkedScreen } = terminal;
+  const evaluation = evaluate({ tasks, timeZone, instant: at.getTime(), linkedScreen });
   return {
     at: at.toISOString(),
     timeZone,

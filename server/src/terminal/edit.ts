@@ -1,13 +1,15 @@
 import type { ParsedInputOf, updateClientInfo } from '@vitrine/shared/api';
-import type { Database } from '../platform/database/connection.ts';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import { requireTerminals } from './adoption.ts';
+import { lockGroup } from './groupRepository.ts';
 import { groupForTerminals, moveGroup, renameGroup, requireName } from './groupService.ts';
 import { findTerminal } from './terminalRepository.ts';
 import { requireTimeZone } from './timeZone.ts';
 
 /** The terminal, or a refusal when the tenant has none of that id. */
-export async function requireTerminal(database: Database, tenantId: string, id: string) {
+export async function requireTerminal(database: Connection, tenantId: string, id: string) {
   const terminal = await findTerminal(database, tenantId, id);
   if (!terminal) throw new Refusal('terminal.unknown');
   return terminal;
@@ -31,27 +33,30 @@ export async function rename(
   return terminal.name;
 }
 
-/** Moves groups and terminals, all or none. */
+/** Moves groups and terminals, all or none. Answers what moved, with names. */
 export async function move(database: Database, tenantId: string, ids: readonly string[], pid: string) {
-  await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
     const groups = await transaction
       .selectFrom('terminal_group')
-      .select('id')
+      .select(['id', 'name'])
       .where('tenant_id', '=', tenantId)
-      .where('id', 'in', ids.length === 0 ? [''] : [...ids])
+      .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
       .execute();
     const groupIds = new Set(groups.map((group) => group.id));
     for (const id of groupIds) await moveGroup(transaction, tenantId, id, pid);
     const terminalIds = ids.filter((id) => !groupIds.has(id));
-    if (terminalIds.length === 0) return;
-    await requireTerminals(transaction, tenantId, terminalIds);
+    if (terminalIds.length === 0) return { groups, terminals: [] };
+    const terminals = await requireTerminals(transaction, tenantId, terminalIds);
     const target = await groupForTerminals(transaction, tenantId, pid);
+    // The group stays until the terminals stand in it: nobody deletes it as an empty one meanwhile.
+    await lockGroup(transaction, tenantId, target.id);
     await transaction
       .updateTable('terminal')
       .set({ group_id: target.id })
       .where('tenant_id', '=', tenantId)
-      .where('id', 'in', terminalIds)
+      .where('id', '=', sql<string>`any(${terminalIds}::text[])`)
       .execute();
+    return { groups, terminals };
   });
 }
 

@@ -3,7 +3,7 @@ import { route, type SessionContext } from '../platform/route.ts';
 import { move, rename } from './edit.ts';
 import { terminalsWithin } from './groupRepository.ts';
 import { addGroup, removeGroup } from './groupService.ts';
-import { recordChange } from './trail.ts';
+import { recordChange, recordChanges } from './trail.ts';
 
 /** Terminals that moved, alone or in a group, may be members of other groups now than tasks are for. */
 async function tellMoved({ services, session }: SessionContext, ids: readonly string[]): Promise<void> {
@@ -29,11 +29,12 @@ export const groupRoutes = [
     return {};
   }),
   route(api.updateClientGroup, async (input, context) => {
-    await move(context.services.database, context.session.tenantId, input.ids, input.pid);
+    const { services, session } = context;
+    const moved = await move(services.database, session.tenantId, input.ids, input.pid);
     await tellMoved(context, input.ids);
-    for (const id of input.ids) {
-      await recordChange(context, 'terminal.moved', { kind: 'terminal', id, name: '' }, { to: input.pid });
-    }
+    for (const { id, name } of moved.groups)
+      await recordChange(context, 'terminal.moved', { kind: 'terminalGroup', id, name }, { to: input.pid });
+    await recordChanges(context, 'terminal.moved', moved.terminals, { to: input.pid });
     return {};
   }),
   route(api.deleteClientGroup, async (input, context) => {

@@ -5,7 +5,8 @@ import { Refusal } from '../platform/errors.ts';
 const shortest = 5;
 const dayLength = 24 * 60;
 
-const minutesOf = (time: string): number => {
+/** Minutes since midnight of `HH:mm`. */
+export const minutesOf = (time: string): number => {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 };

@@ -2,13 +2,14 @@ import { attributeRoutes } from './attributeRoutes.ts';
 import { authoriseRoutes } from './authoriseRoutes.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { customRoutes } from './customRoutes.ts';
+import { detailRoutes } from './detail/detailRoutes.ts';
 import { deviceRoutes } from './device/deviceRoutes.ts';
 import { groupRoutes } from './groupRoutes.ts';
+import { importRoutes } from './import/importRoutes.ts';
 import { linkedRoutes } from './linkedRoutes.ts';
 import { listRoutes } from './listRoutes.ts';
 import { mapRoutes } from './map/mapRoutes.ts';
 import { passageRoutes } from './passage/passageRoutes.ts';
-import { pendingRoutes } from './pendingRoutes.ts';
 import { treeRoutes } from './treeRoutes.ts';
 import { viewRoutes } from './viewRoutes.ts';
 
@@ -26,5 +27,6 @@ export const operatorRoutes = [
   ...mapRoutes,
   ...deviceRoutes,
   ...passageRoutes,
-  ...pendingRoutes,
+  ...importRoutes,
+  ...detailRoutes,
 ];

@@ -1,0 +1,94 @@
+import type { HistoryEntry, OutputOf, ParsedInputOf, selectClientHistory } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
+import { requireTerminal } from '../edit.ts';
+
+/** Which part of a terminal's history is asked for. */
+interface Part {
+  readonly clId: string;
+  readonly before: Date;
+  readonly limit: number;
+}
+
+async function states(connection: Connection, { clId, before, limit }: Part): Promise<HistoryEntry[]> {
+  const rows = await connection
+    .selectFrom('terminal_happening')
+    .select(['id', 'at', 'word', 'by_name', 'note'])
+    .where('terminal_id', '=', clId)
+    .where('at', '<', before)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, at, word, by_name: by, note }) => ({
+    kind: 'state',
+    id: `state-${id}`,
+    at: at.toISOString(),
+    word,
+    by,
+    note,
+  }));
+}
+
+async function commands(connection: Connection, { clId, before, limit }: Part): Promise<HistoryEntry[]> {
+  const rows = await connection
+    .selectFrom('terminal_command')
+    .leftJoin('member', 'member.id', 'terminal_command.created_by')
+    .select(['terminal_command.id', 'kind', 'outcome', 'message', 'terminal_command.created_at'])
+    .select(['finished_at', 'member.user_name'])
+    .where('terminal_id', '=', clId)
+    .where('terminal_command.created_at', '<', before)
+    .orderBy('terminal_command.created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'command',
+    id: `command-${row.id}`,
+    at: row.created_at.toISOString(),
+    word: row.kind,
+    outcome: row.outcome,
+    by: row.user_name ?? '',
+    note: row.message,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  }));
+}
+
+async function deliveries(connection: Connection, { clId, before, limit }: Part): Promise<HistoryEntry[]> {
+  const rows = await connection
+    .selectFrom('task_delivery')
+    .innerJoin('task', 'task.id', 'task_delivery.task_id')
+    .select(['task_id', 'task.name', 'task_delivery.state', 'percent', 'error', 'task_delivery.updated_at'])
+    .where('terminal_id', '=', clId)
+    .where('task_delivery.updated_at', '<', before)
+    .orderBy('task_delivery.updated_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'delivery',
+    id: `delivery-${row.task_id}`,
+    at: row.updated_at.toISOString(),
+    taskId: row.task_id,
+    taskName: row.name,
+    state: row.state,
+    percent: row.percent,
+    error: row.error,
+  }));
+}
+
+const readers = { state: states, command: commands, delivery: deliveries } as const;
+
+/** What happened with a terminal of the tenant, newest first. */
+export async function readHistory(
+  connection: Connection,
+  tenantId: string,
+  input: ParsedInputOf<typeof selectClientHistory>,
+  now: Date,
+): Promise<OutputOf<typeof selectClientHistory>> {
+  await requireTerminal(connection, tenantId, input.id);
+  // Without an instant, everything; the clock of the database may be ahead of ours.
+  const before = input.before === '' ? new Date(now.getTime() + 86_400_000) : new Date(input.before);
+  const part = { clId: input.id, before, limit: input.limit + 1 };
+  const wanted = input.kind === '' ? Object.values(readers) : [readers[input.kind]];
+  const found = await Promise.all(wanted.map((read) => read(connection, part)));
+  const entries = found.flat().sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  return { entries: entries.slice(0, input.limit), more: entries.length > input.limit };
+}

@@ -1,0 +1,33 @@
+import * as api from '@vitrine/shared/api';
+import { route } from '../../platform/route.ts';
+import { inform } from '../facts.ts';
+import { noteHappening } from '../presence/happenings.ts';
+import { recordChange } from '../trail.ts';
+import { importTerminals } from './importTerminals.ts';
+
+/** Terminals from a file. */
+export const importRoutes = [
+  route(
+    api.importClients,
+    async (input, context) => {
+      const { services, session, language } = context;
+      const result = await importTerminals(services.database, session.tenantId, input, language);
+      if (input.dryRun || result.added + result.changed === 0) return result;
+      const { added, changed, refused } = result;
+      const of = (outcome: api.ImportLine['outcome']) =>
+        result.lines.filter((line) => line.outcome === outcome).map(({ clId }) => clId);
+      const subject = { kind: 'terminals', id: '', name: '' };
+      await recordChange(context, 'terminal.imported', subject, { added, changed, refused });
+      const at = services.clock.now();
+      await noteHappening(services.database, session.tenantId, of('added'), {
+        word: 'imported',
+        at,
+        by: session.userName,
+      });
+      await services.terminals.tellChange(session.tenantId, of('changed'));
+      await inform(services, session.tenantId, of('changed'));
+      return result;
+    },
+    { bodyLimit: 8_500_000 },
+  ),
+];

@@ -1,0 +1,174 @@
+import type { ImportLine, importClients, Language, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
+import { mostImported } from '@vitrine/shared/api';
+import { type Insertable, sql } from 'kysely';
+import { readCsv } from '../../platform/csv.ts';
+import type { Connection, Database } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import { message } from '../../platform/messages.ts';
+import { plainFields } from '../customField.ts';
+import { serialText } from '../presenter.ts';
+import type { TerminalTable } from '../tables.ts';
+import { nextSerial, type TerminalRecord } from '../terminalRepository.ts';
+import { type ReadLine, readColumns } from './columns.ts';
+import { GroupPaths } from './groupPaths.ts';
+import { type ImportedTerminal, readTerminal } from './readTerminal.ts';
+import { isAlike, type WantedTerminal, wantedOf, withValues } from './wantedTerminal.ts';
+import { writeImport } from './writeImport.ts';
+
+/** Undoes a dry run. */
+class DryRun extends Error {}
+
+interface Import {
+  readonly transaction: Connection;
+  readonly tenantId: string;
+  readonly groups: GroupPaths;
+  readonly existing: ReadonlyMap<string, TerminalRecord[]>;
+  /** In which line a number stood first. */
+  readonly seen: Map<string, number>;
+  readonly added: Insertable<TerminalTable>[];
+  readonly changed: WantedTerminal[];
+  readonly timeZone: string;
+  serial: number;
+}
+/** What became of a line, and the terminal that it is about. */
+type Outcome = Pick<ImportLine, 'outcome' | 'clId' | 'name'>;
+export type ImportResult = OutputOf<typeof importClients>;
+
+/** Terminals of the tenant that have one of the numbers. */
+async function terminalsByNumber(transaction: Connection, tenantId: string, lines: readonly ReadLine[]) {
+  const numbers = lines.map(({ cells }) => cells.get('number') ?? '').filter((number) => number !== '');
+  const rows = await transaction
+    .selectFrom('terminal')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('number', '=', sql<string>`any(${numbers}::text[])`)
+    .where('number', '<>', '')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return Map.groupBy(rows, ({ number }) => number);
+}
+
+async function changeTerminal(
+  run: Import,
+  terminal: TerminalRecord,
+  given: ImportedTerminal,
+): Promise<Outcome> {
+  const groupId = given.path ? await run.groups.find(given.path) : terminal.group_id;
+  const wanted = wantedOf(terminal, given, groupId);
+  const result = { clId: terminal.id, name: wanted.name };
+  if (isAlike(terminal, wanted)) return { ...result, outcome: 'unchanged' };
+  run.changed.push(wanted);
+  return { ...result, outcome: 'changed' };
+}
+
+async function addTerminal(run: Import, given: ImportedTerminal): Promise<Outcome> {
+  const id = newId();
+  const name = given.name ?? serialText(run.serial);
+  run.added.push({
+    id,
+    tenant_id: run.tenantId,
+    group_id: await run.groups.find(given.path),
+    serial: run.serial,
+    number: given.number,
+    name,
+    authorised: false,
+    location: given.location ?? '',
+    longitude: given.longitude ?? null,
+    latitude: given.latitude ?? null,
+    time_zone: given.timeZone ?? run.timeZone,
+    remarks: given.remarks ?? '',
+    custom: JSON.stringify(withValues(given.custom)),
+  });
+  run.serial += 1;
+  return { outcome: 'added', clId: id, name };
+}
+
+async function takeLine(run: Import, line: ReadLine, given: ImportedTerminal): Promise<Outcome> {
+  const before = run.seen.get(given.number);
+  if (before !== undefined) throw new Refusal('terminal.importNumberTwice', { line: before });
+  run.seen.set(given.number, line.line);
+  const [terminal, another] = run.existing.get(given.number) ?? [];
+  if (another) throw new Refusal('terminal.importNumberUnclear');
+  return terminal ? changeTerminal(run, terminal, given) : addTerminal(run, given);
+}
+
+async function resultOf(
+  line: ReadLine,
+  language: Language,
+  take: () => Promise<Outcome>,
+): Promise<ImportLine> {
+  const number = (line.cells.get('number') ?? '').slice(0, 100);
+  const told = { line: line.line, number, error: '', message: '' };
+  try {
+    return { ...told, ...(await take()) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const name = (line.cells.get('name') ?? '').slice(0, 100);
+    const sentence = message(language, error.error, error.parameters);
+    return { ...told, name, clId: '', outcome: 'refused', error: error.error, message: sentence };
+  }
+}
+
+async function runImport(
+  transaction: Connection,
+  tenantId: string,
+  input: ParsedInputOf<typeof importClients>,
+  language: Language,
+): Promise<ImportResult> {
+  const lines = readColumns(readCsv(input.csv));
+  if (lines.length > mostImported) throw new Refusal('terminal.importTooLong', { limit: mostImported });
+  // Nobody adopts or imports at the same time: the numbers that count up are handed out here.
+  const tenant = await transaction
+    .selectFrom('tenant')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const fields = new Map((await plainFields(transaction, tenantId)).map((field) => [field.key, field]));
+  const run: Import = {
+    transaction,
+    tenantId,
+    groups: await GroupPaths.open(transaction, tenantId, input.pid),
+    existing: await terminalsByNumber(transaction, tenantId, lines),
+    seen: new Map(),
+    added: [],
+    changed: [],
+    timeZone: tenant.time_zone,
+    serial: await nextSerial(transaction, tenantId),
+  };
+  const results: ImportLine[] = [];
+  for (const line of lines)
+    results.push(await resultOf(line, language, () => takeLine(run, line, readTerminal(line, fields))));
+  await writeImport(transaction, tenantId, run);
+  const count = (outcome: ImportLine['outcome']) => results.filter((line) => line.outcome === outcome).length;
+  return {
+    lines: results,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    groupsAdded: run.groups.added,
+  };
+}
+
+/** Takes in the lines that are right; all of them together, and nothing of a dry run. */
+export async function importTerminals(
+  database: Database,
+  tenantId: string,
+  input: ParsedInputOf<typeof importClients>,
+  language: Language,
+): Promise<ImportResult> {
+  let result: ImportResult | undefined;
+  try {
+    await database.transaction().execute(async (transaction) => {
+      result = await runImport(transaction, tenantId, input, language);
+      if (input.dryRun) throw new DryRun();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  if (!result) throw new Error('the import ended without a result');
+  return result;
+}
