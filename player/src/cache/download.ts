@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isHtml } from '../link/foreignAnswer.ts';
 import { ChunkWriter } from './chunkWriter.ts';
 import type { ContentStore } from './contentStore.ts';
-import { DownloadError, isQuotaError } from './downloadError.ts';
+import { DownloadError, isQuotaError, ServerTrouble } from './downloadError.ts';
 
 export type ContentFile = z.infer<typeof manifestFile>;
 
@@ -81,15 +81,14 @@ async function open(
 }
 
 /**
- * The bytes of an answer that is the server's own. A page in between (a hotel's, a gateway's) and a server in trouble are
- * like no network at all: nothing is wrong with the file.
+ * The bytes of an answer that is the server's own. A page of somebody in between (a hotel's, a gateway's) is like no
+ * network at all.
  */
 function bodyOf(response: Response, { hash, mime }: ContentFile): ReadableStream<Uint8Array> {
   if (isForeign(response, hash, mime))
     throw new DownloadError('network', `Something in between answered with ${response.status}`);
   if (response.status === 401) throw new DownloadError('unauthorised', 'The server refuses the credential');
-  if (response.status >= 500 || inTrouble.includes(response.status))
-    throw new DownloadError('network', `The server is in trouble: ${response.status}`);
+  if (response.status >= 500 || inTrouble.includes(response.status)) throw new ServerTrouble(response.status);
   if (!response.ok || !response.body)
     throw new DownloadError('status', `The server answered ${response.status}`);
   return response.body;

@@ -15,5 +15,12 @@ export class DownloadError extends Error {
   }
 }
 
+/** The server answers and cannot help at this moment: the file is given up for now, and nothing is said against it. */
+export class ServerTrouble extends DownloadError {
+  constructor(status: number) {
+    super('status', `The server answered ${status}`);
+  }
+}
+
 export const isQuotaError = (reason: unknown): boolean =>
   reason instanceof Error && reason.name === 'QuotaExceededError';

@@ -1,7 +1,7 @@
 import { type DesiredState, type TerminalManifest, terminalManifest } from '@vitrine/shared/api';
 import type { ContentStore } from '../cache/contentStore.ts';
 import type { DownloadContext } from '../cache/download.ts';
-import type { DownloadErrorKind } from '../cache/downloadError.ts';
+import { type DownloadError, ServerTrouble } from '../cache/downloadError.ts';
 import type { Journal } from '../diagnostics/journal.ts';
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
@@ -39,8 +39,9 @@ export interface DeliveryOptions {
 
 const manifestMime = 'application/json';
 
-/** Of failures that are the file's own: the rest of the content need not wait for it. */
-const ownFaults: readonly DownloadErrorKind[] = ['status', 'bytes'];
+/** Whether a failure is the file's own, so that the rest of the content need not wait for it. */
+const isOwnFault = (error: DownloadError): boolean =>
+  error.kind === 'bytes' || (error.kind === 'status' && !(error instanceof ServerTrouble));
 
 /**
  * Reaches the desired state: fetches the manifest, then every file it names, and only when all of it is here and
@@ -164,12 +165,11 @@ export class Delivery {
     this.#progress = progress;
     this.#options.onProgress();
     await this.#makeRoom(await this.#room.shortage(progress.missingBytes), manifest);
-    const kinds = await this.#fetchContent(progress, signal);
+    const faults = await this.#fetchContent(progress, signal);
     const { decodes, store } = this.#options;
     if (decodes) await examine(progress, this.#active, { store, decodes, signal });
     const absent = [...progress.missing, ...progress.unshowable];
-    const ownFault = kinds.every((kind) => ownFaults.includes(kind));
-    if (!progress.complete && !(ownFault && this.#showsMore(manifest, absent))) return false;
+    if (!progress.complete && !(faults.every(isOwnFault) && this.#showsMore(manifest, absent))) return false;
     const found = { desired: this.#latest(desired), manifest, ...(absent.length > 0 && { absent }) };
     await this.#switch(found, signal);
     return progress.complete;
@@ -183,20 +183,20 @@ export class Delivery {
     return !same || (active?.absent?.length ?? 0) > absent.length;
   }
 
-  /** Answers the kinds of failures for which files were given up. */
-  async #fetchContent(progress: DeliveryProgress, signal: AbortSignal): Promise<DownloadErrorKind[]> {
+  /** Answers the failures for which files were given up. */
+  async #fetchContent(progress: DeliveryProgress, signal: AbortSignal): Promise<DownloadError[]> {
     const { manifest } = progress;
-    const kinds: DownloadErrorKind[] = [];
+    const faults: DownloadError[] = [];
     await this.#fetch(manifest.files, signal, {
       limits: this.#limits,
       makeRoom: ({ size }) => this.#makeRoom(size, manifest),
       onProgress: (hash, bytes) => progress.received(hash, bytes),
       onFailure: (hash, error) => {
-        kinds.push(error.kind);
+        faults.push(error);
         progress.failed(hash, `download.${error.kind}: ${error.message}`);
       },
     });
-    return kinds;
+    return faults;
   }
 
   /** Deletes what is kept only in case it is wanted again. True when there was something. */

@@ -1,3 +1,4 @@
+import { playerVersion } from '../attributes.ts';
 import type { PlayerStatus } from '../diagnostics/status.ts';
 import type { Translator } from '../messages/translator.ts';
 import { element, factList } from './element.ts';
@@ -17,6 +18,7 @@ export class IdleScreen {
     const facts = factList('facts', [
       [say('facts.server'), status.address],
       [say('panel.clId'), status.clId],
+      [say('facts.version'), playerVersion],
     ]);
     this.element.replaceChildren(
       element('h1', '', status.name || status.clId),
@@ -26,8 +28,9 @@ export class IdleScreen {
     );
   }
 
-  #sentence({ deliveryPercent, revision }: PlayerStatus): string {
+  #sentence({ deliveryPercent, revision, state }: PlayerStatus): string {
     const { say } = this.#translator;
+    if (state === 'offline') return say('idle.offline');
     if (deliveryPercent !== undefined) return say('idle.delivering', { percent: deliveryPercent });
     return say(revision === 0 ? 'idle.waiting' : 'idle.nothing');
   }

@@ -11,6 +11,12 @@ export class FakeServer {
   revoked = false;
   readonly files = new Map<string, TestFile>();
   readonly records: PlayRecord[] = [];
+  /** Somebody in between, or a server that is ill: answers everything. */
+  answersAll: (() => Response) | undefined;
+  /** What is sent of a file from a byte on; all of it unless a test cuts it. */
+  bodyOf = (file: TestFile, start: number): Uint8Array<ArrayBuffer> => file.bytes.slice(start);
+  /** Ranges of files that were asked for. */
+  readonly ranges: string[] = [];
   /** Addresses asked for, in order. */
   readonly asked: string[] = [];
   adopted = false;
@@ -38,6 +44,7 @@ export class FakeServer {
     const address = new URL(String(input));
     this.asked.push(address.pathname);
     if (this.down) throw new TypeError('fetch failed');
+    if (this.answersAll) return this.answersAll();
     const headers = new Headers(init?.headers);
     const [, hash] = /^\/etv\/file\/(\w+)$/.exec(address.pathname) ?? [];
     if (hash) return this.#file(hash, headers);
@@ -48,7 +55,12 @@ export class FakeServer {
   #file(hash: string, headers: Headers): Response {
     if (headers.get('token') !== 'terminal0001.secret') return new Response(null, { status: 401 });
     const file = this.files.get(hash);
-    return file ? new Response(file.bytes) : new Response(null, { status: 404 });
+    if (!file) return new Response(null, { status: 404 });
+    const range = headers.get('range') ?? '';
+    const start = Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0);
+    if (range !== '') this.ranges.push(range);
+    const etag = `"${hash}"`;
+    return new Response(this.bodyOf(file, start), { status: start > 0 ? 206 : 200, headers: { etag } });
   }
 
   #call(name: string, headers: Headers, body: string): Response {

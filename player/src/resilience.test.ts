@@ -1,0 +1,109 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { chunkSize } from './cache/contentStore.ts';
+import { noise, testFile } from './testing/content.ts';
+import { eventually } from './testing/eventually.ts';
+import { publication } from './testing/publication.ts';
+import { type Tab, World } from './testing/world.ts';
+
+const spring = publication({ id: 'spring', words: 'Spring is here' });
+const summer = publication({ id: 'summer', words: 'Summer is here' });
+
+let world: World;
+
+beforeEach(() => {
+  world = new World();
+  const identity = { clId: 'terminal0001', credential: 'secret', name: 'Lobby' };
+  localStorage.setItem('vitrine.identity', JSON.stringify(identity));
+});
+afterEach(() => {
+  world.close();
+  localStorage.clear();
+});
+
+const plays = (tab: Tab, programId: string) => tab.until((status) => status.programId === programId);
+const taskIs = (taskId: string, state: string) =>
+  eventually(
+    () => world.reports.at(-1)?.tasks.some((task) => task.taskId === taskId && task.state === state) ?? false,
+  );
+
+async function playing(): Promise<Tab> {
+  world.publish(1, spring);
+  const tab = await world.openTab();
+  await plays(tab, 'spring');
+  return tab;
+}
+
+describe('what plays goes on', () => {
+  it('behind a portal that answers everything with a page, and the new comes when it is gone', async () => {
+    const tab = await playing();
+    world.server.answersAll = () =>
+      new Response('<h1>Accept our terms</h1>', { status: 200, headers: { 'content-type': 'text/html' } });
+    world.publish(2, summer);
+    await eventually(() => tab.journal.entries.some(({ text }) => text.includes('in between')));
+    expect(tab.words).toContain('Spring is here');
+    expect(await tab.database.get('identity', 'self')).toMatchObject({ credential: 'secret' });
+    world.server.answersAll = undefined;
+    await plays(tab, 'summer');
+  });
+
+  it('while the server answers 500 to everything, and the new comes when it is well', async () => {
+    const tab = await playing();
+    world.server.answersAll = () => Response.json({ code: 1, msg: 'out of order' }, { status: 500 });
+    world.publish(2, summer);
+    await eventually(() => tab.journal.entries.some(({ text }) => text.includes('500')));
+    expect(tab.words).toContain('Spring is here');
+    world.server.answersAll = undefined;
+    await plays(tab, 'summer');
+  });
+
+  it('on a full disk, which is told of, and the new comes when there is room', async () => {
+    const tab = await playing();
+    world.caches.failure = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    world.publish(2, summer);
+    await eventually(() => tab.journal.entries.some(({ text }) => text.includes('No room')));
+    expect(tab.words).toContain('Spring is here');
+    world.caches.failure = undefined;
+    await plays(tab, 'summer');
+  });
+
+  it('without a bad file: the rest plays, the task says so, and it comes in when it is well', async () => {
+    const tab = await playing();
+    const both = publication(
+      { id: 'summer', words: 'Summer is here' },
+      { id: 'autumn', words: 'Leaves fall' },
+    );
+    const bad = both.manifest.programs[1]?.documentHash ?? '';
+    world.publish(2, both, [bad]);
+    await plays(tab, 'summer');
+    await taskIs('task-autumn', 'failed');
+    await taskIs('task-summer', 'onScreen');
+    const file = both.files.find(({ hash }) => hash === bad);
+    if (file) world.server.files.set(bad, file);
+    await taskIs('task-autumn', 'downloaded');
+    expect((await tab.database.get('active', 'self'))?.absent).toBeUndefined();
+  });
+});
+
+describe('a tab that ends', () => {
+  it('in the middle of a download goes on where it was', async () => {
+    const picture = testFile(noise(3 * chunkSize), 'image/png');
+    const big = publication({ id: 'big', words: 'Big picture', picture });
+    const tab = await playing();
+    let cut = true;
+    world.server.bodyOf = (file, start) => {
+      const whole = file.bytes.slice(start);
+      return cut && file.hash === picture.hash ? whole.slice(0, 2 * chunkSize + 10) : whole;
+    };
+    world.publish(2, big);
+    const store = await world.caches.open('vitrine-content-1');
+    await eventually(async () => (await store.keys()).some(({ url }) => url.endsWith(`${picture.hash}/1`)));
+    tab.close();
+    cut = false;
+    world.server.ranges.length = 0;
+    const reopened = await world.openTab();
+    await plays(reopened, 'big');
+    expect(world.server.ranges).toContain(`bytes=${2 * chunkSize}-`);
+  });
+});
