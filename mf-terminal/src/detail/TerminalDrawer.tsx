@@ -34,7 +34,7 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: 
       mask={false}
       disableScroll={false}
       width={720}
-      title={value?.terminal.name ?? ''}
+      title={value?.terminal.name ?? say('title')}
       onCancel={onClose}
     >
       <PaneState source={detail.now}>

@@ -1,47 +1,70 @@
-import { divIcon, type Map as LeafletMap, layerGroup, marker, polyline } from 'leaflet';
+import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker, polyline } from 'leaflet';
 
-/** Degrees between two lines. */
-const step = 15;
-const range = (from: number, to: number) =>
-  Array.from({ length: (to - from) / step + 1 }, (_nothing, place) => from + place * step);
+/** Degrees between two lines, of which the closest is taken that leaves the map readable. */
+const steps = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
+/** Lines across what is in view, at least. */
+const fewest = 3;
+const edge = 85;
 
-/** Meridians and parallels with their degrees, where there are no pictures of the world. */
+/** Meridians and parallels with their degrees, where there are no pictures of the world. They follow the view. */
 export function drawGraticule(map: LeafletMap): void {
   const lines = layerGroup().addTo(map);
+  const draw = () => {
+    lines.clearLayers();
+    drawLines(map, lines);
+  };
+  map.on('moveend', draw);
+  draw();
+}
+
+function drawLines(map: LeafletMap, lines: LayerGroup): void {
+  const view = map.getBounds();
+  const [west, east] = [view.getWest(), view.getEast()];
+  const [south, north] = [Math.max(-edge, view.getSouth()), Math.min(edge, view.getNorth())];
+  const step = steps.find((each) => (east - west) / each >= fewest) ?? 0.001;
   const line = { className: 'terminal-map-line', weight: 1, interactive: false };
-  for (const longitude of range(-180, 180)) {
+  for (const longitude of between(west, east, step)) {
     polyline(
       [
-        [-85, longitude],
-        [85, longitude],
+        [-edge, longitude],
+        [edge, longitude],
       ],
       line,
     ).addTo(lines);
-    label(0, longitude, degrees(longitude, 'E', 'W')).addTo(lines);
+    label(south, longitude, [-4, 20], degrees(turned(longitude), step, 'E', 'W')).addTo(lines);
   }
-  for (const latitude of range(-75, 75)) {
+  for (const latitude of between(south, north, step)) {
     polyline(
       [
-        [latitude, -180],
-        [latitude, 180],
+        [latitude, west],
+        [latitude, east],
       ],
       line,
     ).addTo(lines);
-    label(latitude, 0, degrees(latitude, 'N', 'S')).addTo(lines);
+    label(latitude, east, [76, 18], degrees(latitude, step, 'N', 'S')).addTo(lines);
   }
 }
 
-const degrees = (value: number, plus: string, minus: string) =>
-  value === 0 ? '0°' : `${Math.abs(value)}° ${value > 0 ? plus : minus}`;
+/** Multiples of a step within two bounds. */
+function between(from: number, to: number, step: number): readonly number[] {
+  const first = Math.ceil(from / step);
+  const count = Math.max(0, Math.floor(to / step) - first + 1);
+  return Array.from({ length: count }, (_nothing, place) => (first + place) * step);
+}
 
-const label = (latitude: number, longitude: number, text: string) =>
+/** Within the half turns of the globe. */
+const turned = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+function degrees(value: number, step: number, plus: string, minus: string): string {
+  const digits = Math.max(0, Math.ceil(-Math.log10(step)));
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return '0°';
+  return `${text}° ${value > 0 ? plus : minus}`;
+}
+
+const label = (latitude: number, longitude: number, iconAnchor: [number, number], text: string) =>
   marker([latitude, longitude], {
     interactive: false,
     keyboard: false,
-    icon: divIcon({
-      html: text,
-      className: 'terminal-map-degrees',
-      iconSize: [48, 16],
-      iconAnchor: [-4, -2],
-    }),
+    icon: divIcon({ html: text, className: 'terminal-map-degrees', iconSize: [72, 16], iconAnchor }),
   });

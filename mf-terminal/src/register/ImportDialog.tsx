@@ -2,7 +2,7 @@ import { importClients, type OutputOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Banner, Button, errorText, Modal } from '@vitrine/shared/ui/basic';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { saveText } from '../terminals/saveText.ts';
 import { ImportLines } from './ImportLines.tsx';
@@ -28,7 +28,7 @@ export function ImportDialog({ groupId, groupName, onClose, onImported }: Import
   const [done, setDone] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const fileId = useId();
+  const field = useRef<HTMLInputElement>(null);
 
   const send = async (text: string, dryRun: boolean) => {
     setBusy(true);
@@ -71,8 +71,17 @@ export function ImportDialog({ groupId, groupName, onClose, onImported }: Import
       <div className="terminal-import">
         <p>{say('import.hint')}</p>
         <div className="terminal-import-file">
-          <label htmlFor={fileId}>{say('import.file')}</label>
-          <input id={fileId} type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
+          <input
+            ref={field}
+            hidden
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            aria-label={say('import.file')}
+            onChange={choose}
+          />
+          <Button theme="solid" onClick={() => field.current?.click()}>
+            {say('import.choose')}
+          </Button>
           <Button onClick={() => saveText('terminals.csv', example)}>{say('import.example')}</Button>
         </div>
         {error !== undefined && <Banner type="danger" closeIcon={null} description={error} />}

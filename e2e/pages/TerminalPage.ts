@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Texts } from '../fixtures/texts.ts';
+
+/** The pages about terminals, as an operator uses them: the tree at the left, a page at the right, one terminal in a drawer. */
+export class TerminalPage {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts;
+  }
+
+  /** Opens a page of the domain; `query` without its question mark. */
+  async open(section = 'attribute', query = ''): Promise<void> {
+    await this.page.goto(`/web/terminal/${section}${query === '' ? '' : `?${query}`}`);
+    await expect(this.tree).toBeVisible({ timeout: 30_000 });
+  }
+
+  get tree(): Locator {
+    return this.page.getByRole('tree', { name: this.say('tree.label') });
+  }
+
+  /** A line of the tree by its name, whatever stands behind it. */
+  line(name: string): Locator {
+    return this.tree.getByRole('treeitem').filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** Opens the menu of a line by the right button, and does one of its acts. */
+  async act(name: string, key: string): Promise<void> {
+    await this.line(name).click({ button: 'right' });
+    await this.page.getByRole('menuitem', { name: this.say(key), exact: true }).click();
+  }
+
+  /** Types the name of the line that is being renamed. */
+  async typeName(name: string): Promise<void> {
+    const field = this.tree.getByRole('textbox');
+    await field.fill(name);
+    await field.press('Enter');
+  }
+
+  /** Opens a closed group. */
+  async expand(name: string): Promise<void> {
+    await this.line(name).dblclick();
+    await expect(this.line(name)).toHaveAttribute('aria-expanded', 'true');
+  }
+
+  /** Drags a line onto another one by the pointer. */
+  async drag(name: string, onto: string): Promise<void> {
+    await this.line(name).hover();
+    await this.page.mouse.down();
+    const target = await this.line(onto).boundingBox();
+    if (!target) throw new Error(`${onto} is not in view`);
+    await this.page.mouse.move(target.x + 60, target.y + 8, { steps: 6 });
+    await this.page.mouse.move(target.x + 62, target.y + target.height / 2, { steps: 3 });
+    await this.page.mouse.up();
+  }
+
+  /** Checks a line of the tree by the keyboard. */
+  async check(name: string): Promise<void> {
+    await this.line(name).click();
+    await this.tree.focus();
+    await this.tree.press(' ');
+    await expect(this.line(name)).toHaveAttribute('aria-checked', 'true');
+  }
+
+  /** The bar that says how many terminals an act would reach. */
+  bulkBar(count: number): Locator {
+    return this.page.getByRole('region', { name: this.texts.shared.say(bulkWord(count), { count }) });
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: name });
+  }
+
+  /** The drawer of one terminal. */
+  drawer(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  say(key: string, values: Record<string, string | number> = {}): string {
+    return this.texts.terminal.say(key, values);
+  }
+}
+
+const bulkWord = (count: number) => (count === 1 ? 'bulk.selected_one' : 'bulk.selected_other');
