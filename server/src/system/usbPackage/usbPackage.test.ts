@@ -1,0 +1,194 @@
+import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { configure, TextWriter, Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { makeProgram } from '../../task/taskWorld.fixture.ts';
+import { pairTerminal, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+
+configure({ useWebWorkers: false });
+let server: TestServer;
+let tenant: TestTenant;
+let terminal: TestTerminal;
+let programId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  terminal = await pairTerminal(server, tenant);
+  ({ id: programId } = await makeProgram(server, tenant, 'Menu'));
+});
+afterAll(() => server.close());
+
+const operator = () => ({ token: tenant.token });
+const order = (changes: Partial<api.InputOf<typeof api.insertUsbPackage>> = {}) => ({
+  name: 'Night bus',
+  clIds: [terminal.clId],
+  programIds: [programId],
+  ...changes,
+});
+const rowOf = async (id: string) => {
+  const { packageList } = await server.ask(api.selectUsbPackagePage, {}, operator());
+  return packageList.find((row) => row.id === id);
+};
+
+async function built(): Promise<{ row: api.UsbPackageRow; bytes: Uint8Array }> {
+  const { id } = await server.ask(api.insertUsbPackage, order(), operator());
+  await server.services.usbPackages.idle();
+  const row = await rowOf(id);
+  if (!row) throw new Error('the package is gone');
+  const response = await fetch(`${server.url}${row.url}`, { headers: { token: tenant.token } });
+  return { row, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+async function unzip(bytes: Uint8Array) {
+  const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries();
+  const entry = (name: string) => {
+    const found = entries.find(({ filename }) => filename === name);
+    if (!found || found.directory) throw new Error(`${name} is not in the package`);
+    return found;
+  };
+  return {
+    text: (name: string) => entry(name).getData(new TextWriter()),
+    bytes: (name: string) => entry(name).getData(new Uint8ArrayWriter()),
+  };
+}
+
+describe('a package', () => {
+  it('holds every file that its manifest names, by the right hash, under a signature that verifies', async () => {
+    const { row, bytes } = await built();
+    expect(row).toMatchObject({ state: 'ready', percent: 100, terminals: ['Lobby'], size: bytes.length });
+    const zip = await unzip(bytes);
+    const text = await zip.text(api.usbNames.index);
+    const index = api.usbIndex.parse(JSON.parse(text));
+    expect(index.terminals).toMatchObject([{ clId: terminal.clId, name: 'Lobby' }]);
+    const { publicKey } = await server.ask(api.selectTerminalPackageKey, {}, { token: terminal.token });
+    const der = Buffer.concat([
+      Buffer.from('302a300506032b6570032100', 'hex'),
+      Buffer.from(publicKey, 'hex'),
+    ]);
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    const signature = Buffer.from(await zip.text(api.usbNames.signature), 'hex');
+    expect(verify(null, Buffer.from(text), key, signature)).toBe(true);
+    for (const { hash, size } of index.files) {
+      const content = await zip.bytes(api.usbNames.file(hash));
+      expect(content.length).toBe(size);
+      expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+    }
+    const manifest = api.terminalManifest.parse(
+      JSON.parse(await zip.text(api.usbNames.file(index.manifest.hash))),
+    );
+    expect(manifest.tasks).toMatchObject([{ name: 'Night bus', startTime: '00:00:00', endTime: '00:00:00' }]);
+    expect(manifest.programs).toMatchObject([{ programId }]);
+    const listed = new Set(index.files.map(({ hash }) => hash));
+    for (const { hash } of manifest.files) expect(listed.has(hash)).toBe(true);
+  });
+
+  it('can be downloaded in pieces, by its own account alone', async () => {
+    const { row, bytes } = await built();
+    const from = Math.floor(bytes.length / 2);
+    const rest = await fetch(`${server.url}${row.url}`, {
+      headers: { token: tenant.token, range: `bytes=${from}-` },
+    });
+    expect(rest.status).toBe(206);
+    expect(new Uint8Array(await rest.arrayBuffer())).toEqual(bytes.subarray(from));
+    const stranger = await server.createTenant();
+    const refused = await fetch(`${server.url}${row.url}`, { headers: { token: stranger.token } });
+    expect(refused.status).toBe(404);
+    const removed = await server.call(api.deleteUsbPackage, { id: row.id }, { token: stranger.token });
+    expect(removed.error).toBe('usb.unknown');
+  });
+
+  it('is refused without terminals, without content, and for what another account owns', async () => {
+    const stranger = await server.createTenant();
+    const refusal = async (input: api.InputOf<typeof api.insertUsbPackage>, token = tenant.token) =>
+      (await server.call(api.insertUsbPackage, input, { token })).error;
+    expect(await refusal(order({ clIds: [] }))).toBe('usb.terminalsRequired');
+    expect(await refusal(order({ programIds: [] }))).toBe('usb.contentRequired');
+    expect(await refusal(order(), stranger.token)).toBe('terminal.unknown');
+    const theirs = await pairTerminal(server, stranger, 'Theirs');
+    expect(await refusal(order({ clIds: [theirs.clId] }), stranger.token)).toBe('task.programUnknown');
+  });
+
+  it('can be stopped while it is built, and leaves no file behind', async () => {
+    const { id } = await server.ask(api.insertUsbPackage, order(), operator());
+    await server.ask(api.updateUsbPackageCanceled, { id }, operator());
+    await server.services.usbPackages.idle();
+    // It may have been finished before it could be stopped; then it is whole.
+    const row = await rowOf(id);
+    expect(['canceled', 'ready']).toContain(row?.state);
+    await server.ask(api.deleteUsbPackage, { id }, operator());
+    expect(await rowOf(id)).toBeUndefined();
+    const left = await server.services.database
+      .selectFrom('file_reference')
+      .select('hash')
+      .where('owner_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('says that it was interrupted when the server stopped while it was built', async () => {
+    const { id } = await server.ask(api.insertUsbPackage, order(), operator());
+    await server.services.usbPackages.idle();
+    await server.services.database
+      .updateTable('usb_package')
+      .set({ state: 'building', hash: null })
+      .where('id', '=', id)
+      .execute();
+    await server.services.usbPackages.forgetInterrupted();
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', error: 'usb.interrupted' });
+  });
+
+  it('is signed by a key that only the server can read', () => {
+    const { config } = server.services;
+    expect(readFileSync(`${config.dataDirectory}/usb-signing.key`, 'utf8')).toContain('PRIVATE KEY');
+  });
+});
+
+describe('play records on a stick', () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  const record = (id: string): api.PlayRecord => ({
+    id,
+    taskId: 'task1',
+    programId: 'program1',
+    documentHash: 'ab'.repeat(32),
+    startedAt: at,
+    duration: 10_000,
+  });
+  const sealed = (records: api.PlayRecord[], changes: Partial<api.UsbRecords> = {}): api.UsbRecords => {
+    const file = { kind: 'vitrine-records', version: 1, clId: terminal.clId, at, records } as const;
+    const key = createHash('sha256').update(terminal.credential).digest('hex');
+    const seal = createHmac('sha256', key).update(api.usbRecordsText(file)).digest('hex');
+    return { ...file, seal, ...changes };
+  };
+  const enter = (file: api.UsbRecords) => server.call(api.insertUsbRecords, file, operator());
+
+  it('are counted once, whichever way and however often they come', async () => {
+    const player = { token: terminal.token };
+    await server.ask(api.insertPlayRecords, { records: [record('online')] }, player);
+    const file = sealed([record('online'), record('stick1'), record('stick2'), record('stick2')]);
+    expect((await enter(file)).data).toMatchObject({ name: 'Lobby', total: 3, added: 2 });
+    expect((await enter(file)).data).toMatchObject({ total: 3, added: 0 });
+    await server.ask(api.insertPlayRecords, { records: [record('stick1')] }, player);
+    const { rows } = await countOf();
+    expect(rows).toBe(3);
+  });
+  const countOf = async () => {
+    const found = await server.services.database
+      .selectFrom('play_record')
+      .select('id')
+      .where('terminal_id', '=', terminal.clId)
+      .execute();
+    return { rows: found.length };
+  };
+
+  it('are refused when a single figure was changed, and from a terminal of another account', async () => {
+    const file = sealed([record('forged')]);
+    const changed = { ...file, records: [{ ...record('forged'), duration: 10_001 }] };
+    expect((await enter(changed)).error).toBe('usb.recordsForged');
+    const stranger = await server.createTenant();
+    const theirs = await server.call(api.insertUsbRecords, file, { token: stranger.token });
+    expect(theirs.error).toBe('usb.recordsOfAnother');
+  });
+});
