@@ -55,7 +55,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{server,tools}/**/*.test.ts',
-        '<rootDir>/player/bridge/**/*.test.ts',
+        '<rootDir>/player/{bridge,kiosk}/**/*.test.ts',
         '<rootDir>/shared/src/{api,schedule,document}/**/*.test.ts',
       ],
     },

@@ -1,0 +1,66 @@
+#!/bin/sh
+# Opens the player full screen and opens it again whenever it ends. Run by vitrine-kiosk.service inside a display server.
+set -u
+
+: "${VITRINE_SERVER:?VITRINE_SERVER is not set; see /etc/vitrine/vitrine.conf}"
+profile=${VITRINE_PROFILE:-/var/lib/vitrine/profile}
+run=${VITRINE_RUN:-/run/vitrine}
+port=${VITRINE_BRIDGE_PORT:-}
+token_file=${VITRINE_BRIDGE_TOKEN_FILE:-/etc/vitrine/bridge.token}
+
+find_browser() {
+  for name in ${VITRINE_CHROMIUM:-} chromium chromium-browser google-chrome-stable google-chrome; do
+    command -v "$name" && return 0
+  done
+  echo "No Chromium is installed" >&2
+  return 1
+}
+
+# The token travels in the fragment, which never leaves the browser; the page takes it off its address.
+address() {
+  fragment=
+  if [ -n "$port" ] && [ -r "$token_file" ]; then fragment="#bridge=$port:$(cat "$token_file")"; fi
+  printf '%s/player/%s' "${VITRINE_SERVER%/}" "$fragment"
+}
+
+# Over plain HTTP a browser withholds the stores that a start without network takes, unless it is told to trust the server.
+trust() {
+  case $VITRINE_SERVER in
+    http://*) printf -- '--unsafely-treat-insecure-origin-as-secure=%s' "${VITRINE_SERVER%/}" ;;
+  esac
+}
+
+# After a cut of the power the browser must not ask whether to restore pages.
+forget_crash() {
+  preferences=$profile/Default/Preferences
+  [ -f "$preferences" ] || return 0
+  sed -i 's/"exited_cleanly":false/"exited_cleanly":true/; s/"exit_type":"[^"]*"/"exit_type":"Normal"/' "$preferences"
+}
+
+browser=$(find_browser) || exit 1
+mkdir -p "$profile" "$run"
+rm -f "$profile/SingletonLock" "$profile/SingletonSocket" "$profile/SingletonCookie"
+command -v xset > /dev/null && [ -n "${DISPLAY:-}" ] && xset s off -dpms
+
+child=
+trap 'kill "$child" 2> /dev/null; exit 0' INT TERM
+wait_time=1
+while :; do
+  forget_crash
+  started=$(date +%s)
+  # The watchdog counts from here, not from the last sign of life of the browser before.
+  touch "$run/beat"
+  # shellcheck disable=SC2086 # flags are words
+  "$browser" --kiosk --no-first-run --noerrdialogs --disable-infobars --disable-session-crashed-bubble \
+    --disable-pinch --overscroll-history-navigation=0 --check-for-update-interval=31536000 \
+    --autoplay-policy=no-user-gesture-required --password-store=basic --ozone-platform-hint=auto \
+    --disable-features=Translate,MediaRouter --hide-crash-restore-bubble \
+    --user-data-dir="$profile" $(trust) ${VITRINE_CHROMIUM_FLAGS:-} "$(address)" &
+  child=$!
+  echo "$child" > "$run/browser.pid"
+  wait "$child"
+  # One that ends at once is started ever more slowly, so that a broken installation does not burn the machine.
+  if [ $(($(date +%s) - started)) -gt 60 ]; then wait_time=1; fi
+  sleep "$wait_time"
+  wait_time=$((wait_time < 60 ? wait_time * 2 : 60))
+done
