@@ -74,10 +74,10 @@ describe('TerminalLink', () => {
     broker.drop();
     await settle();
     expect(link.state).toBe('offline');
-    await jest.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+    await jest.advanceTimersByTimeAsync(8000 + 1000 + 2000);
     expect(broker.attempts).toBe(4);
     broker.down = false;
-    await jest.advanceTimersByTimeAsync(8000);
+    await jest.advanceTimersByTimeAsync(4000);
     expect(link.state).toBe('online');
     broker.say(topics.desired(identity.clId), desired);
     expect(reached).toEqual([desired]);
@@ -99,7 +99,7 @@ describe('TerminalLink', () => {
     await settle();
     for (let time = 0; time < 3; time += 1) {
       broker.drop();
-      await jest.advanceTimersByTimeAsync(1000);
+      await jest.advanceTimersByTimeAsync(8000);
     }
     expect(link.state).toBe('replaced');
     const { attempts } = broker;
@@ -138,7 +138,7 @@ describe('TerminalLink', () => {
     await settle();
     for (let time = 0; time < 5; time += 1) {
       broker.drop();
-      await jest.advanceTimersByTimeAsync(1000);
+      await jest.advanceTimersByTimeAsync(8000);
     }
     expect(link.state).toBe('online');
   });

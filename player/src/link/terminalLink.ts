@@ -152,7 +152,8 @@ export class TerminalLink {
       accepted && (await this.#options.serverLives()) && this.#takeover.lost(this.#options.now());
     if (this.#state !== 'offline' || this.#wire) return;
     if (lostToAnother) return this.#giveWay();
-    this.#timer = setTimeout(() => this.#connect(), this.#backOff.next());
+    const wait = accepted ? this.#backOff.afterLoss() : this.#backOff.next();
+    this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
   /** The newer one wins. It is not fought: this one comes back only when the other is gone. */
