@@ -18,6 +18,7 @@ import { type FaultWord, Show } from './screen/show.ts';
 import type { ActiveContent } from './storage/database.ts';
 import { openSubtitleDesk } from './subtitle/openSubtitleDesk.ts';
 import type { SubtitleDesk } from './subtitle/subtitleDesk.ts';
+import { UsbDoor } from './usb/usbDoor.ts';
 import { WeatherKeeper } from './weather/weatherKeeper.ts';
 
 /** Between two questions that also set the clock, in milliseconds. */
@@ -45,6 +46,7 @@ export class Terminal {
   readonly #care: CareDoor;
   readonly #link: TerminalLink;
   readonly #calls: CallDoor;
+  readonly #usb: UsbDoor;
   readonly #idle: IdleScreen;
   readonly #subtitles: SubtitleDesk;
   readonly #weather: WeatherKeeper;
@@ -129,6 +131,7 @@ export class Terminal {
       onFault: (word, item, reason) => this.#fault(word, item, reason),
     });
     this.#calls = new CallDoor(environment);
+    this.#usb = new UsbDoor({ environment, identity, delivery: this.#delivery });
     this.#link = new TerminalLink({
       identity,
       open: environment.openWire,
@@ -193,6 +196,7 @@ export class Terminal {
     this.#reporter.stop();
     this.#records.stop();
     this.#calls.stop();
+    this.#usb.stop();
     this.#care.stop();
     this.#link.stop(state);
   }
@@ -250,6 +254,7 @@ export class Terminal {
     worker.refresh();
     this.#care.online();
     this.#calls.online();
+    this.#usb.online();
     this.#screenshots.soon();
   }
 

@@ -1,0 +1,19 @@
+/** Why a package is refused: a word that has a sentence. */
+export type PackageFaultWord =
+  | 'notPackage'
+  | 'noKey'
+  | 'badSignature'
+  | 'notForThis'
+  | 'older'
+  | 'badFile'
+  | 'noRoom';
+
+export class PackageFault extends Error {
+  readonly word: PackageFaultWord;
+
+  constructor(word: PackageFaultWord, detail = '') {
+    super(detail === '' ? word : `${word}: ${detail}`);
+    this.name = 'PackageFault';
+    this.word = word;
+  }
+}

@@ -1,0 +1,115 @@
+import { element } from '../screen/element.ts';
+import type { SayUsb } from './usbWords.ts';
+import './usb.css';
+
+export interface UsbPanelOptions {
+  readonly say: SayUsb;
+  readonly onFile: (file: File) => void;
+  /** Absent where the browser cannot open folders. */
+  readonly onFolder?: (() => void) | undefined;
+  readonly onRecords: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What a person with a stick sees: import, records, how far it is, and how it ended. */
+export class UsbPanel {
+  readonly element = element('section', 'usb');
+  readonly opener: HTMLButtonElement;
+  readonly #say: SayUsb;
+  readonly #input = element('input', '');
+  readonly #acts: HTMLElement;
+  readonly #progress = element('progress', '');
+  readonly #cancel: HTMLButtonElement;
+  readonly #line = element('p', 'usb-line');
+  readonly #key = element('p', 'usb-key');
+
+  constructor(options: UsbPanelOptions) {
+    const { say } = options;
+    this.#say = say;
+    this.opener = button(say('open'), () => this.toggle());
+    this.opener.className = 'usb-open';
+    this.opener.hidden = true;
+    this.#input.type = 'file';
+    this.#input.accept = '.zip';
+    this.#input.hidden = true;
+    this.#input.setAttribute('aria-label', say('chooseFile'));
+    this.#input.addEventListener('change', () => {
+      const file = this.#input.files?.[0];
+      this.#input.value = '';
+      if (file) options.onFile(file);
+    });
+    this.#acts = element(
+      'div',
+      'usb-acts',
+      button(say('chooseFile'), () => this.#input.click()),
+      ...(options.onFolder ? [button(say('chooseFolder'), options.onFolder)] : []),
+      button(say('saveRecords'), options.onRecords),
+      button(say('close'), () => this.close()),
+    );
+    this.#cancel = button(say('cancel'), options.onCancel);
+    this.#progress.max = 100;
+    this.#line.setAttribute('role', 'status');
+    this.element.setAttribute('role', 'dialog');
+    this.element.setAttribute('aria-label', say('title'));
+    const heading = element('h2', '', say('title'));
+    this.element.append(
+      heading,
+      element('p', '', say('hint')),
+      this.#input,
+      this.#acts,
+      this.#progress,
+      this.#cancel,
+      this.#line,
+      this.#key,
+    );
+    this.element.hidden = true;
+    this.busy(undefined);
+  }
+
+  get isOpen(): boolean {
+    return !this.element.hidden;
+  }
+
+  toggle(): void {
+    if (this.isOpen) this.close();
+    else this.open();
+  }
+
+  open(): void {
+    if (this.isOpen) return;
+    this.element.hidden = false;
+    this.#acts.querySelector('button')?.focus();
+  }
+
+  close(): void {
+    this.element.hidden = true;
+    this.#line.textContent = '';
+    if (!this.opener.hidden) this.opener.focus();
+  }
+
+  /** @param percent undefined when nothing is under way */
+  busy(percent: number | undefined): void {
+    const working = percent !== undefined;
+    this.#progress.hidden = !working;
+    this.#cancel.hidden = !working;
+    this.#acts.hidden = working;
+    this.#progress.value = percent ?? 0;
+  }
+
+  tell(sentence: string, good: boolean): void {
+    this.#line.textContent = sentence;
+    this.#line.className = `usb-line ${good ? 'good' : 'bad'}`;
+  }
+
+  showKey(fingerprint: string | undefined): void {
+    this.#key.textContent =
+      fingerprint === undefined ? this.#say('noKey') : this.#say('key', { fingerprint });
+  }
+}
+
+function button(text: string, act: () => void): HTMLButtonElement {
+  const made = element('button', '', text);
+  made.type = 'button';
+  made.addEventListener('click', act);
+  return made;
+}

@@ -1,0 +1,57 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { type UsbIndex, usbIndex, usbNames } from '@vitrine/shared/api';
+import { BlobReader, configure, type Entry, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { bytesOfHex } from './hex.ts';
+import { PackageFault } from './PackageFault.ts';
+
+// A worker would come from a blob, which the page's content security policy refuses.
+configure({ useWebWorkers: false });
+
+/** A package whose signature was right. What its files hold is for the reader to verify by their hashes. */
+export interface OpenPackage {
+  readonly index: UsbIndex;
+  /** Writes the bytes of one file into the stream; rejects where the package does not hold it. */
+  readonly read: (hash: string, into: WritableStream<Uint8Array>) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Reads the index of a package and believes it only when this key has signed it. @param publicKey 32 bytes in hex */
+export async function openPackage(file: Blob, publicKey: string): Promise<OpenPackage> {
+  const reader = new ZipReader(new BlobReader(file));
+  const entries = await reader.getEntries().catch((reason: unknown) => {
+    throw new PackageFault('notPackage', String(reason));
+  });
+  const files = new Map(entries.filter(isFile).map((entry) => [entry.filename, entry]));
+  const index = await verifiedIndex(files, publicKey);
+  return {
+    index,
+    read: async (hash, into) => {
+      const entry = files.get(usbNames.file(hash));
+      if (!entry) throw new PackageFault('badFile', hash);
+      await entry.getData(into);
+    },
+    close: () => reader.close(),
+  };
+}
+
+const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
+
+async function textOf(files: ReadonlyMap<string, FileEntry>, name: string): Promise<string> {
+  const entry = files.get(name);
+  if (!entry) throw new PackageFault('notPackage', `${name} is missing`);
+  return entry.getData(new TextWriter());
+}
+
+async function verifiedIndex(files: ReadonlyMap<string, FileEntry>, publicKey: string): Promise<UsbIndex> {
+  const text = await textOf(files, usbNames.index);
+  const signature = await textOf(files, usbNames.signature);
+  if (!isSignedBy(publicKey, text, signature)) throw new PackageFault('badSignature');
+  const parsed = usbIndex.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new PackageFault('notPackage', parsed.error.message);
+  return parsed.data;
+}
+
+function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  if (!/^[0-9a-f]{128}$/.test(signature)) return false;
+  return ed25519.verify(bytesOfHex(signature), new TextEncoder().encode(text), bytesOfHex(publicKey));
+}

@@ -1,0 +1,18 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { type PlayRecord, type UsbRecords, usbRecordsText } from '@vitrine/shared/api';
+import { hexOf } from './hex.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** The play records of a terminal as a file, sealed so that the server knows that nobody changed a figure. */
+export function sealRecords(
+  identity: { readonly clId: string; readonly credential: string },
+  records: PlayRecord[],
+  at: string,
+): UsbRecords {
+  const file = { kind: 'vitrine-records', version: 1, clId: identity.clId, at, records } as const;
+  const key = hexOf(sha256(encode(identity.credential)));
+  const seal = hexOf(hmac(sha256, encode(key), encode(usbRecordsText(file))));
+  return { ...file, records, seal };
+}
