@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { type UsbIndex, usbNames } from '@vitrine/shared/api';
+import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
+import { ContentStore } from '../cache/contentStore.ts';
+import type { Shelf, ShelfItem } from '../cache/shelf.ts';
+import { hexOf } from './hex.ts';
+import { type ImportOptions, importPackage } from './importPackage.ts';
+
+const { secretKey, publicKey } = ed25519.keygen();
+const clId = 'terminal0001';
+const at = '2026-11-21T08:00:00.000Z';
+const encode = (text: string) => new TextEncoder().encode(text);
+const contents = [encode('a manifest'), encode('the first picture'), new Uint8Array(3_000_000).fill(7)];
+
+function memoryShelf(): Shelf {
+  const items = new Map<string, ShelfItem>();
+  return {
+    kind: 'memory',
+    get: async (key) => items.get(key),
+    put: async (key, item) => void items.set(key, item),
+    delete: async (key) => void items.delete(key),
+    keys: async () => [...items.keys()],
+  };
+}
+
+const indexOf = (changes: Partial<UsbIndex> = {}): UsbIndex => {
+  const files = contents.map((bytes) => ({
+    hash: hexOf(sha256(bytes)),
+    size: bytes.length,
+    mime: 'image/png',
+  }));
+  const [manifest] = files;
+  if (!manifest) throw new Error('there is no manifest');
+  return {
+    kind: 'vitrine-package',
+    version: 1,
+    id: 'package1',
+    name: 'Night bus',
+    createdAt: at,
+    terminals: [{ clId, name: 'Lobby', timeZone: 'Asia/Seoul' }],
+    manifest: { hash: manifest.hash, size: manifest.size },
+    files,
+    ...changes,
+  };
+};
+
+interface Making {
+  readonly index?: UsbIndex;
+  readonly key?: Uint8Array;
+  /** What is written in place of the signed index. */
+  readonly text?: string;
+  readonly bytes?: readonly Uint8Array[];
+}
+
+async function make({
+  index = indexOf(),
+  key = secretKey,
+  text,
+  bytes = contents,
+}: Making = {}): Promise<Blob> {
+  const signed = JSON.stringify(index);
+  const zip = new ZipWriter(new BlobWriter(), { level: 0, useWebWorkers: false });
+  await zip.add(usbNames.index, new TextReader(text ?? signed));
+  await zip.add(usbNames.signature, new TextReader(hexOf(ed25519.sign(encode(signed), key))));
+  for (const [place, { hash }] of index.files.entries()) {
+    const content = bytes[place];
+    if (content) await zip.add(usbNames.file(hash), new Uint8ArrayReader(content));
+  }
+  return zip.close();
+}
+
+let store: ContentStore;
+beforeEach(() => {
+  store = new ContentStore(memoryShelf());
+});
+
+const options = (changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  store,
+  clId,
+  publicKey: hexOf(publicKey),
+  lastMade: '',
+  current: undefined,
+  onPercent: () => undefined,
+  signal: new AbortController().signal,
+  ...changes,
+});
+const take = (file: Blob, changes?: Partial<ImportOptions>) => importPackage(file, options(changes));
+const refusal = (word: string) => ({ name: 'PackageFault', word });
+
+describe('a package', () => {
+  it('brings every file into the store, and says what to play', async () => {
+    const percents: number[] = [];
+    const { desired } = await take(await make(), { onPercent: (percent) => percents.push(percent) });
+    const index = indexOf();
+    expect(desired).toMatchObject({
+      manifestHash: index.manifest.hash,
+      terminal: { name: 'Lobby', timeZone: 'Asia/Seoul' },
+    });
+    for (const { hash, size } of index.files) expect((await store.facts(hash))?.size).toBe(size);
+    expect(percents.at(-1)).toBe(100);
+  });
+
+  it('is refused when a single byte of a file is another, and that file does not exist then', async () => {
+    const bytes = contents.map((content) => content.slice());
+    const last = bytes.at(-1);
+    if (last) last[2_999_999] = 8;
+    await expect(take(await make({ bytes }))).rejects.toMatchObject(refusal('badFile'));
+    expect(await store.facts(indexOf().files.at(-1)?.hash ?? '')).toBeUndefined();
+  });
+
+  it('is refused when its index was changed after it was signed', async () => {
+    const text = JSON.stringify(indexOf({ name: 'Something else' }));
+    await expect(take(await make({ text }))).rejects.toMatchObject(refusal('badSignature'));
+    expect(await store.size()).toBe(0);
+  });
+
+  it('is refused when another key signed it, or the terminal knows none', async () => {
+    const other = ed25519.keygen();
+    await expect(take(await make({ key: other.secretKey }))).rejects.toMatchObject(refusal('badSignature'));
+    await expect(take(await make(), { publicKey: undefined })).rejects.toMatchObject(refusal('noKey'));
+  });
+
+  it('is refused by a terminal that it was not made for', async () => {
+    await expect(take(await make(), { clId: 'another' })).rejects.toMatchObject(refusal('notForThis'));
+  });
+
+  it('is refused when a newer one was taken before', async () => {
+    const lastMade = '2026-11-21T08:00:00.001Z';
+    await expect(take(await make(), { lastMade })).rejects.toMatchObject(refusal('older'));
+  });
+
+  it('is refused when a file that it names is missing, or a file is no package at all', async () => {
+    const bytes = contents.slice(0, 2);
+    await expect(take(await make({ bytes }))).rejects.toMatchObject(refusal('badFile'));
+    await expect(take(new Blob(['holiday pictures']))).rejects.toMatchObject(refusal('notPackage'));
+  });
+
+  it('stops when somebody says so', async () => {
+    const run = new AbortController();
+    const file = await make();
+    await expect(
+      take(file, { signal: run.signal, onPercent: () => run.abort(new Error('enough')) }),
+    ).rejects.toThrow('enough');
+  });
+});
