@@ -6,9 +6,11 @@ import { program } from './program/domain.ts';
 import { system } from './system/domain.ts';
 import { usbPackage } from './system/usbPackage/domain.ts';
 import { task } from './task/domain.ts';
+import { terminalAlarm } from './terminal/alarm/domain.ts';
 import { terminalCall } from './terminal/call/domain.ts';
 import { terminal } from './terminal/domain.ts';
 import { terminalOperations } from './terminal/operations/domain.ts';
+import { terminalFigures } from './terminal/statistics/domain.ts';
 import { weather } from './weather/domain.ts';
 
 /** Every domain of the server, in the order in which they start. */
@@ -17,6 +19,8 @@ export const domains: readonly Domain[] = [
   system,
   terminal,
   terminalOperations,
+  terminalAlarm,
+  terminalFigures,
   terminalCall,
   material,
   program,

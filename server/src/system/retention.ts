@@ -1,7 +1,9 @@
 import { type DeleteResult, sql } from 'kysely';
 import { purgeTrash } from '../material/trash.ts';
 import type { Expiry } from '../platform/upkeep.ts';
+import { removeOldAlarms } from '../terminal/alarm/recording.ts';
 import { removeOldPassages } from '../terminal/passage/passageRepository.ts';
+import { removeOldFigures } from '../terminal/statistics/retention.ts';
 
 const day = 24 * 3600 * 1000;
 /** Days for which records are kept, where the account has set nothing else. */
@@ -71,6 +73,11 @@ export const expiries: readonly Expiry[] = [
       return gone.length;
     },
   },
+  {
+    name: 'alarms',
+    remove: (connection, now) => removeOldAlarms(connection, keptSince('terminal_alarm', now)),
+  },
+  { name: 'figures', remove: removeOldFigures },
   { name: 'trashedMaterials', remove: purgeTrash },
   {
     // What is still in force has no end and stays.

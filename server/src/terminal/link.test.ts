@@ -211,7 +211,7 @@ describe('what a player delivers by call', () => {
       taskId: 't',
       programId: 'p',
       documentHash: hash,
-      startedAt: at,
+      startedAt: new Date().toISOString(),
       duration: 5000,
     };
     for (let time = 0; time < 2; time += 1) {

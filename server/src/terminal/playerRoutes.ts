@@ -2,8 +2,8 @@ import * as api from '@vitrine/shared/api';
 import { Unauthenticated } from '../platform/errors.ts';
 import { publicRoute, terminalRoute } from '../platform/route.ts';
 import { claim, openPairing } from './pairing.ts';
-import { storePlayRecords } from './playRecords.ts';
 import { storeScreenshot } from './screenshot.ts';
+import { storePlayRecords } from './statistics/playRecords.ts';
 import { findTerminal } from './terminalRepository.ts';
 
 /** Calls of players. */
@@ -30,6 +30,6 @@ export const playerRoutes = [
     return {};
   }),
   terminalRoute(api.insertPlayRecords, async (input, { services, terminal }) => ({
-    accepted: await storePlayRecords(services.database, terminal, input.records),
+    accepted: await storePlayRecords(services, terminal, input.records),
   })),
 ];

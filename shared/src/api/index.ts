@@ -16,11 +16,15 @@ import * as session from './session.ts';
 import * as system from './system.ts';
 import * as task from './task.ts';
 import * as terminal from './terminal.ts';
+import * as terminalAlarm from './terminalAlarm.ts';
 import * as terminalCall from './terminalCall.ts';
 import * as terminalCommand from './terminalCommand.ts';
+import * as terminalDiary from './terminalDiary.ts';
 import * as terminalOperation from './terminalOperation.ts';
 import * as terminalSetting from './terminalSetting.ts';
+import * as terminalStatistics from './terminalStatistics.ts';
 import * as terminalSwitchover from './terminalSwitchover.ts';
+import * as terminalThroughput from './terminalThroughput.ts';
 import * as usbPackage from './usbPackage.ts';
 import * as weather from './weather.ts';
 
@@ -73,7 +77,11 @@ export const endpoints: readonly Endpoint[] = [
   role,
   customer,
   terminal,
+  terminalAlarm,
   terminalCall,
+  terminalDiary,
+  terminalStatistics,
+  terminalThroughput,
   terminalCommand,
   terminalOperation,
   terminalSetting,

@@ -52,7 +52,19 @@ export interface TerminalJournalTable {
   lines: ColumnType<JournalLine[], string, string>;
 }
 
+/** A mail about alarms that the mail server has not taken yet. */
+export interface TerminalAlarmMailTable {
+  id: string;
+  tenant_id: string;
+  recipients: string[];
+  subject: string;
+  body: string;
+  attempts: Generated<number>;
+  next_at: Date;
+}
+
 export interface AlarmTables {
+  terminal_alarm_mail: TerminalAlarmMailTable;
   terminal_alarm: TerminalAlarmTable;
   terminal_alarm_source: TerminalAlarmSourceTable;
   terminal_alarm_setting: TerminalAlarmSettingTable;

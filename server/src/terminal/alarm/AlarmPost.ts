@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import { type DigestAlarm, digestMail } from './digest.ts';
+import { findSetting } from './setting.ts';
+
+/** Milliseconds for which alarms wait for others: a switch that fails takes a whole floor with it. */
+const gatherTime = 30_000;
+/** Milliseconds until a mail that was not taken is tried again, the longer the later; then it is given up. */
+const waits = [60_000, 300_000, 1_800_000, 7_200_000];
+/** Alarms that one webhook event names. */
+const mostInEvent = 100;
+
+interface DueMail {
+  id: string;
+  tenant_id: string;
+  recipients: string[];
+  subject: string;
+  body: string;
+  attempts: number;
+}
+
+/** Tells people who are away: one message for all that came since the last one, and one for each outage. */
+export class AlarmPost {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  async sendDue(): Promise<void> {
+    const { database } = this.#services;
+    const { rows } = await sql<{ tenant_id: string }>`
+      select distinct tenant_id from terminal_alarm where told_at is null`.execute(database);
+    for (const { tenant_id: tenantId } of rows) {
+      await database.transaction().execute((transaction) => this.#gather(transaction, tenantId));
+    }
+    await this.#mailDue();
+  }
+
+  /** Puts what is to be told into one mail and one webhook event, and marks it as told. */
+  async #gather(transaction: Connection, tenantId: string): Promise<void> {
+    const now = this.#services.clock.now();
+    const setting = await findSetting(transaction, tenantId);
+    const last = await this.#lock(transaction, tenantId);
+    await this.#passOver(transaction, tenantId, setting.tellKinds, now);
+    if (last && now.getTime() - last.getTime() < setting.digestMinutes * 60_000) return;
+    const alarms = await this.#take(transaction, tenantId, now);
+    if (alarms.length === 0) return;
+    await transaction
+      .updateTable('terminal_alarm_setting')
+      .set({ last_told_at: now })
+      .where('tenant_id', '=', tenantId)
+      .execute();
+    await this.#tell(transaction, tenantId, alarms, now);
+  }
+
+  /** One server at a time, and the row that remembers when. Answers when people were told last. */
+  async #lock(transaction: Connection, tenantId: string): Promise<Date | null> {
+    const { offlineMinutes, tellKinds, mailTo, digestMinutes, language } = await findSetting(
+      transaction,
+      tenantId,
+    );
+    await sql`insert into terminal_alarm_setting
+        (tenant_id, offline_minutes, tell_kinds, mail_to, digest_minutes, language)
+      values (${tenantId}, ${offlineMinutes}, ${tellKinds}::text[], ${mailTo}::text[], ${digestMinutes}, ${language})
+      on conflict do nothing`.execute(transaction);
+    const row = await transaction
+      .selectFrom('terminal_alarm_setting')
+      .select('last_told_at')
+      .where('tenant_id', '=', tenantId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return row.last_told_at;
+  }
+
+  /** What nobody wants to hear of, and what was over before anyone could be told. */
+  async #passOver(transaction: Connection, tenantId: string, kinds: readonly string[], now: Date) {
+    await sql`update terminal_alarm set told_at = ${now} where tenant_id = ${tenantId} and told_at is null
+      and (state <> 'active' or not kind = any(${[...kinds]}::text[]))`.execute(transaction);
+  }
+
+  async #take(transaction: Connection, tenantId: string, now: Date): Promise<DigestAlarm[]> {
+    const ripe = new Date(now.getTime() - gatherTime);
+    // As soon as one has waited long enough all that are there go with it.
+    const { rows } = await sql<DigestAlarm>`with told as (
+        update terminal_alarm set told_at = ${now} where tenant_id = ${tenantId} and told_at is null
+          and exists (select from terminal_alarm w where w.tenant_id = ${tenantId} and w.told_at is null
+            and w.received_at <= ${ripe})
+        returning *)
+      select told.id, told.terminal_id as "clId", t.name, g.name as "groupName", told.kind,
+        told.raised_at as "raisedAt", told.detail
+      from told join terminal t on t.id = told.terminal_id join terminal_group g on g.id = t.group_id
+      order by told.raised_at, t.name, told.id`.execute(transaction);
+    return rows;
+  }
+
+  async #tell(transaction: Connection, tenantId: string, alarms: readonly DigestAlarm[], now: Date) {
+    const data = { total: alarms.length, alarms: alarms.slice(0, mostInEvent).map(plain) };
+    await this.#services.accountSettings.tell(
+      tenantId,
+      { topic: 'alarm', event: 'alarm.raised', data },
+      transaction,
+    );
+    const { mailTo, language } = await findSetting(transaction, tenantId);
+    if (mailTo.length === 0) return;
+    const { time_zone: zone } = await transaction
+      .selectFrom('tenant')
+      .select('time_zone')
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    const { subject, text } = digestMail(alarms, language, zone);
+    await transaction
+      .insertInto('terminal_alarm_mail')
+      .values({ id: newId(), tenant_id: tenantId, recipients: mailTo, subject, body: text, next_at: now })
+      .execute();
+  }
+
+  async #mailDue(): Promise<void> {
+    const { database, clock } = this.#services;
+    const now = clock.now();
+    const lease = new Date(now.getTime() + 60_000);
+    const { rows } =
+      await sql<DueMail>`update terminal_alarm_mail mail set attempts = mail.attempts + 1, next_at = ${lease}
+      where mail.id in (select id from terminal_alarm_mail where next_at <= ${now}
+        order by next_at limit 10 for update skip locked) returning mail.*`.execute(database);
+    await Promise.all(rows.map((mail) => this.#mail(mail)));
+  }
+
+  async #mail({ id, tenant_id: tenantId, recipients, subject, body, attempts }: DueMail): Promise<void> {
+    const { database, clock, accountSettings, log } = this.#services;
+    const done = () => database.deleteFrom('terminal_alarm_mail').where('id', '=', id).execute();
+    try {
+      await accountSettings.sendMail(tenantId, { to: recipients, subject, text: body });
+      await done();
+    } catch (error) {
+      const wait = waits[attempts - 1];
+      log.warn({ err: error, tenantId, again: wait !== undefined }, 'a mail about alarms was not taken');
+      if (wait === undefined) await done();
+      else {
+        const nextAt = new Date(clock.now().getTime() + wait);
+        await database
+          .updateTable('terminal_alarm_mail')
+          .set({ next_at: nextAt })
+          .where('id', '=', id)
+          .execute();
+      }
+    }
+  }
+}
+
+const plain = ({ raisedAt, ...alarm }: DigestAlarm) => ({ ...alarm, raisedAt: raisedAt.toISOString() });

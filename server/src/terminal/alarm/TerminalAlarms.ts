@@ -1,0 +1,122 @@
+import type { PlayerAlarm } from '@vitrine/shared/api';
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import { AlarmPost } from './AlarmPost.ts';
+import {
+  type Concerned,
+  countActive,
+  endSilent,
+  enterAlarm,
+  markTerminals,
+  raiseSilent,
+} from './alarmRepository.ts';
+
+/** Milliseconds between two looks for who is silent. */
+const sweepInterval = 5_000;
+/** Milliseconds between two words about the alarms of an account. */
+const rhythm = 1_000;
+const mostNamed = 200;
+
+/** Alarms of terminals: raised, ended, and told to open consoles and to people who are away. */
+export class TerminalAlarms {
+  readonly #services: Services;
+  readonly #post: AlarmPost;
+  readonly #startedAt: Date;
+  readonly #changed = new Map<string, Set<string>>();
+  #sweepTimer: NodeJS.Timeout | undefined;
+  #tellTimer: NodeJS.Timeout | undefined;
+  #working: Promise<unknown> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#post = new AlarmPost(services);
+    this.#startedAt = services.clock.now();
+  }
+
+  start(): void {
+    const { log } = this.#services;
+    this.#sweepTimer = setInterval(() => {
+      this.#working = this.sweep().catch((error: unknown) =>
+        log.warn({ err: error }, 'alarms could not be swept'),
+      );
+    }, sweepInterval).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#sweepTimer);
+    clearTimeout(this.#tellTimer);
+    await this.#working;
+  }
+
+  /** Raises and ends what the server finds by itself, and sends what is due to people. */
+  async sweep(): Promise<void> {
+    const { database, clock } = this.#services;
+    const now = clock.now();
+    const ended = await endSilent(database, now);
+    const raised = await raiseSilent(database, now, this.#startedAt);
+    await this.concern([...ended, ...raised]);
+    await this.#post.sendDue();
+  }
+
+  /** Enters what a player raises or ends, all or nothing. Answers the ids that are in the books. */
+  async enter(
+    terminal: { clId: string; tenantId: string },
+    alarms: readonly PlayerAlarm[],
+  ): Promise<string[]> {
+    const { database, clock } = this.#services;
+    const { clId, tenantId } = terminal;
+    await database.transaction().execute(async (transaction) => {
+      // One call of a terminal after the other: what stands is counted up by one hand.
+      await transaction.selectFrom('terminal').select('id').where('id', '=', clId).forNoKeyUpdate().execute();
+      for (const alarm of alarms) {
+        const raised = {
+          clId,
+          kind: alarm.kind,
+          source: alarm.id,
+          raisedAt: new Date(alarm.raisedAt),
+          endedAt: alarm.endedAt === undefined ? undefined : new Date(alarm.endedAt),
+          detail: alarm.detail,
+          taskId: alarm.taskId,
+          programId: alarm.programId,
+        };
+        await enterAlarm(transaction, tenantId, raised, newId(), clock.now());
+      }
+    });
+    if (alarms.length > 0) await this.concern([terminal]);
+    return alarms.map(({ id }) => id);
+  }
+
+  /** After alarms of terminals changed: their marks, and the figure in open consoles. */
+  async concern(concerned: readonly Concerned[]): Promise<void> {
+    if (concerned.length === 0) return;
+    const { database, terminalPresence } = this.#services;
+    const marked = await markTerminals(database, [...new Set(concerned.map(({ clId }) => clId))]);
+    terminalPresence.counts.note(marked);
+    for (const { tenantId, clId } of concerned) {
+      const known = this.#changed.get(tenantId) ?? new Set();
+      this.#changed.set(tenantId, known.add(clId));
+    }
+    this.#tellTimer ??= setTimeout(() => {
+      this.#tellTimer = undefined;
+      this.tell().catch((error: unknown) => this.#services.log.warn({ err: error }, 'not told of alarms'));
+    }, rhythm).unref();
+  }
+
+  /** Tells open consoles what changed since the last time. */
+  async tell(): Promise<void> {
+    const { database, events, clock } = this.#services;
+    const told = [...this.#changed];
+    this.#changed.clear();
+    for (const [tenantId, clIds] of told) {
+      const active = await countActive(database, tenantId);
+      const at = clock.now().toISOString();
+      events.publish(tenantId, { kind: 'alarm', active, clIds: [...clIds].slice(0, mostNamed), at });
+    }
+  }
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly terminalAlarms: TerminalAlarms;
+  }
+}

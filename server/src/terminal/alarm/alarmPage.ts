@@ -1,0 +1,110 @@
+import type {
+  AlarmKind,
+  AlarmRow,
+  OutputOf,
+  ParsedInputOf,
+  selectTerminalAlarmPage,
+} from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { SessionContext } from '../../platform/route.ts';
+import { groupsBelow } from '../groupRepository.ts';
+import { rootId } from '../groupService.ts';
+import { dayAfter, tenantZone } from '../operations/tenantZone.ts';
+import { likePattern } from '../terminalRepository.ts';
+
+interface AlarmRecord {
+  id: string;
+  terminal_id: string;
+  name: string;
+  group_name: string;
+  online: boolean;
+  kind: AlarmKind;
+  state: AlarmRow['state'];
+  raised_at: Date;
+  ended_at: Date | null;
+  cancelled_at: Date | null;
+  cancelled_by: string;
+  times: number;
+  detail: string;
+  task_name: string | null;
+  program_name: string | null;
+  recording_hash: string | null;
+  recording_mime: string;
+  recording_at: Date | null;
+  recording_duration: number;
+}
+
+type Input = ParsedInputOf<typeof selectTerminalAlarmPage>;
+
+async function conditions(input: Input, context: SessionContext) {
+  const { database } = context.services;
+  const { tenantId } = context.session;
+  const { active, kind, gpId, clId, clientName, startDate, endDate } = input;
+  const groups = gpId === rootId ? null : await groupsBelow(database, tenantId, gpId);
+  const zone = startDate === '' && endDate === '' ? 'UTC' : await tenantZone(context);
+  const from = startDate === '' ? null : startDate;
+  const to = endDate === '' ? null : dayAfter(endDate);
+  const parts = [
+    sql`a.tenant_id = ${tenantId}`,
+    ...(active === '' ? [] : [active === '1' ? sql`a.state = 'active'` : sql`a.state <> 'active'`]),
+    ...(kind === '' ? [] : [sql`a.kind = ${kind}`]),
+    ...(clId === '' ? [] : [sql`a.terminal_id = ${clId}`]),
+    ...(groups === null ? [] : [sql`t.group_id = any(${groups}::text[])`]),
+    ...(clientName === ''
+      ? []
+      : [sql`(t.name ilike ${likePattern(clientName)} or t.number ilike ${likePattern(clientName)})`]),
+    ...(from === null ? [] : [sql`a.raised_at >= (${from}::date)::timestamp at time zone ${zone}`]),
+    ...(to === null ? [] : [sql`a.raised_at < (${to}::date)::timestamp at time zone ${zone}`]),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+const recordingOf = (row: AlarmRecord): AlarmRow['recording'] =>
+  row.recording_hash === null || row.recording_at === null
+    ? null
+    : {
+        url: `/etv/file/${row.recording_hash}`,
+        mime: row.recording_mime,
+        startedAt: row.recording_at.toISOString(),
+        milliseconds: row.recording_duration,
+      };
+
+function alarmRow(row: AlarmRecord): AlarmRow {
+  return {
+    alarmId: row.id,
+    clId: row.terminal_id,
+    terminalName: row.name,
+    groupName: row.group_name,
+    online: row.online,
+    kind: row.kind,
+    active: row.state === 'active' ? 1 : 0,
+    state: row.state,
+    raisedAt: row.raised_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelledBy: row.cancelled_by,
+    times: row.times,
+    detail: row.detail,
+    taskName: row.task_name ?? '',
+    programName: row.program_name ?? '',
+    recording: recordingOf(row),
+  };
+}
+
+/** Alarms, the newest first. */
+export async function readAlarmPage(
+  input: Input,
+  context: SessionContext,
+): Promise<OutputOf<typeof selectTerminalAlarmPage>> {
+  const { database } = context.services;
+  const where = await conditions(input, context);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total
+    from terminal_alarm a join terminal t on t.id = a.terminal_id where ${where}`.execute(database);
+  const { rows } = await sql<AlarmRecord>`select a.*, t.name, t.online, g.name as group_name,
+      (select name from program where id = a.program_id and tenant_id = a.tenant_id) as program_name,
+      (select name from task where id = a.task_id and tenant_id = a.tenant_id) as task_name
+    from terminal_alarm a join terminal t on t.id = a.terminal_id join terminal_group g on g.id = t.group_id
+    where ${where} order by a.raised_at desc, a.id
+    limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);
+  return { alarmList: rows.map(alarmRow), totalNum: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,200 @@
+import type { AlarmKind } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+
+/** Something wrong with a terminal, as it is found or told. */
+export interface RaisedAlarm {
+  readonly clId: string;
+  readonly kind: AlarmKind;
+  /** The player's own id, or when the outage began: the same is never raised twice. */
+  readonly source: string;
+  readonly raisedAt: Date;
+  /** Given where it is over already. */
+  readonly endedAt: Date | undefined;
+  readonly detail: string;
+  readonly taskId: string;
+  readonly programId: string;
+}
+
+/** Ids of a broken player that never stops: more of them are taken and not counted any more. */
+const mostSources = 500;
+
+async function standing(transaction: Connection, clId: string, kind: AlarmKind) {
+  return transaction
+    .selectFrom('terminal_alarm')
+    .select(['id', 'times'])
+    .where('terminal_id', '=', clId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function insertAlarm(
+  transaction: Connection,
+  tenantId: string,
+  alarm: RaisedAlarm,
+  id: string,
+  now: Date,
+) {
+  const { clId, kind, source, raisedAt, endedAt, detail, taskId, programId } = alarm;
+  await transaction
+    .insertInto('terminal_alarm')
+    .values({
+      id,
+      tenant_id: tenantId,
+      terminal_id: clId,
+      kind,
+      source,
+      state: endedAt ? 'ended' : 'active',
+      raised_at: raisedAt,
+      received_at: now,
+      ended_at: endedAt ?? null,
+      cancelled_at: null,
+      detail,
+      task_id: taskId,
+      program_id: programId,
+      recording_hash: null,
+      recording_at: null,
+      // What is over when it is heard of is nobody's worry any more.
+      told_at: endedAt ? now : null,
+    })
+    .execute();
+}
+
+function insertSource(transaction: Connection, alarm: RaisedAlarm, alarmId: string) {
+  return transaction
+    .insertInto('terminal_alarm_source')
+    .values({
+      terminal_id: alarm.clId,
+      source: alarm.source,
+      alarm_id: alarmId,
+      ended: alarm.endedAt !== undefined,
+    })
+    .execute();
+}
+
+/**
+ * Enters an alarm that a player raised, or its end. One of the same kind that stands takes it in, and is counted up; it is over
+ * when all that it took in is. Callers hold the terminal's row.
+ */
+export async function enterAlarm(
+  transaction: Connection,
+  tenantId: string,
+  alarm: RaisedAlarm,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom('terminal_alarm_source')
+    .select(['alarm_id', 'ended'])
+    .where('terminal_id', '=', alarm.clId)
+    .where('source', '=', alarm.source)
+    .executeTakeFirst();
+  if (known) {
+    if (alarm.endedAt && !known.ended) await endSource(transaction, alarm, known.alarm_id, alarm.endedAt);
+    return;
+  }
+  const stands = alarm.endedAt ? undefined : await standing(transaction, alarm.clId, alarm.kind);
+  if (!stands) {
+    await insertAlarm(transaction, tenantId, alarm, id, now);
+    await insertSource(transaction, alarm, id);
+    return;
+  }
+  if (stands.times >= mostSources) return;
+  await insertSource(transaction, alarm, stands.id);
+  await transaction
+    .updateTable('terminal_alarm')
+    .set({ times: stands.times + 1, detail: alarm.detail })
+    .where('id', '=', stands.id)
+    .execute();
+}
+
+async function endSource(transaction: Connection, alarm: RaisedAlarm, alarmId: string, endedAt: Date) {
+  await transaction
+    .updateTable('terminal_alarm_source')
+    .set({ ended: true })
+    .where('terminal_id', '=', alarm.clId)
+    .where('source', '=', alarm.source)
+    .execute();
+  await sql`update terminal_alarm set ended_at = ${endedAt},
+      state = case when state = 'active' then 'ended' else state end
+    where id = ${alarmId} and not exists (
+      select from terminal_alarm_source where alarm_id = ${alarmId} and not ended)`.execute(transaction);
+}
+
+/** Makes the mark of these terminals true, and answers the groups of those whose mark changed. Locked in order, as by everyone who changes several at once. */
+export async function markTerminals(
+  connection: Connection,
+  clIds: readonly string[],
+): Promise<{ tenantId: string; groupId: string }[]> {
+  const { rows } = await sql<{ tenantId: string; groupId: string }>`with chosen as materialized (
+      select id from terminal where id = any(${[...clIds]}::text[]) order by id for no key update
+    ), truth as (
+      select chosen.id, exists (select from terminal_alarm a
+        where a.terminal_id = chosen.id and a.state = 'active')::int as state from chosen
+    )
+    update terminal set warning_state = truth.state from truth
+    where terminal.id = truth.id and terminal.warning_state <> truth.state
+    returning terminal.tenant_id as "tenantId", terminal.group_id as "groupId"`.execute(connection);
+  return rows;
+}
+
+/** How many alarms of a tenant stand. */
+export async function countActive(connection: Connection, tenantId: string): Promise<number> {
+  const { total } = await connection
+    .selectFrom('terminal_alarm')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A terminal whose alarms changed. */
+export interface Concerned {
+  readonly tenantId: string;
+  readonly clId: string;
+}
+
+/**
+ * Raises what only the server can find: who has been silent for longer than its account bears, and who comes and goes. An
+ * outage raises one alarm, whether it is cancelled or not: the moment at which it began is its name.
+ *
+ * @param since when this server started: before that nobody could say a word to it
+ */
+export async function raiseSilent(connection: Connection, now: Date, since: Date): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`
+    insert into terminal_alarm (id, tenant_id, terminal_id, kind, source, raised_at, received_at)
+    select substr(md5(gen_random_uuid()::text), 1, 12), t.tenant_id, t.id, 'offline',
+      extract(epoch from t.last_seen)::text, t.last_seen, ${now}
+    from terminal t left join terminal_alarm_setting s on s.tenant_id = t.tenant_id
+    where not t.online and t.authorised and t.credential_hash is not null and t.quarantined_at is null
+      -- One that was never there has no outage.
+      and t.last_seen is not null
+      and greatest(t.last_seen, ${since}::timestamptz)
+        < ${now}::timestamptz - make_interval(mins => coalesce(s.offline_minutes, 5))
+      and not exists (select from terminal_alarm a where a.terminal_id = t.id and a.kind = 'offline'
+        and (a.state = 'active' or a.source = extract(epoch from t.last_seen)::text))
+    limit 5000 on conflict do nothing
+    returning tenant_id as "tenantId", terminal_id as "clId"`.execute(connection);
+  const { rows: unstable } = await sql<Concerned>`
+    insert into terminal_alarm (id, tenant_id, terminal_id, kind, source, raised_at, received_at)
+    select substr(md5(gen_random_uuid()::text), 1, 12), t.tenant_id, t.id, 'unstable', ${now.toISOString()}, ${now}, ${now}
+    from terminal t where t.flapping and not exists (select from terminal_alarm a
+      where a.terminal_id = t.id and a.kind = 'unstable' and a.state <> 'ended' and a.ended_at is null)
+    limit 1000 on conflict do nothing
+    returning tenant_id as "tenantId", terminal_id as "clId"`.execute(connection);
+  return [...rows, ...unstable];
+}
+
+/** Ends what the server raised and is over. */
+export async function endSilent(connection: Connection, now: Date): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`update terminal_alarm a set ended_at = ${now},
+      state = case when a.state = 'active' then 'ended' else a.state end
+    from terminal t
+    where t.id = a.terminal_id and a.state <> 'ended' and a.ended_at is null
+      and ((a.kind = 'offline' and (t.online or not t.authorised)) or (a.kind = 'unstable' and not t.flapping))
+    returning a.tenant_id as "tenantId", a.terminal_id as "clId"`.execute(connection);
+  return rows;
+}

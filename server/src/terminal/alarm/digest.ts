@@ -1,0 +1,56 @@
+import { type AlarmKind, type AlarmSetting, type Language, languageLocales } from '@vitrine/shared/api';
+import { message } from '../../platform/messages.ts';
+
+/** An alarm as people are told of it. */
+export interface DigestAlarm {
+  readonly id: string;
+  readonly clId: string;
+  readonly name: string;
+  readonly groupName: string;
+  readonly kind: AlarmKind;
+  readonly raisedAt: Date;
+  readonly detail: string;
+}
+
+const tags = { zh_CN: 'zh-CN', en_US: 'en-GB', ko_US: 'ko-KR' } as const;
+/** Lines of one mail; the rest is a number. */
+const mostLines = 50;
+
+function languageOf(locale: AlarmSetting['language']): Language {
+  const languages: readonly Language[] = ['zh', 'en', 'ko'];
+  return languages.find((language) => languageLocales[language] === locale) ?? 'zh';
+}
+
+function timeText(at: Date, zone: string, locale: AlarmSetting['language']): string {
+  const style = { dateStyle: 'short', timeStyle: 'medium', timeZone: zone } as const;
+  return new Intl.DateTimeFormat(tags[locale], style).format(at);
+}
+
+/** One mail about all of them, in the language that the account chose and by its clock. */
+export function digestMail(
+  alarms: readonly DigestAlarm[],
+  locale: AlarmSetting['language'],
+  zone: string,
+): { subject: string; text: string } {
+  const language = languageOf(locale);
+  const say = (key: string, parameters = {}) => message(language, key, parameters);
+  const kindOf = (alarm: DigestAlarm) => say(`terminal.alarm.${alarm.kind}`);
+  const [first] = alarms;
+  const name = first?.name ?? '';
+  const subject =
+    alarms.length === 1 && first
+      ? say('terminal.alarmMailSubjectOne', { name, kind: kindOf(first) })
+      : say('terminal.alarmMailSubject', { name, count: alarms.length });
+  const lines = alarms.slice(0, mostLines).map((alarm) =>
+    say('terminal.alarmMailLine', {
+      at: timeText(alarm.raisedAt, zone, locale),
+      name: alarm.name,
+      group: alarm.groupName,
+      kind: kindOf(alarm),
+      detail: alarm.detail,
+    }).trimEnd(),
+  );
+  const rest = alarms.length - lines.length;
+  const more = rest > 0 ? [say('terminal.alarmMailMore', { count: rest })] : [];
+  return { subject, text: [say('terminal.alarmMailText'), '', ...lines, ...more, ''].join('\n') };
+}

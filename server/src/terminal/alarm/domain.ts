@@ -1,0 +1,16 @@
+import { defineDomain } from '../../platform/domain.ts';
+import { releaseRecordings } from './recording.ts';
+import { alarmRoutes } from './routes.ts';
+import { TerminalAlarms } from './TerminalAlarms.ts';
+
+/** What is wrong with terminals: found by the server or raised by players, shown, cancelled, told to people. */
+export const terminalAlarm = defineDomain({
+  name: 'terminalAlarm',
+  routes: alarmRoutes,
+  provide: (services) => ({ terminalAlarms: new TerminalAlarms(services) }),
+  start(services) {
+    services.terminals.onRemoval((_tenantId, clIds) => releaseRecordings(services, clIds));
+    services.terminalAlarms.start();
+  },
+  stop: ({ terminalAlarms }) => terminalAlarms.stop(),
+});

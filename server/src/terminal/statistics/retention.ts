@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { rememberedDays } from './playRecords.ts';
+
+/**
+ * Removes figures of days that their account keeps no more, and single records. Those stay for as long as one may come
+ * again, however short the account keeps its figures. Answers how many rows.
+ */
+export async function removeOldFigures(connection: Connection, now: Date): Promise<number> {
+  const at = sql`${now}::timestamptz`;
+  const days = sql`coalesce((select kept_days from account_setting s where s.tenant_id = f.tenant_id), 15)`;
+  const old = sql`f.day < (${at} - make_interval(days => ${days}))::date`;
+  const { rows } = await sql<{ total: number }>`with a as (delete from play_day f where ${old} returning 1),
+      b as (delete from play_material_day f where ${old} returning 1),
+      c as (delete from terminal_traffic f where ${old} returning 1),
+      d as (delete from play_record f
+        where f.started_at < ${at} - make_interval(days => greatest(${days}, ${rememberedDays}::int)) returning 1)
+    select (select count(*) from a) + (select count(*) from b) + (select count(*) from c) + (select count(*) from d)
+      as total`.execute(connection);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,35 @@
+import type { TrafficDay } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { rememberedDays } from './playRecords.ts';
+
+/** Memories that a player can have lost on one day; more of them are not counted. */
+const mostCounters = 20;
+
+/**
+ * Enters what a terminal fetched and sent so far on its days. Of each counter the highest figure counts, so that telling it
+ * again, late or out of order changes nothing.
+ */
+export async function storeTraffic(
+  { database, clock }: Services,
+  { clId, tenantId }: { clId: string; tenantId: string },
+  days: readonly TrafficDay[],
+): Promise<void> {
+  if (days.length === 0) return;
+  const oldest = new Date(clock.now().getTime() - rememberedDays * 86_400_000).toISOString().slice(0, 10);
+  const newest = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  await sql`insert into terminal_traffic as t (tenant_id, day, terminal_id, counter, downloaded, uploaded)
+    select ${tenantId}, told.day, ${clId}, told.counter, max(told.downloaded), max(told.uploaded)
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as told (day date, counter text, downloaded float8, uploaded float8)
+    where told.day between ${oldest}::date and ${newest}::date
+      and ((select count(*) from terminal_traffic k where k.tenant_id = ${tenantId} and k.terminal_id = ${clId}
+          and k.day = told.day) < ${mostCounters}
+        or exists (select from terminal_traffic k where k.tenant_id = ${tenantId} and k.terminal_id = ${clId}
+          and k.day = told.day and k.counter = told.counter))
+    group by told.day, told.counter order by told.day, told.counter
+    on conflict (tenant_id, day, terminal_id, counter) do update
+      set downloaded = greatest(t.downloaded, excluded.downloaded), uploaded = greatest(t.uploaded, excluded.uploaded)`.execute(
+    database,
+  );
+}
