@@ -19,9 +19,7 @@ interface Ready {
 }
 
 async function measureOurs(): Promise<{ figures: number[]; calls: number[]; payload: string }> {
-  const child = fork(join(import.meta.dirname, 'fanout/server.ts'), [String(count)], {
-    execArgv: process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/fan/prof'] : [],
-  });
+  const child = fork(join(import.meta.dirname, 'fanout/server.ts'), [String(count)]);
   let fleet: Fleet | undefined;
   try {
     const [ready] = (await once(child, 'message')) as [Ready];
@@ -70,17 +68,18 @@ async function measureOurs(): Promise<{ figures: number[]; calls: number[]; payl
 export const bench: Bench = {
   name: `From the publish call until ${count} terminals have their desired state`,
   reference: hasMosquitto
-    ? 'Mosquitto, one retained message to each, over WebSocket too'
+    ? 'Mosquitto, one retained message to each, over WebSocket as with us'
     : 'Mosquitto is not installed here: not measured',
   target: 'at most 1.5 ×',
   holds: ({ ratio }) => ratio <= 1.5,
   async run() {
     const { figures, calls, payload } = await measureOurs();
-    const reference = hasMosquitto
-      ? quantile(await mosquittoFanOut(count, payload, rounds), 0.5)
-      : Number.NaN;
+    const theirs = async (transport: 'webSocket' | 'plain') =>
+      hasMosquitto ? quantile(await mosquittoFanOut(count, payload, rounds, transport), 0.5) : Number.NaN;
+    const reference = await theirs('webSocket');
+    const plain = Math.round(await theirs('plain'));
     const call = Math.round(quantile(calls, 0.5));
-    const note = `median of ${rounds} rounds; the call itself is answered after ${call} ms; the same terminals of tools/fleet in one process, over WebSocket, for both`;
+    const note = `median of ${rounds} rounds; the call itself is answered after ${call} ms; the same terminals of tools/fleet in one process for both; over plain TCP, which no browser speaks, Mosquitto needs ${plain} ms`;
     return compare(quantile(figures, 0.5), reference, 'ms', note);
   },
 };

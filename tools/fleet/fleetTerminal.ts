@@ -1,8 +1,10 @@
 import {
   type DesiredState,
+  type DeviceState,
   desiredState,
   type TerminalManifest,
   type TerminalReport,
+  type TerminalSettings,
   terminalCommand,
   topics,
 } from '@vitrine/shared/api';
@@ -20,6 +22,16 @@ export interface FleetOptions {
   /** Reads a manifest; shared by the fleet, since terminals with the same tasks have the same one. */
   readonly manifest?: (desired: DesiredState, token: string) => Promise<TerminalManifest>;
   readonly onDesired?: (desired: DesiredState, clId: string) => void;
+  /** Comes back by itself after a lost connection, with the waits that the player has. */
+  readonly reconnects?: Reconnects;
+}
+
+export interface Reconnects {
+  /** Milliseconds to wait, after a connection was lost and after a try that failed. */
+  readonly wait: (lost: boolean) => number;
+  readonly onTry: () => void;
+  readonly onOnline: () => void;
+  readonly onOffline: () => void;
 }
 
 const attributes = {
@@ -35,6 +47,10 @@ export class FleetTerminal {
   readonly #credential: string;
   readonly #options: FleetOptions;
   #link: MqttSocket | undefined;
+  #device: DeviceState = asDelivered;
+  #stopped = false;
+  #online = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ clId, credential }: Credential, options: FleetOptions) {
     this.clId = clId;
@@ -51,20 +67,42 @@ export class FleetTerminal {
   async start(): Promise<void> {
     const { clId } = this;
     this.#link = await MqttSocket.open({
-      address: `${this.#options.url}/mqtt`,
+      address: this.#options.url.startsWith('tcp:') ? this.#options.url : `${this.#options.url}/mqtt`,
       clientId: clId,
       userName: clId,
       password: this.#credential,
       will: { topic: topics.presence(clId), payload: JSON.stringify({ online: false }) },
       onMessage: (topic, payload) => this.#hear(topic, payload),
+      onClosed: () => this.#lost(),
     });
-    await this.#link.subscribe([topics.desired(clId), topics.subtitle(clId), topics.command(clId)]);
+    await this.#link.subscribe(
+      [topics.desired, topics.subtitle, topics.command, topics.call].map((topic) => topic(clId)),
+    );
     const at = new Date().toISOString();
     this.#link.publish(topics.presence(clId), { online: true, attributes, at }, true);
+    this.#online = true;
+    this.#options.reconnects?.onOnline();
   }
 
   stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
     this.#link?.close();
+  }
+
+  #lost(): void {
+    const { reconnects } = this.#options;
+    if (this.#stopped || !reconnects || !this.#online) return;
+    this.#online = false;
+    reconnects.onOffline();
+    this.#comeBack(reconnects, true);
+  }
+
+  #comeBack(reconnects: Reconnects, lost: boolean): void {
+    this.#timer = setTimeout(() => {
+      reconnects.onTry();
+      this.start().catch(() => this.#stopped || this.#comeBack(reconnects, false));
+    }, reconnects.wait(lost));
   }
 
   #hear(topic: string, payload: string): void {
@@ -87,8 +125,28 @@ export class FleetTerminal {
   async #reach(desired: DesiredState): Promise<void> {
     if (!this.#options.manifest) return;
     const manifest = await this.#options.manifest(desired, this.token);
-    this.#link?.publish(topics.report(this.clId), reportOn(desired, manifest));
+    this.#device = applied(desired.settings, this.#device);
+    this.#link?.publish(topics.report(this.clId), { ...reportOn(desired, manifest), device: this.#device });
   }
+}
+
+const asDelivered: DeviceState = {
+  settingsRevision: 0,
+  volume: 100,
+  brightness: 100,
+  orientation: 0,
+  screen: 'on',
+  source: 'player',
+  reportInterval: 60,
+};
+
+/** A terminal that can do all that it is set to. */
+function applied(settings: TerminalSettings | undefined, before: DeviceState): DeviceState {
+  if (!settings) return before;
+  const { revision, volume, brightness, orientation, reportInterval } = settings;
+  const wanted = { volume, brightness, orientation, reportInterval };
+  const known = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return { ...before, ...known, settingsRevision: revision };
 }
 
 function reportOn(desired: DesiredState, manifest: TerminalManifest): TerminalReport {

@@ -64,9 +64,14 @@ function settingsOf(folder: string, plainPort: number, port: number): string {
 /**
  * Milliseconds that Mosquitto needs to bring a retained message of quality 1, each under its own topic, to so many
  * terminals: the same ones as with us, told by one plain client that waits for nothing (over a WebSocket it would be
- * the publisher that is slow).
+ * the publisher that is slow). The terminals are connected over WebSocket as they are with us, or plainly.
  */
-export async function mosquittoFanOut(count: number, payload: string, rounds: number): Promise<number[]> {
+export async function mosquittoFanOut(
+  count: number,
+  payload: string,
+  rounds: number,
+  transport: 'webSocket' | 'plain',
+): Promise<number[]> {
   if (binary === undefined) throw new Error('Mosquitto is not installed here.');
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-mosquitto-'));
   // Started by root it becomes another user, who has to write here.
@@ -75,11 +80,12 @@ export async function mosquittoFanOut(count: number, payload: string, rounds: nu
   const plainPort = await freePort();
   writeFileSync(join(folder, 'mosquitto.conf'), settingsOf(folder, plainPort, port));
   const child: ChildProcess = spawn(binary, ['-c', join(folder, 'mosquitto.conf')], { stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}`;
+  const plain = `tcp://127.0.0.1:${plainPort}`;
+  const url = transport === 'plain' ? plain : `http://127.0.0.1:${port}`;
   let fleet: Fleet | undefined;
   let publisher: MqttSocket | undefined;
   try {
-    publisher = await publisherOf(`tcp://127.0.0.1:${plainPort}`);
+    publisher = await publisherOf(plain);
     const clIds = Array.from({ length: count }, (_, index) => `fanout${String(index).padStart(6, '0')}`);
     fleet = await Fleet.connect(
       url,
