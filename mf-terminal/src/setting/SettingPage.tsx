@@ -16,6 +16,7 @@ import { useOnlyTerminal } from '../operation/target/useOnlyTerminal.ts';
 import { useTarget } from '../operation/target/useTarget.ts';
 import { SettingDraft, settingNames } from './SettingDraft.ts';
 import { SettingRow } from './SettingRow.tsx';
+import '../operation/figures/figures.css';
 import './setting.css';
 
 const addressDefaults = { order: '', status: '', page: '1', result: '', find: '' };

@@ -12,6 +12,7 @@ import { OrderProgress, OrderStatus } from '../operation/orders/OrderProgress.ts
 import { OrderStages } from '../operation/orders/OrderStages.tsx';
 import { orderTitle } from '../operation/orders/orderWords.ts';
 import { useStore } from '../operation/useStore.ts';
+import '../operation/figures/figures.css';
 import '../operation/operation.css';
 import './upgrade.css';
 

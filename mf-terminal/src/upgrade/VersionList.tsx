@@ -1,6 +1,7 @@
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import type { Version } from './PackageStore.ts';
+import '../operation/figures/figures.css';
 import './upgrade.css';
 
 /** Which versions run, by the number of terminals. */

@@ -17,6 +17,7 @@ import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
 import { AlarmMark } from './AlarmMark.tsx';
 import type { AlarmStore } from './AlarmStore.ts';
 import { alarmSeconds } from './alarmLength.ts';
+import '../operation/figures/figures.css';
 
 interface AlarmTableProps {
   readonly store: AlarmStore;

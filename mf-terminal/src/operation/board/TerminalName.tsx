@@ -1,5 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../../messages/index.ts';
+import '../figures/figures.css';
 
 interface TerminalNameProps {
   readonly name: string;

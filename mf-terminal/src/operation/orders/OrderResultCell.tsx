@@ -3,6 +3,7 @@ import { formatBytes, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../../messages/index.ts';
 import { markOf } from './orderState.ts';
+import '../figures/figures.css';
 import './orders.css';
 
 /** What a terminal told beside "done", as far as there are words for it. */
