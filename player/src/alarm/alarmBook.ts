@@ -32,11 +32,15 @@ export interface Cause {
 
 const keyOf = ({ kind, programId = '' }: Cause) => `${kind}/${programId}`;
 
+const wordsOf = ({ id, endedAt = '' }: PlayerAlarm) => `${id}/${endedAt}`;
+
 /** The terminal's alarms: each raised once while it lasts, kept until the server has heard of its beginning and its end. */
 export class AlarmBook {
   readonly #options: AlarmBookOptions;
   readonly #outbox: Outbox;
   readonly #open = new Map<string, PlayerAlarm>();
+  /** Beginnings that the server has. */
+  readonly #told = new Set<string>();
 
   constructor(options: AlarmBookOptions) {
     this.#options = options;
@@ -109,11 +113,12 @@ export class AlarmBook {
 
   async #send(): Promise<void> {
     const { diary, client } = this.#options;
-    const alarms = (await diary.getAll('alarms')).slice(0, 100);
+    const alarms = (await diary.getAll('alarms'))
+      .filter((alarm) => !this.#told.has(wordsOf(alarm)))
+      .slice(0, 100);
     if (alarms.length > 0) {
       const { accepted } = await client.call(insertTerminalAlarms, { alarms });
-      for (const { id, endedAt } of alarms)
-        if (endedAt && accepted.includes(id)) await this.#forget(id, endedAt);
+      for (const alarm of alarms.filter(({ id }) => accepted.includes(id))) await this.#taken(alarm);
     }
     // After the alarm that it belongs to.
     for (const recording of await diary.getAll('recordings')) {
@@ -122,10 +127,11 @@ export class AlarmBook {
     }
   }
 
-  /** Only one whose end was told: it may have ended while it was on its way. */
-  async #forget(id: string, endedAt: string): Promise<void> {
+  /** One that lasts stays, to be told once more when it is over; it may have ended while it was on its way. */
+  async #taken(alarm: PlayerAlarm): Promise<void> {
     const { diary } = this.#options;
-    if ((await diary.get('alarms', id))?.endedAt === endedAt) await diary.delete('alarms', id);
+    if (alarm.endedAt === undefined) this.#told.add(wordsOf(alarm));
+    else if ((await diary.get('alarms', alarm.id))?.endedAt) await diary.delete('alarms', alarm.id);
   }
 
   #instant(): string {

@@ -26,8 +26,8 @@ export function lightOf(pixels: ArrayLike<number>): Fingerprint {
   const light = new Uint8Array(pixels.length / 4);
   for (let field = 0; field < light.length; field += 1) {
     const at = field * 4;
-    light[field] =
-      0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
+    const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    light[field] = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
   }
   return light;
 }

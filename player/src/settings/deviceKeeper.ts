@@ -7,7 +7,7 @@ import type {
 } from '@vitrine/shared/api';
 import { codeOf } from '../commands/unable.ts';
 import type { DeviceMemory } from './deviceMemory.ts';
-import { minuteOfWeek, type Planned, plannedPower, plannedSource } from './weekPlan.ts';
+import { beginningOf, minuteOfWeek, type Planned, plannedPower, plannedSource } from './weekPlan.ts';
 
 /** What really changes the machine and the page. Each may reject with the reason. */
 export interface DeviceActs {
@@ -133,11 +133,15 @@ export class DeviceKeeper {
   }
 
   #plannedPower(): Planned<boolean> {
-    return plannedPower(this.#memory.power, this.#minute());
+    return this.#since(plannedPower(this.#memory.power, this.#minute()));
   }
 
   #plannedSource(): Planned<PictureSource> {
-    return plannedSource(this.#memory.settings?.switchover ?? [], this.#minute());
+    return this.#since(plannedSource(this.#memory.settings?.switchover ?? [], this.#minute()));
+  }
+
+  #since<Value>({ value, slot }: Planned<Value>): Planned<Value> {
+    return { value, slot: beginningOf(slot, this.#options.now(), this.#minute()) };
   }
 
   #minute(): number {

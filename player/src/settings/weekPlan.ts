@@ -4,7 +4,10 @@ import { zoneClock } from '@vitrine/shared/schedule';
 const minutesOfDay = 24 * 60;
 const minutesOfWeek = 7 * minutesOfDay;
 
-/** What a plan says now, and since which minute of the week: what is set by hand holds until that minute is another. */
+/** The slot of a plan that says nothing. */
+const always = -1;
+
+/** What a plan says now, and since which minute of the week; -1 where it never changes. */
 export interface Planned<Value> {
   readonly value: Value;
   readonly slot: number;
@@ -29,9 +32,21 @@ function latest(slots: readonly number[], now: number): number {
   return sorted.findLast((slot) => slot <= now) ?? sorted.at(-1) ?? 0;
 }
 
+/**
+ * The minute since 1970 in which a slot began: what is done by hand holds until that is another. A week later the same
+ * minute of the week is another one.
+ *
+ * @param instant milliseconds since 1970
+ * @param now the same as minute of the week
+ */
+export function beginningOf(slot: number, instant: number, now: number): number {
+  if (slot === always) return always;
+  return Math.floor(instant / 60_000) - ((now - slot + minutesOfWeek) % minutesOfWeek);
+}
+
 /** Whether the screen is on by its hours; without any it always is. */
 export function plannedPower(intervals: readonly PowerInterval[], now: number): Planned<boolean> {
-  if (intervals.length === 0) return { value: true, slot: 0 };
+  if (intervals.length === 0) return { value: true, slot: always };
   const spans = intervals.map(({ weekday, on, off }) => {
     const from = minuteAt(weekday, on);
     const length = (minuteAt(weekday, off) - from + minutesOfWeek) % minutesOfDay;
@@ -45,6 +60,7 @@ export function plannedPower(intervals: readonly PowerInterval[], now: number): 
 
 /** Where the picture comes from by plan; without one from the player. */
 export function plannedSource(plan: readonly SwitchoverEntry[], now: number): Planned<PictureSource> {
+  if (plan.length === 0) return { value: 'player', slot: always };
   const entries = plan.flatMap(({ weekdays, at, source }) =>
     weekdays.map((weekday) => ({ slot: minuteAt(weekday, at), source })),
   );
