@@ -54,11 +54,7 @@ export const WallGrid = observer(function WallGrid({ draft, manage }: WallGridPr
                 className="terminal-wall-screen"
                 disabled={!manage}
                 aria-pressed={draft.chosen === key}
-                aria-label={
-                  placed
-                    ? say('linked.cellOf', { ...where, name: placed.name })
-                    : say('linked.cellEmpty', where)
-                }
+                aria-label={say('linked.cellOf', { ...where, name: placed?.name ?? say('linked.dropHere') })}
                 draggable={placed !== undefined}
                 onDragStart={(event) => placed && dragTerminal(event, draft, placed)}
                 onClick={() => draft.choose(key)}

@@ -9,6 +9,7 @@ import { namespace } from '../messages/index.ts';
 import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import type { ColumnKey } from './columnKeys.ts';
 import { cleared, isNarrowed, type ListAddress } from './listAddress.ts';
+import type { ColumnOrder } from './SortHead.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
 import { TerminalPager } from './TerminalPager.tsx';
 import { TerminalTable } from './TerminalTable.tsx';
@@ -30,7 +31,8 @@ export const TerminalPages = observer(function TerminalPages(props: TerminalPage
   const { store, layout, columns, fields, address, onAddress, fill } = props;
   const say = useMessages(namespace);
   const { openTerminal } = useTerminalArea();
-  const drawn = useColumns(columns, fields, address);
+  const sort = (sorted: ColumnOrder) => onAddress({ ...sorted, page: '1' });
+  const drawn = useColumns(columns, fields, address, sort);
   const { list } = store;
   const narrowed = isNarrowed(address);
   return (
@@ -44,13 +46,7 @@ export const TerminalPages = observer(function TerminalPages(props: TerminalPage
       {layout === 'grid' ? (
         <TerminalGrid rows={list.rows} onOpen={openTerminal} />
       ) : (
-        <TerminalTable
-          store={store}
-          columns={drawn}
-          sorted={address}
-          onSort={(sorted) => onAddress({ ...sorted, page: '1' })}
-          onOpen={openTerminal}
-        />
+        <TerminalTable store={store} columns={drawn} sorted={address} onSort={sort} onOpen={openTerminal} />
       )}
       <TerminalPager list={list} onPage={(next) => onAddress({ page: next })} />
     </PaneState>

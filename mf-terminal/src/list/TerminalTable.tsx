@@ -5,8 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
+import type { ColumnOrder } from './SortHead.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
-import type { ColumnOrder } from './useColumns.tsx';
+import { headOf } from './useColumns.tsx';
 
 interface TerminalTableProps {
   readonly store: TerminalListStore;
@@ -33,13 +34,9 @@ export const TerminalTable = observer(function TerminalTable(props: TerminalTabl
       false,
     );
   };
-  const nameOrder = sorted.descending === '1' ? 'descend' : 'ascend';
-
   const name: ColumnProps<TerminalRow> = {
-    title: say('column.name'),
     dataIndex: 'name',
-    sorter: true,
-    sortOrder: sorted.order === 'name' ? nameOrder : false,
+    ...headOf(say('column.name'), 'name', sorted, onSort),
     render: (_text, row) => <NameCell row={row} onOpen={onOpen} />,
   };
   return (
@@ -54,14 +51,6 @@ export const TerminalTable = observer(function TerminalTable(props: TerminalTabl
       rowSelection={{
         selectedRowKeys: rows.filter((row) => selection.has(row)).map((row) => row.clId),
         onChange: (keys) => void check(new Set((keys ?? []).map(String))),
-      }}
-      onChange={({ sorter, extra }) => {
-        if (extra?.changeType !== 'sorter' || !sorter || Array.isArray(sorter)) return;
-        const { dataIndex, sortOrder } = sorter;
-        onSort({
-          order: sortOrder ? String(dataIndex) : '',
-          descending: sortOrder === 'descend' ? '1' : '',
-        });
       }}
       onRow={(row) => ({ onDoubleClick: () => row && onOpen(row.clId) })}
     />

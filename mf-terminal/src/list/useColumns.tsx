@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TerminalState } from '../terminals/TerminalState.tsx';
 import type { ColumnKey, OwnColumn } from './columnKeys.ts';
+import { type ColumnOrder, SortHead, sortWord } from './SortHead.tsx';
 
 interface OwnCell {
   readonly width?: number;
@@ -67,31 +68,22 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
 
 const isOwn = (key: ColumnKey): key is OwnColumn => key in cells;
 
-export interface ColumnOrder {
-  readonly order: string;
-  readonly descending: string;
-}
-
 /** The chosen columns as a table wants them. */
 export function useColumns(
   keys: readonly ColumnKey[],
   fields: readonly CustomField[],
   sorted: ColumnOrder,
+  onSort: (sorted: ColumnOrder) => void,
 ): ColumnProps<TerminalRow>[] {
   const say = useMessages(namespace);
-  const direction = (order: string | undefined) => {
-    if (order === undefined || sorted.order !== order) return false;
-    return sorted.descending === '1' ? 'descend' : 'ascend';
-  };
   return keys.flatMap((key): ColumnProps<TerminalRow>[] => {
     if (isOwn(key)) {
       const { width, order, draw } = cells[key];
       return [
         {
-          title: say(`column.${key}`),
-          dataIndex: order ?? key,
+          dataIndex: key,
           ...(width === undefined ? {} : { width }),
-          ...(order === undefined ? {} : { sorter: true, sortOrder: direction(order) }),
+          ...headOf(say(`column.${key}`), order, sorted, onSort),
           render: (_text, row) => draw(row, say),
         },
       ];
@@ -103,6 +95,20 @@ export function useColumns(
       { title: field.label || field.key, dataIndex: key, width: 120, render: (_text, row) => shown(row) },
     ];
   });
+}
+
+/** A plain head, or one to sort by. */
+export function headOf(
+  label: string,
+  order: string | undefined,
+  sorted: ColumnOrder,
+  onSort: (sorted: ColumnOrder) => void,
+): Pick<ColumnProps<TerminalRow>, 'title' | 'onHeaderCell'> {
+  if (order === undefined) return { title: label };
+  return {
+    title: <SortHead label={label} order={order} sorted={sorted} onSort={onSort} />,
+    onHeaderCell: () => ({ 'aria-sort': sortWord(order, sorted) }),
+  };
 }
 
 /** How long ago, with the exact time on hover. */

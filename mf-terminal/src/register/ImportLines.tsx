@@ -1,7 +1,7 @@
 import type { ImportLine } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
-import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
+import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { namespace } from '../messages/index.ts';
 
 const marks: Readonly<Record<ImportLine['outcome'], StateWord>> = {
@@ -40,6 +40,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
       columns={columns}
       dataSource={sorted}
       pagination={{ pageSize: 50 }}
+      renderPagination={pageTurner}
       scroll={{ y: 280 }}
     />
   );

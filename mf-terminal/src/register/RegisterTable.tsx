@@ -49,7 +49,8 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
         <Button
           size="small"
           type={row.authorised ? 'danger' : 'primary'}
-          aria-label={say(row.authorised ? 'register.revokeNamed' : 'register.authoriseNamed', {
+          aria-label={say('register.actNamed', {
+            act: say(row.authorised ? 'revoke.action' : 'authorise.action'),
             name: row.name,
           })}
           onClick={() => void onChange([row.clId], !row.authorised, row.name)}

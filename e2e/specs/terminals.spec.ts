@@ -1,0 +1,209 @@
+import { importClients, insertClientGroup } from '@vitrine/shared/api';
+import { expectNoBarriers } from '../commands/barriers.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { TerminalPage } from '../pages/TerminalPage.ts';
+
+test('groups are made, named, filled and emptied in the tree, by pointer and by key', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  await adopt(api, player, 'Lobby');
+  await console.signIn();
+  const terminals = new TerminalPage(console.page, texts);
+  const { page } = console;
+
+  // A group, by the keyboard alone; a name of nothing is refused.
+  const root = terminals.say('tree.root');
+  await terminals.line(root).click();
+  await terminals.tree.focus();
+  await terminals.tree.press('Shift+F10');
+  await page.getByRole('menuitem', { name: terminals.say('tree.addGroup') }).press('Enter');
+  await terminals.typeName('');
+  await expect(page.getByText(texts.shared.say('tree.nameEmpty')).first()).toBeVisible();
+  await terminals.typeName('Shanghai');
+  await expect(terminals.line('Shanghai')).toBeVisible();
+  await terminals.act(root, 'tree.addGroup');
+  await terminals.typeName('Archive');
+
+  // The default group keeps its name, and its terminal is dragged out of it.
+  const unsorted = terminals.say('tree.defaultGroup');
+  await terminals.line(unsorted).click({ button: 'right' });
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: terminals.say('tree.addGroup') })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: terminals.say('tree.rename') })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await terminals.expand(unsorted);
+  await terminals.drag('Lobby', 'Shanghai');
+  await expect(terminals.line('Shanghai')).toContainText('1/1', { timeout: 30_000 });
+
+  // What is not empty stays; by the menu the terminal goes on, and then the group may go.
+  await terminals.act('Shanghai', 'tree.remove');
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: terminals.say('tree.remove') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /empty/i }).first()).toBeVisible();
+  await terminals.expand('Shanghai');
+  await terminals.act('Lobby', 'tree.move');
+  const move = page.getByRole('dialog');
+  await move.getByRole('treeitem', { name: 'Archive' }).click();
+  await move.getByRole('button', { name: terminals.say('move.action'), exact: true }).click();
+  await expect(terminals.line('Archive')).toContainText('1/1', { timeout: 30_000 });
+  await terminals.act('Shanghai', 'tree.remove');
+  await question.getByRole('button', { name: terminals.say('tree.remove') }).click();
+  await expect(terminals.line('Shanghai')).toHaveCount(0);
+
+  // Whoever leaves is counted out by itself.
+  await player.closeTab();
+  await expect(terminals.line('Archive')).toContainText('0/1', { timeout: 30_000 });
+});
+
+test('a filtered list is chosen, kept and shown as a table, as pictures and on a map', async ({
+  console,
+  texts,
+  api,
+}) => {
+  const { id } = await api.call(insertClientGroup, { pid: '-1', name: 'Shops' });
+  const lines = Array.from({ length: 14 }, (_nothing, at) => {
+    const name = at < 13 ? `Shop ${String(at + 1).padStart(2, '0')}` : 'Kiosk';
+    return `${1000 + at},${name},${121 + at},31.2`;
+  });
+  const csv = ['number,name,longitude,latitude', ...lines].join('\n');
+  await api.call(importClients, { csv, pid: id });
+  await console.signIn();
+  const terminals = new TerminalPage(console.page, texts);
+  const { page } = console;
+
+  // All that the list shows on both of its pages, then one less.
+  await page.getByRole('textbox', { name: terminals.say('list.search') }).fill('Shop');
+  await expect(page.getByText(terminals.say('list.total_other', { count: 13 }))).toBeVisible();
+  await page.getByRole('columnheader').getByRole('checkbox').press(' ');
+  await page.getByRole('button', { name: terminals.say('list.chooseEvery_other', { count: 13 }) }).click();
+  await expect(terminals.bulkBar(13)).toBeVisible();
+  await terminals.row('Shop 01').getByRole('checkbox').press(' ');
+  await expect(terminals.bulkBar(12)).toBeVisible();
+  // What is checked stays checked on every page of the domain, and moves at once.
+  await page.getByRole('link', { name: terminals.say('section.dingzhi') }).click();
+  await expect(terminals.bulkBar(12)).toBeVisible();
+  await page.goBack();
+
+  // The filter is kept under a name, and stands in the address.
+  await expect(page).toHaveURL(/name=Shop/);
+  await page.getByRole('button', { name: terminals.say('views.title') }).click();
+  await page.getByRole('button', { name: terminals.say('views.keep') }).click();
+  const naming = page.getByRole('dialog');
+  await naming.getByRole('textbox').fill('Only shops');
+  await naming.getByRole('button', { name: terminals.say('views.keepAction'), exact: true }).click();
+  await expect(naming).toHaveCount(0);
+  await page.getByRole('button', { name: terminals.say('filter.clear') }).click();
+  await expect(terminals.row('Kiosk')).toBeVisible();
+  await page.getByRole('button', { name: terminals.say('views.title') }).click();
+  await page.getByRole('button', { name: 'Only shops', exact: true }).click();
+  await expect(terminals.row('Shop 01')).toBeVisible();
+  await expect(terminals.row('Kiosk')).toHaveCount(0);
+
+  // A column of the person's own choice is there after a reload, and so is the map.
+  await page.getByRole('button', { name: terminals.say('columns.title') }).click();
+  await page.getByRole('checkbox', { name: terminals.say('column.location') }).press(' ');
+  await expect(page.getByRole('columnheader', { name: terminals.say('column.location') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: terminals.say('layout.map') }).click();
+  await expect(page.getByText(terminals.say('map.count_other', { count: 13, unplaced: 0 }))).toBeVisible();
+  await terminals.open('attribute');
+  const map = page.getByRole('region', { name: terminals.say('layout.map') });
+  await map.getByRole('button', { name: /Kiosk/ }).press('Enter');
+  await expect(terminals.drawer('Kiosk')).toBeVisible();
+  await expectNoBarriers(page, 'the map and a drawer');
+});
+
+test('one terminal tells what is on it and why, and its fields reach the screen', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Greeting', 'Welcome to {{custom.shop}}');
+  await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await player.expectProgram(program);
+  await console.signIn();
+  const terminals = new TerminalPage(console.page, texts);
+  const { page } = console;
+
+  // A field of the account's own, and its value for this terminal.
+  await terminals.open('dingzhi');
+  await page
+    .getByRole('button', { name: terminals.say('custom.add') })
+    .first()
+    .click();
+  const field = page.getByRole('dialog');
+  await field.getByLabel(terminals.say('custom.label'), { exact: true }).fill('Shop');
+  await field.getByLabel(terminals.say('custom.key'), { exact: true }).fill('shop');
+  await expectNoBarriers(page, 'a new field');
+  await field.getByRole('button', { name: terminals.say('edit.save'), exact: true }).click();
+  await expect(page.getByText('{{custom.shop}}', { exact: true })).toBeVisible();
+  await terminals.open('attribute', `terminal=${clId}&show=attribute`);
+  const drawer = terminals.drawer('Lobby');
+  await drawer.getByLabel('Shop', { exact: true }).fill('Bakery');
+  await drawer.getByLabel(terminals.say('edit.latitude'), { exact: true }).fill('31.2');
+  await expect(drawer.getByText(terminals.say('edit.bothDegrees'))).toBeVisible();
+  await drawer.getByLabel(terminals.say('edit.longitude'), { exact: true }).fill('121.5');
+  await drawer.getByRole('button', { name: terminals.say('edit.save'), exact: true }).click();
+  await expect(player.page.getByText('Welcome to Bakery').first()).toBeVisible({ timeout: 30_000 });
+  await expectNoBarriers(page, 'the attributes of a terminal');
+
+  // What should be on it stands beside what is on it, and what happened stands below each other.
+  await drawer.getByRole('tab', { name: terminals.say('pane.now') }).click();
+  await expect(drawer.getByText('Greeting').first()).toBeVisible();
+  await expect(drawer.getByText(terminals.say('reason.allReached'))).toBeVisible({ timeout: 30_000 });
+  await drawer.getByRole('tab', { name: terminals.say('pane.history') }).click();
+  await expect(drawer.getByText(terminals.say('happening.adopted'))).toBeVisible();
+  await expectNoBarriers(page, 'the history of a terminal');
+});
+
+test('terminals are imported, adopted in their place and revoked within the count', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  await adopt(api, player, 'Lobby');
+  await console.signIn();
+  const terminals = new TerminalPage(console.page, texts);
+  const { page } = console;
+  await terminals.open('register');
+
+  // A file of three lines: two are right, one says why not.
+  await page.getByRole('button', { name: terminals.say('import.open') }).click();
+  const dialog = page.getByRole('dialog');
+  const csv = 'number,name,group\n7,Door,Shops/North\n8,Till,Shops/North\n7,Again,Shops\n';
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'screens.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByRole('row').filter({ hasText: terminals.say('import.refused') })).toHaveCount(1);
+  await expectNoBarriers(page, 'an import');
+  await dialog.getByRole('button', { name: terminals.say('import.action_other', { count: 2 }) }).click();
+  await expect(dialog.getByRole('status')).toContainText('screens.csv');
+  await dialog.getByRole('button', { name: terminals.say('import.close'), exact: true }).click();
+  await expect(terminals.row('Door')).toContainText(terminals.say('filter.isWaiting'));
+
+  // A revoked screen shows its code again, and the count has room for one more.
+  const used = page.getByText(/\d+ of \d+ authorised/);
+  const before = Number(((await used.textContent()) ?? '').split(' ')[0]);
+  await terminals
+    .row('Lobby')
+    .getByRole('button', {
+      name: terminals.say('register.actNamed', { act: terminals.say('revoke.action'), name: 'Lobby' }),
+    })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: terminals.say('revoke.action'), exact: true })
+    .click();
+  await player.expectState('pairing');
+  await expect(used).toHaveText(new RegExp(`^${before - 1} of`), { timeout: 30_000 });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { filterOf, fromSaved, isNarrowed, listDefaults, toSaved } from './listAddress.ts';
+
+describe('listAddress', () => {
+  it('asks for what the address says, and for nothing that it does not understand', () => {
+    const address = {
+      ...listDefaults,
+      state: '1',
+      is: 'offline,nonsense',
+      link: 'flapping',
+      order: 'lastSeen',
+    };
+    expect(filterOf('g1', address)).toMatchObject({
+      gpId: 'g1',
+      lineState: '1',
+      states: ['offline'],
+      links: ['flapping'],
+      order: 'lastSeen',
+    });
+    expect(filterOf('g1', { ...listDefaults, state: 'x', order: 'x' })).not.toHaveProperty('order');
+    expect(filterOf('g1', { ...listDefaults, state: 'x' }).lineState).toBe('');
+  });
+
+  it('looks round a place only when all of it is given', () => {
+    const place = { ...listDefaults, longitude: '121', latitude: '31' };
+    expect(filterOf('-1', place)).not.toHaveProperty('longitude');
+    expect(filterOf('-1', { ...place, distance: '5' })).toMatchObject({ longitude: 121, distance: 5 });
+  });
+
+  it('gives a kept filter back whole, without the order, and clears what it does not name', () => {
+    const address = { ...listDefaults, warning: '1', name: 'Shop', order: 'name', page: '3' };
+    const saved = toSaved(address);
+    expect(saved).toEqual({ warning: '1', name: 'Shop' });
+    const back = { ...listDefaults, state: '1', ...fromSaved(saved) };
+    expect(back).toMatchObject({ state: '', warning: '1', name: 'Shop', page: '1' });
+    expect(isNarrowed(back)).toBe(true);
+    expect(isNarrowed({ ...listDefaults, order: 'name' })).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { fit } from './useFitting.ts';
+
+test('all stand in a line that is wide enough, and a line nobody measured leaves none out', () => {
+  expect(fit([50, 50], 100)).toBe(2);
+  expect(fit([50, 50], 0)).toBe(2);
+});
+
+test('the button behind which the rest stands has its room', () => {
+  expect(fit([50, 50, 50], 149)).toBe(2);
+  expect(fit([50, 50, 50], 147)).toBe(1);
+  expect(fit([50, 50, 50], 60)).toBe(0);
+});
