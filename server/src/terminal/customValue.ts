@@ -1,4 +1,4 @@
-import type { CustomFieldType } from '@vitrine/shared/api';
+import { type CustomFieldType, field } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 
 interface TypedField {
@@ -15,7 +15,7 @@ function fits({ type, choices }: TypedField, value: string): boolean {
     case 'number':
       return /^-?\d{1,15}(\.\d{1,10})?$/.test(value);
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+      return field.date.safeParse(value).success;
     case 'flag':
       return value === '1' || value === '0';
     case 'choice':

@@ -71,6 +71,7 @@ export async function editTerminal(
   const terminal = await requireTerminal(database, tenantId, input.id);
   const changes = {
     number: input.number,
+    mac: input.mac,
     remarks: input.remarks,
     location: input.location,
     longitude: coordinate(input.longitude),

@@ -55,7 +55,7 @@ export async function pageOfDevices(
     ])
     .orderBy('terminal.name')
     .orderBy('terminal.id')
-    .orderBy('name')
+    .orderBy(sql`lower(${shownName})`)
     .orderBy('device.id')
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)

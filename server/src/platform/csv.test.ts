@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { csvOf, readCsv } from './csv.ts';
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+
+describe('CSV', () => {
+  it('comes back as it was written', () => {
+    const cell = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => text === text.trim() && text !== '' && !/^[=+\-@\t\r\uFEFF]|\r/.test(text));
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { maxLength: 5 }), (rows) => {
+        expect(cellsOf(csvOf(['one', 'two'], rows))).toEqual([['one', 'two'], ...rows]);
+      }),
+    );
+  });
+
+  it('never begins a cell that a spreadsheet would work out', () => {
+    expect(csvOf(['name'], [['=1+1'], ['@sum'], ['-2']])).toBe("\uFEFFname\r\n'=1+1\r\n'@sum\r\n'-2\r\n");
+  });
+
+  it('is read with commas, semicolons or tabs, and says where a line begins', () => {
+    expect(cellsOf('a;b;c,d\n1;2;3')).toEqual([
+      ['a', 'b', 'c,d'],
+      ['1', '2', '3'],
+    ]);
+    expect(cellsOf('a\tb\r\n')).toEqual([['a', 'b']]);
+    const lines = readCsv('a,b\n\n"two\nlines",x\nlast,y');
+    expect(lines.map(({ line }) => line)).toEqual([1, 3, 5]);
+    expect(lines.at(-1)?.broken).toBe(false);
+    expect(readCsv('a,"never closed\nb').at(-1)?.broken).toBe(true);
+  });
+});

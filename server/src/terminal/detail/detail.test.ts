@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { desiredOf, makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+let tenant: TestTenant;
+let terminal: TestTerminal;
+beforeAll(async () => {
+  // A Monday at ten in the morning.
+  clock = manualClock(new Date('2026-11-23T10:00:00Z'));
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  terminal = await pairTerminal(server, tenant);
+  await server.ask(api.updateClientInfo, { id: terminal.clId, timeZone: 'UTC' }, options());
+});
+
+const options = () => ({ token: tenant.token });
+const state = () => server.ask(api.selectClientState, { id: terminal.clId }, options());
+
+async function publish(name: string, fields: Partial<typeof taskFields> = {}) {
+  const program = await makeProgram(server, tenant, name);
+  const task = { ...taskFields, etName: name, programIds: [program.id], clientIds: [terminal.clId] };
+  const { id } = await server.ask(api.insertEquipmentTask, { ...task, ...fields }, options());
+  await server.ask(api.publishEquipmentTask, { id }, options());
+  return { taskId: id, programId: program.id };
+}
+
+/** Says that everything is there, and what of it is on the screen. */
+async function report(
+  player: TestPlayer,
+  shown: { taskId: string; programId: string } | null,
+  more: Partial<api.TerminalReport> = {},
+) {
+  const { revision, manifest } = await desiredOf(server, terminal.clId);
+  const tasks = (manifest?.tasks ?? []).map(({ id }) => ({
+    taskId: id,
+    state: 'downloaded' as const,
+    percent: 100,
+  }));
+  const since = clock.now().toISOString();
+  const onScreen = shown && { ...shown, documentHash: 'ab'.repeat(32), sceneIndex: 0, since };
+  await player.report({ revision, tasks, onScreen, ...more });
+}
+
+describe('a terminal in detail', () => {
+  it('says why it is as it is', async () => {
+    expect(await state()).toMatchObject({ reason: 'neverConnected', wrongScreen: null, reported: null });
+    const player = await TestPlayer.connect(server, terminal);
+    const empty = await eventually(state, ({ terminal: row }) => row.online);
+    expect(empty).toMatchObject({ reason: 'nothingPublished', connections: 1 });
+    await publish('Morning');
+    expect(await state()).toMatchObject({ reason: 'waitsForDelivery' });
+    await player.client.endAsync();
+    const away = await eventually(state, ({ terminal: row }) => !row.online);
+    expect(away).toMatchObject({ reason: 'offlineSince', reasonSince: clock.now().toISOString() });
+    await server.ask(api.updateClientAuthorised, { ids: [terminal.clId], authorised: false }, options());
+    expect(await state()).toMatchObject({ reason: 'unauthorised' });
+  });
+
+  it('says what should be on it now and next', async () => {
+    const { programId } = await publish('Morning', { etEndTime: '12:00:00' });
+    await publish('Afternoon', { etStartTime: '12:00', etEndTime: '17:00:00' });
+    const { expected, next } = await state();
+    expect(expected).toMatchObject({ mode: 'loop', items: [{ taskName: 'Morning', programId }] });
+    expect(next).toMatchObject({
+      at: '2026-11-23T12:00:00.000Z',
+      items: [{ taskName: 'Afternoon', programName: 'Afternoon' }],
+    });
+  });
+
+  it('notices the wrong picture, once a change has had its time', async () => {
+    const player = await TestPlayer.connect(server, terminal);
+    const morning = await publish('Morning', { etEndTime: '12:00:00' });
+    await report(player, morning);
+    const right = await eventually(state, ({ reported }) => reported !== null);
+    expect(right).toMatchObject({ reason: 'allReached', wrongScreen: false });
+    clock.advance(2 * 3_600_000);
+    expect(await state()).toMatchObject({ expected: { mode: 'idle' }, wrongScreen: true });
+    await report(player, null);
+    await eventually(state, ({ reported }) => reported === null);
+    expect((await state()).wrongScreen).toBe(false);
+    await player.client.endAsync();
+  });
+
+  it('does not call a dark screen wrong that is meant to be off', async () => {
+    const player = await TestPlayer.connect(server, terminal);
+    await publish('All day', { etStartTime: '00:00', etEndTime: '23:59:00' });
+    await report(player, null);
+    await eventually(state, ({ reason }) => reason === 'allReached');
+    clock.advance(60_000);
+    expect((await state()).wrongScreen).toBe(true);
+    const power = [{ weekday: 7, on: '08:00', off: '20:00' }];
+    await server.ask(api.updateClientPower, { ids: [terminal.clId], power }, options());
+    expect((await state()).wrongScreen).toBeNull();
+    await player.client.endAsync();
+  });
+
+  it('tells its history, newest first, a piece at a time', async () => {
+    clock.advance(1000);
+    const player = await TestPlayer.connect(server, terminal);
+    await eventually(state, ({ terminal: row }) => row.online);
+    clock.advance(1000);
+    await server.ask(api.insertClientCommand, { ids: [terminal.clId], kind: 'screenshot' }, options());
+    clock.advance(1000);
+    const { taskId } = await publish('Morning');
+    const history = (input: object = {}) =>
+      server.ask(api.selectClientHistory, { id: terminal.clId, ...input }, options());
+    const { entries, more } = await history();
+    expect(more).toBe(false);
+    expect(entries).toMatchObject([
+      { kind: 'delivery', taskId, state: 'waiting' },
+      { kind: 'command', word: 'screenshot', by: tenant.userName },
+      { kind: 'state', word: 'online' },
+      { kind: 'state', word: 'adopted', by: tenant.userName },
+    ]);
+    expect((await history({ kind: 'command' })).entries).toHaveLength(1);
+    const first = await history({ limit: 1 });
+    expect(first).toMatchObject({ more: true, entries: [{ kind: 'delivery' }] });
+    const second = await history({ limit: 1, before: first.entries[0]?.at });
+    expect(second.entries).toMatchObject([{ kind: 'command' }]);
+    await player.client.endAsync();
+  });
+
+  it('is shown to the own account alone', async () => {
+    const stranger = { token: (await server.createTenant()).token };
+    for (const endpoint of [api.selectClientState, api.selectClientHistory])
+      expect((await server.call(endpoint, { id: terminal.clId }, stranger)).error).toBe('terminal.unknown');
+  });
+});

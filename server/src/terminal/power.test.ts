@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { isScreenOn } from './detail/screenHours.ts';
+import { requirePower } from './power.ts';
+
+const on = (weekday: number, from: string, to: string) => ({ weekday, on: from, off: to });
+
+describe('hours of the screen', () => {
+  it('are put in the order of the week', () => {
+    const power = [on(2, '08:00', '12:00'), on(1, '13:00', '24:00'), on(1, '08:00', '12:00')];
+    expect(requirePower(power)).toEqual([power[2], power[1], power[0]]);
+  });
+
+  it.each([
+    ['five minutes on', [on(1, '08:00', '08:05')]],
+    ['an end before the start', [on(1, '08:00', '07:00')]],
+    ['five minutes off', [on(1, '08:00', '09:00'), on(1, '09:05', '10:00')]],
+    ['no pause', [on(1, '08:00', '09:00'), on(1, '09:00', '10:00')]],
+  ])('refuse %s', (_name, power) => {
+    expect(() => requirePower(power)).toThrow('terminal.powerTooShort');
+  });
+
+  it('refuse intervals that overlap, and allow more than five minutes', () => {
+    expect(() => requirePower([on(1, '08:00', '10:00'), on(1, '09:00', '11:00')])).toThrow(
+      'terminal.powerOverlap',
+    );
+    expect(requirePower([on(1, '08:00', '08:06'), on(1, '08:12', '08:18')])).toHaveLength(2);
+  });
+
+  it('are those of the terminal’s own zone; without any it is always on', () => {
+    const monday = Date.parse('2026-11-23T00:30:00Z');
+    const power = [on(1, '09:00', '10:00')];
+    expect(isScreenOn(power, 'Asia/Seoul', monday)).toBe(true);
+    expect(isScreenOn(power, 'UTC', monday)).toBe(false);
+    expect(isScreenOn([], 'UTC', monday)).toBe(true);
+    expect(isScreenOn([on(7, '00:00', '24:00')], 'America/New_York', monday)).toBe(true);
+  });
+});
