@@ -63,6 +63,18 @@ export const insertUsbPackage = defineEndpoint({
   output: z.object({ id: z.string() }),
 });
 
+export const selectUsbPackageChoices = defineEndpoint({
+  path: '/etv/selectUsbPackageChoices.json',
+  access: 'system.usb',
+  summary:
+    'Terminals, tasks or programs that a package can be made of, by part of their name; the first 100.',
+  input: z.object({
+    kind: z.enum(['terminal', 'task', 'program']),
+    keyword: z.string().trim().max(100).default(''),
+  }),
+  output: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
 export const updateUsbPackageCanceled = defineEndpoint({
   path: '/etv/updateUsbPackageCanceled.json',
   access: 'system.usb',

@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { route, type SessionContext, terminalRoute } from '../../platform/route.ts';
+import { choices } from './choices.ts';
 import { orderPackage } from './ordering.ts';
 import { packageOwner } from './PackageBuilder.ts';
 import { enterRecords } from './playRecordsFromStick.ts';
@@ -47,6 +48,9 @@ export const usbRoutes = [
     await record(context, 'system.usbPackageAdded', subject, { terminals, tasks, programs });
     return { id: row.id };
   }),
+  route(api.selectUsbPackageChoices, ({ kind, keyword }, { services, session }) =>
+    choices(services.database, session.tenantId, kind, keyword),
+  ),
   route(api.updateUsbPackageCanceled, async (input, context) => {
     const row = await requirePackage(context, input.id);
     context.services.usbPackages.cancel(row.id);

@@ -1,0 +1,73 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { errorText, Select } from '@vitrine/shared/ui/basic';
+import { useCallback, useEffect, useState } from 'react';
+import { usbNamespace } from './messages/index.ts';
+import type { ChoiceKind, UsbStore } from './UsbStore.ts';
+
+interface ChoiceFieldProps {
+  readonly store: UsbStore;
+  readonly kind: ChoiceKind;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Typing is taken over after this many milliseconds, so that not every letter is a call. */
+const typingPause = 300;
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Several of what the account has, searched by name on the server. */
+export function ChoiceField({ store, kind, label, hint, value, onChange }: ChoiceFieldProps) {
+  const say = useMessages(usbNamespace);
+  const [keyword, setKeyword] = useState('');
+  const { options, trouble } = useChoices(store, kind, keyword, value);
+  return (
+    <div className="usb-field">
+      <span>{label}</span>
+      <Select
+        multiple
+        filter
+        remote
+        showClear
+        aria-label={label}
+        placeholder={say('order.choose')}
+        emptyContent={say('order.none')}
+        optionList={[...options]}
+        value={[...value]}
+        onSearch={setKeyword}
+        onChange={(next) => onChange(Array.isArray(next) ? next.map(String) : [])}
+      />
+      {hint && <small>{hint}</small>}
+      {trouble !== undefined && <small role="alert">{errorText(trouble)}</small>}
+    </div>
+  );
+}
+
+/** Found by the keyword, and those that are chosen already, so that their names stay. */
+function useChoices(store: UsbStore, kind: ChoiceKind, keyword: string, chosen: readonly string[]) {
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const [found, setFound] = useState<readonly string[]>([]);
+  const [trouble, setTrouble] = useState<unknown>(undefined);
+  const read = useCallback(async () => {
+    try {
+      const rows = await store.choices(kind, keyword);
+      setKnown((before) => new Map([...before, ...rows.map(({ id, name }) => [id, name] as const)]));
+      setFound(rows.map(({ id }) => id));
+      setTrouble(undefined);
+    } catch (reason) {
+      setTrouble(reason);
+    }
+  }, [store, kind, keyword]);
+  useEffect(() => {
+    const timer = setTimeout(() => void read(), keyword === '' ? 0 : typingPause);
+    return () => clearTimeout(timer);
+  }, [read, keyword]);
+  const ids = [...new Set([...found, ...chosen])];
+  const options: Option[] = ids.map((id) => ({ value: id, label: known.get(id) ?? id }));
+  return { options, trouble };
+}

@@ -1,0 +1,92 @@
+import {
+  type ConsoleEvent,
+  deleteUsbPackage,
+  type InputOf,
+  insertUsbPackage,
+  insertUsbRecords,
+  type OutputOf,
+  selectUsbPackageChoices,
+  selectUsbPackagePage,
+  type UsbPackageRow,
+  updateUsbPackageCanceled,
+  usbRecords,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Mutation, PagedList, Refresher } from '@vitrine/shared/state';
+import { makeObservable, observable, runInAction } from 'mobx';
+
+export type ChoiceKind = 'terminal' | 'task' | 'program';
+export type Order = InputOf<typeof insertUsbPackage>;
+export type Entered = OutputOf<typeof insertUsbRecords>;
+
+const pageSize = 12;
+
+/** A file is not what a terminal writes onto a stick. */
+export class NoRecords extends Error {}
+
+/** Packages for sticks, kept fresh by events, and the records that come back. */
+export class UsbStore {
+  private readonly client: Client;
+  readonly list: PagedList<UsbPackageRow, Record<string, never>>;
+  readonly order: Mutation<[Order], unknown>;
+  readonly cancel: Mutation<[string], unknown>;
+  readonly remove: Mutation<[string], unknown>;
+  readonly enter: Mutation<[string], Entered>;
+  /** SHA-256 of the signing key in hex; empty before the first answer. */
+  fingerprint = '';
+  private readonly refresh = new Refresher<'list'>(() => this.list.reload());
+
+  constructor(client: Client) {
+    this.client = client;
+    this.list = new PagedList<UsbPackageRow, Record<string, never>>(
+      async ({ page }, signal) => {
+        const answer = await client.call(selectUsbPackagePage, { pageNum: page, pageSize }, { signal });
+        runInAction(() => {
+          this.fingerprint = answer.fingerprint;
+        });
+        return { rows: answer.packageList, total: answer.totalNum };
+      },
+      { pageSize, filter: {} },
+    );
+    const after =
+      <Input>(act: (input: Input) => Promise<unknown>) =>
+      async (input: Input) => {
+        await act(input);
+        await this.list.reload();
+      };
+    this.order = new Mutation(after((order: Order) => client.call(insertUsbPackage, order)));
+    this.cancel = new Mutation(after((id: string) => client.call(updateUsbPackageCanceled, { id })));
+    this.remove = new Mutation(after((id: string) => client.call(deleteUsbPackage, { id })));
+    this.enter = new Mutation((text: string) => client.call(insertUsbRecords, recordsOf(text)));
+    makeObservable(this, { fingerprint: observable });
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'usbPackage' || event.kind === 'resync') this.refresh.ask('list');
+  }
+
+  /** What can be chosen, by part of the name. */
+  choices(kind: ChoiceKind, keyword: string): Promise<readonly { id: string; name: string }[]> {
+    return this.client.call(selectUsbPackageChoices, { kind, keyword });
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    this.list.cancel();
+  }
+}
+
+function recordsOf(text: string) {
+  const parsed = usbRecords.safeParse(jsonOf(text));
+  if (!parsed.success) throw new NoRecords();
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is as little a file of records as any other JSON.
+    return undefined;
+  }
+}

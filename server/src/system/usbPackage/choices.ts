@@ -1,0 +1,20 @@
+import type { Connection } from '../../platform/database/connection.ts';
+import { likePattern } from '../../terminal/terminalRepository.ts';
+
+const most = 100;
+
+/** What a package can be made of: authorised terminals, tasks, programs; by part of the name. */
+export function choices(
+  connection: Connection,
+  tenantId: string,
+  kind: 'terminal' | 'task' | 'program',
+  keyword: string,
+): Promise<{ id: string; name: string }[]> {
+  let query = connection
+    .selectFrom(kind)
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('name', 'ilike', likePattern(keyword));
+  if (kind === 'terminal') query = query.where('authorised', '=', true);
+  return query.orderBy('name').orderBy('id').limit(most).execute();
+}
