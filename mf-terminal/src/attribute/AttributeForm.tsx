@@ -43,6 +43,11 @@ export const AttributeForm = observer(function AttributeForm({ row, detail }: At
   return (
     <fieldset className="terminal-attributes" disabled={readOnly}>
       <legend className="vt-hidden">{say('pane.attribute')}</legend>
+      <Field label={say('column.name')} {...error('name')}>
+        {(control) => (
+          <Input {...control} maxLength={50} value={draft.name} onChange={(name) => change({ name })} />
+        )}
+      </Field>
       <div className="terminal-attribute-pair">
         <Field label={say('edit.number')}>
           {(control) => (

@@ -4,6 +4,7 @@ import { changesOf, draftOf, faultsOf } from './attributeDraft.ts';
 import { powerFault } from './powerFault.ts';
 
 const row = {
+  name: 'Lobby',
   number: '7',
   mac: '',
   location: 'Hall',
@@ -23,6 +24,7 @@ describe('attributeDraft', () => {
   it('writes hours and own fields only where those were changed', () => {
     const changes = changesOf(row, { ...draftOf(row), location: 'Door' });
     expect(changes?.info).toMatchObject({ location: 'Door', latitude: 31.2 });
+    expect(changes?.name).toBeUndefined();
     expect(changes?.power).toBeUndefined();
     expect(changes?.custom).toBeUndefined();
     const filled = changesOf(row, { ...draftOf(row), custom: { shop: '' } });
@@ -34,6 +36,11 @@ describe('attributeDraft', () => {
     expect(changesOf(row, none)?.info).toMatchObject({ latitude: '', longitude: '' });
     expect(faultsOf({ ...none, longitude: '121' }).latitude).toBe('edit.bothDegrees');
     expect(faultsOf({ ...none, latitude: '91', longitude: '1' }).latitude).toBe('edit.latitudeFault');
+  });
+
+  it('renames, though never to nothing', () => {
+    expect(changesOf(row, { ...draftOf(row), name: 'Hall ' })?.name).toBe('Hall');
+    expect(faultsOf({ ...draftOf(row), name: ' ' }).name).toBe('edit.nameFault');
   });
 
   it('knows a MAC address', () => {

@@ -4,6 +4,7 @@ import { powerFault } from './powerFault.ts';
 
 /** What stands in the form, as text where people type. */
 export interface Draft {
+  readonly name: string;
   readonly number: string;
   readonly mac: string;
   readonly location: string;
@@ -16,10 +17,10 @@ export interface Draft {
 }
 
 export function draftOf(row: TerminalRow): Draft {
-  const { number, mac, location, timeZone, remarks, power, custom } = row;
+  const { name, number, mac, location, timeZone, remarks, power, custom } = row;
   const degrees = (value: number | null) => (value === null ? '' : String(value));
   const place = { latitude: degrees(row.latitude), longitude: degrees(row.longitude) };
-  return { number, mac, location, ...place, timeZone, remarks, power, custom };
+  return { name, number, mac, location, ...place, timeZone, remarks, power, custom };
 }
 
 const macAddress = /^$|^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i;
@@ -31,8 +32,9 @@ function degreesFault(text: string, other: string, most: number, word: string): 
 }
 
 /** Key of what is wrong with each field; empty where nothing is. */
-export function faultsOf({ mac, latitude, longitude, power }: Draft) {
+export function faultsOf({ name, mac, latitude, longitude, power }: Draft) {
   return {
+    name: name.trim() === '' ? 'edit.nameFault' : '',
     mac: macAddress.test(mac.trim()) ? '' : 'edit.macFault',
     latitude: degreesFault(latitude, longitude, 90, 'edit.latitudeFault'),
     longitude: degreesFault(longitude, latitude, 180, 'edit.longitudeFault'),
@@ -49,6 +51,7 @@ export function changesOf(row: TerminalRow, draft: Draft): TerminalChanges | und
   if (same(before, draft)) return undefined;
   const { number, mac, location, timeZone, remarks } = draft;
   return {
+    name: before.name === draft.name ? undefined : draft.name.trim(),
     info: {
       ...{ number, mac: mac.trim(), location, timeZone, remarks },
       latitude: degrees(draft.latitude),

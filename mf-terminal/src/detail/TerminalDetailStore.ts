@@ -13,6 +13,7 @@ import {
   updateClientAuthorised,
   updateClientCustom,
   updateClientInfo,
+  updateClientName,
   updateClientPower,
   updateClientQuarantine,
 } from '@vitrine/shared/api';
@@ -26,6 +27,8 @@ export type TerminalNow = OutputOf<typeof selectClientState>;
 
 /** What a person may change of a terminal at once. */
 export interface TerminalChanges {
+  /** Undefined: stays as it is. */
+  readonly name: string | undefined;
   readonly info: Omit<InputOf<typeof updateClientInfo>, 'id'>;
   /** Undefined: stays as it is. */
   readonly power: readonly PowerInterval[] | undefined;
@@ -111,8 +114,9 @@ export class TerminalDetailStore {
     await Promise.all([this.now.reload(), this.history.known ? this.history.reload() : undefined]);
   }
 
-  private async write({ info, power, custom }: TerminalChanges): Promise<void> {
+  private async write({ name, info, power, custom }: TerminalChanges): Promise<void> {
     const { id, client } = this;
+    if (name !== undefined) await client.call(updateClientName, { id, type: 'client', name });
     await client.call(updateClientInfo, { id, ...info });
     if (power) await client.call(updateClientPower, { ids: [id], power: [...power] });
     if (custom) await client.call(updateClientCustom, { ids: [id], values: custom });

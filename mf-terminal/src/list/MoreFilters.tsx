@@ -77,6 +77,14 @@ function FilterSheet({ address, onChange }: MoreFiltersProps) {
           />
         </div>
       ))}
+      {address.distance !== '' && (
+        <p>
+          {say('filter.distance', { distance: address.distance })}{' '}
+          <Button size="small" onClick={() => set({ longitude: '', latitude: '', distance: '' })}>
+            {say('filter.clear')}
+          </Button>
+        </p>
+      )}
       <Field label={say('column.version')}>
         {(control) => (
           <Input

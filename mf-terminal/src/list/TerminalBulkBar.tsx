@@ -5,6 +5,7 @@ import { IconMore } from '@vitrine/shared/ui/icons';
 import { BulkBar } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { PowerDialog } from '../attribute/PowerDialog.tsx';
 import { namespace } from '../messages/index.ts';
 import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { MoveDialog } from '../tree/MoveDialog.tsx';
@@ -18,6 +19,7 @@ export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { st
   const selection = useSelectedTerminals();
   const acts = useBulkActs(store);
   const [moved, setMoved] = useState<readonly string[]>();
+  const [hours, setHours] = useState(false);
   const register = session.can('terminal.register');
 
   return (
@@ -34,9 +36,12 @@ export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { st
           </>
         )}
         {session.can('terminal.manage') && (
-          <Button onClick={() => acts.attempt(async () => setMoved(await selection.resolve()))}>
-            {say('tree.move')}
-          </Button>
+          <>
+            <Button onClick={() => acts.attempt(async () => setMoved(await selection.resolve()))}>
+              {say('tree.move')}
+            </Button>
+            <Button onClick={() => setHours(true)}>{say('column.power')}</Button>
+          </>
         )}
         {register && (
           <>
@@ -63,6 +68,13 @@ export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { st
         )}
         <span className="terminal-bulk-names">{formatList(selection.names.slice(0, 3))}</span>
       </BulkBar>
+      {hours && (
+        <PowerDialog
+          selection={selection}
+          onClose={() => setHours(false)}
+          onSaved={() => void store.list.reload()}
+        />
+      )}
       {moved && (
         <MoveDialog
           store={area.store}

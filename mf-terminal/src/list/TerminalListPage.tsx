@@ -81,7 +81,11 @@ export const TerminalListPage = observer(function TerminalListPage() {
     >
       {layout === 'map' ? (
         <Suspense fallback={null}>
-          <TerminalMap filter={filterOf(groupId, address)} onOpen={openTerminal} />
+          <TerminalMap
+            filter={filterOf(groupId, address)}
+            onOpen={openTerminal}
+            onList={(round) => setAddress({ ...round, look: 'table', order: 'distance', page: '1' })}
+          />
         </Suspense>
       ) : (
         <TerminalPages

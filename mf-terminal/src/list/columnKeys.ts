@@ -17,6 +17,7 @@ export const columnKeys = [
   'timeZone',
   'power',
   'devices',
+  'distance',
 ] as const;
 export type OwnColumn = (typeof columnKeys)[number];
 /** A column of ours, or one of the account's own fields. */

@@ -2,6 +2,7 @@ import type { CustomField, TerminalRow } from '@vitrine/shared/api';
 import {
   formatBytes,
   formatDateTime,
+  formatNumber,
   formatRelative,
   type Translate,
   useMessages,
@@ -62,6 +63,12 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
   power: {
     width: 120,
     draw: (row, say) => say(row.power.length === 0 ? 'power.always' : 'power.scheduled'),
+  },
+  distance: {
+    width: 110,
+    order: 'distance',
+    draw: (row, say) =>
+      row.distance === null ? '–' : say('list.kilometres', { distance: formatNumber(row.distance, 1) }),
   },
   devices: { width: 90, draw: (row) => row.deviceTotal },
 };

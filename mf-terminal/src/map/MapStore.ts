@@ -1,6 +1,5 @@
 import {
   type ConsoleEvent,
-  type InputOf,
   type OutputOf,
   selectClientMap,
   selectMapSetting,
@@ -9,13 +8,14 @@ import {
 import type { Client } from '@vitrine/shared/api/client';
 import { Refresher, Resource } from '@vitrine/shared/state';
 import type { TerminalFilter } from '../list/listAddress.ts';
+import { type Round, roundOf } from './roundOf.ts';
 
 export type Places = OutputOf<typeof selectClientMap>;
 export type MapSetting = OutputOf<typeof selectMapSetting>;
 /** Part of the map that is in view, in degrees. */
-export type MapLook = Required<
-  Pick<InputOf<typeof selectClientMap>, 'west' | 'south' | 'east' | 'north' | 'zoom'>
->;
+export type MapLook = Readonly<Record<'west' | 'south' | 'east' | 'north' | 'zoom', number>>;
+
+const everywhere: MapLook = { west: -180, south: -85, east: 180, north: 85, zoom: 0 };
 
 /** What stands on the part of the map in view. The server joins what is near each other. */
 export class MapStore {
@@ -33,6 +33,11 @@ export class MapStore {
       const { order: _order, descending: _descending, ...filter } = this.filter;
       return client.call(selectClientMap, { ...filter, ...this.view }, { signal });
     });
+  }
+
+  /** The circle round what is in view. */
+  round(): Round {
+    return roundOf(this.view ?? everywhere);
   }
 
   narrow(filter: TerminalFilter): void {

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TerminalFilter } from '../list/listAddress.ts';
 import { namespace } from '../messages/index.ts';
 import { MapSettingDialog } from './MapSettingDialog.tsx';
+import type { Round } from './roundOf.ts';
 import { TerminalMapView } from './TerminalMapView.ts';
 import { useMapStore } from './useMapStore.ts';
 import './map.css';
@@ -14,10 +15,12 @@ import './map.css';
 interface TerminalMapProps {
   readonly filter: TerminalFilter;
   readonly onOpen: (id: string) => void;
+  /** Lists what is round a place, by kilometres. */
+  readonly onList: (round: Round) => void;
 }
 
 /** Terminals where they stand; those that are near each other are joined until one looks closer. */
-export const TerminalMap = observer(function TerminalMap({ filter, onOpen }: TerminalMapProps) {
+export const TerminalMap = observer(function TerminalMap({ filter, onOpen, onList }: TerminalMapProps) {
   const say = useMessages(namespace);
   const store = useMapStore(filter);
   const [setting, setSetting] = useState(false);
@@ -28,6 +31,9 @@ export const TerminalMap = observer(function TerminalMap({ filter, onOpen }: Ter
         <span>
           {answer && say('map.count', { count: answer.total - answer.unplaced, unplaced: answer.unplaced })}
         </span>
+        <Button theme="borderless" type="tertiary" onClick={() => onList(store.round())}>
+          {say('map.listThese')}
+        </Button>
         {session.can('terminal.manage') && (
           <Button theme="borderless" type="tertiary" onClick={() => setSetting(true)}>
             {say('map.setting')}

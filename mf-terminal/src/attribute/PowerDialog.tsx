@@ -1,0 +1,58 @@
+import { type PowerInterval, updateClientPower } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { errorText, Modal, notify } from '@vitrine/shared/ui/basic';
+import { useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { TerminalSelection } from '../tree/TerminalSelection.ts';
+import { PowerSchedule } from './PowerSchedule.tsx';
+import { powerFault } from './powerFault.ts';
+import './attribute.css';
+
+interface PowerDialogProps {
+  readonly selection: TerminalSelection;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Sets when the screens of all checked terminals are on, each in its own time zone. */
+export function PowerDialog({ selection, onClose, onSaved }: PowerDialogProps) {
+  const say = useMessages(namespace);
+  const [power, setPower] = useState<readonly PowerInterval[]>([]);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const { count } = selection;
+  const fault = powerFault(power);
+  const save = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await client.call(updateClientPower, { ids: [...(await selection.resolve())], power: [...power] });
+      notify.success(say('bulk.done', { count }));
+      onSaved();
+      onClose();
+    } catch (reason) {
+      setError(reason);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      visible
+      width={600}
+      title={say('power.titleMany', { count })}
+      okText={say('edit.save')}
+      cancelText={say('adopt.cancel')}
+      okButtonProps={{ disabled: fault !== '', loading: busy }}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <PowerSchedule power={power} timeZone={say('power.ownZone')} fault={fault} onChange={setPower} />
+      {error !== undefined && (
+        <p className="terminal-fault" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+    </Modal>
+  );
+}
