@@ -9,8 +9,10 @@ import { task } from './task/domain.ts';
 import { terminalAlarm } from './terminal/alarm/domain.ts';
 import { terminalCall } from './terminal/call/domain.ts';
 import { terminal } from './terminal/domain.ts';
+import { terminalMonitor } from './terminal/monitor/domain.ts';
 import { terminalOperations } from './terminal/operations/domain.ts';
 import { terminalFigures } from './terminal/statistics/domain.ts';
+import { terminalUpgrade } from './terminal/upgrade/domain.ts';
 import { weather } from './weather/domain.ts';
 
 /** Every domain of the server, in the order in which they start. */
@@ -21,6 +23,8 @@ export const domains: readonly Domain[] = [
   terminalOperations,
   terminalAlarm,
   terminalFigures,
+  terminalMonitor,
+  terminalUpgrade,
   terminalCall,
   material,
   program,

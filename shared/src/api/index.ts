@@ -20,11 +20,13 @@ import * as terminalAlarm from './terminalAlarm.ts';
 import * as terminalCall from './terminalCall.ts';
 import * as terminalCommand from './terminalCommand.ts';
 import * as terminalDiary from './terminalDiary.ts';
+import * as terminalMonitor from './terminalMonitor.ts';
 import * as terminalOperation from './terminalOperation.ts';
 import * as terminalSetting from './terminalSetting.ts';
 import * as terminalStatistics from './terminalStatistics.ts';
 import * as terminalSwitchover from './terminalSwitchover.ts';
 import * as terminalThroughput from './terminalThroughput.ts';
+import * as terminalUpgrade from './terminalUpgrade.ts';
 import * as usbPackage from './usbPackage.ts';
 import * as weather from './weather.ts';
 
@@ -81,7 +83,9 @@ export const endpoints: readonly Endpoint[] = [
   terminalCall,
   terminalDiary,
   terminalStatistics,
+  terminalMonitor,
   terminalThroughput,
+  terminalUpgrade,
   terminalCommand,
   terminalOperation,
   terminalSetting,

@@ -1,5 +1,6 @@
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
+import { recount } from './counts.ts';
 import { meansFor } from './means/meansFor.ts';
 import { changeStatus, insertOperation, type OperationRecord } from './operationRepository.ts';
 import { type Order, readOrder } from './order.ts';
@@ -74,6 +75,7 @@ export async function sendBack(
 /** Stops a roll-out by itself: nobody new is told, who has not installed it yet need not, and who has goes back if so wanted. */
 export async function halt(services: Services, operation: OperationRecord): Promise<string | undefined> {
   const { database, clock } = services;
+  await recount(database, operation.id);
   const halted = await changeStatus(database, operation.id, ['running'], 'halted', clock.now());
   if (!halted || !operation.roll_back) return undefined;
   const by = { memberId: operation.member_id, userName: operation.user_name };

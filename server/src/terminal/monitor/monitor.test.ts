@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, pairTerminal, TestPlayer } from '../testPlayer.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+const as = () => ({ token: tenant.token });
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+}, 30_000);
+afterAll(() => server.close());
+
+const wall = async (more = {}) =>
+  (await server.ask(api.selectTerminalMonitorPage, { gpId: '-1', ...more }, as())).monitorList;
+const request = async (ids: string[], token = tenant.token) =>
+  server.call(api.requestTerminalScreenshots, { ids }, { token });
+
+it('shows each screen beside what should be on it, and asks for fresh pictures within limits', async () => {
+  const terminal = await pairTerminal(server, tenant, 'Lobby');
+  const away = await pairTerminal(server, tenant, 'Away');
+  const player = await TestPlayer.connect(server, terminal);
+  await eventually(
+    () => wall(),
+    (tiles) => tiles.some(({ online }) => online),
+  );
+  expect(await wall()).toMatchObject([
+    { name: 'Away', online: false, verdict: 'unknown', should: [] },
+    { name: 'Lobby', online: true, verdict: 'idle', able: true, shows: null },
+  ]);
+  expect(await wall({ lineState: '0' })).toHaveLength(1);
+  expect(await wall({ ids: [terminal.clId] })).toMatchObject([{ name: 'Lobby' }]);
+  const first = await request([terminal.clId, away.clId]);
+  expect(first.data?.results).toEqual(
+    expect.arrayContaining([
+      { clId: terminal.clId, outcome: 'requested' },
+      { clId: away.clId, outcome: 'offline' },
+    ]),
+  );
+  await player.until(() => player.commands.some(({ kind }) => kind === 'screenshot'));
+  expect((await request([terminal.clId])).data?.results).toEqual([
+    { clId: terminal.clId, outcome: 'recent' },
+  ]);
+  expect(player.commands).toHaveLength(1);
+  // Nothing of it stands among the orders.
+  expect((await server.ask(api.selectTerminalOperationPage, {}, as())).totalNum).toBe(0);
+  await player.client.endAsync();
+});
+
+it('is of the own account only, and for those who may look', async () => {
+  const { clId } = await pairTerminal(server, tenant);
+  const stranger = await server.createTenant();
+  expect((await request([clId], stranger.token)).error).toBe('terminal.unknown');
+  const listed = await server.ask(
+    api.selectTerminalMonitorPage,
+    { gpId: '-1', ids: [clId] },
+    { token: stranger.token },
+  );
+  expect(listed.totalNum).toBe(0);
+  const blind = await server.createTenant({ permissions: ['task.view'] });
+  expect((await request([clId], blind.token)).error).toBe('permission.denied');
+  const many = Array.from({ length: 49 }, (_, index) => `terminal${index}`);
+  expect((await request(many)).code).toBe(1);
+});

@@ -1,0 +1,124 @@
+import type { MonitorTile, OutputOf, ParsedInputOf, selectTerminalMonitorPage } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import limit from 'p-limit';
+import type { SessionContext } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { isScreenOn } from '../detail/screenHours.ts';
+import { isWrongScreen } from '../detail/wrongScreen.ts';
+import { groupsBelow } from '../groupRepository.ts';
+import { rootId } from '../groupService.ts';
+import { likePattern, type TerminalWithGroup } from '../terminalRepository.ts';
+
+/** Terminals whose plan is worked out at the same time. */
+const atOnce = limit(6);
+
+async function pageOf(
+  input: ParsedInputOf<typeof selectTerminalMonitorPage>,
+  { services, session }: SessionContext,
+): Promise<{ rows: TerminalWithGroup[]; total: number }> {
+  const { database } = services;
+  const { tenantId } = session;
+  const { gpId, clientName, ids } = input;
+  const groups = gpId === rootId || ids.length > 0 ? null : await groupsBelow(database, tenantId, gpId);
+  const online = input.lineState === '' ? undefined : input.lineState === '1';
+  const parts = [
+    sql`t.tenant_id = ${tenantId}`,
+    ...(ids.length === 0 ? [] : [sql`t.id = any(${ids}::text[])`]),
+    ...(groups === null ? [] : [sql`t.group_id = any(${groups}::text[])`]),
+    ...(online === undefined ? [] : [sql`t.online = ${online}`]),
+    ...(clientName === '' ? [] : [sql`t.search_text like ${likePattern(clientName.toLowerCase())}`]),
+  ];
+  const where = sql.join(parts, sql` and `);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from terminal t where ${where}`.execute(database);
+  const { rows } = await sql<TerminalWithGroup>`select t.*, g.name as group_name
+    from terminal t join terminal_group g on g.id = t.group_id where ${where} order by t.name, t.id
+    limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** What each of them should show now. */
+function plansOf(services: Services, tenantId: string, rows: readonly TerminalWithGroup[]) {
+  return Promise.all(
+    rows.map((row) =>
+      atOnce(() =>
+        services.tasks.whatPlays(services, tenantId, {
+          clId: row.id,
+          timeZone: row.time_zone,
+          linkedScreen: row.linked_group_id !== null,
+        }),
+      ),
+    ),
+  );
+}
+type Plan = Awaited<ReturnType<typeof plansOf>>[number];
+
+async function thumbnailsOf({ database }: Services, tenantId: string, plans: readonly Plan[]) {
+  const programIds = [...new Set(plans.flatMap(({ items }) => items.map(({ programId }) => programId)))];
+  const rows = await database
+    .selectFrom('program')
+    .select(['id', 'thumbnail_hash'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${programIds}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, thumbnail_hash: hash }) => [id, hash === null ? '' : `/etv/file/${hash}`]));
+}
+
+function verdictOf(row: TerminalWithGroup, plan: Plan, now: Date): MonitorTile['verdict'] {
+  if (!row.online) return 'unknown';
+  if (!isScreenOn(row.power, row.time_zone, now.getTime())) return 'dark';
+  const wrong = isWrongScreen(row, plan, now);
+  if (wrong === null) return 'unknown';
+  if (wrong) return 'wrong';
+  return plan.items.length === 0 ? 'idle' : 'right';
+}
+
+function tileOf(
+  row: TerminalWithGroup,
+  plan: Plan,
+  thumbnails: ReadonlyMap<string, string>,
+  now: Date,
+): MonitorTile {
+  const { on_screen: shown } = row;
+  return {
+    clId: row.id,
+    name: row.name,
+    groupName: row.group_name,
+    online: row.online,
+    lastSeen: row.last_seen?.toISOString() ?? null,
+    warningState: row.warning_state === 1 ? 1 : 0,
+    width: row.resolution_width,
+    height: row.resolution_height,
+    screenshotUrl: row.screenshot_hash === null ? '' : `/etv/file/${row.screenshot_hash}`,
+    screenshotTime: row.screenshot_at?.toISOString() ?? null,
+    able: row.abilities.includes('screenshot'),
+    shows: shown && {
+      taskId: shown.taskId,
+      taskName: shown.taskName,
+      programId: shown.programId,
+      programName: shown.programName,
+      since: shown.since,
+    },
+    should: plan.items.map((item) => ({ ...item, thumbnailUrl: thumbnails.get(item.programId) ?? '' })),
+    shouldUntil: plan.next?.at.toISOString() ?? null,
+    verdict: verdictOf(row, plan, now),
+  };
+}
+
+/** A page of screens: what each shows, and what it should. */
+export async function readMonitorPage(
+  input: ParsedInputOf<typeof selectTerminalMonitorPage>,
+  context: SessionContext,
+): Promise<OutputOf<typeof selectTerminalMonitorPage>> {
+  const { services, session } = context;
+  const { rows, total } = await pageOf(input, context);
+  const plans = await plansOf(services, session.tenantId, rows);
+  const thumbnails = await thumbnailsOf(services, session.tenantId, plans);
+  const now = services.clock.now();
+  const monitorList = rows.flatMap((row, index) => {
+    const plan = plans[index];
+    return plan ? [tileOf(row, plan, thumbnails, now)] : [];
+  });
+  return { monitorList, totalNum: total };
+}

@@ -1,0 +1,72 @@
+import type { UpgradePackage } from '@vitrine/shared/api';
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { TerminalPackageTable } from '../operations/tables.ts';
+import { likePattern } from '../terminalRepository.ts';
+
+export type PackageRecord = Selectable<TerminalPackageTable>;
+interface CountedPackage extends PackageRecord {
+  installed: number;
+  running: number;
+}
+
+function packageRow(row: CountedPackage): UpgradePackage {
+  return {
+    packageId: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    version: row.version,
+    appId: row.app_id,
+    remarks: row.remarks,
+    size: row.size,
+    hash: row.hash,
+    userName: row.user_name,
+    createdAt: row.created_at.toISOString(),
+    installed: row.installed,
+    running: row.running,
+  };
+}
+
+/** How many terminals have it, and how many roll-outs of it could still reach one. */
+const counts = sql`(select count(*) from terminal_installed i where i.package_id = p.id) as installed,
+  (select count(*) from terminal_operation o where o.tenant_id = p.tenant_id and o.kind = 'upgrade'
+    and o.status in ('running', 'halted') and o.detail ->> 'packageId' = p.id) as running`;
+
+async function select(connection: Connection, rest: ReturnType<typeof sql>): Promise<UpgradePackage[]> {
+  const { rows } = await sql<CountedPackage>`select p.*, ${counts} from terminal_package p ${rest}`.execute(
+    connection,
+  );
+  return rows.map(packageRow);
+}
+
+/** A package of the tenant, or a refusal. */
+export async function requirePackage(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+): Promise<UpgradePackage> {
+  const [found] = await select(connection, sql`where p.tenant_id = ${tenantId} and p.id = ${id}`);
+  if (!found) throw new Refusal('terminal.packageUnknown');
+  return found;
+}
+
+/** Packages of the tenant, the newest first. */
+export async function pageOfPackages(
+  connection: Connection,
+  tenantId: string,
+  keyword: string,
+  page: { number: number; size: number },
+) {
+  const pattern = likePattern(keyword);
+  const where = sql`where p.tenant_id = ${tenantId} and (${keyword} = '' or p.file_name ilike ${pattern}
+    or p.version ilike ${pattern} or p.remarks ilike ${pattern})`;
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from terminal_package p ${where}`.execute(connection);
+  const packageList = await select(
+    connection,
+    sql`${where} order by p.created_at desc, p.id limit ${page.size} offset ${(page.number - 1) * page.size}`,
+  );
+  return { packageList, totalNum: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { packageLimit, packageUploadPath, type UpgradePackage } from '@vitrine/shared/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { lockSpace, requireSpace } from '../../material/space.ts';
+import { headerToken, requireSession } from '../../platform/access/request.ts';
+import { requirePermission, type Session } from '../../platform/access/session.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
+import { answerContext } from '../../platform/http/dispatch.ts';
+import { InvalidInput } from '../../platform/http/invalid.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import { judgePackage } from './judgePackage.ts';
+import { requirePackage } from './packageRepository.ts';
+
+/** Packages that an account keeps. */
+const most = 50;
+const mimes = { apk: 'application/vnd.android.package-archive', zip: 'application/zip' };
+
+const query = z.object({
+  name: z.string().trim().min(1).max(200),
+  version: z.string().trim().max(40).default(''),
+  remarks: z.string().trim().max(500).default(''),
+});
+type Query = z.infer<typeof query>;
+
+/** Everything that can be refused before the first byte. */
+async function admit(services: Services, session: Session, request: FastifyRequest): Promise<Query> {
+  const parsed = query.safeParse(request.query, { reportInput: true });
+  if (!parsed.success) throw InvalidInput.from(parsed.error);
+  const { data } = parsed;
+  if (!/\.(apk|zip)$/i.test(data.name)) throw new Refusal('terminal.packageFormat');
+  if (data.version === '') throw new Refusal('terminal.packageVersionMissing');
+  const size = Number(request.headers['content-length'] ?? 0);
+  if (size > packageLimit) throw new Refusal('storage.tooLarge', { limit: packageLimit / 1_048_576 });
+  await requireSpace(services.database, session.tenantId, { name: data.name, size });
+  const { total } = await services.database
+    .selectFrom('terminal_package')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', session.tenantId)
+    .executeTakeFirstOrThrow();
+  if (total >= most) throw new Refusal('terminal.packageTooMany', { most });
+  return data;
+}
+
+async function keep(
+  services: Services,
+  session: Session,
+  stream: Readable,
+  { name, version, remarks }: Query,
+): Promise<UpgradePackage> {
+  const { files, database, clock } = services;
+  // Nobody may read it before it is judged; what is refused here is swept away.
+  const { hash, size } = await files.write(stream, { mime: mimes.zip, limit: packageLimit });
+  const kind = await judgePackage(files.localPath(hash));
+  const { tenantId, userName } = session;
+  const id = newId();
+  await database.transaction().execute(async (transaction) => {
+    await lockSpace(transaction, tenantId);
+    await requireSpace(transaction, tenantId, { name, size });
+    await files.refer(transaction, { tenantId, hash, ownerKind: 'package', ownerId: id });
+    await transaction
+      .insertInto('terminal_package')
+      .values({
+        id,
+        tenant_id: tenantId,
+        kind,
+        file_name: name,
+        version,
+        app_id: '',
+        remarks,
+        size,
+        hash,
+        user_name: userName,
+        created_at: clock.now(),
+      })
+      .execute();
+  });
+  return requirePackage(database, tenantId, id);
+}
+
+async function receive(services: Services, request: FastifyRequest): Promise<UpgradePackage> {
+  const session = await requireSession(services, headerToken(request));
+  requirePermission(session, 'terminal.upgrade');
+  const admitted = await admit(services, session, request);
+  if (!(request.body instanceof Readable)) throw new Refusal('input.malformed');
+  const made = await keep(services, session, request.body, admitted);
+  await services.audit.record(
+    { session, address: request.ip },
+    {
+      action: 'terminal.packageAdded',
+      subjectKind: 'terminalPackage',
+      subjectId: made.packageId,
+      subjectName: made.fileName,
+      detail: { version: made.version, kind: made.kind, size: made.size },
+    },
+  );
+  return made;
+}
+
+/** `POST /etv/package`: the bytes of a package as they come, straight to the disk. */
+export function registerPackageUpload(app: FastifyInstance, services: Services): void {
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  app.post(
+    packageUploadPath,
+    { bodyLimit: packageLimit },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = answerContext(request);
+      reply.header('cache-control', 'no-store');
+      try {
+        return successAnswer(await receive(services, request), context);
+      } catch (error) {
+        // What is still on its way is not waited for.
+        if (request.body instanceof Readable) request.body.resume();
+        return failureAnswer(error, context);
+      }
+    },
+  );
+}

@@ -1,0 +1,261 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+const as = () => ({ token: tenant.token });
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+}, 30_000);
+afterAll(() => server.close());
+
+/** An archive of these files, as small as the format allows. */
+function zip(files: Record<string, string>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const packed = deflateRawSync(text);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(Buffer.byteLength(text), 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    parts.push(head, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, central, end]);
+}
+const player = (mark: string) =>
+  zip({ 'assets.json': `{"files":["index.html"],"mark":"${mark}"}`, 'index.html': mark });
+const app = zip({ 'AndroidManifest.xml': 'manifest', 'classes.dex': 'code' });
+
+async function send(
+  bytes: Buffer,
+  name: string,
+  version = '2.0.0',
+  token = tenant.token,
+): Promise<api.Answer & { data?: api.UpgradePackage }> {
+  const query = new URLSearchParams({ name, ...(version && { version }) });
+  const response = await fetch(`${server.url}${api.packageUploadPath}?${query}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { token, 'content-type': 'application/octet-stream', 'accept-language': 'en' },
+  });
+  return (await response.json()) as api.Answer & { data?: api.UpgradePackage };
+}
+async function made(mark: string, version = '2.0.0') {
+  const answer = await send(player(mark), `${mark}.zip`, version);
+  if (!answer.data) throw new Error(answer.msg);
+  return answer.data;
+}
+
+describe('a package', () => {
+  it('is what its content says, and nothing but an apk or a zip', async () => {
+    expect((await send(app, 'player.zip')).data).toMatchObject({ kind: 'apk', version: '2.0.0' });
+    expect((await send(player('x'), 'player.apk')).data).toMatchObject({ kind: 'zip' });
+    expect((await send(player('x'), 'player.exe')).error).toBe('terminal.packageFormat');
+    expect((await send(Buffer.from('MZ no archive at all'), 'player.zip')).error).toBe(
+      'terminal.packageFormat',
+    );
+    expect((await send(player('x').subarray(0, 60), 'player.zip')).error).toBe('terminal.packageDamaged');
+    expect((await send(zip({ '../evil': 'x' }), 'player.zip')).error).toBe('terminal.packageDamaged');
+    expect((await send(player('x'), 'player.zip', '')).error).toBe('terminal.packageVersionMissing');
+  });
+
+  it('belongs to its account, takes of its room, and needs the permission', async () => {
+    const own = await made('own');
+    const stranger = await server.createTenant();
+    expect((await server.ask(api.selectTerminalPackagePage, {}, { token: stranger.token })).totalNum).toBe(0);
+    for (const endpoint of [api.deleteTerminalPackage, api.updateTerminalPackage] as const)
+      expect(
+        (await server.call(endpoint, { id: own.packageId, version: '9' }, { token: stranger.token })).error,
+      ).toBe('terminal.packageUnknown');
+    const look = (token: string) => fetch(`${server.url}/etv/file/${own.hash}`, { headers: { token } });
+    expect((await look(stranger.token)).status).toBe(404);
+    const viewer = await server.createTenant({
+      permissions: ['terminal.view', 'terminal.manage', 'terminal.command'],
+    });
+    expect((await send(player('v'), 'v.zip', '1', viewer.token)).error).toBe('permission.denied');
+    const small = await server.createTenant({ spaceCapacity: 1 });
+    expect((await send(Buffer.alloc(2_000_000), 'big.zip', '1', small.token)).error).toBe(
+      'material.uploadExceedsSpace',
+    );
+    await server.ask(api.updateTerminalPackage, { id: own.packageId, version: '2.0.1' }, as());
+    await server.ask(api.deleteTerminalPackage, { id: own.packageId }, as());
+    expect((await look(tenant.token)).status).toBe(404);
+  });
+});
+
+interface Fleet {
+  players: Map<string, TestPlayer>;
+  ids: string[];
+}
+async function fleet(count: number): Promise<Fleet> {
+  const players = new Map<string, TestPlayer>();
+  for (let index = 0; index < count; index += 1) {
+    const terminal: TestTerminal = await pairTerminal(server, tenant);
+    const one = await TestPlayer.connect(server, terminal);
+    const attributes = {
+      playerVersion: '1',
+      resolutionWidth: 1,
+      resolutionHeight: 1,
+      abilities: ['upgrade:zip'],
+    };
+    await one.say(
+      api.topics.presence(terminal.clId),
+      { online: true, attributes, at: new Date().toISOString() },
+      true,
+    );
+    players.set(terminal.clId, one);
+  }
+  const ids = [...players.keys()];
+  await eventually(
+    () =>
+      server.ask(
+        api.selectTerminalOperationForecast,
+        { target: { ids }, kind: 'upgrade', action: 'zip' },
+        as(),
+      ),
+    ({ ready }) => ready === count,
+  );
+  return { players, ids };
+}
+const operation = (id: string) => server.ask(api.selectTerminalOperationById, { id }, as());
+const results = async (id: string) =>
+  (await server.ask(api.selectTerminalOperationResultPage, { id, pageSize: 100 }, as())).resultList;
+const leave = async ({ players }: Fleet) => {
+  for (const one of players.values()) await one.client.endAsync();
+};
+/** Answers as a terminal does that found the upgrade in its desired state. */
+async function finish({ players }: Fleet, clId: string, state: 'installed' | 'failed') {
+  const one = players.get(clId);
+  if (!one) throw new Error('no such player');
+  await one.until(() => one.desired.at(-1)?.upgrade !== undefined);
+  const { upgrade, revision = 0 } = one.desired.at(-1) ?? {};
+  await one.report({
+    revision,
+    upgrade: {
+      id: upgrade?.id ?? '',
+      state,
+      percent: 100,
+      ...(state === 'failed' && { code: 'failed', message: 'did not start' }),
+    },
+  });
+}
+const toldNow = async (id: string) =>
+  (await results(id)).filter(({ state }) => state === 'sent').map(({ clId }) => clId);
+
+describe('a roll-out', () => {
+  it('goes in stages, follows progress, and ends when everyone has it', async () => {
+    const { packageId } = await made('good');
+    const all = await fleet(3);
+    const { operationId } = await server.ask(
+      api.insertTerminalUpgrade,
+      { packageId, target: { ids: all.ids }, stages: [1, 10, 100] },
+      as(),
+    );
+    for (let stage = 0; stage < 3; stage += 1) {
+      const told = await eventually(
+        () => toldNow(operationId),
+        (ids) => ids.length > 0,
+      );
+      expect(told).toHaveLength(1);
+      expect((await operation(operationId)).stages?.current).toBe(stage);
+      const [clId = ''] = told;
+      const one = all.players.get(clId);
+      await one?.until(() => one.desired.at(-1)?.upgrade !== undefined);
+      const { upgrade, revision = 0 } = one?.desired.at(-1) ?? {};
+      await one?.report({ revision, upgrade: { id: upgrade?.id ?? '', state: 'downloading', percent: 40 } });
+      await eventually(
+        () => results(operationId),
+        (rows) => rows.some(({ state, percent }) => state === 'working' && percent === 40),
+      );
+      await finish(all, clId, 'installed');
+    }
+    const done = await eventually(
+      () => operation(operationId),
+      ({ status }) => status === 'finished',
+    );
+    expect(done.counts).toMatchObject({ acknowledged: 3, failed: 0 });
+    for (const one of all.players.values()) await one.until(() => one.desired.at(-1)?.upgrade === undefined);
+    const { packageList } = await server.ask(api.selectTerminalPackagePage, {}, as());
+    expect(packageList.find((row) => row.packageId === packageId)).toMatchObject({
+      installed: 3,
+      running: 0,
+    });
+    await leave(all);
+  });
+
+  it('stops by itself where too much fails, tells nobody else, and sends back who had another package before', async () => {
+    const first = await made('first', '1');
+    const second = await made('second', '2');
+    const all = await fleet(3);
+    const roll = (packageId: string, stages: number[]) =>
+      server.ask(
+        api.insertTerminalUpgrade,
+        { packageId, target: { ids: all.ids }, stages, failureLimit: 40 },
+        as(),
+      );
+    const before = await roll(first.packageId, [100]);
+    for (const clId of all.ids) await finish(all, clId, 'installed');
+    await eventually(
+      () => operation(before.operationId),
+      ({ status }) => status === 'finished',
+    );
+    const { operationId } = await roll(second.packageId, [1, 50, 100]);
+    const [good = ''] = await eventually(
+      () => toldNow(operationId),
+      (ids) => ids.length > 0,
+    );
+    const hasSecond = (one: TestPlayer | undefined) => one?.desired.at(-1)?.upgrade?.version === '2';
+    await all.players.get(good)?.until(() => hasSecond(all.players.get(good)));
+    await finish(all, good, 'installed');
+    const [bad = ''] = await eventually(
+      () => toldNow(operationId),
+      (ids) => ids.some((id) => id !== good),
+    );
+    await all.players.get(bad)?.until(() => hasSecond(all.players.get(bad)));
+    await finish(all, bad, 'failed');
+    const halted = await eventually(
+      () => operation(operationId),
+      ({ status }) => status === 'halted',
+    );
+    expect(halted.counts).toMatchObject({ acknowledged: 1, failed: 1, waiting: 1 });
+    expect((await results(operationId)).find(({ state }) => state === 'failed')).toMatchObject({
+      message: 'did not start',
+    });
+    const [third = ''] = all.ids.filter((id) => id !== good && id !== bad);
+    expect(hasSecond(all.players.get(third))).toBe(false);
+    // The one that has it is sent back to the first.
+    const returning = all.players.get(good);
+    await returning?.until(() => returning.desired.at(-1)?.upgrade?.version === '1');
+    await finish(all, good, 'installed');
+    const refused = await server.call(api.deleteTerminalPackage, { id: second.packageId }, as());
+    expect(refused.error).toBe('terminal.packageInUse');
+    // A person goes on nevertheless: what failed is forgiven, the rest is told.
+    await server.ask(api.resumeTerminalOperation, { id: operationId }, as());
+    await all.players.get(third)?.until(() => hasSecond(all.players.get(third)));
+    await server.ask(api.stopTerminalOperation, { id: operationId }, as());
+    const held = all.players.get(third);
+    await held?.until(() => held.desired.at(-1)?.upgrade === undefined);
+    expect((await operation(operationId)).status).toBe('stopped');
+    await leave(all);
+  });
+});
