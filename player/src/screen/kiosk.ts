@@ -1,3 +1,6 @@
+import { lockKiosk } from './kioskLock.ts';
+import { leadByKeys } from './spotKeys.ts';
+
 export interface KioskOptions {
   readonly root: HTMLElement;
   /** The key `i` or a long press. */
@@ -8,8 +11,10 @@ export interface KioskOptions {
 const cursorTime = 3000;
 const pressTime = 800;
 
-/** Makes a browser window behave like a screen: full screen, no cursor, no sleep. */
+/** Makes a browser window behave like a screen: full screen, no cursor, no sleep, led by keys, and no way out. */
 export function behaveAsKiosk(options: KioskOptions): void {
+  lockKiosk(options.root);
+  leadByKeys(options.root);
   hideIdleCursor(options.root);
   listenForDiagnostics(options);
   document.addEventListener('dblclick', () => toggleFullscreen(options));

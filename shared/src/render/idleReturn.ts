@@ -1,4 +1,7 @@
-/** Calls `comeBack` once nobody has touched `element` for some seconds after it was armed. */
+/** What somebody before the screen does. */
+const signs = ['pointerdown', 'keydown'] as const;
+
+/** Calls `comeBack` once nobody has touched `element`, or pressed a key in it, for some seconds after it was armed. */
 export class IdleReturn {
   readonly #element: HTMLElement;
   readonly #comeBack: () => void;
@@ -8,7 +11,7 @@ export class IdleReturn {
   constructor(element: HTMLElement, comeBack: () => void) {
     this.#element = element;
     this.#comeBack = comeBack;
-    element.addEventListener('pointerdown', this.#wait);
+    for (const kind of signs) element.addEventListener(kind, this.#wait);
   }
 
   /** Waits from now on; a number below one is never. */
@@ -19,7 +22,7 @@ export class IdleReturn {
 
   destroy(): void {
     clearTimeout(this.#timer);
-    this.#element.removeEventListener('pointerdown', this.#wait);
+    for (const kind of signs) this.#element.removeEventListener(kind, this.#wait);
   }
 
   readonly #wait = (): void => {

@@ -1,5 +1,6 @@
 import type { Component } from '../document/component.ts';
 import { rotationOf } from '../document/rotation.ts';
+import { makeHotSpot } from './hotSpot.ts';
 import type { RenderOptions, WidgetContext, WidgetView } from './options.ts';
 import { setStyle, styledElement } from './style.ts';
 import { widgetKindOf } from './widgets/index.ts';
@@ -56,6 +57,9 @@ export function hostWidget(
   { finished, act }: Pick<WidgetContext, 'finished'> & { act: () => void },
 ): HostedWidget {
   const element = frameOf(component, options.mode, act);
+  if (options.mode !== 'edit' && component.coActionType !== noAction) {
+    makeHotSpot(element, component, options.locale);
+  }
   const kind = widgetKindOf(component.coType);
   const report = (error: Error) => options.onError(component.id, error);
   const sawFaces: WidgetContext['sawFaces'] = (faces) => options.onFaces?.(component.id, faces);

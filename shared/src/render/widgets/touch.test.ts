@@ -27,6 +27,23 @@ describe('what can be touched', () => {
     view.destroy();
   });
 
+  it('is reached, named and pressed by keys as well, but not in the editor', () => {
+    const onAction = jest.fn();
+    const view = renderScene(container(), scene, renderOptions({ onAction }));
+    const spot = view.elementOf(button.id);
+    expect([spot?.tabIndex, spot?.getAttribute('role'), spot?.getAttribute('aria-label')]).toEqual([
+      0,
+      'button',
+      'Go',
+    ]);
+    for (const key of ['Enter', ' ', 'a']) spot?.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    expect(onAction).toHaveBeenCalledTimes(2);
+    view.destroy();
+    const edited = renderScene(container(), scene, renderOptions({ mode: 'edit' }));
+    expect(edited.elementOf(button.id)?.getAttribute('role')).toBeNull();
+    edited.destroy();
+  });
+
   it('does nothing in the editor', () => {
     const onAction = jest.fn();
     const view = renderScene(container(), scene, renderOptions({ onAction, mode: 'edit' }));

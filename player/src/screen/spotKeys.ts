@@ -1,0 +1,60 @@
+import '../styles/touch.css';
+import { type Direction, nearest } from './nearest.ts';
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** Where keys can lead while nothing asks for an answer: what acts in the program that is seen, and our own buttons. */
+const spots = '.programme.front [data-hot-spot], .programme.front button, :scope > button, .page button';
+/** What asks for an answer keeps the keys to itself. */
+const dialog = '[role="dialog"]:not([hidden])';
+const answers = 'button, input, [tabindex="0"]';
+
+/** Leads the focus between what acts, by the arrows of a keyboard or a remote control and by Tab. */
+export function leadByKeys(root: HTMLElement): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = event.key === 'Tab' ? inTurn(root, event.shiftKey ? -1 : 1) : ahead(root, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    next?.focus();
+  });
+}
+
+/** What keys can lead to now, in the order of the page. */
+export function reachable(root: HTMLElement): HTMLElement[] {
+  const asking = [...root.querySelectorAll<HTMLElement>(dialog)].at(-1);
+  const found = (asking ?? root).querySelectorAll<HTMLElement>(asking ? answers : spots);
+  return [...found].filter(isSeen);
+}
+
+/** Not hidden, nor within something that is. */
+const isSeen = (element: HTMLElement): boolean =>
+  element.closest('[hidden]') === null && getComputedStyle(element).visibility !== 'hidden';
+
+/** Undefined: the arrow is none of ours, and goes where it would. */
+function ahead(root: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | null | undefined {
+  const direction = directions[key];
+  if (direction === undefined || isWriting(target)) return undefined;
+  const items = reachable(root);
+  const from = document.activeElement;
+  if (!(from instanceof HTMLElement) || !items.includes(from)) return items[0];
+  const places = items.map((item) => [item, item.getBoundingClientRect()] as const);
+  return nearest(from.getBoundingClientRect(), places, direction) ?? null;
+}
+
+/** Round and round: Tab never leads out of the page. */
+function inTurn(root: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const items = reachable(root);
+  const active = document.activeElement;
+  const at = active instanceof HTMLElement ? items.indexOf(active) : -1;
+  const next = at < 0 && step < 0 ? items.length - 1 : at + step;
+  return items[(next + items.length) % Math.max(1, items.length)] ?? null;
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
