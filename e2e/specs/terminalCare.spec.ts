@@ -1,0 +1,92 @@
+import { selectClientById, selectTerminalJournal } from '@vitrine/shared/api';
+import { order, set } from '../commands/orders.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { LocalBridge } from '../fixtures/localBridge.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('what is ordered of a terminal and set for it happens on its screen, and is told back', async ({
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await player.expectProgram(program);
+  const terminal = () => api.call(selectClientById, { id: clId });
+  await expect.poll(async () => (await terminal()).abilities, { timeout: 30_000 }).toContain('screenOff');
+  const { page } = player;
+  const dark = page.locator('.dark');
+
+  await test.step('the screen goes dark and says that nobody sees the program', async () => {
+    expect((await order(api, clId, { kind: 'screenOff' })).state).toBe('acknowledged');
+    await expect(dark).toBeVisible();
+    await expect.poll(async () => (await terminal()).nowPlaying, { timeout: 30_000 }).toBeNull();
+    expect((await order(api, clId, { kind: 'screenOn' })).state).toBe('acknowledged');
+    await expect(dark).toBeHidden();
+    await expect
+      .poll(async () => (await terminal()).nowPlaying?.programId, { timeout: 30_000 })
+      .toBe(program);
+  });
+
+  await test.step('a message stays as long as was said', async () => {
+    await order(api, clId, { kind: 'message', text: 'Kitchen closes at nine', seconds: 3 });
+    await expect(page.getByText('Kitchen closes at nine')).toBeVisible();
+    await expect(page.getByText('Kitchen closes at nine')).toBeHidden();
+  });
+
+  await test.step('what only the machine can do is refused by name', async () => {
+    expect((await terminal()).abilities).not.toContain('reboot');
+    expect(await order(api, clId, { kind: 'reboot' })).toMatchObject({ state: 'refused' });
+  });
+
+  await test.step('the clock is set, room is made, the log is delivered', async () => {
+    expect((await order(api, clId, { kind: 'syncClock' })).facts).toHaveProperty('offset');
+    expect((await order(api, clId, { kind: 'cleanUp', level: 'moderate' })).facts).toHaveProperty(
+      'freedBytes',
+    );
+    expect((await order(api, clId, { kind: 'journal' })).state).toBe('acknowledged');
+    expect((await api.call(selectTerminalJournal, { id: clId })).takenAt).not.toBeNull();
+    await player.expectProgram(program);
+  });
+
+  await test.step('settings are confirmed, and hold after a start', async () => {
+    expect((await set(api, clId, { orientation: 90, brightness: 40, volume: 30 })).state).toBe(
+      'acknowledged',
+    );
+    const upright = await page.locator('#player').boundingBox();
+    expect(Math.round(upright?.width ?? 0)).toBe(960);
+    const turned = () => page.locator('#player').evaluate(({ dataset }) => dataset.orientation);
+    expect(await turned()).toBe('90');
+    await page.reload();
+    await player.expectProgram(program);
+    expect(await turned()).toBe('90');
+    await expect(page.locator('.dimmed')).toHaveCSS('opacity', '0.6');
+  });
+});
+
+test('what only the machine can do goes through the local bridge, which tells what it can', async ({
+  api,
+  server,
+  openPlayer,
+}) => {
+  const bridge = await LocalBridge.start(server.url, ['systemctl', 'amixer']);
+  try {
+    const player = await openPlayer();
+    // As the launcher opens it.
+    await player.page.goto(`/player/${bridge.fragment}`);
+    await player.page.reload();
+    const clId = await adopt(api, player, 'Lobby');
+    const abilities = async () => (await api.call(selectClientById, { id: clId })).abilities;
+    await expect.poll(abilities, { timeout: 30_000 }).toContain('reboot');
+    expect(await abilities()).not.toContain('screenPower');
+    // The token is not left where a photo of the screen, or a log, would hold it.
+    expect(new URL(player.page.url()).hash).toBe('');
+
+    expect((await order(api, clId, { kind: 'volume', value: 35 })).state).toBe('acknowledged');
+    expect((await order(api, clId, { kind: 'reboot' })).state).toBe('acknowledged');
+    expect(bridge.calls).toEqual(expect.arrayContaining(['amixer -q sset Master 35%', 'systemctl reboot']));
+  } finally {
+    bridge.stop();
+  }
+});
