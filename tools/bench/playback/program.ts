@@ -19,7 +19,12 @@ import { drawPlate } from './frames.ts';
 const media = (name: string) => join(workspace, 'e2e/fixtures/media', name);
 const everyDay = { etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' };
 
-async function uploaded({ url, token, ask }: RealServer, name: string, bytes: Buffer): Promise<MaterialRow> {
+/** Sends bytes to the library; answers the material when it is ready. */
+export async function uploaded(
+  { url, token, ask }: RealServer,
+  name: string,
+  bytes: Buffer,
+): Promise<MaterialRow> {
   const { materialId } = await upload({ url, token, name, bytes });
   for (;;) {
     const { material } = await ask(selectMaterialById, { id: materialId });

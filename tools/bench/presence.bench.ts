@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { login } from '@vitrine/shared/api';
+import { type Credential, FleetTerminal } from '../fleet/fleetTerminal.ts';
+import { inParallel } from '../fleet/pair.ts';
+import { type Bench, compare, quantile } from './bench.ts';
+import { ConsoleEar } from './presence/consoleEar.ts';
+import { asker } from './publish/realServer.ts';
+
+const count = Number(process.env.PRESENCE_TERMINALS ?? 10_000);
+/** Terminals that go and come back in the life of a fleet, one after the other. */
+const changes = 60;
+/** Milliseconds between two of them. */
+const beat = 150;
+
+interface Ready {
+  url: string;
+  password: string;
+  groupId: string;
+  terminals: Credential[];
+}
+
+async function loopDelay(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message');
+  child.send('delay');
+  const [milliseconds] = await answer;
+  return milliseconds;
+}
+
+async function connectAll({ url, terminals }: Ready, ear: ConsoleEar, groupId: string) {
+  const all = ear.when(
+    (event) =>
+      event.kind === 'terminalCounts' &&
+      event.groups.some(({ id, onlineTotal }) => id === groupId && onlineTotal === terminals.length),
+  );
+  const fleet = terminals.map((credential) => new FleetTerminal(credential, { url }));
+  await inParallel(fleet, 50, (terminal) => terminal.start());
+  const start = performance.now();
+  return { fleet, counted: Math.max(0, (await all) - start) };
+}
+
+/** Milliseconds from the end of a terminal's connection, and from its coming back, to the console. */
+async function comeAndGo(fleet: readonly FleetTerminal[], ear: ConsoleEar, ready: Ready): Promise<number[]> {
+  const seen: number[] = [];
+  for (let turn = 0; turn < changes; turn += 1) {
+    const place = Math.floor((turn * fleet.length) / changes);
+    const [terminal, credential] = [fleet[place], ready.terminals[place]];
+    if (!terminal || !credential) continue;
+    const said = (online: boolean) =>
+      ear.when(
+        (event) => event.kind === 'presence' && event.clId === terminal.clId && event.online === online,
+      );
+    const gone = said(false);
+    const start = performance.now();
+    terminal.stop();
+    seen.push((await gone) - start);
+    const back = said(true);
+    const again = performance.now();
+    await new FleetTerminal(credential, { url: ready.url }).start();
+    seen.push((await back) - again);
+    await pause(beat);
+  }
+  return seen;
+}
+
+async function measure() {
+  const child = fork(join(import.meta.dirname, 'presence/server.ts'), [String(count)]);
+  try {
+    const [ready] = (await once(child, 'message')) as [Ready];
+    const { token } = await asker(ready.url, '')(login, { userName: 'admin', password: ready.password });
+    const ear = await ConsoleEar.open(ready.url, token);
+    const { fleet, counted } = await connectAll(ready, ear, ready.groupId);
+    await loopDelay(child);
+    const seen = await comeAndGo(fleet, ear, ready);
+    const delay = await loopDelay(child);
+    ear.close();
+    return { delay, seen, counted };
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}
+
+export const bench: Bench = {
+  name: `Event loop with ${count} connected terminals that come and go, delay p99`,
+  reference: 'until the console sees a terminal come or go, p95',
+  target: 'at most 50 ms, seen within 2 s',
+  holds: ({ ours, reference }) => ours <= 50 && reference <= 2000,
+  async run() {
+    const { delay, seen, counted } = await measure();
+    const all = `after the last of all had connected their total stood in the console ${Math.round(counted)} ms later`;
+    const note = `${seen.length} comings and goings, one every ${beat} ms; ${all}; fleet and server share the cores`;
+    return compare(delay, quantile(seen, 0.95), 'ms', note);
+  },
+};

@@ -1,0 +1,52 @@
+import { type ConsoleEvent, consoleEvent } from '@vitrine/shared/api';
+
+/** A console that listens to the server's events, as the browser does. */
+export class ConsoleEar {
+  readonly #abort = new AbortController();
+  readonly #listeners = new Set<(event: ConsoleEvent) => void>();
+
+  static async open(url: string, token: string): Promise<ConsoleEar> {
+    const ear = new ConsoleEar();
+    const response = await fetch(`${url}/etv/events`, { headers: { token }, signal: ear.#abort.signal });
+    if (!response.ok || !response.body) throw new Error(`events: ${response.status}`);
+    void ear.#listen(response.body);
+    return ear;
+  }
+
+  /** Resolves with the instant, by `performance.now()`, at which an event made the condition true. */
+  when(condition: (event: ConsoleEvent) => boolean): Promise<number> {
+    return new Promise((resolve) => {
+      const listener = (event: ConsoleEvent) => {
+        if (!condition(event)) return;
+        this.#listeners.delete(listener);
+        resolve(performance.now());
+      };
+      this.#listeners.add(listener);
+    });
+  }
+
+  close(): void {
+    this.#abort.abort();
+  }
+
+  async #listen(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    let rest = '';
+    try {
+      for await (const bytes of body) {
+        const frames = (rest + decoder.decode(bytes, { stream: true })).split('\n\n');
+        rest = frames.pop() ?? '';
+        for (const frame of frames) this.#hear(frame);
+      }
+    } catch (error) {
+      if (!this.#abort.signal.aborted) throw error;
+    }
+  }
+
+  #hear(frame: string): void {
+    const data = frame.split('\n').find((line) => line.startsWith('data: '));
+    if (!data) return;
+    const event = consoleEvent.parse(JSON.parse(data.slice('data: '.length)));
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+}
