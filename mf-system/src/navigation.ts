@@ -3,5 +3,7 @@ import type { NavigationEntry } from '@vitrine/shared/contract';
 /** The menu of the domain. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/system/basics', labelKey: 'basics.name', order: 20, permission: 'system.settings' },
+  { path: '/system/mana', labelKey: 'people.name', order: 30, permission: 'account.members' },
   { path: '/system/logmana', labelKey: 'logs.title', order: 40, permission: 'system.logs' },
+  { path: '/system/upan', labelKey: 'upan.title', order: 60, permission: 'system.usb' },
 ];

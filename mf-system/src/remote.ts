@@ -10,5 +10,5 @@ export const remote = defineRemote({
   routes,
   navigation,
   messages,
-  permissions: ['system.logs', 'system.settings'],
+  permissions: ['account.customers', 'account.members', 'system.logs', 'system.settings', 'system.usb'],
 });

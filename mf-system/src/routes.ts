@@ -18,6 +18,20 @@ export const routes: readonly RemoteRoute[] = [
         titleKey: 'basics.name',
       },
       {
+        path: '/system/mana',
+        load: () => import('./people/PeoplePage.tsx').then((module) => module.PeoplePage),
+        layout: 'shell',
+        access: 'account.members',
+        titleKey: 'people.name',
+      },
+      {
+        path: '/system/upan',
+        load: () => import('./upan/UsbPage.tsx').then(({ loadUsbPage }) => loadUsbPage()),
+        layout: 'shell',
+        access: 'system.usb',
+        titleKey: 'upan.title',
+      },
+      {
         path: '/system/logmana',
         load: () => import('./logs/LogPage.tsx').then((module) => module.LogPage),
         layout: 'shell',
@@ -25,5 +39,12 @@ export const routes: readonly RemoteRoute[] = [
         titleKey: 'logs.title',
       },
     ],
+  },
+  {
+    path: '/management',
+    load: () => import('./customers/CustomerPage.tsx').then((module) => module.CustomerPage),
+    layout: 'shell',
+    access: 'account.customers',
+    titleKey: 'customers.name',
   },
 ];

@@ -6,6 +6,7 @@ import { hostNamespace } from '../messages/index.ts';
 import { warmUp } from '../remotes/facades.ts';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
+import { AccountExpiry } from './AccountExpiry.tsx';
 import { CallRing } from './calls/CallRing.tsx';
 import { isOutsideShell } from './guard.ts';
 import { NewVersion } from './NewVersion.tsx';
@@ -37,6 +38,7 @@ export const Frame = observer(function Frame({ path }: { readonly path: string }
       )}
       {session.signedIn && session.loaded && <CallRing />}
       {registry.outdated && <NewVersion />}
+      {!outside && <AccountExpiry />}
       <main id="page" className="shell-page" tabIndex={-1}>
         <Page owner={owner} />
       </main>

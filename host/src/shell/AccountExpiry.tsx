@@ -1,0 +1,29 @@
+import { type OutputOf, selectOwnAccount } from '@vitrine/shared/api';
+import { formatDate, useMessages } from '@vitrine/shared/i18n';
+import { client, session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { hostNamespace } from '../messages/index.ts';
+
+type OwnAccount = OutputOf<typeof selectOwnAccount>;
+
+/** Says in time that the account ends. Without an answer it says nothing: the console works all the same. */
+export const AccountExpiry = observer(function AccountExpiry() {
+  const say = useMessages(hostNamespace);
+  const [account, setAccount] = useState<OwnAccount>();
+  // Whoever runs the server has nobody above who could end the account.
+  const asked = session.loaded && session.level !== '1';
+  useEffect(() => {
+    if (!asked) return undefined;
+    const controller = new AbortController();
+    client.call(selectOwnAccount, {}, { signal: controller.signal }).then(setAccount, () => undefined);
+    return () => controller.abort();
+  }, [asked]);
+  if (!asked || account?.state !== 'expiring' || account.daysLeft === null) return null;
+  const { daysLeft: count, expiry } = account;
+  return (
+    <p className="shell-expiry" role="status">
+      {say('expiry', { count, day: formatDate(`${expiry}T00:00:00Z`, 'UTC') })}
+    </p>
+  );
+});

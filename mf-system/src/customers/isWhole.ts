@@ -1,0 +1,13 @@
+import type { CustomerFields } from './CustomerStore.ts';
+
+/** Whether a form could be taken as it stands; what only the server knows, it says itself. */
+export function isWhole(
+  { name, authorisedCount, spaceCapacity }: CustomerFields,
+  administrator?: { readonly userName: string; readonly password: string },
+): boolean {
+  const space = Number(spaceCapacity);
+  if (name.trim() === '' || Number(authorisedCount) < 1 || space < 100 || space % 100 !== 0) return false;
+  if (!administrator) return true;
+  const { userName, password } = administrator;
+  return /^[A-Za-z0-9]{3,12}$/.test(userName) && password.length >= 6 && password.length <= 12;
+}

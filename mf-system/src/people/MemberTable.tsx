@@ -1,0 +1,142 @@
+import type { Member } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, Dropdown, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { IconMore } from '@vitrine/shared/ui/icons';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useAct } from '../basics/useAct.ts';
+import { namespace } from '../messages/index.ts';
+import { MemberForm } from './MemberForm.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import type { PeopleStore } from './PeopleStore.ts';
+import { roleName } from './roleName.ts';
+
+const columns = (say: Translate, acts: ColumnProps<Member>['render']): ColumnProps<Member>[] => [
+  {
+    title: say('people.userName'),
+    dataIndex: 'userName',
+    render: (userName: string, member) => (member.own ? say('people.you', { userName }) : userName),
+  },
+  {
+    title: say('people.role'),
+    dataIndex: 'roleName',
+    render: (name: string, member) => roleName(say, member.roleId, name),
+  },
+  { title: say('people.phone'), dataIndex: 'phone', width: 160 },
+  {
+    title: say('people.state'),
+    dataIndex: 'disabled',
+    width: 140,
+    render: (disabled: boolean) => (
+      <StateMark
+        state={disabled ? 'unused' : 'passed'}
+        label={say(disabled ? 'people.disabled' : 'people.enabled')}
+      />
+    ),
+  },
+  { title: say('people.sessions'), dataIndex: 'sessions', width: 110, align: 'right' },
+  {
+    title: say('people.lastSignIn'),
+    dataIndex: 'lastSignInAt',
+    width: 160,
+    render: (at: string | null) =>
+      at ? (
+        <time dateTime={at} title={formatDateTime(at, session.timeZone)}>
+          {formatRelative(at)}
+        </time>
+      ) : (
+        say('people.never')
+      ),
+  },
+  { title: '', dataIndex: 'id', width: 64, align: 'right', render: acts },
+];
+
+/** Everybody of the account, and what can be done with each. */
+export const MemberTable = observer(function MemberTable({ store }: { readonly store: PeopleStore }) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const [edited, setEdited] = useState<Member>();
+  const [reset, setReset] = useState<Member>();
+  const ask = async (key: string, member: Member, work: () => Promise<void>, danger = true) => {
+    const { userName } = member;
+    const agreed = await confirm({
+      title: say(`people.${key}.title`, { userName }),
+      content: say(`people.${key}.text`),
+      action: say(`people.${key}.action`),
+      danger,
+    });
+    if (!agreed) return;
+    await act.run(async () => {
+      await work();
+      notify.success(say(`people.${key}.done`, { userName }));
+    });
+  };
+  const menu = (member: Member) => [
+    { node: 'item' as const, name: say('people.edit'), onClick: () => setEdited(member) },
+    ...(member.own
+      ? []
+      : [{ node: 'item' as const, name: say('people.reset'), onClick: () => setReset(member) }]),
+    {
+      node: 'item' as const,
+      name: say('people.signOut.action'),
+      onClick: () => void ask('signOut', member, () => store.signOut(member.id)),
+    },
+    ...(member.own ? [] : othersMenu(member)),
+  ];
+  const othersMenu = (member: Member) => {
+    const key = member.disabled ? 'enable' : 'disable';
+    return [
+      {
+        node: 'item' as const,
+        name: say(`people.${key}.action`),
+        onClick: () =>
+          void ask(key, member, () => store.switchMember(member.id, !member.disabled), !member.disabled),
+      },
+      {
+        node: 'item' as const,
+        type: 'danger' as const,
+        name: say('people.remove.action'),
+        onClick: () => void ask('remove', member, () => store.removeMember(member.id)),
+      },
+    ];
+  };
+  return (
+    <>
+      {act.error && (
+        <p className="sys-problem" role="alert">
+          {act.error}
+        </p>
+      )}
+      <Table<Member>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        dataSource={[...(store.members.value ?? [])]}
+        columns={columns(say, (_id: unknown, member) =>
+          member.editable ? (
+            <Dropdown trigger="click" position="bottomRight" menu={menu(member)}>
+              <Button
+                theme="borderless"
+                type="tertiary"
+                icon={<IconMore />}
+                aria-label={say('people.more', { userName: member.userName })}
+              />
+            </Dropdown>
+          ) : null,
+        )}
+      />
+      {edited && <MemberForm member={edited} store={store} onClose={() => setEdited(undefined)} />}
+      {reset && (
+        <PasswordDialog
+          title={say('people.resetTitle', { userName: reset.userName })}
+          onSave={(password) => store.resetPassword(reset.id, password)}
+          onClose={() => setReset(undefined)}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,50 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Field, Input, Modal, notify } from '@vitrine/shared/ui/basic';
+import { useState } from 'react';
+import { useAct } from '../basics/useAct.ts';
+import { namespace } from '../messages/index.ts';
+
+interface PasswordDialogProps {
+  readonly title: string;
+  readonly onSave: (password: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Sets a password for somebody else, which is told to them by whoever sets it. */
+export function PasswordDialog({ title, onSave, onClose }: PasswordDialogProps) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const [password, setPassword] = useState('');
+  const good = password.length >= 6 && password.length <= 12;
+  const save = async () => {
+    await onSave(password);
+    notify.success(say('people.resetDone'));
+    onClose();
+  };
+  return (
+    <Modal
+      visible
+      title={title}
+      okText={say('people.reset')}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: !good }}
+      confirmLoading={act.running}
+      onOk={() => act.run(save)}
+      onCancel={onClose}
+    >
+      <Field label={say('people.newPassword')} hint={say('people.resetHint')} error={act.error || undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            mode="password"
+            autoComplete="new-password"
+            maxLength={12}
+            value={password}
+            onChange={setPassword}
+          />
+        )}
+      </Field>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import * as api from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Resource } from '@vitrine/shared/state';
+
+export type RoleFields = api.InputOf<typeof api.insertRole>;
+export type MemberFields = api.InputOf<typeof api.insertMember>;
+
+/** People of the account and their roles. Writes throw; the dialog that asked says why. */
+export class PeopleStore {
+  readonly client: Client;
+  readonly members: Resource<api.Member[]>;
+  readonly roles: Resource<api.OutputOf<typeof api.selectRoles>>;
+
+  constructor(client: Client) {
+    this.client = client;
+    this.members = new Resource((signal) => client.call(api.selectMembers, {}, { signal }));
+    this.roles = new Resource((signal) => client.call(api.selectRoles, {}, { signal }));
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.members.reload(), this.roles.reload()]);
+  }
+
+  cancel(): void {
+    this.members.cancel();
+    this.roles.cancel();
+  }
+
+  addMember(fields: MemberFields): Promise<void> {
+    return this.afterwards(this.client.call(api.insertMember, fields));
+  }
+
+  changeMember(id: string, phone: string, roleId: string): Promise<void> {
+    return this.afterwards(this.client.call(api.updateMember, { id, phone, roleId }));
+  }
+
+  resetPassword(id: string, password: string): Promise<void> {
+    return this.afterwards(this.client.call(api.resetMemberPassword, { id, password }));
+  }
+
+  switchMember(id: string, disabled: boolean): Promise<void> {
+    return this.afterwards(this.client.call(api.disableMember, { id, disabled }));
+  }
+
+  signOut(id: string): Promise<void> {
+    return this.afterwards(this.client.call(api.endMemberSessions, { id }));
+  }
+
+  removeMember(id: string): Promise<void> {
+    return this.afterwards(this.client.call(api.deleteMember, { id }));
+  }
+
+  saveRole(roleId: string | undefined, fields: RoleFields): Promise<void> {
+    if (roleId === undefined) return this.afterwards(this.client.call(api.insertRole, fields));
+    return this.afterwards(this.client.call(api.updateRole, { roleId, ...fields }));
+  }
+
+  removeRole(roleId: string): Promise<void> {
+    return this.afterwards(this.client.call(api.deleteRole, { roleId }));
+  }
+
+  private async afterwards(write: Promise<unknown>): Promise<void> {
+    await write;
+    await this.reload();
+  }
+}

@@ -1,0 +1,74 @@
+import { type Permission, permissions } from '@vitrine/shared/api';
+import { i18n, useMessages } from '@vitrine/shared/i18n';
+import { Checkbox } from '@vitrine/shared/ui/basic';
+import { namespace } from '../messages/index.ts';
+
+interface PermissionMatrixProps {
+  /** What the reader holds and may give. */
+  readonly grantable: readonly Permission[];
+  readonly given: readonly Permission[];
+  readonly onChange: (given: readonly Permission[]) => void;
+}
+
+const domainOf = (permission: Permission) => permission.slice(0, permission.indexOf('.'));
+const domains = [...new Set(permissions.map(domainOf))];
+
+/** Every permission by its domain; those that the reader does not hold stay as they are. */
+export function PermissionMatrix({ grantable, given, onChange }: PermissionMatrixProps) {
+  const say = useMessages(namespace);
+  const set = (some: readonly Permission[], on: boolean) => {
+    const changed = some.filter((one) => grantable.includes(one));
+    onChange(permissions.filter((one) => (changed.includes(one) ? on : given.includes(one))));
+  };
+  return (
+    <table className="sys-matrix">
+      <thead className="vt-hidden">
+        <tr>
+          <th scope="col">{say('people.domain')}</th>
+          <th scope="col">{say('people.permissions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {domains.map((domain) => {
+          const all = permissions.filter((one) => domainOf(one) === domain);
+          const held = all.filter((one) => given.includes(one));
+          return (
+            <tr key={domain}>
+              <th scope="row">
+                <Checkbox
+                  checked={held.length === all.length}
+                  indeterminate={held.length > 0 && held.length < all.length}
+                  disabled={!all.some((one) => grantable.includes(one))}
+                  onChange={(event) => set(all, event.target.checked === true)}
+                >
+                  {say(`logs.domain.${domain}`)}
+                </Checkbox>
+              </th>
+              <td>
+                <div className="sys-matrix-acts">
+                  {all.map((one) => (
+                    <Checkbox
+                      key={one}
+                      checked={given.includes(one)}
+                      disabled={!grantable.includes(one)}
+                      onChange={(event) => set([one], event.target.checked === true)}
+                    >
+                      <PermissionName permission={one} />
+                    </Checkbox>
+                  ))}
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** A permission that this console has no words for, since the server is newer, is called by its own word. */
+function PermissionName({ permission }: { readonly permission: Permission }) {
+  const say = useMessages(namespace);
+  const key = `permission.${permission}`;
+  return <>{i18n.exists(key, { ns: namespace }) ? say(key) : permission}</>;
+}

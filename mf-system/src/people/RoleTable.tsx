@@ -1,0 +1,79 @@
+import type { Role } from '@vitrine/shared/api';
+import { type Translate, useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
+import { observer } from 'mobx-react-lite';
+import { useAct } from '../basics/useAct.ts';
+import { namespace } from '../messages/index.ts';
+import type { PeopleStore } from './PeopleStore.ts';
+import { roleName } from './roleName.ts';
+
+interface RoleTableProps {
+  readonly store: PeopleStore;
+  readonly onEdit: (role: Role) => void;
+}
+
+const columns = (say: Translate, acts: ColumnProps<Role>['render']): ColumnProps<Role>[] => [
+  {
+    title: say('people.role'),
+    dataIndex: 'name',
+    render: (name: string, role) => roleName(say, role.roleId, name),
+  },
+  {
+    title: say('people.permissions'),
+    dataIndex: 'permissions',
+    render: (given: Role['permissions'], role) =>
+      role.roleId === '1' ? say('people.everything') : say('people.permissionCount', { count: given.length }),
+  },
+  { title: say('people.members'), dataIndex: 'memberCount', width: 120, align: 'right' },
+  { title: '', dataIndex: 'roleId', width: 200, align: 'right', render: acts },
+];
+
+/** Roles of the account. */
+export const RoleTable = observer(function RoleTable({ store, onEdit }: RoleTableProps) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const remove = async ({ roleId, name }: Role) => {
+    const title = say('people.removeRole.title', { name });
+    const action = say('people.removeRole.action');
+    if (await confirm({ title, content: say('people.removeRole.text'), action, danger: true }))
+      await act.run(() => store.removeRole(roleId));
+  };
+  return (
+    <>
+      {act.error && (
+        <p className="sys-problem" role="alert">
+          {act.error}
+        </p>
+      )}
+      <Table<Role>
+        rowKey="roleId"
+        size="small"
+        pagination={false}
+        dataSource={[...(store.roles.value?.roles ?? [])]}
+        columns={columns(say, (_id: unknown, role) =>
+          role.editable ? (
+            <>
+              <Button
+                theme="borderless"
+                aria-label={say('people.editRole', { name: role.name })}
+                onClick={() => onEdit(role)}
+              >
+                {say('people.edit')}
+              </Button>
+              <Button
+                theme="borderless"
+                type="danger"
+                aria-label={say('people.removeRole.title', { name: role.name })}
+                onClick={() => void remove(role)}
+              >
+                {say('people.removeRole.action')}
+              </Button>
+            </>
+          ) : null,
+        )}
+      />
+    </>
+  );
+});
