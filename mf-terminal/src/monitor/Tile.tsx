@@ -21,6 +21,8 @@ interface TileProps {
 /** One screen on the wall: what it shows, whether it should, how old the picture is. */
 export function Tile({ tile, asked, now, reached, onFocus, onOpen }: TileProps) {
   const say = useMessages(namespace);
+  // What stands in the place of the picture is a part of the button's name.
+  const missing = tile.screenshotUrl === '' ? say(tile.able ? 'monitor.noShot' : 'monitor.unable') : '';
   return (
     <li className="tile" data-verdict={tile.verdict}>
       <button
@@ -28,7 +30,7 @@ export function Tile({ tile, asked, now, reached, onFocus, onOpen }: TileProps) 
         className="tile-open"
         data-tile={tile.clId}
         tabIndex={reached ? 0 : -1}
-        aria-label={say('monitor.enlarge', { name: tile.name })}
+        aria-label={[say('monitor.enlarge', { name: tile.name }), missing].filter(Boolean).join(' · ')}
         onFocus={onFocus}
         onClick={onOpen}
       >

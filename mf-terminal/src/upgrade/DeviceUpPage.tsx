@@ -25,7 +25,7 @@ export const DeviceUpPage = observer(function DeviceUpPage() {
   const [address, setAddress] = useAddressState({ order: '', result: '', find: '' });
   const open = (order: string) => setAddress({ order, result: '', find: '' });
   return (
-    <main className="deviceup">
+    <div className="deviceup">
       {address.order === '' ? (
         <Rollouts onOpen={open} />
       ) : (
@@ -35,7 +35,7 @@ export const DeviceUpPage = observer(function DeviceUpPage() {
           onOrder={open}
         />
       )}
-    </main>
+    </div>
   );
 });
 

@@ -120,7 +120,10 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
           <button
             type="button"
             className="board-open warning-recording"
-            aria-label={say('warning.watchName', { name: terminalName })}
+            aria-label={say('warning.watchName', {
+              name: terminalName,
+              length: formatDuration(recording.milliseconds / 1000),
+            })}
             onClick={() => onOpen(alarmId)}
           >
             <IconVideo size="small" />

@@ -82,7 +82,10 @@ export class OrderStore {
   /** What the event tells is shown at once; what it leaves out, and rows that a filter hides now, come with a read. */
   private take({ status, counts, changed }: Extract<ConsoleEvent, { kind: 'operation' }>): void {
     const order = this.order.value;
-    if (order) this.order.replace({ ...order, status, counts });
+    if (order) {
+      const can = { ...order.can, stop: order.can.stop && status === 'running' };
+      this.order.replace({ ...order, status, counts, can });
+    }
     const byId = new Map(changed.map((change) => [change.clId, change]));
     this.results.change(
       ({ clId }) => byId.has(clId),

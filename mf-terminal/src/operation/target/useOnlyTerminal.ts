@@ -3,6 +3,7 @@ import { selectTerminalSetting, type TerminalSettingState } from '@vitrine/share
 import type { Client } from '@vitrine/shared/api/client';
 import { Refresher, Resource } from '@vitrine/shared/state';
 import { useEffect } from 'react';
+import { useSelectedTerminals } from '../../terminals/TerminalAreaContext.ts';
 import { useStore } from '../useStore.ts';
 import { useTarget } from './useTarget.ts';
 
@@ -38,10 +39,20 @@ class SettingState {
 /** How the one checked terminal is set; undefined where none or several are checked. Read it in an observer. */
 export function useOnlyTerminal(): TerminalSettingState | undefined {
   const store = useStore((client) => new SettingState(client));
-  const { ids, groupIds } = useTarget();
-  const [id] = ids;
-  const only = id !== undefined && ids.length === 1 && groupIds.length === 0 ? id : '';
-  useEffect(() => store.show(only), [store, only]);
-  const { value } = store.state;
-  return value?.clId === only ? value : undefined;
+  const selected = useSelectedTerminals();
+  const { ids, groupIds, count } = useTarget();
+  const key = count === 1 ? [...groupIds, ...ids].join() : '';
+  useEffect(() => {
+    let left = false;
+    store.show('');
+    // A group with one terminal in it is one terminal too.
+    const show = ([id = '']: readonly string[]) => {
+      if (!left) store.show(id);
+    };
+    if (key !== '') void selected.resolve().then(show);
+    return () => {
+      left = true;
+    };
+  }, [store, selected, key]);
+  return count === 1 ? store.state.value : undefined;
 }

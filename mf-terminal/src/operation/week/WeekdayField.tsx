@@ -25,7 +25,7 @@ export function WeekdayField({ label, value, onChange }: WeekdayFieldProps) {
           type="button"
           className="week-day"
           aria-pressed={value.includes(day)}
-          aria-label={say(`week.long${day}`)}
+          title={say(`week.long${day}`)}
           onClick={() => onChange(toggled(day))}
         >
           {say(`week.short${day}`)}

@@ -1,0 +1,87 @@
+import { adopt } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { OperationPage } from '../pages/OperationPage.ts';
+
+test('a message reaches the screens that are there; the one that was away gets it when it is tried again', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const lobby = await openPlayer();
+  await adopt(api, lobby, 'Lobby');
+  const gate = await openPlayer();
+  await adopt(api, gate, 'Gate');
+  await gate.expectLink('online');
+  await lobby.expectLink('online');
+  await gate.closeTab();
+
+  await console.signIn();
+  const operation = new OperationPage(console.page, texts);
+  const group = texts.terminal.say('tree.defaultGroup');
+  await operation.openFor('instructions', group);
+  await operation.button('orders.action.message').click();
+  await console.page.getByLabel(operation.say('instructions.text'), { exact: true }).fill('Closing at nine');
+  await expect(operation.forecast).toContainText(operation.say('target.offline_one', { count: 1 }), {
+    timeout: 30_000,
+  });
+  await operation.button('instructions.sendTo_one', { count: 1 }).click();
+
+  await operation.expectResult('Lobby', 'acknowledged');
+  await operation.expectResult('Gate', 'refused');
+  await expect(lobby.page.getByText('Closing at nine')).toBeVisible();
+
+  await gate.open();
+  await gate.expectLink('online');
+  await operation.button('orders.retryName', { name: 'Gate' }).click();
+  await operation.expectResult('Gate', 'acknowledged');
+  await expect(gate.page.getByText('Closing at nine')).toBeVisible();
+
+  await operation.back(operation.say('instructions.title'));
+  const history = console.page.getByRole('table', { name: operation.say('orders.history') });
+  await expect(history).toContainText('Closing at nine');
+  await expect(history).toContainText(operation.say('orders.doneOf', { done: 2, total: 2 }));
+});
+
+test('a setting is confirmed by the screen itself, and what a screen cannot do is said before it is asked', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  await adopt(api, player, 'Lobby');
+  await player.expectLink('online');
+  await console.signIn();
+  const { page } = console;
+  const operation = new OperationPage(page, texts);
+  const group = texts.terminal.say('tree.defaultGroup');
+
+  await operation.openFor('setting', group);
+  const volume = page.getByRole('row', { name: operation.say('setting.name.volume'), exact: true });
+  await volume.getByRole('spinbutton').fill('35');
+  await operation.button('setting.applyTo_one', { count: 1 }).click();
+  await operation.expectResult('Lobby', 'acknowledged');
+
+  // Of one terminal alone the page shows what was wished and what it says itself.
+  await operation.terminals.open('setting');
+  await operation.terminals.expand(group);
+  await operation.terminals.line('Lobby').locator('.vt-tree-check').click();
+  const cells = volume.getByRole('cell');
+  await expect(cells.nth(2)).toHaveText('35%', { timeout: 30_000 });
+  await expect(cells.nth(3)).toHaveText('35%', { timeout: 30_000 });
+
+  // A browser cannot start the machine anew; there is nothing to send.
+  await operation.openFor('instructions', group);
+  await operation.button('orders.action.reboot').click();
+  await expect(operation.forecast).toContainText(operation.say('target.unable_one', { count: 1 }));
+  await expect(operation.button('instructions.send')).toBeDisabled();
+
+  // What darkens a screen names what it hits before it is sent.
+  await operation.button('orders.action.screenOff').click();
+  await operation.button('instructions.sendTo_one', { count: 1 }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(operation.say('instructions.ask.screenOff'));
+  await dialog.getByRole('button', { name: operation.say('orders.action.screenOff'), exact: true }).click();
+  await operation.expectResult('Lobby', 'acknowledged');
+});
