@@ -7,6 +7,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { WideTable } from '../terminals/WideTable.tsx';
 
 interface DeviceTableProps {
   readonly devices: readonly ChildDevice[];
@@ -21,6 +22,7 @@ export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTable
   const columns: ColumnProps<ChildDevice>[] = [
     {
       title: say('column.name'),
+      width: 180,
       render: (_text, device) => <DeviceName device={device} manage={manage} onRename={onRename} />,
     },
     { title: say('device.number'), dataIndex: 'number', width: 140 },
@@ -66,14 +68,15 @@ export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTable
     ),
   };
   return (
-    <Table
-      size="small"
-      rowKey="id"
-      columns={manage ? [...columns, acts] : columns}
-      dataSource={[...devices]}
-      pagination={false}
-      scroll={{ x: 1000 }}
-    />
+    <WideTable least={1160}>
+      <Table
+        size="small"
+        rowKey="id"
+        columns={manage ? [...columns, acts] : columns}
+        dataSource={[...devices]}
+        pagination={false}
+      />
+    </WideTable>
   );
 }
 

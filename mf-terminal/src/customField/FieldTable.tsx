@@ -4,6 +4,7 @@ import { Button, notify } from '@vitrine/shared/ui/basic';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDelete } from '@vitrine/shared/ui/icons';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { namespace } from '../messages/index.ts';
+import { WideTable } from '../terminals/WideTable.tsx';
 
 interface FieldTableProps {
   readonly fields: readonly CustomField[];
@@ -25,7 +26,12 @@ export function FieldTable({ fields, manage, onEdit, onRemove, onMove }: FieldTa
     }
   };
   const columns: ColumnProps<CustomField>[] = [
-    { title: say('custom.label'), dataIndex: 'label', render: (_text, field) => field.label || field.key },
+    {
+      title: say('custom.label'),
+      dataIndex: 'label',
+      width: 180,
+      render: (_text, field) => field.label || field.key,
+    },
     {
       title: say('custom.inText'),
       dataIndex: 'key',
@@ -87,13 +93,14 @@ export function FieldTable({ fields, manage, onEdit, onRemove, onMove }: FieldTa
     },
   };
   return (
-    <Table
-      size="small"
-      rowKey="id"
-      columns={manage ? [...columns, acts] : columns}
-      dataSource={[...fields]}
-      pagination={false}
-      scroll={{ x: 900 }}
-    />
+    <WideTable least={1080}>
+      <Table
+        size="small"
+        rowKey="id"
+        columns={manage ? [...columns, acts] : columns}
+        dataSource={[...fields]}
+        pagination={false}
+      />
+    </WideTable>
   );
 }

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
+import { WideTable } from '../terminals/WideTable.tsx';
 import type { ColumnOrder } from './SortHead.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
 import { headOf } from './useColumns.tsx';
@@ -40,20 +41,21 @@ export const TerminalTable = observer(function TerminalTable(props: TerminalTabl
     render: (_text, row) => <NameCell row={row} onOpen={onOpen} />,
   };
   return (
-    <Table
-      className="terminal-table"
-      size="small"
-      rowKey="clId"
-      columns={[name, ...columns]}
-      dataSource={[...rows]}
-      pagination={false}
-      scroll={{ x: Math.max(640, 320 + columns.length * 120) }}
-      rowSelection={{
-        selectedRowKeys: rows.filter((row) => selection.has(row)).map((row) => row.clId),
-        onChange: (keys) => void check(new Set((keys ?? []).map(String))),
-      }}
-      onRow={(row) => ({ onDoubleClick: () => row && onOpen(row.clId) })}
-    />
+    <WideTable least={Math.max(640, 320 + columns.length * 120)}>
+      <Table
+        className="terminal-table"
+        size="small"
+        rowKey="clId"
+        columns={[name, ...columns]}
+        dataSource={[...rows]}
+        pagination={false}
+        rowSelection={{
+          selectedRowKeys: rows.filter((row) => selection.has(row)).map((row) => row.clId),
+          onChange: (keys) => void check(new Set((keys ?? []).map(String))),
+        }}
+        onRow={(row) => ({ onDoubleClick: () => row && onOpen(row.clId) })}
+      />
+    </WideTable>
   );
 });
 

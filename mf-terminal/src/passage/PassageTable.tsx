@@ -5,6 +5,7 @@ import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { WideTable } from '../terminals/WideTable.tsx';
 
 interface PassageTableProps {
   readonly rows: readonly PassageRecord[];
@@ -59,21 +60,22 @@ export function PassageTable({ rows, chosen, onChoose }: PassageTableProps) {
   ];
   return (
     <>
-      <Table
-        className="terminal-table"
-        size="small"
-        rowKey="id"
-        columns={columns}
-        dataSource={[...rows]}
-        pagination={false}
-        scroll={{ x: 840 }}
-        {...(onChoose && {
-          rowSelection: {
-            selectedRowKeys: [...chosen],
-            onChange: (keys?: readonly (string | number)[]) => onChoose((keys ?? []).map(String)),
-          },
-        })}
-      />
+      <WideTable least={840}>
+        <Table
+          className="terminal-table"
+          size="small"
+          rowKey="id"
+          columns={columns}
+          dataSource={[...rows]}
+          pagination={false}
+          {...(onChoose && {
+            rowSelection: {
+              selectedRowKeys: [...chosen],
+              onChange: (keys?: readonly (string | number)[]) => onChoose((keys ?? []).map(String)),
+            },
+          })}
+        />
+      </WideTable>
       {large && (
         <Modal
           visible

@@ -4,6 +4,7 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { namespace } from '../messages/index.ts';
+import { WideTable } from '../terminals/WideTable.tsx';
 
 interface RegisterTableProps {
   readonly rows: readonly TerminalRow[];
@@ -17,6 +18,7 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
   const columns: ColumnProps<TerminalRow>[] = [
     {
       title: say('column.name'),
+      width: 220,
       dataIndex: 'name',
       render: (_text, row) => (
         <button type="button" className="terminal-open" onClick={() => onOpen(row.clId)}>
@@ -61,15 +63,16 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
     },
   ];
   return (
-    <Table
-      className="terminal-table"
-      size="small"
-      rowKey="clId"
-      columns={columns}
-      dataSource={[...rows]}
-      pagination={false}
-      scroll={{ x: 960 }}
-    />
+    <WideTable least={960}>
+      <Table
+        className="terminal-table"
+        size="small"
+        rowKey="clId"
+        columns={columns}
+        dataSource={[...rows]}
+        pagination={false}
+      />
+    </WideTable>
   );
 }
 

@@ -13,7 +13,7 @@ export function useFitting(line: RefObject<HTMLElement | null>, count: number): 
       const widths = [...(element.lastElementChild?.children ?? [])].map(
         (copy) => copy.getBoundingClientRect().width,
       );
-      setFitting(fit(widths, element.clientWidth));
+      setFitting(fit(widths, roomIn(element)));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -21,6 +21,13 @@ export function useFitting(line: RefObject<HTMLElement | null>, count: number): 
     return () => observer.disconnect();
   }, [line, count]);
   return Math.min(fitting, count);
+}
+
+/** Pixels between the paddings of a line. */
+function roomIn(element: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  return Math.max(0, element.clientWidth - (padding || 0));
 }
 
 /** How many of these widths stand in `room` beside each other; a line that nobody has measured holds them all. */
