@@ -108,6 +108,7 @@ async function start(root: HTMLElement): Promise<void> {
     device: {
       root,
       volume,
+      idle: { seconds: 0 },
       meter,
       // Absent without a secure context, whatever the type says.
       caches: globalThis.caches as CacheStorage | undefined,

@@ -99,6 +99,7 @@ export class Terminal {
     this.#records = new PlayRecords({
       database,
       journal,
+      now,
       send: async (records) => (await server.client.call(insertPlayRecords, { records })).accepted,
     });
     this.#screenshots = new Screenshots({

@@ -79,9 +79,13 @@ export class Caretaker implements Care {
       memory,
       write: (changed) => writeDeviceMemory(device.storage, changed),
       now,
-      onChange: options.onChange,
+      onChange: () => {
+        device.idle.seconds = memory.settings?.idleTime ?? 0;
+        options.onChange();
+      },
       onTrouble,
     });
+    device.idle.seconds = memory.settings?.idleTime ?? 0;
     this.#upgrader = upgraderOf(options, this.#bridge);
     this.#alarms = new AlarmCare({
       environment: options.environment,

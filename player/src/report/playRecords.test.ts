@@ -5,6 +5,7 @@ import type { PlayRecord } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
 import { Journal } from '../diagnostics/journal.ts';
 import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
+import { eventually } from '../testing/eventually.ts';
 import { PlayRecords } from './playRecords.ts';
 
 const record = (): PlayRecord => ({
@@ -18,16 +19,19 @@ const record = (): PlayRecord => ({
 
 let database: PlayerDatabase;
 let batches: string[][];
+let now: number;
 let accept: (ids: string[]) => string[];
 let records: PlayRecords;
 
 beforeEach(async () => {
   database = await openPlayerDatabase(`records-${randomId()}`);
   batches = [];
+  now = Date.parse('2026-03-02T13:00:00Z');
   accept = (ids) => ids;
   records = new PlayRecords({
     database,
     journal: new Journal(),
+    now: () => now,
     send: async (batch) => {
       const ids = batch.map(({ id }) => id);
       batches.push(ids);
@@ -68,6 +72,19 @@ describe('PlayRecords', () => {
     for (let count = 0; count < 450; count += 1) await database.put('records', record());
     await records.flush();
     expect(batches.map((ids) => ids.length)).toEqual([200, 200, 50]);
+  });
+
+  it('keeps records of an absence for 15 days, and no longer', async () => {
+    accept = () => {
+      throw new Error('no network');
+    };
+    await records.add(record());
+    now += 14 * 24 * 3_600_000;
+    await records.flush();
+    expect(await waiting()).toBe(1);
+    now += 2 * 24 * 3_600_000;
+    await records.flush();
+    await eventually(async () => (await waiting()) === 0);
   });
 
   it('does not send a record twice at the same time', async () => {

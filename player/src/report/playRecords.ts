@@ -8,13 +8,17 @@ export interface PlayRecordsOptions {
   readonly journal: Journal;
   /** Delivers a batch; answers the ids that are in the server's books. */
   readonly send: (records: PlayRecord[]) => Promise<readonly string[]>;
+  /** The server's time, in milliseconds since 1970; the page's own unless given. */
+  readonly now?: () => number;
 }
 
 const batchSize = 200;
 /** Milliseconds between a record and its delivery, so that records travel together. */
 const gatherTime = 10_000;
+/** The server keeps records for so long; older ones are worth nothing to it. Milliseconds. */
+const keptTime = 15 * 24 * 3_600_000;
 
-/** Proof of play: kept on disk until the server has it, for months if need be, and counted once by its id. */
+/** Proof of play: kept on disk until the server has it, for 15 days at most, and counted once by its id. */
 export class PlayRecords {
   readonly #options: PlayRecordsOptions;
   readonly #backOff = new BackOff({ first: 5000, longest: 10 * 60_000 });
@@ -50,6 +54,15 @@ export class PlayRecords {
   #later(reason: unknown): void {
     this.#options.journal.note('records', reason);
     this.#timer = setTimeout(() => void this.flush(), this.#backOff.next());
+    this.#dropOld().catch((trouble) => this.#options.journal.note('records', trouble));
+  }
+
+  /** Only while nothing can be delivered: what can is delivered whatever its age. */
+  async #dropOld(): Promise<void> {
+    const { database, now = Date.now } = this.#options;
+    const oldest = new Date(now() - keptTime).toISOString();
+    for (const { id, startedAt } of await database.getAll('records'))
+      if (startedAt < oldest) await database.delete('records', id);
   }
 
   async #sendAll(): Promise<void> {

@@ -4,7 +4,7 @@ import type { ContentAddresses } from './contentAddresses.ts';
 import { element } from './element.ts';
 import type { PlayItem } from './programme.ts';
 
-type Sources = 'fontUrl' | 'weather' | 'devices' | 'isExpired' | 'loadProgram';
+type Sources = 'fontUrl' | 'weather' | 'devices' | 'isExpired' | 'loadProgram' | 'idleTime';
 
 export interface LayerOptions
   extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale' | 'step' | Sources> {

@@ -125,6 +125,7 @@ export class Show {
       fontUrl: (name) => sources.fontUrl(name),
       // Of now: the same program goes on when only an expiry has changed, so its layer outlives the manifest it came with.
       isExpired: (media) => this.#sources.isExpired(media),
+      idleTime: () => this.#options.environment.device.idle.seconds,
       loadProgram: (programId) => sources.loadProgram(programId),
       host: surface.stage,
       linked: this.#keeper.evaluation.linked,

@@ -7,6 +7,8 @@ export interface DeviceGround {
   /** The whole page: turned, dimmed and darkened as one. */
   readonly root: HTMLElement;
   readonly volume: MasterVolume;
+  /** Seconds without a touch after which the screen comes back to what plays; 0: never. Set by the settings. */
+  readonly idle: { seconds: number };
   /** What went to the server and came from it. */
   readonly meter: TrafficMeter;
   /** Undefined where the browser keeps no page of its own: without a secure context. */

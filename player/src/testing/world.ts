@@ -122,6 +122,7 @@ export class Tab {
       device: {
         root: this.root,
         volume: new MasterVolume(),
+        idle: { seconds: 0 },
         meter: new TrafficMeter(),
         caches: undefined,
         diaryName: `diary-${world.databaseName}`,

@@ -16,6 +16,8 @@ export interface ProgramOptions extends Omit<RenderOptions, 'width' | 'height' |
   programId?: string;
   /** A program that a touch leads to. Rejects when it cannot be had. */
   loadProgram?(programId: string): Promise<LinkedProgram>;
+  /** Seconds without a touch after which a link that names none of its own leads back; 0, or without this: never. */
+  idleTime?(): number;
   /**
    * A touched widget links to an address or a program. With this the caller sees to it; without, the page or program
    * is shown over this one, and this one comes back when nobody touched it for the seconds of the link.

@@ -154,9 +154,14 @@ class ProgramPlayer implements ProgramView {
   #act(component: Component): void {
     if (component.coActionType === sceneLink) {
       this.showScene(this.#document.scenes.findIndex(({ scId }) => scId === component.coLinkId));
-      this.#idle.arm(component.coScreenProtectTime);
+      this.#idle.arm(this.#idleTimeOf(component));
     } else if (this.#options.onAction) this.#options.onAction(component);
     else void this.#leaveFor(component);
+  }
+
+  /** What a link says of itself wins. */
+  #idleTimeOf({ coScreenProtectTime }: Component): number {
+    return coScreenProtectTime >= 1 ? coScreenProtectTime : (this.#options.idleTime?.() ?? 0);
   }
 
   /** Shows the page or program of a link over this one. What cannot be had is told, and nothing changes. */
@@ -169,7 +174,7 @@ class ProgramPlayer implements ProgramView {
       const excursion = await this.#excursionOf(component);
       await excursion?.ready;
       if (outing !== this.#outing || this.#destroyed) excursion?.destroy();
-      else if (excursion) await this.#goOut(excursion, component.coScreenProtectTime);
+      else if (excursion) await this.#goOut(excursion, this.#idleTimeOf(component));
     } catch (reason) {
       this.#options.onError(component.id, reason instanceof Error ? reason : new Error(String(reason)));
     }
