@@ -17,7 +17,8 @@ function factsOf({ facts }: OperationResult, say: Translate): string {
 /** How an order stands on one terminal: state, reason, what it told. */
 export function OrderResultCell({ row }: { readonly row: OperationResult }) {
   const say = useMessages(namespace);
-  const reason = row.errorText || row.message;
+  // The sentence says what is known of it; what the machine itself said comes after.
+  const reason = [row.errorText, row.message].filter((text) => text !== '').join(' · ');
   const facts = factsOf(row, say);
   return (
     <span className="board-two" data-state={row.state}>
@@ -27,7 +28,7 @@ export function OrderResultCell({ row }: { readonly row: OperationResult }) {
         {...(row.state === 'working' && { progress: row.percent / 100 })}
       />
       {reason !== '' && (
-        <small className={row.state === 'failed' ? 'order-reason' : undefined} title={row.message}>
+        <small className={row.state === 'failed' ? 'order-reason' : undefined} title={reason}>
           {reason}
         </small>
       )}
