@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { picture } from '../material/testing/files.ts';
 import { upload } from '../material/testing/upload.ts';
 import { makeProgram, taskFields } from '../task/taskWorld.fixture.ts';
-import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { pairTerminal, type TestTerminal } from '../terminal/testPlayer.fixture.ts';
 import type { TenantOptions, TestServer, TestTenant } from './testServer.ts';
 
 /** An account that owns one of everything. Every name in it holds the marker. */
@@ -49,6 +49,17 @@ export async function rowsOf(server: TestServer, tenantId: string): Promise<stri
   return JSON.stringify(found, null, 1);
 }
 
+/** An order to its terminal that came to its end, and an alarm that is over: nothing changes there by itself any more. */
+async function addDiary(server: TestServer, tenant: TestTenant, terminal: TestTerminal, marker: string) {
+  const target = { ids: [terminal.clId] };
+  const command = { kind: 'message' as const, text: `${marker} order` };
+  await server.ask(api.insertTerminalCommand, { target, command }, { token: tenant.token });
+  await server.services.operations.settled();
+  const at = new Date(server.services.clock.now()).toISOString();
+  const alarm = { id: 'alarm1', kind: 'storage' as const, raisedAt: at, endedAt: at, detail: `${marker} alarm` };
+  await server.ask(api.insertTerminalAlarms, { alarms: [alarm] }, { token: terminal.token });
+}
+
 /** Makes an account with groups, a terminal, materials, a program, a published task and an H5 page. */
 export async function createWorld(
   server: TestServer,
@@ -78,6 +89,7 @@ export async function createWorld(
   const task = await server.ask(api.insertEquipmentTask, fields, as);
   await server.ask(api.publishEquipmentTask, { id: task.id }, as);
   await server.ask(api.insertH5, { name: `${marker} page` }, as);
+  await addDiary(server, tenant, terminal, marker);
   const columns = ['id', 'hash', 'manifest_hash', 'document_hash', 'thumbnail_hash'];
   const values = await Promise.all(columns.map((column) => valuesOf(server, tenant.tenantId, column)));
   const ids = [...new Set(values.flat().filter((value) => typeof value === 'string'))];

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type UsbRecords, usbRecordsText } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { enterPlays } from '../../terminal/statistics/playRecords.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, and a record has eight. */
 const atOnce = 5_000;
@@ -24,25 +25,12 @@ async function requireSender({ database }: Services, tenantId: string, file: Usb
 export async function enterRecords(services: Services, tenantId: string, file: UsbRecords) {
   const terminal = await requireSender(services, tenantId, file);
   const unique = [...new Map(file.records.map((record) => [record.id, record])).values()];
+  const sender = { clId: terminal.id, tenantId };
   let added = 0;
   await services.database.transaction().execute(async (transaction) => {
     for (let start = 0; start < unique.length; start += atOnce) {
-      const rows = unique.slice(start, start + atOnce).map((record) => ({
-        terminal_id: terminal.id,
-        id: record.id,
-        tenant_id: tenantId,
-        task_id: record.taskId,
-        program_id: record.programId,
-        document_hash: record.documentHash,
-        started_at: new Date(record.startedAt),
-        duration: record.duration,
-      }));
-      const entered = await transaction
-        .insertInto('play_record')
-        .values(rows)
-        .onConflict((conflict) => conflict.columns(['terminal_id', 'id']).doNothing())
-        .executeTakeFirst();
-      added += Number(entered.numInsertedOrUpdatedRows ?? 0n);
+      const part = unique.slice(start, start + atOnce);
+      added += await enterPlays(transaction, sender, part, services.clock.now());
     }
   });
   return { clId: terminal.id, name: terminal.name, total: unique.length, added };

@@ -147,7 +147,7 @@ describe('a package', () => {
 });
 
 describe('play records on a stick', () => {
-  const at = '2026-11-21T08:00:00.000Z';
+  const at = new Date().toISOString();
   const record = (id: string): api.PlayRecord => ({
     id,
     taskId: 'task1',

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
 import { groupsBelow } from '../groupRepository.ts';
 import { rootId } from '../groupService.ts';
-import { dayAfter, tenantZone } from '../operations/tenantZone.ts';
+import { tenantZone } from '../operations/tenantZone.ts';
 import { likePattern } from '../terminalRepository.ts';
 
 interface AlarmRecord {
@@ -43,7 +43,7 @@ async function conditions(input: Input, context: SessionContext) {
   const groups = gpId === rootId ? null : await groupsBelow(database, tenantId, gpId);
   const zone = startDate === '' && endDate === '' ? 'UTC' : await tenantZone(context);
   const from = startDate === '' ? null : startDate;
-  const to = endDate === '' ? null : dayAfter(endDate);
+  const to = endDate === '' ? null : endDate;
   const parts = [
     sql`a.tenant_id = ${tenantId}`,
     ...(active === '' ? [] : [active === '1' ? sql`a.state = 'active'` : sql`a.state <> 'active'`]),
@@ -54,7 +54,7 @@ async function conditions(input: Input, context: SessionContext) {
       ? []
       : [sql`(t.name ilike ${likePattern(clientName)} or t.number ilike ${likePattern(clientName)})`]),
     ...(from === null ? [] : [sql`a.raised_at >= (${from}::date)::timestamp at time zone ${zone}`]),
-    ...(to === null ? [] : [sql`a.raised_at < (${to}::date)::timestamp at time zone ${zone}`]),
+    ...(to === null ? [] : [sql`a.raised_at < (${to}::date + 1)::timestamp at time zone ${zone}`]),
   ];
   return sql.join(parts, sql` and `);
 }

@@ -6,7 +6,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import { likePattern } from '../terminalRepository.ts';
 import { findOperation } from './operationRepository.ts';
 import { operationResult, operationRow, type ResultRecord } from './presenter.ts';
-import { dayAfter, tenantZone } from './tenantZone.ts';
+import { tenantZone } from './tenantZone.ts';
 
 function filtered(
   { services, session }: SessionContext,
@@ -25,7 +25,7 @@ function filtered(
       query.where('created_at', '>=', sql<Date>`(${startDate}::date)::timestamp at time zone ${zone}`),
     )
     .$if(endDate !== '', (query) =>
-      query.where('created_at', '<', sql<Date>`(${dayAfter(endDate)}::date)::timestamp at time zone ${zone}`),
+      query.where('created_at', '<', sql<Date>`(${endDate}::date + 1)::timestamp at time zone ${zone}`),
     )
     .$if(clId !== '', (query) =>
       query.where('id', 'in', (select) =>

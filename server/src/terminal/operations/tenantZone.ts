@@ -12,10 +12,3 @@ export async function tenantZone({
     .executeTakeFirstOrThrow();
   return time_zone;
 }
-
-/** The day after a day such as `2026-11-21`. */
-export function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}

@@ -75,29 +75,40 @@ async function addUp(
 }
 
 /**
- * Enters proof of play. What is in the books already is accepted again and not counted again, whenever and however often it
- * comes: a record and the figures that it adds to are written together.
+ * Enters proof of play, in the transaction of who brings it, by whatever way it came. A record and the figures that it adds
+ * to are written together; what is in the books already adds nothing. At most 5,000 records. Answers how many were new.
  */
+export async function enterPlays(
+  transaction: Connection,
+  terminal: { clId: string; tenantId: string },
+  records: readonly PlayRecord[],
+  now: Date,
+): Promise<number> {
+  const once = [...new Map(records.map((record) => [record.id, record])).values()];
+  const countable = once.filter((record) => isCountable(record, now));
+  if (countable.length === 0) return 0;
+  // Figures of a day are those of one zone: whoever changes the zone waits for this.
+  await transaction
+    .selectFrom('terminal')
+    .select('id')
+    .where('id', '=', terminal.clId)
+    .forKeyShare()
+    .execute();
+  const added = await insertNew(transaction, terminal, countable);
+  if (added.length > 0) await addUp(transaction, terminal, added);
+  return added.length;
+}
+
+/** Enters what a player delivers. Answers every id, so that the player lets them go: what is in the books is accepted again. */
 export async function storePlayRecords(
   { database, clock }: Services,
   terminal: { clId: string; tenantId: string },
   records: readonly PlayRecord[],
 ): Promise<string[]> {
-  const now = clock.now();
-  const once = [...new Map(records.map((record) => [record.id, record])).values()];
-  const countable = once.filter((record) => isCountable(record, now));
-  if (countable.length > 0) {
-    await database.transaction().execute(async (transaction) => {
-      // Figures of a day are those of one zone: whoever changes the zone waits for this.
-      await transaction
-        .selectFrom('terminal')
-        .select('id')
-        .where('id', '=', terminal.clId)
-        .forKeyShare()
-        .execute();
-      const added = await insertNew(transaction, terminal, countable);
-      if (added.length > 0) await addUp(transaction, terminal, added);
-    });
+  if (records.length > 0) {
+    await database
+      .transaction()
+      .execute((transaction) => enterPlays(transaction, terminal, records, clock.now()));
   }
   return records.map(({ id }) => id);
 }

@@ -1,0 +1,157 @@
+import {
+  insertTerminalCommand,
+  type OutputOf,
+  selectPlayStatistics,
+  type TerminalCommand,
+} from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { App } from '../../server/src/app.ts';
+import { type Bench, compare, quantile } from './bench.ts';
+import { type Fleet, openFleet } from './operation/fleet.ts';
+
+const terminals = 10_000;
+const rounds = 3;
+const programs = 7;
+const days = 15;
+
+/** Terminals answer at once: what is measured is the server, not the network. */
+function answerAtOnce({ app }: Fleet): { sent: () => number } {
+  let sent = 0;
+  const { bus, operations, clock } = app.services;
+  const publish = bus.publish.bind(bus);
+  bus.publish = async (topic, value, options) => {
+    const clId = /^vitrine\/t\/([^/]+)\/command$/.exec(topic)?.[1];
+    if (clId === undefined) return publish(topic, value, options);
+    sent += 1;
+    const { id } = value as TerminalCommand;
+    operations.acknowledge(clId, { id, outcome: 'done', at: clock.now().toISOString() });
+  };
+  return { sent: () => sent };
+}
+
+async function ask(app: App, token: string, url: string, payload: object) {
+  const response = await app.fastify.inject({ method: 'POST', url, headers: { token }, payload });
+  const body = response.json();
+  if (body.code !== 0) throw new Error(response.body.slice(0, 300));
+  return body.data;
+}
+
+/** Milliseconds from the call until every terminal's answer is in the books, and how many events told of it. */
+async function oneOrder(fleet: Fleet) {
+  const { app, tenantId, token } = fleet;
+  let events = 0;
+  const over = new Promise<void>((resolve) => {
+    const stop = app.services.events.listen(tenantId, {
+      memberId: 'bench',
+      sessionHash: 'bench',
+      hear: ({ event }) => {
+        if (event.kind !== 'operation') return;
+        events += 1;
+        if (event.counts.acknowledged < terminals) return;
+        stop();
+        resolve();
+      },
+      end: () => undefined,
+    });
+  });
+  const start = performance.now();
+  const target = { groupIds: ['-1'] };
+  await ask(app, token, insertTerminalCommand.path, { target, command: { kind: 'restartPlayer' } });
+  const answered = performance.now() - start;
+  await over;
+  return { time: performance.now() - start, answered, events };
+}
+
+/** The same rows written by hand: inserted waiting, sent, and answered, one statement each. */
+async function plainWrites({ app }: Fleet): Promise<number> {
+  const { database } = app.services;
+  await sql`create table if not exists plain (like terminal_operation_result including indexes)`.execute(
+    database,
+  );
+  await sql`truncate plain`.execute(database);
+  const start = performance.now();
+  await sql`insert into plain (operation_id, terminal_id, tenant_id, place, stage, state, attempts, error, message, facts, percent)
+    select 'plain', id, tenant_id, serial, 0, 'waiting', 0, '', '', '{}', 0 from terminal`.execute(database);
+  await sql`update plain set state = 'sent', command_id = md5(terminal_id), sent_at = now(), expires_at = now()`.execute(
+    database,
+  );
+  await sql`update plain set state = 'acknowledged', finished_at = now()`.execute(database);
+  return performance.now() - start;
+}
+
+const order: Bench = {
+  name: `A command to ${terminals} terminals, until every answer is in the books`,
+  reference: 'the same rows written by three statements',
+  target: 'at most 5 s, told in at most 8 events a second',
+  holds: ({ ours, note }) => ours <= 5000 && !note.includes('too many events'),
+  async run() {
+    const fleet = await openFleet(terminals);
+    try {
+      const { sent } = answerAtOnce(fleet);
+      const ours = [];
+      const plain: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        plain.push(await plainWrites(fleet));
+        ours.push(await oneOrder(fleet));
+      }
+      if (sent() !== rounds * terminals) throw new Error(`${sent()} commands were sent`);
+      const time = quantile(
+        ours.map((one) => one.time),
+        0.5,
+      );
+      const most = Math.max(...ours.map(({ events, time: took }) => events / Math.max(1, took / 1000)));
+      const called = quantile(
+        ours.map(({ answered }) => answered),
+        0.5,
+      );
+      const note = `median of ${rounds}; the call is answered after ${called.toFixed(0)} ms; ${most.toFixed(1)} events a second${most > 8 ? ', too many events' : ''}`;
+      return compare(time, quantile(plain, 0.5), 'ms', note);
+    } finally {
+      await fleet.close();
+    }
+  },
+};
+
+const figures: Bench = {
+  name: 'A page of plays by program out of a million figures, p95',
+  reference: 'adding up the single records of one day in fifteen',
+  target: 'at most 1.5 s',
+  holds: ({ ours }) => ours <= 1500,
+  async run() {
+    const fleet = await openFleet(terminals);
+    const { app, token } = fleet;
+    const { database } = app.services;
+    try {
+      await sql`insert into play_day (tenant_id, day, terminal_id, task_id, program_id, plays, duration)
+        select t.tenant_id, current_date - d, t.id, 'task', 'program' || p, 100, 1000000
+        from terminal t, generate_series(0, ${days - 1}::int) d, generate_series(1, ${programs}::int) p`.execute(
+        database,
+      );
+      await sql`insert into play_record (terminal_id, id, tenant_id, task_id, program_id, document_hash, started_at, duration)
+        select t.id, 'r' || n, t.tenant_id, 'task', 'program' || n % ${programs}, 'hash', now() - n * interval '10 minutes', 10000
+        from terminal t, generate_series(0, 99) n`.execute(database);
+      await sql`vacuum analyze play_day`.execute(database);
+      await sql`vacuum analyze play_record`.execute(database);
+      const times = { ours: [] as number[], plain: [] as number[] };
+      for (let round = 0; round < 12; round += 1) {
+        const start = performance.now();
+        const page: OutputOf<typeof selectPlayStatistics> = await ask(app, token, selectPlayStatistics.path, {
+          by: 'program',
+        });
+        if (page.totals.plays !== terminals * days * programs * 100) throw new Error('the figures are wrong');
+        const middle = performance.now();
+        await sql`select program_id, count(*), sum(duration) from play_record group by 1`.execute(database);
+        if (round < 2) continue;
+        times.ours.push(middle - start);
+        times.plain.push(performance.now() - middle);
+      }
+      const rows = terminals * days * programs;
+      const note = `${rows} figures that stand for ${rows * 100} plays, totals included, median ${quantile(times.ours, 0.5).toFixed(0)} ms; the reference adds up ${terminals * 100} records`;
+      return compare(quantile(times.ours, 0.95), quantile(times.plain, 0.95), 'ms', note);
+    } finally {
+      await fleet.close();
+    }
+  },
+};
+
+export const benches: Bench[] = [order, figures];
