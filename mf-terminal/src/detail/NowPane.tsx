@@ -45,7 +45,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
           <dd>
             {now.next ? (
               <>
-                <Items items={now.next.items} />
+                <Items items={now.next.items} />{' '}
                 <time dateTime={now.next.at} title={formatDateTime(now.next.at, row.timeZone)}>
                   {formatRelative(now.next.at)}
                 </time>

@@ -48,6 +48,8 @@ export class TerminalDetailStore {
   commandState: CommandState = 'none';
   private readonly client: Client;
   private commandId = '';
+  /** What terminals answered while a call was still under way: a screen can be faster than the answer to the call. */
+  private readonly early = new Map<string, CommandState>();
   private readonly refresh = new Refresher<string>(() => this.readAgain());
 
   constructor(client: Client, id: string) {
@@ -65,7 +67,7 @@ export class TerminalDetailStore {
   hear(event: ConsoleEvent): void {
     if (event.kind === 'resync') this.refresh.ask(this.id);
     if (!('clId' in event) || event.clId !== this.id) return;
-    if (event.kind === 'command' && event.commandId === this.commandId) this.setCommandState(event.outcome);
+    if (event.kind === 'command') this.hearCommand(event.commandId, event.outcome);
     this.refresh.ask(this.id);
   }
 
@@ -86,9 +88,11 @@ export class TerminalDetailStore {
 
   /** Sends a command to this one terminal; throws ApiError when the call fails. */
   async command(kind: 'screenshot' | 'restartPlayer' | 'message', text = ''): Promise<void> {
+    this.early.clear();
+    this.commandId = '';
     const { results } = await this.client.call(insertClientCommand, { ids: [this.id], kind, text });
     this.commandId = results[0]?.commandId ?? '';
-    this.setCommandState(results[0]?.outcome ?? 'none');
+    this.setCommandState(this.early.get(this.commandId) ?? results[0]?.outcome ?? 'none');
   }
 
   /** Takes the authorisation away; throws ApiError when the server refuses. */
@@ -121,6 +125,11 @@ export class TerminalDetailStore {
     if (power) await client.call(updateClientPower, { ids: [id], power: [...power] });
     if (custom) await client.call(updateClientCustom, { ids: [id], values: custom });
     await this.now.reload();
+  }
+
+  private hearCommand(commandId: string, outcome: CommandState): void {
+    if (commandId === this.commandId) this.setCommandState(outcome);
+    else this.early.set(commandId, outcome);
   }
 
   private setCommandState(state: CommandState): void {

@@ -24,7 +24,7 @@ import { useTerminalList } from './useTerminalList.ts';
 import './list.css';
 
 /** `look` is empty where the person's own way of looking is meant. */
-const addressDefaults = { ...listDefaults, adopt: '', look: '' };
+const addressDefaults = { ...listDefaults, adopt: '', look: '', terminal: '' };
 
 /** The map and its library come only to those who look at it. */
 const TerminalMap = lazy(() =>
@@ -105,8 +105,7 @@ export const TerminalListPage = observer(function TerminalListPage() {
           replaces={undefined}
           onClose={() => setAddress({ adopt: '' })}
           onAdopted={(id) => {
-            setAddress({ adopt: '' });
-            openTerminal(id);
+            setAddress({ adopt: '', terminal: id });
             void store.list.reload();
           }}
         />

@@ -21,6 +21,7 @@ import './register.css';
 
 /** `code` is what the QR code on a waiting screen brings; `replaces` a terminal whose place a screen takes. */
 const addressDefaults = {
+  terminal: '',
   code: '',
   replaces: '',
   adopt: '',
@@ -131,8 +132,7 @@ export const RegisterPage = observer(function RegisterPage() {
           }
           onClose={shut}
           onAdopted={(id) => {
-            shut();
-            openTerminal(id);
+            setAddress({ adopt: '', code: '', replaces: '', terminal: id });
             void Promise.all([store.list.reload(), totals.totals.reload(), area.readAgain()]);
           }}
         />

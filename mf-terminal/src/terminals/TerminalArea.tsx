@@ -14,7 +14,7 @@ import { TerminalAreaContext } from './TerminalAreaContext.ts';
 import './area.css';
 
 /** What every address of the domain carries: the group chosen in the tree, and the terminal open in the drawer. */
-const addressDefaults = { group: rootId, terminal: '' };
+const addressDefaults = { group: rootId, terminal: '', page: '1' };
 
 /** The frame of the domain: the tree at the left, the domain's pages at the right, one terminal in a drawer. */
 export const TerminalArea = observer(function TerminalArea() {
@@ -24,7 +24,10 @@ export const TerminalArea = observer(function TerminalArea() {
   const groupName = store.tree.node(group)?.name ?? say('tree.root');
   const path = store.tree.pathTo(group).slice(0, -1);
 
-  const chooseGroup = useCallback((id: string) => setAddress({ group: id, terminal: '' }), [setAddress]);
+  const chooseGroup = useCallback(
+    (id: string) => setAddress({ group: id, terminal: '', page: '1' }),
+    [setAddress],
+  );
   const openTerminal = useCallback((id: string) => setAddress({ terminal: id }), [setAddress]);
   const value = { store, groupId: group, groupName, steps: path, chooseGroup, openTerminal };
 

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { fakeClient } from '../testing/fakeClient.ts';
+import { TerminalDetailStore } from './TerminalDetailStore.ts';
+
+const at = '2026-11-21T08:00:00.000Z';
+const sent = { results: [{ clId: 'a', commandId: 'c1', outcome: 'sent', error: '' }] };
+const done = { kind: 'command', clId: 'a', commandId: 'c1', outcome: 'done', at } as const;
+
+function storeWith(answer: () => unknown) {
+  const { client } = fakeClient({
+    '/etv/insertClientCommand.json': answer,
+    '/etv/selectClientState.json': () => ({}),
+  });
+  return new TerminalDetailStore(client, 'a');
+}
+
+test('a screen that answers after the call is heard', async () => {
+  const store = storeWith(() => sent);
+  await store.command('screenshot');
+  expect(store.commandState).toBe('sent');
+  store.hear(done);
+  expect(store.commandState).toBe('done');
+  store.dispose();
+});
+
+test('a screen that answers before the call does is heard as well', async () => {
+  const store: TerminalDetailStore = storeWith(() => {
+    store.hear(done);
+    return sent;
+  });
+  await store.command('screenshot');
+  expect(store.commandState).toBe('done');
+  store.dispose();
+});
+
+test('what belongs to another terminal or an earlier command changes nothing', async () => {
+  const store = storeWith(() => sent);
+  await store.command('screenshot');
+  store.hear({ ...done, clId: 'b' });
+  store.hear({ ...done, commandId: 'c0', outcome: 'failed' });
+  expect(store.commandState).toBe('sent');
+  store.dispose();
+});
