@@ -245,7 +245,9 @@ export class Terminal {
     board.update({ link, revision: this.#delivery.revision });
     if (board.status.state === 'idle' || board.status.state === 'offline')
       board.update({ state: this.#quietState() });
-    if (link === 'replaced') surface.message.show(translator.say('replaced.title'));
+    // The idle page says so itself.
+    if (link === 'replaced' && board.status.state === 'playing')
+      surface.message.show(translator.say('replaced.title'));
     if (link !== 'online') return;
     this.#reporter.sendNow();
     this.#delivery.hurry();

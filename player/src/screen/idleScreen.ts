@@ -28,8 +28,9 @@ export class IdleScreen {
     );
   }
 
-  #sentence({ deliveryPercent, revision, state }: PlayerStatus): string {
+  #sentence({ deliveryPercent, revision, state, link }: PlayerStatus): string {
     const { say } = this.#translator;
+    if (link === 'replaced') return say('replaced.title');
     if (state === 'offline') return say('idle.offline');
     if (deliveryPercent !== undefined) return say('idle.delivering', { percent: deliveryPercent });
     return say(revision === 0 ? 'idle.waiting' : 'idle.nothing');
