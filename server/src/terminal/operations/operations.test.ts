@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { eventually, overhear, pairTerminal, TestPlayer } from '../testPlayer.fixture.ts';
 
@@ -168,6 +170,59 @@ describe('a command to many terminals', () => {
         'terminal.operationUnknown',
       );
   });
+});
+
+describe('an order that nobody answers', () => {
+  it('times out by itself, is corrected by a late answer, and can be stopped before its turn', async () => {
+    const clock = manualClock(new Date());
+    const own = await startTestServer({ clock });
+    try {
+      const { tenantId, token } = await own.createTenant({ authorisedCount: 200 });
+      const group = await own.ask(api.insertClientGroup, { pid: '-1', name: 'Many' }, { token });
+      // There as far as the server knows: nobody will answer.
+      await sql`insert into terminal (id, tenant_id, group_id, serial, name, time_zone, online, abilities)
+        select 'many' || n, ${tenantId}, ${group.id}, n, 'Screen ' || n, 'UTC', true, array['screenshot']
+        from generate_series(1, 100) n`.execute(own.services.database);
+      const command = { kind: 'screenshot' as const };
+      const { operationId } = await own.ask(
+        api.insertTerminalCommand,
+        { target: { groupIds: [group.id] }, command },
+        { token },
+      );
+      const { operations } = own.services;
+      const read = () => own.ask(api.selectTerminalOperationById, { id: operationId }, { token });
+      await operations.settled();
+      // No more at a time than pictures can come back.
+      expect((await read()).counts).toMatchObject({ total: 100, sent: 60, waiting: 40 });
+      clock.advance(61_000);
+      await operations.sweep();
+      await operations.settled();
+      expect((await read()).counts).toMatchObject({ timedOut: 60, sent: 40, waiting: 0 });
+      const { command_id: id, terminal_id: clId } = await own.services.database
+        .selectFrom('terminal_operation_result')
+        .select(['command_id', 'terminal_id'])
+        .where('state', '=', 'timedOut')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      operations.acknowledge(clId, { id: id ?? '', outcome: 'done', at: clock.now().toISOString() });
+      await operations.settled();
+      expect((await read()).counts).toMatchObject({ acknowledged: 1, timedOut: 59 });
+      await own.ask(api.retryTerminalOperation, { id: operationId }, { token });
+      await operations.settled();
+      await own.ask(api.stopTerminalOperation, { id: operationId }, { token });
+      await operations.settled();
+      // Sent is sent; what waited is taken back.
+      expect(await read()).toMatchObject({
+        status: 'stopped',
+        counts: { acknowledged: 1, sent: 60, stopped: 39, waiting: 0 },
+      });
+      expect((await own.call(api.stopTerminalOperation, { id: operationId }, { token })).error).toBe(
+        'terminal.operationOver',
+      );
+    } finally {
+      await own.close();
+    }
+  }, 30_000);
 });
 
 describe('settings', () => {
