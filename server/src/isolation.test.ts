@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Endpoint, endpoints } from '@vitrine/shared/api';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type Endpoint,
+  endpoints,
+  type Permission,
+  permissions,
+  topLevelPermissions,
+} from '@vitrine/shared/api';
 import { z } from 'zod';
 import { formOf, startTestServer, type TestServer } from './testing/testServer.ts';
 import { createWorld, rowsOf, type World } from './testing/world.ts';
@@ -30,16 +36,19 @@ function fieldsOf(endpoint: Endpoint): string[] {
   return Object.keys(schema.properties ?? {});
 }
 
-async function send(endpoint: Endpoint, input: Record<string, unknown>): Promise<string> {
+async function sendAs(token: string, endpoint: Endpoint, input: Record<string, unknown>): Promise<string> {
   const get = endpoint.method === 'GET';
   const response = await server.app.fastify.inject({
     method: endpoint.method,
     url: get ? `${endpoint.path}?${formOf(input)}` : endpoint.path,
-    headers: { token: endpoint.access === 'terminal' ? stranger.terminalToken : stranger.token },
+    headers: { token },
     ...(!get && { payload: input }),
   });
   return response.body;
 }
+
+const send = (endpoint: Endpoint, input: Record<string, unknown>) =>
+  sendAs(endpoint.access === 'terminal' ? stranger.terminalToken : stranger.token, endpoint, input);
 
 test('the worlds hold something to protect', () => {
   expect(victim.ids.length).toBeGreaterThan(12);
@@ -84,4 +93,76 @@ test('files of another account are not there, for people and for terminals', asy
     });
     expect([hash, own.statusCode]).toEqual([hash, 200]);
   }
+});
+
+/**
+ * Every call × every role, generated from the contract: a role with all permissions but the one that the call asks for
+ * is refused whatever it sends, and so is one with none; one with only that permission is let through to the call.
+ */
+const guarded = cases.filter(([, { access }]) => access !== 'session' && access !== 'terminal');
+
+describe('roles', () => {
+  const tokens = new Map<string, string>();
+  async function tokenWith(name: string, held: readonly Permission[]): Promise<string> {
+    const known = tokens.get(name);
+    if (known) return known;
+    const { token } = await server.createTenant({ level: 1, permissions: held });
+    tokens.set(name, token);
+    return token;
+  }
+  const errorOf = async (endpoint: Endpoint, token: string) =>
+    JSON.parse(await sendAs(token, endpoint, {})).error;
+
+  test.each(guarded)('%s asks for its permission and for no other', async (_path, endpoint) => {
+    const needed = endpoint.access as Permission;
+    const others = permissions.filter((permission) => permission !== needed);
+    expect(await errorOf(endpoint, await tokenWith(`without ${needed}`, others))).toBe('permission.denied');
+    expect(await errorOf(endpoint, await tokenWith('nothing', []))).toBe('permission.denied');
+    expect(await errorOf(endpoint, await tokenWith(needed, [needed]))).not.toBe('permission.denied');
+  });
+
+  test('what reaches beyond an account is refused to administrators below level 1', async () => {
+    const below = await server.createTenant({ level: 2 });
+    for (const [, endpoint] of guarded) {
+      if (!topLevelPermissions.includes(endpoint.access as Permission)) continue;
+      expect([endpoint.path, await errorOf(endpoint, below.token)]).toEqual([
+        endpoint.path,
+        'permission.denied',
+      ]);
+    }
+  });
+});
+
+describe('accounts above and below', () => {
+  let parent: World;
+  let child: World;
+  beforeAll(async () => {
+    parent = await createWorld(server, 'Elder');
+    child = await createWorld(server, 'Younger', { level: 3 });
+    await server.services.database
+      .updateTable('tenant')
+      .set({ parent_id: parent.tenantId })
+      .where('id', '=', child.tenantId)
+      .execute();
+  }, 60_000);
+
+  /** What an account may know of the one below it is its own entry in the list of customers. */
+  const lawful = ['/etv/selectCustomers.json'];
+
+  test('no call crosses from one to the other, whatever id it is given', async () => {
+    for (const [from, to] of [
+      [parent, child],
+      [child, parent],
+    ] as const) {
+      const kept = await rowsOf(server, to.tenantId);
+      for (const [path, endpoint] of cases) {
+        if (lawful.includes(path) || endpoint.access === 'terminal') continue;
+        const fields = fieldsOf(endpoint);
+        const everywhere = (id: string) => Object.fromEntries(fields.map((field) => [field, id]));
+        const answers = await Promise.all(to.ids.map((id) => sendAs(from.token, endpoint, everywhere(id))));
+        expect([path, answers.filter((text) => text.includes(to.marker))]).toEqual([path, []]);
+      }
+      expect(await rowsOf(server, to.tenantId)).toBe(kept);
+    }
+  }, 120_000);
 });
