@@ -30,6 +30,13 @@ trust() {
   esac
 }
 
+# Bare X11 has no window manager that would make a window as large as the screen.
+whole_screen() {
+  [ -n "${DISPLAY:-}" ] && [ -z "${WAYLAND_DISPLAY:-}" ] || return 0
+  size=$(xdpyinfo 2> /dev/null | sed -n 's/.*dimensions: *\([0-9]*\)x\([0-9]*\) pixels.*/\1,\2/p' | head -n 1)
+  [ -z "$size" ] || printf -- '--window-position=0,0 --window-size=%s' "$size"
+}
+
 # After a cut of the power the browser must not ask whether to restore pages.
 forget_crash() {
   preferences=$profile/Default/Preferences
@@ -55,7 +62,7 @@ while :; do
     --disable-pinch --overscroll-history-navigation=0 --check-for-update-interval=31536000 \
     --autoplay-policy=no-user-gesture-required --password-store=basic --ozone-platform-hint=auto \
     --disable-features=Translate,MediaRouter --hide-crash-restore-bubble \
-    --user-data-dir="$profile" $(trust) ${VITRINE_CHROMIUM_FLAGS:-} "$(address)" &
+    --user-data-dir="$profile" $(trust) $(whole_screen) ${VITRINE_CHROMIUM_FLAGS:-} "$(address)" &
   child=$!
   echo "$child" > "$run/browser.pid"
   wait "$child"
