@@ -2,7 +2,7 @@ import type { TerminalOrder } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { distanceFrom, filtered, isCounted, type TerminalFilter } from './listFilter.ts';
-import { deviceTotal, type TerminalWithGroup } from './terminalRepository.ts';
+import { deviceTotal, type TerminalWithGroup, withGroup } from './terminalRepository.ts';
 
 /** Further than this nothing is counted that has to be looked at. */
 export const countLimit = 10_000;
@@ -60,17 +60,27 @@ function orderOf({ order }: Page, { near }: TerminalFilter) {
   return columns[order];
 }
 
-/** One page of the terminals that the filter lets through. */
+/**
+ * One page of the terminals that the filter lets through.
+ *
+ * @param few all of them were counted one by one: then they are found first and sorted afterwards, where an index of names
+ *   would be walked from end to end for a few that match
+ */
 export async function pageOfTerminals(
   connection: Connection,
   tenantId: string,
   filter: TerminalFilter,
   page: Page,
+  few: boolean,
 ): Promise<TerminalWithGroup[]> {
   const direction = page.descending ? sql`desc nulls last` : sql`asc nulls last`;
   // By name the index has the order as it is; it knows nothing of nulls, and names are never null.
   const byName = page.order === 'name' && !page.descending;
-  return filtered(connection, tenantId, filter)
+  const found = filtered(connection, tenantId, filter).select('terminal.id').limit(countLimit);
+  const query = few
+    ? withGroup(connection, tenantId).where('terminal.id', 'in', found)
+    : filtered(connection, tenantId, filter);
+  return query
     .selectAll('terminal')
     .select(['terminal_group.name as group_name', deviceTotal.as('device_total')])
     .select((filter.near ? distanceFrom(filter.near) : sql<number | null>`null::float8`).as('distance'))

@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route } from '../platform/route.ts';
 import { requireTerminal } from './edit.ts';
-import { either, readFilter } from './listFilter.ts';
+import { either, isCounted, readFilter } from './listFilter.ts';
 import { countLimit, idsOf, pageOfTerminals, totalOf } from './listRepository.ts';
 import { terminalRow } from './presenter.ts';
 
@@ -12,8 +12,9 @@ export const listRoutes = [
     const filter = await readFilter(database, session.tenantId, input);
     const { pageNum: number, pageSize: size, order } = input;
     const page = { number, size, order, descending: either(input.descending) ?? false };
-    const rows = await pageOfTerminals(database, session.tenantId, filter, page);
     const { total, more } = await totalOf(database, session.tenantId, filter);
+    const few = !more && !isCounted(filter);
+    const rows = await pageOfTerminals(database, session.tenantId, filter, page, few);
     return { materialList: rows.map(terminalRow), totalNum: total, totalMore: more };
   }),
   route(api.selectClientById, async (input, { services, session }) =>

@@ -56,10 +56,21 @@ export interface Search {
   type: '' | 'folder' | 'client';
 }
 
-/** The first terminals that match, by name. */
+/** So many that match are looked at: the first of them by name are shown. */
+const candidateLimit = 2000;
+
+/**
+ * The first terminals that match, by name; of more than are looked at, the first of those. Sorted are only they: along an
+ * index of names one would walk past half a million before the five hundredth that matches.
+ */
 function matchingTerminals(connection: Connection, tenantId: string, search: Search) {
   const { groupIds, online, name } = search;
-  return filtered(connection, tenantId, { ...everything, groupIds, online, name })
+  const candidates = filtered(connection, tenantId, { ...everything, groupIds, online, name })
+    .select('terminal.id')
+    .limit(candidateLimit);
+  return connection
+    .selectFrom(candidates.as('candidate'))
+    .innerJoin('terminal', 'terminal.id', 'candidate.id')
     .selectAll('terminal')
     .orderBy('terminal.name')
     .orderBy('terminal.id')
