@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { insertProgram } from '@vitrine/shared/api';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a package goes to a screen without network, and what it played comes back on the stick', async ({
+  console,
+  api,
+  openPlayer,
+}) => {
+  const { id: programId } = await api.call(insertProgram, { name: 'Night bus' });
+  await console.signIn();
+  const player = await openPlayer();
+  await console.adoptTerminal(await player.pairingCode(), 'Depot');
+  await player.expectState('idle');
+  await player.expectLink('online');
+  // The terminal keeps the key of its server while it still hears it.
+  const opener = () => player.page.getByRole('button', { name: 'Import from USB' });
+  await opener().click();
+  await expect(player.page.getByText(/^Fingerprint of the signing key: [0-9a-f]{16}$/)).toBeVisible();
+
+  await console.page.goto('/web/system/upan');
+  await console.page.getByRole('button', { name: 'Make a package' }).first().click();
+  const sheet = console.page.getByRole('dialog', { name: 'Make a package' });
+  await sheet.getByLabel('Name (2 to 50 characters)').fill('For the depot');
+  const choose = async (label: string, name: string) => {
+    await sheet.getByLabel(label, { exact: true }).click();
+    await console.page.getByRole('option', { name }).click();
+    await console.page.keyboard.press('Escape');
+  };
+  await choose('Terminals', 'Depot');
+  await choose('Programs', 'Night bus');
+  await sheet.getByRole('button', { name: 'Make the package' }).click();
+  const link = console.page.getByRole('link', { name: 'Download “For the depot”' });
+  await expect(link).toBeVisible();
+  const downloading = console.page.waitForEvent('download');
+  await link.click();
+  const bytes = await readFile(await (await downloading).path());
+
+  await player.cutNetwork(true);
+  await player.closeTab();
+  await player.open();
+  await player.expectLink('offline');
+  await opener().click();
+  const choice = player.page.getByLabel('Choose a package file');
+  const give = (content: Buffer) =>
+    choice.setInputFiles({ name: 'package.vitrine.zip', mimeType: 'application/zip', buffer: content });
+  const line = player.page.getByRole('dialog', { name: 'USB stick' }).getByRole('status');
+
+  const tampered = Buffer.from(bytes);
+  const place = tampered.lastIndexOf('"programs"');
+  tampered[place + 1] = 'P'.charCodeAt(0);
+  await give(tampered);
+  await expect(line).toContainText('was changed or is damaged; nothing was imported');
+  await expect(player.page.locator('html')).toHaveAttribute('data-program-id', '');
+
+  await give(bytes);
+  await expect(line).toContainText('“For the depot” is imported');
+  await player.expectProgram(programId);
+
+  // A showing is noted when it ends; until the first one did, there is nothing to save.
+  const saving = player.page.waitForEvent('download');
+  await expect(async () => {
+    await player.page.getByRole('button', { name: 'Save play records' }).click();
+    await expect(line).toContainText('play records saved', { timeout: 500 });
+  }).toPass();
+  const records = await readFile(await (await saving).path());
+
+  const file = { name: 'records.json', mimeType: 'application/json', buffer: records };
+  const results = console.page.getByRole('list', { name: 'Results of the import' });
+  const enter = () => console.page.locator('input[type="file"][accept=".json"]').setInputFiles(file);
+  await enter();
+  await expect(results).toContainText(/Depot: [1-9]\d* new, 0 known already/);
+  await enter();
+  await expect(results).toContainText(/Depot: 0 new, [1-9]\d* known already/);
+});
