@@ -39,7 +39,7 @@ describe('a recording', () => {
   it('is a WebM of VP8 with every frame', () => {
     expect([...video.subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
     const words = text(video);
-    expect(words).toContain('webm');
+    expect(words.slice(0, 64)).toContain('webm');
     expect(words).toContain('V_VP8');
     expect(words.split('\u001f\u0043\u00b6\u0075')).toHaveLength(3);
     expect(words).toContain('\u0001\u0002\u0003');

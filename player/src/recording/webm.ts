@@ -98,11 +98,12 @@ function cluster({ at, data }: VideoFrame): Part {
 export function webmOf(frames: readonly VideoFrame[], { width, height, duration }: VideoFacts): Uint8Array {
   const header = element(
     id.header,
+    // First, since whoever looks whether it is a WebM looks at its first bytes.
+    element(id.kind, ascii('webm')),
     number(id.version, 1),
     number(id.readVersion, 1),
     number(id.idLength, 4),
     number(id.sizeLength, 8),
-    element(id.kind, ascii('webm')),
     number(id.kindVersion, 2),
     number(id.kindReadVersion, 2),
   );
