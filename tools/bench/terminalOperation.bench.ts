@@ -4,8 +4,8 @@ import {
   selectPlayStatistics,
   type TerminalCommand,
 } from '@vitrine/shared/api';
-import { sql } from 'kysely';
 import type { App } from '../../server/src/app.ts';
+import { addUpRecords, fillFigures, writePlainly } from '../../server/src/terminal/testing/manyOrders.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 import { type Fleet, openFleet } from './operation/fleet.ts';
 
@@ -62,20 +62,13 @@ async function oneOrder(fleet: Fleet) {
   return { time: performance.now() - start, answered, events };
 }
 
-/** The same rows written by hand: inserted waiting, sent, and answered, one statement each. */
+/** The same rows written by hand. */
 async function plainWrites({ app }: Fleet): Promise<number> {
-  const { database } = app.services;
-  await sql`create table if not exists plain (like terminal_operation_result including indexes)`.execute(
-    database,
-  );
-  await sql`truncate plain`.execute(database);
-  const start = performance.now();
-  await sql`insert into plain (operation_id, terminal_id, tenant_id, place, stage, state, attempts, error, message, facts, percent)
-    select 'plain', id, tenant_id, serial, 0, 'waiting', 0, '', '', '{}', 0 from terminal`.execute(database);
-  await sql`update plain set state = 'sent', command_id = md5(terminal_id), sent_at = now(), expires_at = now()`.execute(
-    database,
-  );
-  await sql`update plain set state = 'acknowledged', finished_at = now()`.execute(database);
+  await writePlainly(app.services.database, () => undefined);
+  let start = 0;
+  await writePlainly(app.services.database, () => {
+    start = performance.now();
+  });
   return performance.now() - start;
 }
 
@@ -122,16 +115,7 @@ const figures: Bench = {
     const { app, token } = fleet;
     const { database } = app.services;
     try {
-      await sql`insert into play_day (tenant_id, day, terminal_id, task_id, program_id, plays, duration)
-        select t.tenant_id, current_date - d, t.id, 'task', 'program' || p, 100, 1000000
-        from terminal t, generate_series(0, ${days - 1}::int) d, generate_series(1, ${programs}::int) p`.execute(
-        database,
-      );
-      await sql`insert into play_record (terminal_id, id, tenant_id, task_id, program_id, document_hash, started_at, duration)
-        select t.id, 'r' || n, t.tenant_id, 'task', 'program' || n % ${programs}, 'hash', now() - n * interval '10 minutes', 10000
-        from terminal t, generate_series(0, 99) n`.execute(database);
-      await sql`vacuum analyze play_day`.execute(database);
-      await sql`vacuum analyze play_record`.execute(database);
+      await fillFigures(database, days, programs);
       const times = { ours: [] as number[], plain: [] as number[] };
       for (let round = 0; round < 12; round += 1) {
         const start = performance.now();
@@ -140,7 +124,7 @@ const figures: Bench = {
         });
         if (page.totals.plays !== terminals * days * programs * 100) throw new Error('the figures are wrong');
         const middle = performance.now();
-        await sql`select program_id, count(*), sum(duration) from play_record group by 1`.execute(database);
+        await addUpRecords(database);
         if (round < 2) continue;
         times.ours.push(middle - start);
         times.plain.push(performance.now() - middle);

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { createAccount } from '../../../server/src/account/seed.ts';
 import { openSession } from '../../../server/src/account/sessions.ts';
 import { type App, createApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
+import { bringOnline } from '../../../server/src/terminal/testing/manyOrders.ts';
 import { fillTerminals } from '../../../server/src/terminal/testing/manyTerminals.ts';
 
 /** A server with an account of so many terminals, all of them there as far as the server knows. */
@@ -37,7 +37,7 @@ export async function openFleet(count: number): Promise<Fleet> {
     passwordHash: 'none',
   });
   await fillTerminals(database, account.tenantId, count);
-  await sql`update terminal set online = true`.execute(database);
+  await bringOnline(database);
   return {
     app,
     tenantId: account.tenantId,

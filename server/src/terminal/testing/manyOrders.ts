@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Every terminal is there, as far as the server knows. */
+export async function bringOnline(database: Database): Promise<void> {
+  await sql`update terminal set online = true`.execute(database);
+}
+
+/** Rows of results for every terminal by three statements: waiting, sent, answered. @param begin called before the first */
+export async function writePlainly(database: Database, begin: () => void): Promise<void> {
+  await sql`create table if not exists plain (like terminal_operation_result including indexes)`.execute(
+    database,
+  );
+  await sql`truncate plain`.execute(database);
+  begin();
+  await sql`insert into plain (operation_id, terminal_id, tenant_id, place, stage, state, attempts, error, message, facts, percent)
+    select 'plain', id, tenant_id, serial, 0, 'waiting', 0, '', '', '{}', 0 from terminal`.execute(database);
+  await sql`update plain set state = 'sent', command_id = md5(terminal_id), sent_at = now(), expires_at = now()`.execute(
+    database,
+  );
+  await sql`update plain set state = 'acknowledged', finished_at = now()`.execute(database);
+}
+
+/** Figures of so many days and programs for every terminal, and a hundred single records of each. */
+export async function fillFigures(database: Database, days: number, programs: number): Promise<void> {
+  await sql`insert into play_day (tenant_id, day, terminal_id, task_id, program_id, plays, duration)
+    select t.tenant_id, current_date - d, t.id, 'task', 'program' || p, 100, 1000000
+    from terminal t, generate_series(0, ${days - 1}::int) d, generate_series(1, ${programs}::int) p`.execute(
+    database,
+  );
+  await sql`insert into play_record (terminal_id, id, tenant_id, task_id, program_id, document_hash, started_at, duration)
+    select t.id, 'r' || n, t.tenant_id, 'task', 'program' || n % ${programs}::int, 'hash',
+      now() - n * interval '10 minutes', 10000
+    from terminal t, generate_series(0, 99) n`.execute(database);
+  await sql`vacuum analyze play_day`.execute(database);
+  await sql`vacuum analyze play_record`.execute(database);
+}
+
+/** What a page would cost that adds up single records. */
+export async function addUpRecords(database: Database): Promise<void> {
+  await sql`select program_id, count(*), sum(duration) from play_record group by 1`.execute(database);
+}
