@@ -5,6 +5,7 @@ import {
   type TerminalCommand,
 } from '@vitrine/shared/api';
 import type { App } from '../../server/src/app.ts';
+import type {} from '../../server/src/terminal/operations/Operations.ts';
 import { addUpRecords, fillFigures, writePlainly } from '../../server/src/terminal/testing/manyOrders.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 import { type Fleet, openFleet } from './operation/fleet.ts';
