@@ -13,7 +13,8 @@ export type EditorNotice =
   | 'alreadyBottom'
   | 'lastPage'
   | 'pagesFull'
-  | 'nodesFull';
+  | 'nodesFull'
+  | 'locked';
 
 /** A picture or video that nothing was chosen for yet. */
 export interface Warning {
@@ -97,19 +98,31 @@ export class EditorStore {
     return this.nodes.filter(({ id }) => this.selection.includes(id));
   }
 
+  /** What the pointer can take hold of: all that is neither locked nor hidden. */
+  get reachable(): readonly H5Node[] {
+    return this.nodes.filter(({ locked, hidden }) => !locked && !hidden);
+  }
+
+  /** What is selected and not locked: what gestures, arrows and deletion change. */
+  get movable(): readonly H5Node[] {
+    return this.selected.filter(({ locked }) => !locked);
+  }
+
   get size(): { readonly width: number; readonly height: number } {
     return this.document;
   }
 
   get warnings(): readonly Warning[] {
     return this.document.pageList.flatMap((page, place) =>
-      page.nodeList.filter(isNodeEmpty).map((node) => ({ page, number: place + 1, node })),
+      page.nodeList
+        .filter((node) => !node.hidden && isNodeEmpty(node))
+        .map((node) => ({ page, number: place + 1, node })),
     );
   }
 
   /** Boxes that moving nodes snap to: of all that are not moving. */
   boxesBut(ids: readonly string[]): readonly Box[] {
-    return this.nodes.filter(({ id }) => !ids.includes(id)).map(outerBox);
+    return this.nodes.filter(({ id, hidden }) => !hidden && !ids.includes(id)).map(outerBox);
   }
 
   say(notice: EditorNotice): void {
@@ -177,9 +190,10 @@ export class EditorStore {
     if (this.addNodes([node], 'history.add')) this.setSelection([node.id]);
   }
 
-  /** Deletes what is selected; the one before it stays selected. */
+  /** Deletes what is selected and not locked; the one before it stays selected. */
   removeSelected(): void {
-    const ids = this.selected.map(({ id }) => id);
+    const ids = this.movable.map(({ id }) => id);
+    if (this.selected.length > ids.length) this.say('locked');
     if (ids.length === 0) return;
     const first = this.nodes.findIndex(({ id }) => ids.includes(id));
     const before = this.nodes[first - 1];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { h5ClassifyDefaults as defaults } from './defaults.ts';
-import { address, colour, documentId, extent, finite, longText, place } from './field.ts';
+import { address, colour, documentId, extent, finite, longText, place, shortText } from './field.ts';
 import { randomId } from './randomId.ts';
 
 export const h5NodeType = z.enum(['img', 'video', 'text']);
@@ -40,6 +40,12 @@ const nodeFields = {
   infoHeightDr: extent.default(100),
   infoTopDr: place.default(0),
   infoLeftDr: place.default(0),
+  /** What a person calls it in the list of layers; by its words or kind when absent. */
+  name: shortText.optional(),
+  /** The editor leaves its place alone. */
+  locked: z.boolean().optional(),
+  /** Kept in the work, drawn nowhere. */
+  hidden: z.boolean().optional(),
   /** Words of a text node. Drawn as text: markup in it stays visible markup. */
   content: longText.default(''),
 };

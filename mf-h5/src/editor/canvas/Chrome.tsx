@@ -20,10 +20,11 @@ interface ChromeProps {
 export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) {
   const { store, viewport } = useEditor();
   const { zoom } = viewport;
+  const shown = store.nodes.filter(({ hidden }) => !hidden);
   const bounds = boundsOf(store.selected.map(outerBox));
   return (
     <>
-      {store.nodes.map((node) => (
+      {shown.map((node) => (
         <Outline key={node.id} node={node} />
       ))}
       <SelectionBox dragging={dragging} />
@@ -50,6 +51,7 @@ const Outline = observer(function Outline({ node }: { node: H5Node }) {
       data-type={node.type}
       data-empty={empty || undefined}
       data-selected={selected || undefined}
+      data-locked={node.locked || undefined}
       style={{
         ...screenBox(nodeBox(node), viewport.zoom),
         transform: `rotate(${node.classify.rotationAngle}deg)`,

@@ -10,6 +10,7 @@ export const SelectionBox = observer(function SelectionBox({ dragging }: { dragg
   const { selected } = store;
   const bounds = boundsOf(selected.map(nodeBox));
   if (!bounds) return null;
+  const locked = store.movable.length < selected.length;
   const [only] = selected;
   const single = selected.length === 1 && only ? only : undefined;
   return (
@@ -17,8 +18,8 @@ export const SelectionBox = observer(function SelectionBox({ dragging }: { dragg
       bounds={bounds}
       zoom={viewport.zoom}
       dragging={dragging}
-      resizable
-      rotatable={single !== undefined}
+      resizable={!locked}
+      rotatable={!locked && single !== undefined}
       angle={single?.classify.rotationAngle ?? 0}
     />
   );

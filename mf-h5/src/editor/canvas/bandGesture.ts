@@ -15,7 +15,7 @@ export function bandGesture(
     move(point) {
       const band = bandOf(from, point);
       show(band);
-      store.setSelection([...new Set([...before, ...nodesIn(store.nodes, band)])]);
+      store.setSelection([...new Set([...before, ...nodesIn(store.reachable, band)])]);
     },
     end: () => show(undefined),
     cancel() {

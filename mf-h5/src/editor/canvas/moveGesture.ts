@@ -16,7 +16,7 @@ import { closing } from './closing.ts';
 export function moveGesture(store: EditorStore, from: Point): Gesture {
   const name = gestureName('move');
   const boxes = selectedBoxes(store);
-  const bounds = boundsOf(store.selected.map(outerBox));
+  const bounds = boundsOf(store.movable.map(outerBox));
   const others = store.boxesBut([...boxes.keys()]);
   return {
     ...closing(store),

@@ -17,8 +17,8 @@ import { closing } from './closing.ts';
 
 /** Resizes what is selected by the edges that the handle holds. A rotated node is resized along its own edges. */
 export function resizeGesture(store: EditorStore, from: Point, held: HeldEdges): Gesture {
-  const [only] = store.selected;
-  const angle = store.selected.length === 1 && only ? only.classify.rotationAngle : 0;
+  const [only] = store.movable;
+  const angle = store.movable.length === 1 && only ? only.classify.rotationAngle : 0;
   return angle === 0 ? resizeUpright(store, from, held) : resizeRotated(store, from, held, angle);
 }
 

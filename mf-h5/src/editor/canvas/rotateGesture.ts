@@ -6,7 +6,7 @@ import { closing } from './closing.ts';
 /** Turns the one selected node about its centre; with Shift in steps of 15 degrees. */
 export function rotateGesture(store: EditorStore): Gesture {
   const name = gestureName('rotate');
-  const [node] = store.selected;
+  const [node] = store.movable;
   return {
     ...closing(store),
     move(point, _threshold, { constrain }) {

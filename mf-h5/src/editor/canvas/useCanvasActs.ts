@@ -14,7 +14,7 @@ export function useCanvasActs(): CanvasActs {
   return {
     width: store.size.width,
     selection: store.selection,
-    hitAt: (point) => nodeAt(store.nodes, point)?.id,
+    hitAt: (point) => nodeAt(store.reachable, point)?.id,
     select: (id, additive) => store.select(id, additive),
     selectNothing: () => store.setSelection([]),
     move: (from) => moveGesture(store, from),

@@ -3,8 +3,9 @@ import { type Alignment, type Axis, alignBoxes, distributeBoxes, moveBoxes } fro
 import { nodeBox } from '../document/nodeBox.ts';
 import type { EditorStore } from '../EditorStore.ts';
 
+/** Boxes of what is selected, without what is locked. */
 export const selectedBoxes = (store: EditorStore): Map<string, Box> =>
-  new Map(store.selected.map((node) => [node.id, nodeBox(node)]));
+  new Map(store.movable.map((node) => [node.id, nodeBox(node)]));
 
 /** On whole pixels, without changing a size that was not touched. */
 const rounded = (boxes: ReadonlyMap<string, Box>) =>
@@ -25,6 +26,10 @@ export function distribute(store: EditorStore, axis: Axis): void {
 /** Moves what is selected by page pixels; held keys are one step of the history. False when nothing is selected. */
 export function nudge(store: EditorStore, x: number, y: number): boolean {
   if (store.selection.length === 0) return false;
+  if (store.movable.length === 0) {
+    store.say('locked');
+    return true;
+  }
   store.place(moveBoxes(selectedBoxes(store), x, y), 'history.move', `nudge-${store.selection.join()}`);
   return true;
 }

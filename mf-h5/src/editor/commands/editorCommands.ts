@@ -34,7 +34,7 @@ export const commands = {
   }),
   selectAll: define('selectAll', {
     shortcut: 'Mod+A',
-    run: ({ store }) => store.setSelection(store.nodes.map(({ id }) => id)),
+    run: ({ store }) => store.setSelection(store.reachable.map(({ id }) => id)),
   }),
   deselect: define('deselect', {
     shortcut: 'Escape',

@@ -1,13 +1,11 @@
-import type { H5Node } from '@vitrine/shared/document';
 import { type OrderMove, runCommand } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { commands } from '../commands/editorCommands.ts';
-import { isNodeEmpty } from '../EditorStore.ts';
-import { NodeIcon } from '../NodeIcon.tsx';
-import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';
+import { Layer } from './Layer.tsx';
 import { OrderIcon } from './OrderIcon.tsx';
 
 const moves: readonly OrderMove[] = ['top', 'up', 'down', 'bottom'];
@@ -17,6 +15,7 @@ export const LayerList = observer(function LayerList() {
   const say = useMessages(namespace);
   const open = useEditor();
   const { store } = open;
+  const helpId = useId();
   return (
     <section className="vs-layers" aria-label={say('layer.label')}>
       <header className="vs-head">
@@ -38,30 +37,13 @@ export const LayerList = observer(function LayerList() {
       </header>
       {store.nodes.length === 0 && <p className="vs-note">{say('layer.empty')}</p>}
       <ul>
-        {store.nodes.toReversed().map((node) => (
-          <Layer key={node.id} node={node} />
+        {store.nodes.toReversed().map((node, index, all) => (
+          <Layer key={node.id} node={node} place={all.length - 1 - index} helpId={helpId} />
         ))}
       </ul>
+      <span id={helpId} hidden>
+        {say('layer.help')}
+      </span>
     </section>
-  );
-});
-
-const Layer = observer(function Layer({ node }: { node: H5Node }) {
-  const say = useMessages(namespace);
-  const { store } = useEditor();
-  const selected = store.selection.includes(node.id);
-  return (
-    <li className="vs-layer" data-selected={selected || undefined}>
-      <button
-        type="button"
-        className="vs-layer-name"
-        aria-pressed={selected}
-        onClick={(event) => store.select(node.id, event.shiftKey)}
-      >
-        <NodeIcon type={node.type} size={16} />
-        <span>{nodeName(say, node)}</span>
-        {isNodeEmpty(node) && <span className="vs-empty">{say('layer.noContent')}</span>}
-      </button>
-    </li>
   );
 });

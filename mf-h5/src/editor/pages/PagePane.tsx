@@ -3,12 +3,14 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconChevronDown, IconChevronUp, IconCopy, IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { DrawnPage } from '../../drawn/DrawnPage.tsx';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
+import { keyStep } from './keyStep.ts';
 import { LayerList } from './LayerList.tsx';
 import { addPage, duplicatePage, movePage, removePage } from './pageActs.ts';
+import { useReorder } from './useReorder.ts';
 import './pages.css';
 
 const pageDataType = 'application/x-vitrine-h5-page';
@@ -17,6 +19,7 @@ const pageDataType = 'application/x-vitrine-h5-page';
 export const PagePane = observer(function PagePane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
+  const helpId = useId();
   return (
     <aside className="vs-pane" aria-label={say('page.label')}>
       <header className="vs-head">
@@ -31,9 +34,12 @@ export const PagePane = observer(function PagePane() {
       </header>
       <ol className="vs-scenes">
         {store.document.pageList.map((page, place) => (
-          <PageEntry key={page.id} page={page} place={place} />
+          <PageEntry key={page.id} page={page} place={place} helpId={helpId} />
         ))}
       </ol>
+      <span id={helpId} hidden>
+        {say('page.help')}
+      </span>
       <LayerList />
     </aside>
   );
@@ -43,14 +49,19 @@ interface PageEntryProps {
   readonly page: H5Page;
   /** From 0. */
   readonly place: number;
+  readonly helpId: string;
 }
 
-const PageEntry = observer(function PageEntry({ page, place }: PageEntryProps) {
+const PageEntry = observer(function PageEntry({ page, place, helpId }: PageEntryProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  const drag = usePageDrag(page.id, place);
+  const drag = useReorder(pageDataType, page.id, (moved) => movePage(store, moved, place));
   const { width, height } = store.size;
   const current = store.page.id === page.id;
+  const press = (event: KeyboardEvent) => {
+    const step = keyStep(event);
+    if (step !== 0) movePage(store, page.id, place + step);
+  };
   return (
     <li
       className="vs-scene"
@@ -63,8 +74,10 @@ const PageEntry = observer(function PageEntry({ page, place }: PageEntryProps) {
         className="vs-show"
         aria-current={current}
         aria-label={say('page.name', { number: place + 1 })}
+        aria-describedby={helpId}
         draggable
         onDragStart={drag.start}
+        onKeyDown={press}
         onClick={() => store.showPage(page.id)}
       >
         <span className="vs-number">{place + 1}</span>
@@ -120,26 +133,3 @@ const PageActs = observer(function PageActs({ id, place }: { id: string; place: 
     </span>
   );
 });
-
-/** Pages change places by dragging one onto another. */
-function usePageDrag(id: string, place: number) {
-  const { store } = useEditor();
-  const [over, setOver] = useState(false);
-  return {
-    over,
-    start: (event: DragEvent) => event.dataTransfer.setData(pageDataType, id),
-    target: {
-      onDragOver(event: DragEvent) {
-        if (!event.dataTransfer.types.includes(pageDataType)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop(event: DragEvent) {
-        setOver(false);
-        const moved = event.dataTransfer.getData(pageDataType);
-        if (moved !== '') movePage(store, moved, place);
-      },
-    },
-  };
-}

@@ -22,13 +22,19 @@ export const PlaceSection = observer(function PlaceSection({ node }: { node: H5N
     );
   return (
     <Section title={say('section.place')}>
-      <BoxFields box={nodeBox(node)} onChange={change} onDone={() => store.endGesture()} />
+      <BoxFields
+        box={nodeBox(node)}
+        disabled={node.locked === true}
+        onChange={change}
+        onDone={() => store.endGesture()}
+      />
       <NumberField
         label={say('place.rotation')}
         value={Math.round(node.classify.rotationAngle)}
         minimum={-360}
         maximum={360}
         suffix="°"
+        disabled={node.locked === true}
         onChange={(value) => changeLook('rotationAngle', value)}
         onDone={() => store.endGesture()}
       />

@@ -41,9 +41,10 @@ export class PageStage {
       padding: page.pageBg === '' ? '0px' : '1px',
     });
     this.#showPicture(page.pageBg);
-    const ids = new Set(page.nodeList.map(({ id }) => id));
+    const shown = page.nodeList.filter(({ hidden }) => hidden !== true);
+    const ids = new Set(shown.map(({ id }) => id));
     for (const [id, host] of this.#nodes) if (!ids.has(id)) this.#remove(id, host);
-    for (const [layer, node] of page.nodeList.entries()) this.#draw(node, layer);
+    for (const [layer, node] of shown.entries()) this.#draw(node, layer);
   }
 
   /** Plays the entrances, each after `delay` milliseconds, and starts what runs. */

@@ -132,6 +132,20 @@ describe('hostile documents', () => {
   });
 });
 
+describe('a hidden node', () => {
+  it('is not drawn, nor loaded, until it is shown again', () => {
+    const node = createH5Node('img', { url: '/etv/file/secret', hidden: true });
+    const view = renderH5Page(container(), createH5Page({ nodeList: [node] }), {
+      ...options(),
+      width: 375,
+      height: 667,
+    });
+    expect(view.element.querySelector('img')).toBeNull();
+    view.update(createH5Page({ nodeList: [{ ...node, hidden: false }] }));
+    expect(view.element.querySelector('img')).not.toBeNull();
+  });
+});
+
 describe('one page that stands still', () => {
   it('draws the boxes of the document and follows it', () => {
     const node = createH5Node('text', { infoLeft: 10, infoTop: 20.5, infoWidth: 300, infoHeight: 40 });

@@ -1,0 +1,66 @@
+import type { H5Node } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useState } from 'react';
+import { namespace } from '../../messages/index.ts';
+import { isNodeEmpty } from '../EditorStore.ts';
+import { NodeIcon } from '../NodeIcon.tsx';
+import { nodeName } from '../nodeName.ts';
+import { useEditor } from '../useEditor.ts';
+import { keyStep } from './keyStep.ts';
+import { LayerName } from './LayerName.tsx';
+import { LayerSwitches } from './LayerSwitches.tsx';
+import { orderTo } from './layerActs.ts';
+import { useReorder } from './useReorder.ts';
+
+const layerDataType = 'application/x-vitrine-h5-layer';
+
+interface LayerProps {
+  readonly node: H5Node;
+  /** From the back, 0 first. */
+  readonly place: number;
+  /** Id of the words that tell which keys work here. */
+  readonly helpId: string;
+}
+
+/** One node in the list of layers: select, rename, put at another place, hide, lock. */
+export const Layer = observer(function Layer({ node, place, helpId }: LayerProps) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const [naming, setNaming] = useState(false);
+  const { id } = node;
+  const drag = useReorder(layerDataType, id, (moved) => orderTo(store, moved, place));
+  const selected = store.selection.includes(id);
+  const press = (event: KeyboardEvent) => {
+    const step = keyStep(event);
+    if (step !== 0) orderTo(store, id, place - step);
+    else if (event.key === 'F2') setNaming(true);
+  };
+  if (naming) return <LayerName node={node} onDone={() => setNaming(false)} />;
+  return (
+    <li
+      className="vs-layer"
+      data-selected={selected || undefined}
+      data-hidden={node.hidden || undefined}
+      data-over={drag.over || undefined}
+      {...drag.target}
+    >
+      <button
+        type="button"
+        className="vs-layer-name"
+        aria-pressed={selected}
+        aria-describedby={helpId}
+        draggable
+        onDragStart={drag.start}
+        onKeyDown={press}
+        onClick={(event) => store.select(id, event.shiftKey)}
+        onDoubleClick={() => setNaming(true)}
+      >
+        <NodeIcon type={node.type} size={16} />
+        <span>{nodeName(say, node)}</span>
+        {isNodeEmpty(node) && <span className="vs-empty">{say('layer.noContent')}</span>}
+      </button>
+      <LayerSwitches node={node} />
+    </li>
+  );
+});

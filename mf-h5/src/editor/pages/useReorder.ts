@@ -1,0 +1,23 @@
+import { type DragEvent, useState } from 'react';
+
+/** An entry that takes the place of another when that one is dropped on it. `onDrop` gets the id of what was dragged. */
+export function useReorder(dataType: string, id: string, onDrop: (moved: string) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    start: (event: DragEvent) => event.dataTransfer.setData(dataType, id),
+    target: {
+      onDragOver(event: DragEvent) {
+        if (!event.dataTransfer.types.includes(dataType)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        setOver(false);
+        const moved = event.dataTransfer.getData(dataType);
+        if (moved !== '') onDrop(moved);
+      },
+    },
+  };
+}
