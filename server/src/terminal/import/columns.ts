@@ -1,5 +1,6 @@
 import type { CsvLine } from '../../platform/csv.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { messages } from '../../platform/messages.ts';
 
 const known = [
   'number',
@@ -13,34 +14,26 @@ const known = [
 ] as const;
 export type ImportColumn = (typeof known)[number] | `custom.${string}`;
 
-/** Words of the three languages for columns, as people write them over their tables. */
-const otherWords: Readonly<Record<string, ImportColumn>> = {
-  编号: 'number',
-  终端编号: 'number',
-  名称: 'name',
-  终端名称: 'name',
-  分组: 'group',
-  位置: 'location',
-  经度: 'longitude',
-  纬度: 'latitude',
-  时区: 'timezone',
-  备注: 'remarks',
-  번호: 'number',
-  이름: 'name',
-  그룹: 'group',
-  위치: 'location',
-  경도: 'longitude',
-  위도: 'latitude',
-  시간대: 'timezone',
-  비고: 'remarks',
-  'time zone': 'timezone',
-};
+/**
+ * What people write over their tables, in all three languages at once: a table goes from one branch to another. Several
+ * words for one column stand in a message file with `|` between them.
+ */
+const otherWords: ReadonlyMap<string, ImportColumn> = new Map(
+  Object.values(messages).flatMap((catalogue) =>
+    known.flatMap((column) =>
+      (catalogue[`terminal.importHeading.${column}`] ?? '')
+        .split('|')
+        .map((word): [string, ImportColumn] => [word.trim().toLowerCase(), column])
+        .filter(([word]) => word !== ''),
+    ),
+  ),
+);
 
 function columnOf(heading: string): ImportColumn | undefined {
   const word = heading.trim();
   if (word.startsWith('custom.')) return word as ImportColumn;
   const lower = word.toLowerCase();
-  return known.find((one) => one === lower) ?? otherWords[lower];
+  return known.find((one) => one === lower) ?? otherWords.get(lower);
 }
 
 /** A line with its cells by column. Columns that the file does not have are absent. */
