@@ -1,7 +1,9 @@
 import * as api from '@vitrine/shared/api';
 import { createH5Page } from '@vitrine/shared/document';
 import type { Selectable } from 'kysely';
-import { publicRoute, type Route, route, type SessionContext } from '../platform/route.ts';
+import { publicRoute, type Route, route } from '../platform/route.ts';
+import { publicationRoutes } from './publication/routes.ts';
+import { record } from './record.ts';
 import { pageOfWorks } from './repository.ts';
 import { addWork, removeWork, renameWork, requireWork, saveWork } from './service.ts';
 import { openShared, shareOf } from './sharing.ts';
@@ -30,21 +32,6 @@ const row = (work: Selectable<H5Table>): api.H5Row => ({
   updatedAt: work.updated_at.toISOString(),
   updatedBy: work.updated_by,
 });
-
-/** Writes a person's change into the log and tells the open consoles. */
-async function record(
-  context: SessionContext,
-  action: api.LogActionOf<'h5'>,
-  id: string,
-  name: string,
-  detail = {},
-) {
-  const { services, session } = context;
-  const subject = { subjectKind: 'h5', subjectId: id, subjectName: name };
-  await services.audit.record(context, { action, ...subject, detail });
-  const at = services.clock.now().toISOString();
-  services.events.publish(session.tenantId, { kind: 'tree', domain: 'h5', at });
-}
 
 export const routes: readonly Route[] = [
   route(api.selectH5Page, async (input, { services, session }) => {
@@ -86,4 +73,5 @@ export const routes: readonly Route[] = [
     return shareOf(services, id);
   }),
   publicRoute(api.selectH5Preview, (input, { services }) => openShared(services, input)),
+  ...publicationRoutes,
 ];

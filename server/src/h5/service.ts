@@ -13,6 +13,8 @@ import { listH5Files } from './documentFiles.ts';
 import { findWork } from './repository.ts';
 
 const ownerKind = 'h5';
+/** What is published keeps its files, also when the work does not show them any more. */
+export const publishedKind = 'h5Publication';
 
 function requireName(name: string): string {
   const length = [...name].length;
@@ -112,6 +114,7 @@ export async function removeWork({ services, session }: SessionContext, id: stri
   const work = await requireWork(services, session.tenantId, id);
   await services.database.transaction().execute(async (transaction) => {
     await services.files.release(transaction, ownerKind, id);
+    await services.files.release(transaction, publishedKind, id);
     await transaction
       .deleteFrom('h5')
       .where('tenant_id', '=', session.tenantId)

@@ -3,6 +3,7 @@ import * as accountWebhook from './accountWebhook.ts';
 import * as customer from './customer.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as h5 from './h5.ts';
+import * as h5Publication from './h5Publication.ts';
 import * as material from './material.ts';
 import * as program from './program.ts';
 import * as programAudit from './programAudit.ts';
@@ -39,6 +40,7 @@ export * from './envelope.ts';
 export * from './event.ts';
 export * as field from './field.ts';
 export * from './h5.ts';
+export * from './h5Publication.ts';
 export * from './link.ts';
 export * from './material.ts';
 export * from './permission.ts';
@@ -101,6 +103,7 @@ export const endpoints: readonly Endpoint[] = [
   task,
   system,
   h5,
+  h5Publication,
   weather,
   usbPackage,
 ].flatMap((domain) => Object.values(domain).filter(isEndpoint));

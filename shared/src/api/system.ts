@@ -133,6 +133,8 @@ export const logActions = [
   'h5.saved',
   'h5.renamed',
   'h5.deleted',
+  'h5.published',
+  'h5.publicationRevoked',
   'account.roleAdded',
   'account.roleChanged',
   'account.roleDeleted',

@@ -1,0 +1,66 @@
+import { h5VisitDays } from '@vitrine/shared/api';
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { H5PublicationTable } from '../tables.ts';
+
+export type PublicationRow = Selectable<H5PublicationTable>;
+
+export function findPublication(database: Connection, tenantId: string, workId: string) {
+  return database
+    .selectFrom('h5_publication')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('h5_id', '=', workId)
+    .executeTakeFirst();
+}
+
+/** Without a tenant: who knows the address may see what is published. */
+export function findPublished(database: Connection, id: string) {
+  return database.selectFrom('h5_publication').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Takes the place of what was published of the work before. */
+export async function writePublication(database: Connection, row: PublicationRow): Promise<void> {
+  await database
+    .insertInto('h5_publication')
+    .values(row)
+    .onConflict((conflict) => conflict.column('h5_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function revokePublication(database: Connection, tenantId: string, workId: string, now: Date) {
+  const { numUpdatedRows } = await database
+    .updateTable('h5_publication')
+    .set({ revoked_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('h5_id', '=', workId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** One more on the present day of the account's time zone. */
+export async function countVisit(database: Connection, publication: PublicationRow, now: Date) {
+  const { tenant_id: tenantId, h5_id: workId } = publication;
+  await sql`insert into h5_visit (tenant_id, h5_id, day, opened)
+    select id, ${workId}, (${now}::timestamptz at time zone time_zone)::date, 1 from tenant where id = ${tenantId}
+    on conflict (h5_id, day) do update set opened = h5_visit.opened + 1`.execute(database);
+}
+
+/** How often a work was opened: in all, and on each of the last days. */
+export async function readVisits(database: Connection, tenantId: string, workId: string, now: Date) {
+  const of = database
+    .selectFrom('h5_visit')
+    .innerJoin('tenant', 'tenant.id', 'h5_visit.tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .where('h5_id', '=', workId);
+  const sum = await of.select(sql<number>`coalesce(sum(opened), 0)::int`.as('opened')).executeTakeFirst();
+  const days = await of
+    .select([sql<string>`h5_visit.day::text`.as('day'), 'h5_visit.opened'])
+    .where(
+      sql<boolean>`h5_visit.day > (${now}::timestamptz at time zone tenant.time_zone)::date - ${h5VisitDays}::int`,
+    )
+    .orderBy('h5_visit.day')
+    .execute();
+  return { opened: sum?.opened ?? 0, days };
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { withAddresses } from '../documentFiles.ts';
+import { countVisit, findPublished, type PublicationRow } from './publicationRepository.ts';
+import { stateOf } from './publishing.ts';
+
+/** A phone that opened a page has this long to fetch its pictures, and never longer than the page is public. */
+const fileSeconds = 6 * 3600;
+
+function secondsLeft({ expires_at: end }: PublicationRow, now: Date): number {
+  if (end === null) return fileSeconds;
+  return Math.max(1, Math.min(fileSeconds, Math.floor((end.getTime() - now.getTime()) / 1000)));
+}
+
+/** What is published under an address, for anybody; the visit is counted and nothing else is kept of it. */
+export async function visit(services: Services, id: string) {
+  const { database, clock, files } = services;
+  const now = clock.now();
+  const row = await findPublished(database, id);
+  if (!row) throw new Refusal('h5.linkUnknown');
+  const state = stateOf(row, now);
+  if (state === 'revoked') throw new Refusal('h5.linkRevoked');
+  if (state === 'expired') throw new Refusal('h5.linkExpired');
+  const seconds = secondsLeft(row, now);
+  const document = withAddresses(row.document, (hash) => files.sign(hash, seconds));
+  await countVisit(database, row, now);
+  return { name: row.name, document };
+}

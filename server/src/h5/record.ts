@@ -1,0 +1,17 @@
+import type { LogActionOf } from '@vitrine/shared/api';
+import type { SessionContext } from '../platform/route.ts';
+
+/** Writes a person's change of a work into the log and tells the open consoles. */
+export async function record(
+  context: SessionContext,
+  action: LogActionOf<'h5'>,
+  id: string,
+  name: string,
+  detail = {},
+): Promise<void> {
+  const { services, session } = context;
+  const subject = { subjectKind: 'h5', subjectId: id, subjectName: name };
+  await services.audit.record(context, { action, ...subject, detail });
+  const at = services.clock.now().toISOString();
+  services.events.publish(session.tenantId, { kind: 'tree', domain: 'h5', at });
+}
