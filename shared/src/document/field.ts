@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSafeAddress } from './address.ts';
+import { colourPattern } from './colour.ts';
 
 /** Building blocks of the document schemas: strict, and free of transforms so that OpenAPI can describe them. */
 
@@ -19,10 +20,8 @@ export const address = z
   .max(2000)
   .refine(isSafeAddress, 'not an address of this server or of the web');
 
-/** A CSS colour written as a name, in hex, or as rgb()/hsl(); nothing that could load or close anything. */
-export const colour = z
-  .string()
-  .regex(/^(|#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/+-]{1,60}\))$/i);
+/** See `colourPattern`. */
+export const colour = z.string().regex(colourPattern);
 
 /** Family names separated by commas, without quotes. */
 export const fontFamily = z.string().regex(/^[^<>{};:()"'\\/]{0,200}$/);

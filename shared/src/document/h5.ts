@@ -12,6 +12,15 @@ export const h5PageSize = { width: 375, height: 667 } as const;
 export const h5PageAnimation = z.enum(['none', 'slide', 'fade', 'cube', 'flip', 'cover']);
 export const h5Direction = z.enum(['vertical', 'horizontal']);
 
+export const h5BackgroundFit = z.enum(['cover', 'contain', 'fill']);
+
+/** From the colour of the page to another one. */
+const gradientFields = {
+  colour: colour.default('#ffffff'),
+  /** Degrees, clockwise; 0 goes up, 180 down. */
+  angle: finite(0, 360).default(180),
+};
+
 const settingFields = {
   /** Background music on or off. */
   bjSwitch: z.boolean().default(defaults.bjSwitch),
@@ -37,8 +46,12 @@ const pageFields = {
   id: documentId.default(randomId),
   /** Address of the background picture, empty for none. */
   pageBg: address.default(''),
+  /** How the picture fills the page; it covers it when absent. */
+  pageBgSize: h5BackgroundFit.optional(),
   /** Colour under the picture; white when absent. */
   pageColor: colour.optional(),
+  /** The colour goes over into another one. */
+  pageGradient: z.object(gradientFields).optional(),
   /** From back to front. */
   nodeList: z.array(h5Node).max(300).default([]),
 };

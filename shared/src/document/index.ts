@@ -31,6 +31,7 @@ export {
   type H5Document,
   type H5Page,
   type H5Setting,
+  h5BackgroundFit,
   h5Direction,
   h5Document,
   h5Page,

@@ -1,46 +1,34 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { ColourField, Section } from '@vitrine/shared/ui/editor';
-import { IconImage } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
+import { backgroundToAll } from './backgroundActs.ts';
+import { GradientFields } from './GradientFields.tsx';
+import { PagePicture } from './PagePicture.tsx';
 
-/** Colour and picture behind the page on the canvas. */
+/** What is behind the page on the canvas: colour, gradient, picture. */
 export const PageSection = observer(function PageSection() {
   const say = useMessages(namespace);
-  const { store, pick } = useEditor();
-  const { pageBg, pageColor } = store.page;
-  const setPicture = (url: string) =>
-    store.changePage((page) => ({ ...page, pageBg: url }), 'history.background');
-  const choose = () =>
-    pick({
-      types: ['image'],
-      title: say('page.pickPicture'),
-      single: true,
-      onPick: (material) => setPicture(material.url),
-    });
+  const { store } = useEditor();
   return (
     <Section title={say('section.background')}>
       <ColourField
         label={say('page.colour')}
-        value={pageColor || '#ffffff'}
+        value={store.page.pageColor || '#ffffff'}
         onChange={(colour) =>
           store.changePage((page) => ({ ...page, pageColor: colour }), 'history.background', 'page-colour')
         }
         onDone={() => store.endGesture()}
       />
-      {pageBg !== '' && <img className="vp-background" src={pageBg} alt="" />}
-      <div className="vp-row">
-        <Button icon={<IconImage aria-hidden="true" />} onClick={choose}>
-          {say(pageBg === '' ? 'page.pickPicture' : 'page.changePicture')}
+      <GradientFields />
+      <PagePicture />
+      {store.document.pageList.length > 1 && (
+        <Button type="tertiary" onClick={() => backgroundToAll(store)}>
+          {say('page.toAll')}
         </Button>
-        {pageBg !== '' && (
-          <Button type="tertiary" theme="borderless" onClick={() => setPicture('')}>
-            {say('page.removePicture')}
-          </Button>
-        )}
-      </div>
+      )}
     </Section>
   );
 });

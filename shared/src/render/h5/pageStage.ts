@@ -3,6 +3,7 @@ import type { H5Page } from '../../document/h5.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
 import { NodeHost } from './nodeHost.ts';
 import type { H5Options } from './options.ts';
+import { pageGround } from './pageBackground.ts';
 
 /** A page looks the same in a button, a table or a dialog: nothing of their letters comes in. */
 const plainText: Partial<CSSStyleDeclaration> = {
@@ -36,11 +37,12 @@ export class PageStage {
   update(page: H5Page): void {
     this.page = page;
     setStyle(this.element, {
-      backgroundColor: page.pageColor || '#ffffff',
+      ...pageGround(page),
       // Under a picture the colour ends a pixel earlier: else it would show as a line where a scaled edge is blended.
       padding: page.pageBg === '' ? '0px' : '1px',
     });
     this.#showPicture(page.pageBg);
+    if (this.#picture) this.#picture.style.objectFit = page.pageBgSize ?? 'cover';
     const shown = page.nodeList.filter(({ hidden }) => hidden !== true);
     const ids = new Set(shown.map(({ id }) => id));
     for (const [id, host] of this.#nodes) if (!ids.has(id)) this.#remove(id, host);

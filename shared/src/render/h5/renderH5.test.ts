@@ -132,6 +132,24 @@ describe('hostile documents', () => {
   });
 });
 
+describe('the background', () => {
+  const drawn = (values: Partial<ReturnType<typeof createH5Page>>) =>
+    renderH5Page(container(), createH5Page(values), { ...options(), width: 375, height: 667 }).element;
+
+  it('fills the page with its picture as chosen, and covers it otherwise', () => {
+    const fit = (values: object) =>
+      drawn({ pageBg: '/etv/file/sky', ...values }).querySelector('img')?.style.objectFit;
+    expect([fit({}), fit({ pageBgSize: 'contain' })]).toEqual(['cover', 'contain']);
+  });
+
+  it('goes over from one colour into another, and loads nothing in place of a colour', () => {
+    const gradient = (colour: string) =>
+      drawn({ pageColor: '#112233', pageGradient: { colour, angle: 90 } }).style.backgroundImage;
+    expect(gradient('#445566')).toContain('linear-gradient(90deg');
+    expect(gradient('red), url(//evil.example/x')).toBe('none');
+  });
+});
+
 describe('a hidden node', () => {
   it('is not drawn, nor loaded, until it is shown again', () => {
     const node = createH5Node('img', { url: '/etv/file/secret', hidden: true });

@@ -5,6 +5,7 @@ import { filling, setStyle, styledElement } from '../style.ts';
 import { wantsLessMotion } from './motion.ts';
 import { Music } from './music.ts';
 import type { H5Options } from './options.ts';
+import { pageGround } from './pageBackground.ts';
 import { PageStage } from './pageStage.ts';
 import { pageTurnOf } from './pageTurns.ts';
 import { listenForTurns } from './turnInput.ts';
@@ -26,10 +27,12 @@ export interface H5View {
 
 /** Where a screen is longer than the page, the page's background goes on around it, out of focus. */
 function paintAround(backdrop: HTMLElement, page: H5Page, resolveUrl: (address: string) => string): void {
-  const { pageBg, pageColor } = page;
+  const { pageBg } = page;
+  const { backgroundColor, backgroundImage } = pageGround(page);
   setStyle(backdrop, {
-    backgroundColor: pageColor || '#ffffff',
-    backgroundImage: pageBg !== '' && isSafeAddress(pageBg) ? `url("${resolveUrl(pageBg)}")` : 'none',
+    backgroundColor,
+    backgroundImage:
+      pageBg !== '' && isSafeAddress(pageBg) ? `url("${resolveUrl(pageBg)}")` : backgroundImage,
   });
 }
 

@@ -1,0 +1,24 @@
+import type { H5Page } from '@vitrine/shared/document';
+import type { EditorStore } from '../EditorStore.ts';
+
+/** Puts a gradient on the page, or takes it away. */
+export function setGradient(store: EditorStore, gradient: H5Page['pageGradient'], gesture?: string): void {
+  const change = ({ pageGradient: _before, ...page }: H5Page): H5Page =>
+    gradient ? { ...page, pageGradient: gradient } : page;
+  store.changePage(change, 'history.background', gesture);
+}
+
+/** Every page gets the colour, the gradient and the picture of the one on the canvas. */
+export function backgroundToAll(store: EditorStore): void {
+  const { pageBg, pageColor, pageGradient, pageBgSize } = store.page;
+  const pageList = store.document.pageList.map(
+    ({ pageColor: _colour, pageGradient: _gradient, pageBgSize: _size, ...page }): H5Page => ({
+      ...page,
+      pageBg,
+      ...(pageColor === undefined ? {} : { pageColor }),
+      ...(pageGradient === undefined ? {} : { pageGradient: { ...pageGradient } }),
+      ...(pageBgSize === undefined ? {} : { pageBgSize }),
+    }),
+  );
+  store.apply({ ...store.document, pageList }, 'history.background');
+}
