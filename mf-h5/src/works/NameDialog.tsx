@@ -1,8 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, Modal } from '@vitrine/shared/ui/basic';
+import { Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { useAct } from './useAct.ts';
 import { isWorkName } from './workName.ts';
 import './dialog.css';
 

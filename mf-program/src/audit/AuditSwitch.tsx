@@ -1,11 +1,10 @@
 import { updateProgramSetting } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
-import { Modal, notify, Radio, Switch } from '@vitrine/shared/ui/basic';
+import { Modal, notify, Radio, Switch, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../namespace.ts';
-import { useAct } from '../program/useAct.ts';
 import { type AuditSetting, useAuditSetting } from './useAuditSetting.ts';
 
 type Existing = 'passed' | 'unreviewed';

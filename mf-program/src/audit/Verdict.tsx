@@ -1,10 +1,9 @@
 import type { ProgramReview } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Modal, notify, TextArea } from '@vitrine/shared/ui/basic';
+import { Button, Modal, notify, TextArea, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../namespace.ts';
-import { useAct } from '../program/useAct.ts';
 import type { ReviewStore } from './ReviewStore.ts';
 
 interface VerdictProps {

@@ -1,10 +1,9 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Input, Modal } from '@vitrine/shared/ui/basic';
+import { Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { useId, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { copyName, isProgramName } from './programName.ts';
-import { useAct } from './useAct.ts';
 import './dialog.css';
 
 interface CopyDialogProps {

@@ -1,9 +1,8 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Modal } from '@vitrine/shared/ui/basic';
+import { Button, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { namespace } from '../namespace.ts';
 import { TaskLinks } from './TaskLinks.tsx';
-import { useAct } from './useAct.ts';
 import './dialog.css';
 
 interface DeleteDialogProps {

@@ -1,14 +1,13 @@
 import { type ProgramNode, selectProgramCategoryAlls } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { TreeModel } from '@vitrine/shared/state';
-import { Modal } from '@vitrine/shared/ui/basic';
+import { Modal, useAct } from '@vitrine/shared/ui/basic';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Calls } from '../calls.ts';
 import { namespace } from '../namespace.ts';
 import { rootId, rootNode, treeNodesOf } from './programNodes.ts';
-import { useAct } from './useAct.ts';
 import './dialog.css';
 
 interface MoveDialogProps {

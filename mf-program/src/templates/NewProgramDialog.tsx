@@ -1,11 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
-import { Input, Modal } from '@vitrine/shared/ui/basic';
+import { Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import type { NewProgram } from '../program/ProgramsStore.ts';
-import { useAct } from '../program/useAct.ts';
 import { NewProgramForm } from './NewProgramForm.ts';
 import { SizeField } from './SizeField.tsx';
 import { TemplateGallery } from './TemplateGallery.tsx';

@@ -1,12 +1,11 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Field, Input } from '@vitrine/shared/ui/basic';
+import { Button, Field, Input, useAct } from '@vitrine/shared/ui/basic';
 import { IconImage } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { SettingSection } from './SettingSection.tsx';
 import type { SectionProps } from './section.ts';
-import { useAct } from './useAct.ts';
 import { useDraft } from './useDraft.ts';
 
 /** Name and mark of the console. */

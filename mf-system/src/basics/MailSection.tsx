@@ -1,12 +1,11 @@
 import { type MailSecurity, mailSecurity } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Field, Input, notify, Select } from '@vitrine/shared/ui/basic';
+import { Button, Field, Input, notify, Select, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { NumberField } from './NumberField.tsx';
 import { SettingSection } from './SettingSection.tsx';
 import type { SectionProps } from './section.ts';
-import { useAct } from './useAct.ts';
 import { useDraft } from './useDraft.ts';
 
 /** The ports that mail servers listen on for each way. */

@@ -1,8 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, notify } from '@vitrine/shared/ui/basic';
+import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
 import { type ReactNode, useId } from 'react';
 import { namespace } from '../messages/index.ts';
-import { useAct } from './useAct.ts';
 import './basics.css';
 
 interface SettingSectionProps {

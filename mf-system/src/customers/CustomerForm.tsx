@@ -1,12 +1,11 @@
 import type { Customer } from '@vitrine/shared/api';
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { Button, Field, Input, notify } from '@vitrine/shared/ui/basic';
+import { Button, Field, Input, notify, useAct } from '@vitrine/shared/ui/basic';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NumberField } from '../basics/NumberField.tsx';
-import { useAct } from '../basics/useAct.ts';
 import { dayOf, dayText } from '../logs/day.ts';
 import { namespace } from '../messages/index.ts';
 import type { CustomerFields, CustomerStore } from './CustomerStore.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrine/shared/api';
 import { formatNumber, type Translate, useMessages } from '@vitrine/shared/i18n';
-import { Button, Dropdown, Input, notify } from '@vitrine/shared/ui/basic';
+import { Button, Dropdown, Input, notify, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconMore } from '@vitrine/shared/ui/icons';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
@@ -8,7 +8,6 @@ import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useAct } from '../basics/useAct.ts';
 import { namespace } from '../messages/index.ts';
 import { PasswordDialog } from '../people/PasswordDialog.tsx';
 import { CustomerForm } from './CustomerForm.tsx';

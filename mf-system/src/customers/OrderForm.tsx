@@ -1,8 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, InputNumber, Modal, notify, Radio, Select } from '@vitrine/shared/ui/basic';
+import { Field, Input, InputNumber, Modal, notify, Radio, Select, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useAct } from '../basics/useAct.ts';
 import { namespace } from '../messages/index.ts';
 import type { CustomerStore } from './CustomerStore.ts';
 import { hundredths, moneyText } from './money.ts';

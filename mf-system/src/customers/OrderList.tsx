@@ -1,7 +1,7 @@
 import { type Order, orderStatus } from '@vitrine/shared/api';
 import { formatDateTime, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, notify } from '@vitrine/shared/ui/basic';
+import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -9,7 +9,6 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useAct } from '../basics/useAct.ts';
 import { namespace } from '../messages/index.ts';
 import type { CustomerStore, OrderFilter } from './CustomerStore.ts';
 import { moneyText } from './money.ts';

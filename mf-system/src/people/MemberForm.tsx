@@ -1,8 +1,7 @@
 import type { Member } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, Modal, notify, Select } from '@vitrine/shared/ui/basic';
+import { Field, Input, Modal, notify, Select, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
-import { useAct } from '../basics/useAct.ts';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
 import { roleName } from './roleName.ts';

@@ -1,14 +1,13 @@
 import type { Member } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, Dropdown, notify } from '@vitrine/shared/ui/basic';
+import { Button, Dropdown, notify, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconMore } from '@vitrine/shared/ui/icons';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useAct } from '../basics/useAct.ts';
 import { namespace } from '../messages/index.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';

@@ -1,7 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, Modal, notify } from '@vitrine/shared/ui/basic';
+import { Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
-import { useAct } from '../basics/useAct.ts';
 import { namespace } from '../messages/index.ts';
 
 interface PasswordDialogProps {

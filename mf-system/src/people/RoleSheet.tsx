@@ -1,9 +1,8 @@
 import type { Permission, Role } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Field, Input } from '@vitrine/shared/ui/basic';
+import { Button, Field, Input, useAct } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { useState } from 'react';
-import { useAct } from '../basics/useAct.ts';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';

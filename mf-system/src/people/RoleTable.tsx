@@ -1,10 +1,9 @@
 import type { Role } from '@vitrine/shared/api';
 import { type Translate, useMessages } from '@vitrine/shared/i18n';
-import { Button } from '@vitrine/shared/ui/basic';
+import { Button, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { useAct } from '../basics/useAct.ts';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
 import { roleName } from './roleName.ts';

@@ -1,8 +1,7 @@
 import { formatTime, useMessages } from '@vitrine/shared/i18n';
-import { PaneState } from '@vitrine/shared/ui/pane';
+import { PaneState, useVirtualRows } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useVirtualRows } from '../delivery/useVirtualRows.ts';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatDay } from '../when.ts';

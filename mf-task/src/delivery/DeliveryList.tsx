@@ -1,13 +1,13 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
+import { useVirtualRows } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { useEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { DeliveryStateCell } from './DeliveryStateCell.tsx';
 import type { Board } from './DeliveryStore.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
 
 interface DeliveryListProps {
   readonly board: Board;

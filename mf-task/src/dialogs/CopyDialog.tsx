@@ -1,9 +1,8 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, Modal } from '@vitrine/shared/ui/basic';
+import { Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { copyName, isTaskName } from './taskName.ts';
-import { useAct } from './useAct.ts';
 
 interface CopyDialogProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { TreeModel } from '@vitrine/shared/state';
-import { Modal } from '@vitrine/shared/ui/basic';
+import { Modal, useAct } from '@vitrine/shared/ui/basic';
 import { IconFolder } from '@vitrine/shared/ui/icons';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { TaskTreeStore } from '../tree/TaskTreeStore.ts';
 import { rootId, type TaskTreeData, type TaskTreeNode } from '../tree/taskTree.ts';
-import { useAct } from './useAct.ts';
 
 interface MoveDialogProps {
   readonly store: TaskTreeStore;

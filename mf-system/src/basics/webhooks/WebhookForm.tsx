@@ -1,9 +1,8 @@
 import { type Webhook, type WebhookTopic, webhookTopics } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Checkbox, Field, Input, Modal } from '@vitrine/shared/ui/basic';
+import { Checkbox, Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../../messages/index.ts';
-import { useAct } from '../useAct.ts';
 import type { WebhookStore } from './WebhookStore.ts';
 
 interface WebhookFormProps {

@@ -1,12 +1,11 @@
 import type { Webhook } from '@vitrine/shared/api';
 import { formatList, formatRelative, useMessages } from '@vitrine/shared/i18n';
-import { Button, Dropdown, Switch } from '@vitrine/shared/ui/basic';
+import { Button, Dropdown, Switch, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconMore } from '@vitrine/shared/ui/icons';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { useState } from 'react';
 import { namespace } from '../../messages/index.ts';
-import { useAct } from '../useAct.ts';
 import { marks } from './marks.ts';
 import type { TestResult, WebhookStore } from './WebhookStore.ts';
 

@@ -1,5 +1,5 @@
+import { useVirtualRows } from '@vitrine/shared/ui/pane';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useRowsInView } from './useRowsInView.ts';
 import './board.css';
 
 export interface BoardColumn<Row> {
@@ -25,7 +25,7 @@ const rowHeight = 48;
 /** One line per terminal, ten thousand of them if need be: only those in view are in the page. */
 export function Board<Row>({ label, columns, total, rowAt, onLook }: BoardProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { first, last } = useRowsInView(scroller, total, rowHeight);
+  const { first, last } = useVirtualRows(scroller, total, rowHeight);
   const look = useRef(onLook);
   look.current = onLook;
   useEffect(() => look.current(first, last), [first, last]);

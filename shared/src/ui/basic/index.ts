@@ -32,3 +32,4 @@ export { Modal } from './Modal.tsx';
 export { notify } from './notify.ts';
 export { Pagination } from './Pagination.tsx';
 export { Select } from './Select.tsx';
+export { useAct } from './useAct.ts';

@@ -4,4 +4,5 @@ export { type PaneSource, PaneState, type PaneStateProps } from './PaneState.tsx
 export { SectionNavigation } from './SectionNavigation.tsx';
 export { ListSkeleton } from './skeletons.tsx';
 export { TreeWorkArea } from './TreeWorkArea.tsx';
+export { useVirtualRows } from './useVirtualRows.ts';
 export { type BreadcrumbStep, WorkPane } from './WorkPane.tsx';

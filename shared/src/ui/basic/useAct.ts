@@ -1,5 +1,5 @@
-import { errorText } from '@vitrine/shared/ui/basic';
 import { useRef, useState } from 'react';
+import { errorText } from './errorText.ts';
 
 /** One act: whether it is under way, and why the last try failed, for where it happened. */
 export function useAct() {
