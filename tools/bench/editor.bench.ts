@@ -35,12 +35,21 @@ async function opening(page: Page, id: string): Promise<number> {
   return median(times);
 }
 
-/** Milliseconds after which the properties show numbers that no longer change. */
-const settled = 500;
+/** Frames over which a number of the properties has not changed when it is read. */
+const settledFrames = 30;
 
 async function placeOfDate(page: Page): Promise<number> {
-  await page.waitForTimeout(settled);
-  return Number(await page.getByRole('spinbutton', { name: 'X', exact: true }).inputValue());
+  const field = page.getByRole('spinbutton', { name: 'X', exact: true });
+  return field.evaluate(async (input, frames) => {
+    const value = () => (input instanceof HTMLInputElement ? input.value : '');
+    let last = value();
+    for (let same = 0; same < frames; same += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      if (value() === last) continue;
+      [same, last] = [0, value()];
+    }
+    return Number(last);
+  }, settledFrames);
 }
 
 async function measure(): Promise<Figures> {
