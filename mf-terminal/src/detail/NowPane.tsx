@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { PictureAge } from '../terminals/PictureAge.tsx';
 import { Screenshot } from '../terminals/Screenshot.tsx';
+import { CallButton } from './CallButton.tsx';
 import { CommandRow } from './CommandRow.tsx';
 import { DetailActs } from './DetailActs.tsx';
 import { StateReason } from './StateReason.tsx';
@@ -57,6 +58,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
         </dl>
       </div>
       {row.warningState === 1 && <StateMark state="alarm" />}
+      <CallButton row={row} />
       {session.can('terminal.command') && <CommandRow detail={detail} online={row.online} />}
       <TerminalFacts row={row} />
       <DetailActs detail={detail} now={now} />

@@ -10,6 +10,7 @@ import {
   selectClientHistory,
   selectClientState,
   selectCustomFields,
+  selectTerminalJournal,
   updateClientAuthorised,
   updateClientCustom,
   updateClientInfo,
@@ -23,6 +24,7 @@ import { action, makeObservable, observable, runInAction } from 'mobx';
 
 /** How the command that was sent last stands. */
 export type CommandState = 'none' | 'sent' | 'done' | 'failed' | 'timedOut' | 'refused';
+export type TerminalJournal = OutputOf<typeof selectTerminalJournal>;
 export type TerminalNow = OutputOf<typeof selectClientState>;
 
 /** What a person may change of a terminal at once. */
@@ -42,6 +44,7 @@ export class TerminalDetailStore {
   readonly now: Resource<TerminalNow>;
   readonly fields: Resource<readonly CustomField[]>;
   readonly history: Resource<{ readonly entries: readonly HistoryEntry[]; readonly more: boolean }>;
+  readonly journal: Resource<TerminalJournal>;
   readonly edit: Mutation<[TerminalChanges], unknown>;
   /** Which history is shown; '' is all of it. */
   historyKind: '' | HistoryKind = '';
@@ -60,6 +63,7 @@ export class TerminalDetailStore {
     this.history = new Resource((signal) =>
       client.call(selectClientHistory, { id, kind: this.historyKind }, { signal }),
     );
+    this.journal = new Resource((signal) => client.call(selectTerminalJournal, { id }, { signal }));
     this.edit = new Mutation((changes: TerminalChanges) => this.write(changes));
     makeObservable(this, { commandState: observable, historyKind: observable, showHistory: action });
   }
@@ -87,7 +91,7 @@ export class TerminalDetailStore {
   }
 
   /** Sends a command to this one terminal; throws ApiError when the call fails. */
-  async command(kind: 'screenshot' | 'restartPlayer' | 'message', text = ''): Promise<void> {
+  async command(kind: 'screenshot' | 'restartPlayer' | 'message' | 'journal', text = ''): Promise<void> {
     this.early.clear();
     this.commandId = '';
     const { results } = await this.client.call(insertClientCommand, { ids: [this.id], kind, text });
@@ -112,10 +116,12 @@ export class TerminalDetailStore {
     this.now.cancel();
     this.history.cancel();
     this.fields.cancel();
+    this.journal.cancel();
   }
 
   private async readAgain(): Promise<void> {
-    await Promise.all([this.now.reload(), this.history.known ? this.history.reload() : undefined]);
+    const opened = [this.history, this.journal].filter(({ known }) => known);
+    await Promise.all([this.now, ...opened].map((each) => each.reload()));
   }
 
   private async write({ name, info, power, custom }: TerminalChanges): Promise<void> {

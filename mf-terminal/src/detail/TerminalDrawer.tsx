@@ -8,8 +8,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AttributeForm } from '../attribute/AttributeForm.tsx';
 import { namespace } from '../messages/index.ts';
+import { drawerPanes } from '../terminals/TerminalAreaContext.ts';
 import { TerminalState } from '../terminals/TerminalState.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { JournalPane } from './JournalPane.tsx';
 import { NowPane } from './NowPane.tsx';
 import { TerminalDetailStore } from './TerminalDetailStore.ts';
 import './detail.css';
@@ -18,8 +20,6 @@ interface TerminalDrawerProps {
   readonly id: string;
   readonly onClose: () => void;
 }
-
-const panes = ['now', 'attribute', 'history'] as const;
 
 /** One terminal: what it shows and why, what it is, and what happened with it. */
 export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: TerminalDrawerProps) {
@@ -42,10 +42,11 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: 
           <div className="terminal-detail">
             <TerminalState row={value.terminal} />
             <Tabs activeKey={show} onChange={(next) => setAddress({ show: next })} lazyRender>
-              {panes.map((pane) => (
+              {drawerPanes.map((pane) => (
                 <Tabs.TabPane key={pane} itemKey={pane} tab={say(`pane.${pane}`)}>
                   {pane === 'now' && <NowPane detail={detail} now={value} />}
                   {pane === 'attribute' && <AttributeForm key={id} row={value.terminal} detail={detail} />}
+                  {pane === 'journal' && <JournalPane detail={detail} now={value} />}
                   {pane === 'history' && <HistoryList detail={detail} />}
                 </Tabs.TabPane>
               ))}

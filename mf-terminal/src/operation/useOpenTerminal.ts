@@ -1,11 +1,12 @@
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { useContext } from 'react';
-import { TerminalAreaContext } from '../terminals/TerminalAreaContext.ts';
+import { type DrawerPane, TerminalAreaContext } from '../terminals/TerminalAreaContext.ts';
 
 /** Opens one terminal: in the drawer beside the tree, or, from a page of its own, on the page that has the tree. */
-export function useOpenTerminal(): (clId: string) => void {
+export function useOpenTerminal(): (clId: string, show?: DrawerPane) => void {
   const area = useContext(TerminalAreaContext);
   const navigate = useNavigate();
   if (area) return area.openTerminal;
-  return (clId) => navigate(`/terminal/attribute?terminal=${encodeURIComponent(clId)}`);
+  return (clId, show = 'now') =>
+    navigate(`/terminal/attribute?${new URLSearchParams({ terminal: clId, show })}`);
 }

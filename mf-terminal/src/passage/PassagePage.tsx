@@ -8,6 +8,7 @@ import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { PeriodFields } from '../operation/period/PeriodFields.tsx';
 import { saveText } from '../terminals/saveText.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { useGroupSteps } from '../terminals/useGroupSteps.ts';
@@ -104,21 +105,7 @@ export const PassagePage = observer(function PassagePage() {
             placeholder={say('passage.person')}
             aria-label={say('passage.person')}
           />
-          <Input
-            className="terminal-day"
-            type="date"
-            value={from}
-            aria-label={say('passage.from')}
-            onChange={(next) => setAddress({ from: next, page: '1' })}
-          />
-          <span aria-hidden="true">–</span>
-          <Input
-            className="terminal-day"
-            type="date"
-            value={to}
-            aria-label={say('passage.to')}
-            onChange={(next) => setAddress({ to: next, page: '1' })}
-          />
+          <PeriodFields value={{ from, to }} onChange={(change) => setAddress({ ...change, page: '1' })} />
           <span className="terminal-custom-hint">{say('passage.kept')}</span>
         </>
       }

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Input } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
+import { TimeField } from '../operation/period/TimeField.tsx';
 
 interface Hours {
   readonly from: string;
@@ -21,11 +21,10 @@ export function HourRange({ label, value, onChange }: HourRangeProps) {
     <fieldset className="setting-hours">
       <legend className="vt-hidden">{label}</legend>
       {(['from', 'to'] as const).map((end) => (
-        <Input
+        <TimeField
           key={end}
-          type="time"
+          label={say(`setting.${end}`)}
           value={value[end]}
-          aria-label={say(`setting.${end}`)}
           onChange={(time) => onChange({ ...value, [end]: time })}
         />
       ))}

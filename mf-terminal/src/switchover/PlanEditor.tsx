@@ -1,9 +1,10 @@
 import { pictureSource } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Input, Select } from '@vitrine/shared/ui/basic';
+import { Button, Select } from '@vitrine/shared/ui/basic';
 import { IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { TimeField } from '../operation/period/TimeField.tsx';
 import { WeekdayField } from '../operation/week/WeekdayField.tsx';
 import type { PlanDraft, PlanEntry } from './PlanDraft.ts';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -52,11 +53,9 @@ const EntryLine = observer(function EntryLine({ plan, entry, number }: EntryLine
         value={weekdays}
         onChange={(days) => plan.change(key, { weekdays: days })}
       />
-      <Input
-        type="time"
-        className="plan-time"
+      <TimeField
+        label={say('switchover.at', { number })}
         value={at}
-        aria-label={say('switchover.at', { number })}
         onChange={(time) => plan.change(key, { at: time })}
       />
       <Select

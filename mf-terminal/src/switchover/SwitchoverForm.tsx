@@ -15,6 +15,12 @@ import { useTarget } from '../operation/target/useTarget.ts';
 import { PlanDraft } from './PlanDraft.ts';
 import { PlanEditor } from './PlanEditor.tsx';
 
+/** What a terminal must be able to do: a plan waits until its player can follow it. */
+function abilityFor(mode: 'now' | 'plan', source: PictureSource): string {
+  if (mode === 'plan') return '';
+  return source === 'player' ? 'switchSource' : `source:${source}`;
+}
+
 interface SwitchoverFormProps {
   /** Of the address: at once, or by a plan of the week. */
   readonly mode: 'now' | 'plan';
@@ -33,7 +39,7 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
     if (only) plan.start(only.desired.switchover);
   }, [plan, only]);
   const { count, ...target } = useTarget();
-  const forecast = useForecast('switchover');
+  const forecast = useForecast('switchover', abilityFor(mode, source));
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const ready = forecast?.ready ?? 0;

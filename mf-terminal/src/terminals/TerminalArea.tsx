@@ -10,11 +10,11 @@ import { TerminalTree } from '../tree/TerminalTree.tsx';
 import { TerminalTreeStore } from '../tree/TerminalTreeStore.ts';
 import { rootId } from '../tree/terminalTree.ts';
 import { SectionTabs } from './SectionTabs.tsx';
-import { TerminalAreaContext } from './TerminalAreaContext.ts';
+import { type DrawerPane, TerminalAreaContext } from './TerminalAreaContext.ts';
 import './area.css';
 
 /** What every address of the domain carries: the group chosen in the tree, and the terminal open in the drawer. */
-const addressDefaults = { group: rootId, terminal: '', page: '1' };
+const addressDefaults = { group: rootId, terminal: '', show: 'now', page: '1' };
 
 /** The frame of the domain: the tree at the left, the domain's pages at the right, one terminal in a drawer. */
 export const TerminalArea = observer(function TerminalArea() {
@@ -28,7 +28,10 @@ export const TerminalArea = observer(function TerminalArea() {
     (id: string) => setAddress({ group: id, terminal: '', page: '1' }),
     [setAddress],
   );
-  const openTerminal = useCallback((id: string) => setAddress({ terminal: id }), [setAddress]);
+  const openTerminal = useCallback(
+    (id: string, show?: DrawerPane) => setAddress({ terminal: id, ...(show && { show }) }),
+    [setAddress],
+  );
   const value = { store, groupId: group, groupName, steps: path, chooseGroup, openTerminal };
 
   return (
@@ -53,7 +56,9 @@ export const TerminalArea = observer(function TerminalArea() {
           </div>
         </div>
       </TreeWorkArea>
-      {terminal !== '' && <TerminalDrawer id={terminal} onClose={() => setAddress({ terminal: '' })} />}
+      {terminal !== '' && (
+        <TerminalDrawer id={terminal} onClose={() => setAddress({ terminal: '', show: 'now' })} />
+      )}
     </TerminalAreaContext.Provider>
   );
 });

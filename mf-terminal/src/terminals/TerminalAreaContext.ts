@@ -2,6 +2,10 @@ import { createContext, useContext } from 'react';
 import type { TerminalSelection } from '../tree/TerminalSelection.ts';
 import type { TerminalTreeStore } from '../tree/TerminalTreeStore.ts';
 
+/** Panes of the drawer of one terminal. */
+export const drawerPanes = ['now', 'attribute', 'history', 'journal'] as const;
+export type DrawerPane = (typeof drawerPanes)[number];
+
 /** What every page beside the tree may use. */
 export interface TerminalAreaValue {
   readonly store: TerminalTreeStore;
@@ -12,8 +16,8 @@ export interface TerminalAreaValue {
   /** Names and ids from the root down to the chosen group, without it. */
   readonly steps: readonly { readonly id: string; readonly name: string }[];
   readonly chooseGroup: (id: string) => void;
-  /** Opens one terminal in the drawer. */
-  readonly openTerminal: (id: string) => void;
+  /** Opens one terminal in the drawer, at one of its panes where that is named. */
+  readonly openTerminal: (id: string, show?: DrawerPane) => void;
 }
 
 export const TerminalAreaContext = createContext<TerminalAreaValue | undefined>(undefined);

@@ -5,6 +5,7 @@ import {
   selectTerminalPackagePage,
   selectTerminalVersions,
   type UpgradePackage,
+  updateTerminalPackage,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { PagedList, Refresher, Resource } from '@vitrine/shared/state';
@@ -42,6 +43,12 @@ export class PackageStore {
   showVersions(groupId: string): void {
     this.groupId = groupId;
     void this.versions.reload();
+  }
+
+  /** Throws ApiError. */
+  async change(packageId: string, words: Pick<UpgradePackage, 'version' | 'remarks'>): Promise<void> {
+    await this.client.call(updateTerminalPackage, { id: packageId, ...words });
+    await this.packages.reload();
   }
 
   /** Throws ApiError, as for a package that a running roll-out is of. */

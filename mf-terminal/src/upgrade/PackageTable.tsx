@@ -10,12 +10,13 @@ import './upgrade.css';
 interface PackageTableProps {
   readonly packages: readonly UpgradePackage[];
   readonly onRollout: (row: UpgradePackage) => void;
+  readonly onEdit: (row: UpgradePackage) => void;
   readonly onRemove: (row: UpgradePackage) => void;
 }
 
 /** The packages that there are, and what can be done with each. */
 export const PackageTable = observer(function PackageTable(props: PackageTableProps) {
-  const { packages, onRollout, onRemove } = props;
+  const { packages, onRollout, onEdit, onRemove } = props;
   const say = useMessages(namespace);
   const columns: readonly FigureColumn<UpgradePackage>[] = [
     {
@@ -78,6 +79,15 @@ export const PackageTable = observer(function PackageTable(props: PackageTablePr
           onClick={() => onRollout(row)}
         >
           {say('upgrade.rollout')}
+        </Button>
+        <Button
+          size="small"
+          theme="borderless"
+          type="tertiary"
+          aria-label={say('upgrade.editOf', { version: row.version })}
+          onClick={() => onEdit(row)}
+        >
+          {say('upgrade.edit')}
         </Button>
         <Button
           size="small"

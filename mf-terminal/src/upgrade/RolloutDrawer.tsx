@@ -29,7 +29,7 @@ export const RolloutDrawer = observer(function RolloutDrawer(props: RolloutDrawe
   const say = useMessages(namespace);
   const [draft] = useState(() => new RolloutDraft());
   const { count, ...target } = useTarget();
-  const forecast = useForecast('upgrade');
+  const forecast = useForecast('upgrade', upgrade.kind);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const submit = async () => {

@@ -13,6 +13,7 @@ import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
 import { OrderHistory } from '../operation/orders/OrderHistory.tsx';
 import { useStore } from '../operation/useStore.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import { PackageDialog } from './PackageDialog.tsx';
 import { PackageStore, packagePageSize } from './PackageStore.ts';
 import { PackageTable } from './PackageTable.tsx';
 import { RolloutDrawer } from './RolloutDrawer.tsx';
@@ -24,6 +25,7 @@ const addressDefaults = {
   order: '',
   upload: '',
   rollout: '',
+  edit: '',
   packages: '1',
   status: '',
   page: '1',
@@ -91,6 +93,7 @@ const Packages = observer(function Packages({ address, onAddress, onOpen, upload
     });
     if (agreed) await store.remove(packageId).catch(notify.failure);
   };
+  const edited = packages.rows.find(({ packageId }) => packageId === address.edit);
   const rolled = packages.rows.find(({ packageId }) => packageId === address.rollout);
   return (
     <>
@@ -103,6 +106,7 @@ const Packages = observer(function Packages({ address, onAddress, onOpen, upload
           <PackageTable
             packages={packages.rows}
             onRollout={({ packageId }) => onAddress({ rollout: packageId })}
+            onEdit={({ packageId }) => onAddress({ edit: packageId })}
             onRemove={remove}
           />
           {packages.total > packagePageSize && (
@@ -137,6 +141,16 @@ const Packages = observer(function Packages({ address, onAddress, onOpen, upload
             onAddress({ upload: '' });
             void packages.reload();
           }}
+        />
+      )}
+      {edited && (
+        <PackageDialog
+          upgrade={edited}
+          onSave={async (words) => {
+            await store.change(edited.packageId, words);
+            notify.success(say('upgrade.changed'));
+          }}
+          onClose={() => onAddress({ edit: '' })}
         />
       )}
       {rolled && (

@@ -99,6 +99,9 @@ export type OperationResult = z.infer<typeof operationResult>;
 /** Answer of every call that starts one. */
 export const startedOperation = z.object({ operationId: z.string(), total: z.number().int() });
 
+/** Names that a forecast tells; the numbers say the rest. */
+export const mostForetold = 50;
+
 export const selectTerminalOperationForecast = defineEndpoint({
   path: '/etv/selectTerminalOperationForecast.json',
   access: 'terminal.view',
@@ -112,6 +115,10 @@ export const selectTerminalOperationForecast = defineEndpoint({
     /** Online, but they have not said that they can. */
     unable: z.number().int(),
     unauthorised: z.number().int(),
+    /** Those that it would not reach, by name, at most `mostForetold`; each with the sentence of its refusal. */
+    unreached: z.array(
+      z.object({ clId: z.string(), name: z.string(), error: z.string(), errorText: z.string() }),
+    ),
   }),
 });
 

@@ -24,6 +24,8 @@ export const OrderResults = observer(function OrderResults({ store, staged, onRe
   const say = useMessages(namespace);
   const openTerminal = useOpenTerminal();
   const { rows, total } = store.results;
+  // What was fetched is read where it belongs: at its terminal.
+  const fetched = store.order.value?.action === 'journal';
   const stage: BoardColumn<OperationResult> = {
     key: 'stage',
     title: say('orders.stage'),
@@ -59,10 +61,9 @@ export const OrderResults = observer(function OrderResults({ store, staged, onRe
     {
       key: 'act',
       title: say('orders.act'),
-      width: '100px',
+      width: '128px',
       show: (row) =>
-        onRetry &&
-        retriable.includes(row.state) && (
+        onRetry && retriable.includes(row.state) ? (
           <Button
             size="small"
             aria-label={say('orders.retryName', { name: row.name })}
@@ -70,6 +71,17 @@ export const OrderResults = observer(function OrderResults({ store, staged, onRe
           >
             {say('orders.retryOne')}
           </Button>
+        ) : (
+          fetched &&
+          row.state === 'acknowledged' && (
+            <Button
+              size="small"
+              aria-label={say('orders.readLogName', { name: row.name })}
+              onClick={() => openTerminal(row.clId, 'journal')}
+            >
+              {say('orders.readLog')}
+            </Button>
+          )
         ),
     },
   ];

@@ -10,25 +10,48 @@ const others = [
   ['unauthorised', 'rejected'],
 ] as const;
 
-/** Whom an order will reach, and why not the others; known before anything is sent. */
+/** Whom an order will reach, and by name why not the others; known before anything is sent. */
 export function ForecastLine({ forecast }: { readonly forecast: Forecast | undefined }) {
   const say = useMessages(namespace);
   if (!forecast) return null;
   return (
-    <ul className="target-forecast" aria-label={say('target.forecast')} aria-live="polite">
-      <li>
-        <StateMark
-          state={forecast.ready > 0 ? 'online' : 'unused'}
-          label={say('target.ready', { count: forecast.ready })}
-        />
-      </li>
-      {others
-        .filter(([reason]) => forecast[reason] > 0)
-        .map(([reason, mark]) => (
-          <li key={reason}>
-            <StateMark state={mark} label={say(`target.${reason}`, { count: forecast[reason] })} />
+    <div className="target-foretold">
+      <ul className="target-forecast" aria-label={say('target.forecast')} aria-live="polite">
+        <li>
+          <StateMark
+            state={forecast.ready > 0 ? 'online' : 'unused'}
+            label={say('target.ready', { count: forecast.ready })}
+          />
+        </li>
+        {others
+          .filter(([reason]) => forecast[reason] > 0)
+          .map(([reason, mark]) => (
+            <li key={reason}>
+              <StateMark state={mark} label={say(`target.${reason}`, { count: forecast[reason] })} />
+            </li>
+          ))}
+      </ul>
+      <Unreached forecast={forecast} />
+    </div>
+  );
+}
+
+/** The terminals that will not be reached, each with its reason; closed until somebody asks. */
+function Unreached({ forecast: { unreached, total, ready } }: { readonly forecast: Forecast }) {
+  const say = useMessages(namespace);
+  if (unreached.length === 0) return null;
+  const rest = total - ready - unreached.length;
+  return (
+    <details className="target-unreached">
+      <summary>{say('target.who')}</summary>
+      <ul aria-label={say('target.unreached')}>
+        {unreached.map(({ clId, name, errorText }) => (
+          <li key={clId}>
+            <span>{name}</span> <small>{errorText}</small>
           </li>
         ))}
-    </ul>
+        {rest > 0 && <li>{say('target.rest', { count: rest })}</li>}
+      </ul>
+    </details>
   );
 }

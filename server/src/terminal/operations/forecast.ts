@@ -1,12 +1,15 @@
 import {
   abilityFor,
   commandKind,
+  mostForetold,
   type OutputOf,
   type ParsedInputOf,
   type selectTerminalOperationForecast,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { reasonText } from './presenter.ts';
 import { resolveTarget } from './targets.ts';
 
 function abilityOf({ kind, action }: ParsedInputOf<typeof selectTerminalOperationForecast>): string {
@@ -16,10 +19,27 @@ function abilityOf({ kind, action }: ParsedInputOf<typeof selectTerminalOperatio
   return (kind === 'command' || kind === 'switchover') && command.success ? abilityFor(command.data) : '';
 }
 
+/** Terminals that an order would not reach, with the word of the reason; as `refusalOf` of the runner says it. */
+async function unreachedOf(
+  database: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  ability: string,
+) {
+  const { rows } = await sql<{ clId: string; name: string; error: string }>`
+    select id as "clId", name, case when not authorised then 'terminal.unauthorised'
+        when not online then 'terminal.offline'
+        else coalesce(inabilities ->> ${ability}::text, 'terminal.unable') end as error
+    from terminal where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])
+      and not (authorised and online and (${ability}::text = '' or ${ability}::text = any(abilities)))
+    order by name, id limit ${mostForetold}`.execute(database);
+  return rows;
+}
+
 /** How many terminals an order would reach at this moment, by the same rules by which it will be sent. */
 export async function forecast(
   input: ParsedInputOf<typeof selectTerminalOperationForecast>,
-  { services, session }: SessionContext,
+  { services, session, language }: SessionContext,
 ): Promise<OutputOf<typeof selectTerminalOperationForecast>> {
   const clIds = await resolveTarget(services.database, session.tenantId, input.target);
   const ability = abilityOf(input);
@@ -33,5 +53,11 @@ export async function forecast(
     services.database,
   );
   const { ready = 0, offline = 0, unable = 0, unauthorised = 0 } = rows[0] ?? {};
-  return { total: clIds.length, ready, offline, unable, unauthorised };
+  const counts = { total: clIds.length, ready, offline, unable, unauthorised };
+  if (ready === clIds.length) return { ...counts, unreached: [] };
+  const unreached = await unreachedOf(services.database, session.tenantId, clIds, ability);
+  return {
+    ...counts,
+    unreached: unreached.map((row) => ({ ...row, errorText: reasonText(language, row.error) })),
+  };
 }

@@ -61,6 +61,13 @@ describe('a command to many terminals', () => {
     const away = await pairTerminal(server, tenant, 'Away');
     const ids = [good, bad, unable].map(({ terminal }) => terminal.clId).concat(away.clId);
     const { heard, stop } = overhear(server, tenant.tenantId);
+    const question = { target: { ids }, kind: 'command', action: 'volume' } as const;
+    const foretold = await server.ask(api.selectTerminalOperationForecast, question, as());
+    expect(foretold).toMatchObject({ total: 4, ready: 2, offline: 1, unable: 1 });
+    expect(Object.fromEntries(foretold.unreached.map(({ clId, errorText }) => [clId, errorText]))).toEqual({
+      [unable.terminal.clId]: expect.stringContaining('bridge'),
+      [away.clId]: 'The device is offline, so this cannot be done',
+    });
     const { operationId, total } = await order({ ids }, { kind: 'volume', value: 30 });
     expect(total).toBe(4);
     await good.player.until(() => good.player.commands.length > 0);

@@ -1,0 +1,107 @@
+import type { JournalLine } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, errorText, Input } from '@vitrine/shared/ui/basic';
+import { IconSearch } from '@vitrine/shared/ui/icons';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { saveText } from '../terminals/saveText.ts';
+import type { TerminalDetailStore, TerminalNow } from './TerminalDetailStore.ts';
+
+interface JournalPaneProps {
+  readonly detail: TerminalDetailStore;
+  readonly now: TerminalNow;
+}
+
+/** What the player noted of itself, as it delivered it last; the newest first. */
+export const JournalPane = observer(function JournalPane({ detail, now }: JournalPaneProps) {
+  const say = useMessages(namespace);
+  const { journal } = detail;
+  const [find, setFind] = useState('');
+  useEffect(() => void detail.journal.reload(), [detail]);
+  const takenAt = journal.value?.takenAt;
+  const lines = journal.value?.lines ?? [];
+  const shown = lines.toReversed().filter((line) => holds(line, find));
+  return (
+    <div className="terminal-journal">
+      <FetchJournal detail={detail} now={now} />
+      <PaneState
+        source={journal}
+        isEmpty={shown.length === 0}
+        empty={{ text: say(takenAt ? 'journal.none' : 'journal.empty') }}
+        {...(find !== '' && { noResult: { text: say('journal.noResult'), onClear: () => setFind('') } })}
+      >
+        <div className="terminal-command-line">
+          <Input
+            prefix={<IconSearch />}
+            showClear
+            value={find}
+            onChange={setFind}
+            placeholder={say('journal.find')}
+            aria-label={say('journal.find')}
+          />
+          <Button onClick={() => saveText(`${now.terminal.name}.txt`, textOf(lines))}>
+            {say('journal.save')}
+          </Button>
+        </div>
+        <ol aria-label={say('journal.lines')}>
+          {shown.map((line, place) => (
+            <li key={`${line.at} ${shown.length - place}`}>
+              <time dateTime={line.at}>{formatDateTime(line.at, session.timeZone)}</time>
+              <span>
+                <strong>{line.topic}</strong> {line.text}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </PaneState>
+    </div>
+  );
+});
+
+/** Asks the player for its journal, and says how that stands and how old the one below is. */
+const FetchJournal = observer(function FetchJournal({ detail, now }: JournalPaneProps) {
+  const say = useMessages(namespace);
+  const [error, setError] = useState<unknown>();
+  const takenAt = detail.journal.value?.takenAt;
+  const { online } = now.terminal;
+  const mayAsk = session.can('terminal.command');
+  const fetchIt = async () => {
+    setError(undefined);
+    try {
+      await detail.command('journal');
+    } catch (reason) {
+      setError(reason);
+    }
+  };
+  return (
+    <div className="terminal-journal-head">
+      {mayAsk && (
+        <Button disabled={!online} loading={detail.commandState === 'sent'} onClick={fetchIt}>
+          {say('journal.fetch')}
+        </Button>
+      )}
+      {takenAt && (
+        <time dateTime={takenAt} title={formatDateTime(takenAt, session.timeZone)}>
+          {say('journal.taken', { age: formatRelative(takenAt) })}
+        </time>
+      )}
+      <span role="status">
+        {error !== undefined && errorText(error)}
+        {error === undefined && mayAsk && !online && say('command.offline')}
+        {error === undefined &&
+          online &&
+          ['failed', 'timedOut', 'refused'].includes(detail.commandState) &&
+          say(`command.state.${detail.commandState}`)}
+      </span>
+    </div>
+  );
+});
+
+const holds = ({ topic, text }: JournalLine, find: string) =>
+  `${topic} ${text}`.toLowerCase().includes(find.trim().toLowerCase());
+
+const textOf = (lines: readonly JournalLine[]) =>
+  lines.map(({ at, topic, text }) => `${at}\t${topic}\t${text}`).join('\n');
