@@ -82,7 +82,66 @@ describe('what plays goes on', () => {
     const file = both.files.find(({ hash }) => hash === bad);
     if (file) world.server.files.set(bad, file);
     await taskIs('task-autumn', 'downloaded');
-    expect((await tab.database.get('active', 'self'))?.absent).toBeUndefined();
+    await eventually(async () => (await tab.database.get('active', 'self'))?.absent === undefined);
+  });
+});
+
+describe('a video that no browser can show', () => {
+  const broken = testFile('broken film', 'video/mp4');
+  const film = publication({ id: 'film', words: 'Film', picture: broken });
+  const flaw = () => world.reports.at(-1)?.tasks.find(({ taskId }) => taskId === 'task-film')?.error ?? '';
+
+  it('never replaces what plays when there is nothing else to show, is told of, and comes when one can', async () => {
+    const tab = await playing();
+    world.unshowable = 'broken film';
+    world.publish(2, film);
+    await eventually(() => flaw().startsWith('playback.media'));
+    expect(tab.words).toContain('Spring is here');
+    expect((await tab.database.get('active', 'self'))?.desired.revision).toBe(1);
+    world.unshowable = undefined;
+    await eventually(async () => (await tab.database.get('active', 'self'))?.desired.revision === 2);
+    await eventually(() => flaw() === '');
+  });
+
+  it('is skipped among others, and looked at again later without a new order', async () => {
+    const tab = await playing();
+    const sound = { id: 'summer', words: 'Summer is here' };
+    world.unshowable = 'broken film';
+    world.publish(2, publication(sound, { id: 'film', words: 'Film', picture: broken }));
+    await plays(tab, 'summer');
+    await eventually(() => flaw().startsWith('playback.media'));
+    expect((await tab.database.get('active', 'self'))?.absent).toEqual([broken.hash]);
+    world.unshowable = undefined;
+    await eventually(async () => (await tab.database.get('active', 'self'))?.absent === undefined);
+    await eventually(() => flaw() === '');
+  });
+});
+
+describe('what is not needed any more', () => {
+  it('stays while there is room, and is not fetched again when it is wanted again', async () => {
+    world.freeSpace = 4 * 1024 ** 3;
+    const tab = await playing();
+    world.publish(2, summer);
+    await plays(tab, 'summer');
+    world.server.asked.length = 0;
+    world.publish(3, spring);
+    await plays(tab, 'spring');
+    expect(world.server.asked.filter((path) => path.startsWith('/etv/file/'))).toEqual([]);
+  });
+});
+
+describe('a network without names', () => {
+  it('lets the program run, forgets nobody, and is found again when names are', async () => {
+    const tab = await playing();
+    world.network = false;
+    await tab.until(({ link }) => link === 'offline');
+    tab.close();
+    const reopened = await world.openTab();
+    await plays(reopened, 'spring');
+    expect(await reopened.database.get('identity', 'self')).toMatchObject({ credential: 'secret' });
+    world.publish(2, summer);
+    world.network = true;
+    await plays(reopened, 'summer');
   });
 });
 

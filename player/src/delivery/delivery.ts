@@ -156,7 +156,7 @@ export class Delivery {
     return false;
   }
 
-  /** True when the desired state plays, false when something of it was given up for now. */
+  /** True when the desired state plays, false when something of it was given up for now or cannot be shown. */
   async #attempt(desired: DesiredState, signal: AbortSignal): Promise<boolean> {
     const manifest = await this.#manifest(desired, signal);
     if (!manifest) return false;
@@ -169,10 +169,14 @@ export class Delivery {
     const { decodes, store } = this.#options;
     if (decodes) await examine(progress, this.#active, { store, decodes, signal });
     const absent = [...progress.missing, ...progress.unshowable];
-    if (!progress.complete && !(faults.every(isOwnFault) && this.#showsMore(manifest, absent))) return false;
+    const whole = progress.complete && absent.length === 0;
+    if (!whole && !(faults.every(isOwnFault) && this.#showsMore(manifest, absent))) {
+      this.#options.onProgress();
+      return false;
+    }
     const found = { desired: this.#latest(desired), manifest, ...(absent.length > 0 && { absent }) };
     await this.#switch(found, signal);
-    return progress.complete;
+    return whole;
   }
 
   /** Whether content with so much missing has something to show, and more than what plays already. */
@@ -228,7 +232,7 @@ export class Delivery {
 
   /** Progress with the files that earlier deliveries left here already counted. */
   async #known(manifest: TerminalManifest): Promise<DeliveryProgress> {
-    const progress = new DeliveryProgress(manifest);
+    const progress = new DeliveryProgress(manifest, this.#progress);
     for (const { hash, size } of manifest.files) {
       if (await this.#options.store.facts(hash)) progress.received(hash, size);
     }

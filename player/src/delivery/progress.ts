@@ -19,9 +19,12 @@ export class DeliveryProgress {
   readonly #complete = new Set<string>();
   readonly #flaws = new Map<string, string>();
 
-  constructor(manifest: TerminalManifest) {
+  /** @param before what was found out about files that could not be shown holds until they are looked at again */
+  constructor(manifest: TerminalManifest, before?: DeliveryProgress) {
     this.manifest = manifest;
     this.#sizes = new Map(manifest.files.map(({ hash, size }) => [hash, size]));
+    for (const [hash, error] of before ? before.#flaws : [])
+      if (this.#sizes.has(hash)) this.flawed(hash, error);
   }
 
   received(hash: string, bytes: number): void {
@@ -39,6 +42,11 @@ export class DeliveryProgress {
   /** The file is here as it should be, and cannot be shown on this terminal. */
   flawed(hash: string, error: string): void {
     this.#flaws.set(hash, error);
+  }
+
+  /** The file can be shown. */
+  sound(hash: string): void {
+    this.#flaws.delete(hash);
   }
 
   /** Bytes that are still to come. */

@@ -32,6 +32,10 @@ export class World {
   readonly broker = new FakeBroker();
   readonly caches = new FakeCaches();
   readonly databaseName = `player-${randomId()}`;
+  /** Of the disk, in bytes. */
+  freeSpace = 1_000_000;
+  /** Files that the browser of this machine cannot show, by their first words. */
+  unshowable: string | undefined;
   readonly #tabs: Tab[] = [];
 
   /** The whole network is gone, or back. */
@@ -139,7 +143,8 @@ export class Tab {
         resolutionHeight: 1080,
         abilities: [],
       }),
-      freeSpace: async () => 1_000_000,
+      freeSpace: async () => world.freeSpace,
+      decodes: async (bytes) => !world.unshowable || !(await bytes.text()).startsWith(world.unshowable),
       painted,
       reload: () => {
         this.reloads += 1;
