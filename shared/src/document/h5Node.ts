@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { h5ClassifyDefaults as defaults } from './defaults.ts';
-import { address, colour, documentId, extent, finite, longText, place, shortText } from './field.ts';
+import { address, colour, documentId, extent, finite, longText, place, shortText, whole } from './field.ts';
 import { randomId } from './randomId.ts';
 
 export const h5NodeType = z.enum(['img', 'video', 'text']);
@@ -24,6 +24,21 @@ const classifyFields = {
 export const h5Classify = z.looseObject(classifyFields);
 export type H5Classify = z.output<z.ZodObject<typeof classifyFields>>;
 
+const moment = whole(0, 600_000).optional();
+const lasting = whole(100, 60_000).optional();
+/** Milliseconds, counted from when the page is in front; what is absent is the motion's own. */
+const timingFields = {
+  enterDelay: moment,
+  enterTime: lasting,
+  /** One round of what moves while the node stands. */
+  stayTime: lasting,
+  /** When the node begins to leave. */
+  leaveAt: moment,
+  leaveTime: lasting,
+};
+export const h5Timing = z.object(timingFields);
+export type H5Timing = z.output<typeof h5Timing>;
+
 const nodeFields = {
   type: h5NodeType,
   url: address.default(''),
@@ -31,6 +46,10 @@ const nodeFields = {
   className: z.array(word).max(20).default([]),
   /** Name of the entrance animation, empty for none. */
   animate: word.default(''),
+  /** Name of the motion while the node stands, and of the one with which it goes; absent or empty for none. */
+  stay: word.optional(),
+  leave: word.optional(),
+  timing: h5Timing.optional(),
   classify: h5Classify.prefault({}),
   infoWidth: extent.default(100),
   infoHeight: extent.default(100),

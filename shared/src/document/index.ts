@@ -47,6 +47,7 @@ export {
   type H5Classify,
   type H5Node,
   type H5NodeType,
+  type H5Timing,
   h5BoxFields,
   h5Classify,
   h5Node,

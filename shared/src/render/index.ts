@@ -1,10 +1,14 @@
 export { captureScene, drawScene } from './capture/captureScene.ts';
 export { browserFaces, type Face, type FaceRecogniser } from './devices/recogniser.ts';
 export type { DeviceKind, DeviceSource } from './devices/source.ts';
-export { type Entrance, h5EntranceOf, h5Entrances } from './h5/entrances.ts';
+export { h5EntranceOf, h5Entrances } from './h5/entrances.ts';
+export { h5LeaveOf, h5Leaves } from './h5/leaves.ts';
+export { motionsOf } from './h5/motionTimes.ts';
+export type { NodeMotion } from './h5/nodeMotion.ts';
 export type { H5Mode, H5Options } from './h5/options.ts';
 export { type H5View, renderH5 } from './h5/renderH5.ts';
 export { type H5PageView, renderH5Page } from './h5/renderH5Page.ts';
+export { h5StayOf, h5Stays } from './h5/stays.ts';
 export type {
   RenderMode,
   RenderOptions,

@@ -1,10 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
+import { MotionSection } from '../motion/MotionSection.tsx';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { useEditor } from '../useEditor.ts';
 import { ContentSection } from './ContentSection.tsx';
-import { EntranceSection } from './EntranceSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { MusicSection } from './MusicSection.tsx';
 import { PageSection } from './PageSection.tsx';
@@ -36,7 +36,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
         <ContentSection node={only} />
         <PlaceSection node={only} />
         <LookSection node={only} />
-        <EntranceSection node={only} />
+        <MotionSection node={only} />
       </aside>
     );
   }

@@ -1,21 +1,4 @@
-/** How a node comes in: from these frames to where it stands. */
-export interface Entrance {
-  readonly name: string;
-  readonly frames: readonly Keyframe[];
-  /** Milliseconds. */
-  readonly duration: number;
-}
-
-const ordinary = 800;
-const from = (transform: string): Keyframe[] => [
-  { opacity: 0, transform },
-  { opacity: 1, transform: 'none' },
-];
-const entrance = (name: string, frames: readonly Keyframe[], duration = ordinary): Entrance => ({
-  name,
-  frames,
-  duration,
-});
+import { arriving, type NodeMotion, nodeMotion } from './nodeMotion.ts';
 
 const bounce: readonly Keyframe[] = [
   { opacity: 0, transform: 'scale(0.3)', offset: 0 },
@@ -36,30 +19,48 @@ const pulse: readonly Keyframe[] = [
   { transform: 'scale(0.96)', offset: 0.7 },
   { transform: 'none', offset: 1 },
 ];
-const flip = (axis: 'X' | 'Y'): Keyframe[] => [
-  { opacity: 0, transform: `perspective(600px) rotate${axis}(90deg)` },
-  { opacity: 1, transform: 'none' },
+const flip = (axis: 'X' | 'Y') => arriving(`perspective(600px) rotate${axis}(90deg)`);
+const flyingFrom = (transform: string): Keyframe[] => [{ transform }, { transform: 'none' }];
+const bouncingFrom = (axis: 'X' | 'Y', way: number): Keyframe[] => [
+  { opacity: 0, transform: `translate${axis}(${way}px)`, offset: 0 },
+  { opacity: 1, transform: `translate${axis}(${-way / 12}px)`, offset: 0.6 },
+  { transform: `translate${axis}(${way / 30}px)`, offset: 0.8 },
+  { opacity: 1, transform: 'none', offset: 1 },
+];
+const uncovering = (hidden: string): Keyframe[] => [
+  { clipPath: `inset(${hidden})` },
+  { clipPath: 'inset(0 0 0 0)' },
 ];
 
 /** Every entrance, in the order in which the editor offers them; `animate` of a node names one. */
-export const h5Entrances: readonly Entrance[] = [
-  entrance('fadeIn', [{ opacity: 0 }, { opacity: 1 }]),
-  entrance('fadeInUp', from('translateY(60px)')),
-  entrance('fadeInDown', from('translateY(-60px)')),
-  entrance('fadeInLeft', from('translateX(-60px)')),
-  entrance('fadeInRight', from('translateX(60px)')),
-  entrance('slideInUp', [{ transform: 'translateY(667px)' }, { transform: 'none' }]),
-  entrance('slideInLeft', [{ transform: 'translateX(-375px)' }, { transform: 'none' }]),
-  entrance('slideInRight', [{ transform: 'translateX(375px)' }, { transform: 'none' }]),
-  entrance('zoomIn', from('scale(0.3)')),
-  entrance('zoomOut', from('scale(1.8)')),
-  entrance('bounceIn', bounce, 1000),
-  entrance('rotateIn', from('rotate(-180deg)')),
-  entrance('flipInX', flip('X')),
-  entrance('flipInY', flip('Y')),
-  entrance('swing', swing, 1000),
-  entrance('pulse', pulse, 1000),
+export const h5Entrances: readonly NodeMotion[] = [
+  nodeMotion('fadeIn', [{ opacity: 0 }, { opacity: 1 }]),
+  nodeMotion('fadeInUp', arriving('translateY(60px)')),
+  nodeMotion('fadeInDown', arriving('translateY(-60px)')),
+  nodeMotion('fadeInLeft', arriving('translateX(-60px)')),
+  nodeMotion('fadeInRight', arriving('translateX(60px)')),
+  nodeMotion('slideInUp', flyingFrom('translateY(667px)')),
+  nodeMotion('slideInDown', flyingFrom('translateY(-667px)')),
+  nodeMotion('slideInLeft', flyingFrom('translateX(-375px)')),
+  nodeMotion('slideInRight', flyingFrom('translateX(375px)')),
+  nodeMotion('zoomIn', arriving('scale(0.3)')),
+  nodeMotion('zoomOut', arriving('scale(1.8)')),
+  nodeMotion('bounceIn', bounce, 1000),
+  nodeMotion('bounceInUp', bouncingFrom('Y', 300), 1000),
+  nodeMotion('bounceInDown', bouncingFrom('Y', -300), 1000),
+  nodeMotion('rotateIn', arriving('rotate(-180deg)')),
+  nodeMotion('rollIn', arriving('translateX(-120px) rotate(-120deg)')),
+  nodeMotion('flipInX', flip('X')),
+  nodeMotion('flipInY', flip('Y')),
+  nodeMotion('blurIn', [
+    { opacity: 0, filter: 'blur(16px)' },
+    { opacity: 1, filter: 'blur(0px)' },
+  ]),
+  nodeMotion('wipeRight', uncovering('0 100% 0 0')),
+  nodeMotion('wipeDown', uncovering('0 0 100% 0')),
+  nodeMotion('swing', swing, 1000),
+  nodeMotion('pulse', pulse, 1000),
 ];
 
-export const h5EntranceOf = (name: string): Entrance | undefined =>
+export const h5EntranceOf = (name: string): NodeMotion | undefined =>
   h5Entrances.find((known) => known.name === name);

@@ -1,22 +1,22 @@
 import type { H5Node } from '../../document/h5Node.ts';
 import { setStyle, styledElement } from '../style.ts';
-import { h5EntranceOf } from './entrances.ts';
-import { wantsLessMotion } from './motion.ts';
+import { NodeMotions } from './NodeMotions.ts';
 import { h5NodeKindOf } from './nodeKinds.ts';
+import type { NodeMotion } from './nodeMotion.ts';
 import type { H5NodeView, H5Options } from './options.ts';
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
- * A node in its frame. The frame stands and is rotated; the body in it carries the shadow and the entrance, so
- * that an entrance never fights with the rotation.
+ * A node in its frame. The frame stands and is rotated; the body in it carries the shadow and the motions, so
+ * that a motion never fights with the rotation.
  */
 export class NodeHost {
   readonly frame: HTMLElement;
   readonly #body: HTMLElement;
   readonly #report: (error: Error) => void;
   #view: H5NodeView | undefined;
-  #entrance: Animation | undefined;
+  readonly #motions: NodeMotions;
   node: H5Node;
 
   constructor(node: H5Node, layer: number, options: H5Options) {
@@ -26,6 +26,7 @@ export class NodeHost {
     this.frame.dataset.nodeId = node.id;
     this.#body = styledElement('div', { position: 'absolute', left: '0', top: '0' });
     setStyle(this.#body, { width: '100%', height: '100%' });
+    this.#motions = new NodeMotions(this.#body);
     if (options.mode === 'edit') this.frame.style.pointerEvents = 'none';
     this.frame.append(this.#body);
     const context = { ...options, muted: options.muted ?? false, report: this.#report };
@@ -45,18 +46,14 @@ export class NodeHost {
     });
   }
 
-  /** Plays the entrance after `delay` milliseconds; until then the node is as the entrance begins. */
-  enter(delay: number): void {
-    this.#entrance?.cancel();
-    this.#entrance = undefined;
-    const entrance = h5EntranceOf(this.node.animate);
-    if (!entrance || wantsLessMotion() || typeof this.#body.animate !== 'function') return;
-    this.#entrance = this.#body.animate([...entrance.frames], {
-      duration: entrance.duration,
-      delay,
-      easing: 'ease-out',
-      fill: 'backwards',
-    });
+  /** Moves as the node says: in after `delay` milliseconds, then while it stands, then away. */
+  move(delay: number): void {
+    this.#guard(() => this.#motions.start(this.node, delay));
+  }
+
+  /** Shows one motion once, for the editor; nothing ends the showing. */
+  rehearse(motion: NodeMotion | undefined): void {
+    this.#guard(() => this.#motions.rehearse(motion));
   }
 
   start(): void {
@@ -68,7 +65,7 @@ export class NodeHost {
   }
 
   destroy(): void {
-    this.#entrance?.cancel();
+    this.#motions.stop();
     this.#guard(() => this.#view?.destroy());
     this.frame.remove();
   }

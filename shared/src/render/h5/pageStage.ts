@@ -2,6 +2,7 @@ import { isSafeAddress } from '../../document/address.ts';
 import type { H5Page } from '../../document/h5.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
 import { NodeHost } from './nodeHost.ts';
+import type { NodeMotion } from './nodeMotion.ts';
 import type { H5Options } from './options.ts';
 import { pageGround } from './pageBackground.ts';
 
@@ -49,10 +50,10 @@ export class PageStage {
     for (const [layer, node] of shown.entries()) this.#draw(node, layer);
   }
 
-  /** Plays the entrances, each after `delay` milliseconds, and starts what runs. */
+  /** Moves the nodes, beginning after `delay` milliseconds, and starts what runs. */
   start(delay = 0): void {
     for (const host of this.#nodes.values()) {
-      host.enter(delay);
+      host.move(delay);
       host.start();
     }
   }
@@ -61,9 +62,9 @@ export class PageStage {
     for (const host of this.#nodes.values()) host.stop();
   }
 
-  /** Shows the entrance of one node, as the editor does when one is chosen. */
-  enter(nodeId: string): void {
-    this.#nodes.get(nodeId)?.enter(0);
+  /** Shows a motion on one node once, as the editor does; nothing ends the showing. */
+  rehearse(nodeId: string, motion: NodeMotion | undefined): void {
+    this.#nodes.get(nodeId)?.rehearse(motion);
   }
 
   elementOf(nodeId: string): HTMLElement | undefined {

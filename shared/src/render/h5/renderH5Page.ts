@@ -1,6 +1,7 @@
 import type { H5Page } from '../../document/h5.ts';
 import { fitStage } from '../scale.ts';
 import { styledElement } from '../style.ts';
+import type { NodeMotion } from './nodeMotion.ts';
 import type { H5Options } from './options.ts';
 import { PageStage } from './pageStage.ts';
 
@@ -9,8 +10,8 @@ export interface H5PageView {
   /** The stage: page pixels, before scaling. */
   readonly element: HTMLElement;
   update(page: H5Page): void;
-  /** Plays the entrance of one node. */
-  enter(nodeId: string): void;
+  /** Shows a motion on one node once; nothing ends the showing. */
+  rehearse(nodeId: string, motion: NodeMotion | undefined): void;
   elementOf(nodeId: string): HTMLElement | undefined;
   destroy(): void;
 }
@@ -33,7 +34,7 @@ export function renderH5Page(
   return {
     element: stage.element,
     update: (next) => stage.update(next),
-    enter: (nodeId) => stage.enter(nodeId),
+    rehearse: (nodeId, motion) => stage.rehearse(nodeId, motion),
     elementOf: (nodeId) => stage.elementOf(nodeId),
     destroy() {
       stopFitting();
