@@ -19,6 +19,7 @@ export const remote = defineRemote({
       layout: 'shell',
       access: 'material.view',
       titleKey: 'detail.title',
+      subject: true,
     },
     {
       path: '/material/trash',

@@ -15,6 +15,7 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'shell',
     access: 'task.manage',
     titleKey: 'send.title',
+    subject: true,
   },
   {
     path: '/addprogram',
@@ -22,6 +23,7 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'bare',
     access: 'program.manage',
     titleKey: 'editorTitle',
+    subject: true,
   },
   {
     path: '/preview',
@@ -29,6 +31,7 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'bare',
     access: 'public',
     titleKey: 'preview.title',
+    subject: true,
   },
   {
     path: '/fullScreen',
@@ -36,6 +39,7 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'bare',
     access: 'program.view',
     titleKey: 'show.fullScreenTitle',
+    subject: true,
   },
   {
     path: '/auditTask',

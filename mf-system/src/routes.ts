@@ -9,7 +9,13 @@ export const routes: readonly RemoteRoute[] = [
     access: 'session',
     titleKey: 'title',
     children: [
-      { path: '/system', redirectTo: '/system/logmana' },
+      {
+        path: '/system',
+        load: () => import('./frame/SystemStart.tsx').then((module) => module.SystemStart),
+        layout: 'shell',
+        access: 'session',
+        titleKey: 'title',
+      },
       {
         path: '/system/basics',
         load: () => import('./basics/BasicsPage.tsx').then((module) => module.BasicsPage),

@@ -16,7 +16,14 @@ export const remote = defineRemote({
       titleKey: 'title',
     },
     { path: '/task/new', load: wizard, layout: 'shell', access: 'task.manage', titleKey: 'form.new' },
-    { path: '/task/edit', load: wizard, layout: 'shell', access: 'task.manage', titleKey: 'form.edit' },
+    {
+      path: '/task/edit',
+      load: wizard,
+      layout: 'shell',
+      access: 'task.manage',
+      titleKey: 'form.edit',
+      subject: true,
+    },
     {
       path: '/task/calendar',
       load: () => import('./calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),

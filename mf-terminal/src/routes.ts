@@ -65,6 +65,7 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'bare',
     access: 'terminal.call',
     titleKey: 'call.title',
+    subject: true,
   },
   ...operationPages,
 ];

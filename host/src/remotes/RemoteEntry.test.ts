@@ -27,7 +27,7 @@ test('the file of this repository names the six remotes', () => {
 test('an entry of the bar takes the label of its remote', () => {
   const [entry] = readEntries({ remotes: [line] }, '');
   expect(entry?.navigation).toEqual([
-    { path: '/task', order: 5, permission: 'task.view', label: line.label },
+    { path: '/task', order: 5, permissions: ['task.view'], label: line.label },
   ]);
 });
 

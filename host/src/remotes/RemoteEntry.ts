@@ -4,7 +4,8 @@ import { type Locale, type Permission, permission } from '@vitrine/shared/api';
 export interface BarEntry {
   readonly path: string;
   readonly order: number;
-  readonly permission: Permission | undefined;
+  /** Any of these; none: everybody signed in. */
+  readonly permissions: readonly Permission[];
   readonly label: Readonly<Record<Locale, string>>;
 }
 
@@ -35,13 +36,17 @@ function labelOf(value: unknown, otherwise: string): Record<Locale, string> {
   };
 }
 
+function knownPermission(value: unknown): readonly Permission[] {
+  const known = permission.safeParse(value);
+  return known.success ? [known.data] : [];
+}
+
 function barEntry(value: unknown, remoteLabel: Record<Locale, string>): BarEntry {
   const { path, order, permission: asked, label } = record(value);
-  const known = permission.safeParse(asked);
   return {
     path: text(path),
     order: Number(order) || 0,
-    permission: known.success ? known.data : undefined,
+    permissions: (Array.isArray(asked) ? asked : [asked]).flatMap(knownPermission),
     label: label ? labelOf(label, text(path)) : remoteLabel,
   };
 }

@@ -7,8 +7,8 @@ const rules: Readonly<Record<string, () => boolean>> = {
   '/management': () => Number(session.level) <= 4 && session.roleId === '1',
 };
 
-const isOpen = ({ path, permission }: BarEntry) =>
-  (permission === undefined || session.can(permission)) && (rules[path]?.() ?? true);
+const isOpen = ({ path, permissions }: BarEntry) =>
+  (permissions.length === 0 || permissions.some((each) => session.can(each))) && (rules[path]?.() ?? true);
 
 /** The domains that the person may open, in their order. Observable. */
 export const barEntries = (): readonly BarEntry[] =>

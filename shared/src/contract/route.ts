@@ -17,6 +17,8 @@ export interface PageRoute {
   readonly access: PageAccess;
   /** Only accounts of this level or a higher one (a smaller number; 1 is the top). */
   readonly level?: number;
+  /** The page shows one thing that its query names (`?id=`): by itself it is no place to go to. */
+  readonly subject?: true;
   /** Key of the document's title in the remote's messages. */
   readonly titleKey: string;
   /** Pages drawn where the parent draws `<Outlet />`. */
