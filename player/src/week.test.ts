@@ -1,0 +1,191 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { randomId } from '@vitrine/shared/document';
+import { createCacheShelf } from './cache/cacheShelf.ts';
+import { ContentStore } from './cache/contentStore.ts';
+import { Delivery } from './delivery/delivery.ts';
+import { Journal } from './diagnostics/journal.ts';
+import { TerminalLink } from './link/terminalLink.ts';
+import { PlayRecords } from './report/playRecords.ts';
+import { ScheduleKeeper } from './schedule/scheduleKeeper.ts';
+import { DeviceKeeper } from './settings/deviceKeeper.ts';
+import { readDeviceMemory } from './settings/deviceMemory.ts';
+import { type ActiveContent, openPlayerDatabase, type PlayerDatabase } from './storage/database.ts';
+import { testFile } from './testing/content.ts';
+import { FakeBroker } from './testing/fakeBroker.ts';
+import { FakeCaches } from './testing/fakeCaches.ts';
+import { publication } from './testing/publication.ts';
+
+const hour = 3_600_000;
+/** A Monday. */
+const monday = Date.parse('2026-03-02T00:00:00Z');
+const spring = publication({ id: 'spring', words: 'Spring is here' });
+const summer = publication({ id: 'summer', words: 'Summer is here' });
+const working = {
+  ...spring.manifest,
+  tasks: spring.manifest.tasks.map((task) => ({
+    ...task,
+    weekdays: [1, 2, 3, 4, 5],
+    startTime: '09:00:00',
+    endTime: '18:00:00',
+  })),
+};
+const power = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, on: '08:00', off: '20:00' }));
+const documentOf = (manifest: unknown) => testFile(JSON.stringify(manifest), 'application/json');
+const desired = (revision: number, manifest: unknown) => ({
+  version: 1 as const,
+  revision,
+  manifestHash: documentOf(manifest).hash,
+  manifestSize: documentOf(manifest).size,
+  issuedAt: new Date(monday).toISOString(),
+  terminal: { name: 'Lobby', timeZone: 'UTC', power },
+});
+
+let database: PlayerDatabase;
+let stops: (() => void)[];
+
+beforeEach(async () => {
+  // The database answers by `setImmediate`, which stays as it is.
+  jest.useFakeTimers({
+    now: monday,
+    doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+  });
+  database = await openPlayerDatabase(`week-${randomId()}`);
+  stops = [];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  database.close();
+  jest.useRealTimers();
+});
+
+/** Lets an hour pass, and what waits for the disk come to its end. */
+async function passHour(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(hour);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('a week without network: programs and screen keep their hours, nothing is given up or lost, and what was new comes', async () => {
+  let network = true;
+  const broker = new FakeBroker();
+  const journal = new Journal();
+  const files = [spring, summer].flatMap((one) => one.files);
+  files.push(documentOf(working), documentOf(summer.manifest));
+  const fetch = async (path: string) => {
+    if (!network) throw new TypeError('getaddrinfo ENOTFOUND');
+    return new Response(files.find(({ hash }) => path.endsWith(hash))?.bytes);
+  };
+  const schedule = new ScheduleKeeper({ now: Date.now, onChange: () => undefined });
+  const device = new DeviceKeeper({
+    memory: readDeviceMemory({ getItem: () => null }),
+    write: () => undefined,
+    now: Date.now,
+    onChange: () => undefined,
+    onTrouble: () => undefined,
+    acts: {
+      volume: async () => undefined,
+      brightness: async () => undefined,
+      orientation: () => undefined,
+      screen: async () => undefined,
+      source: async () => undefined,
+    },
+  });
+  const books: string[] = [];
+  const records = new PlayRecords({
+    database,
+    journal,
+    send: async (batch) => {
+      if (!network) throw new TypeError('getaddrinfo ENOTFOUND');
+      books.push(...batch.map(({ id }) => id));
+      return batch.map(({ id }) => id);
+    },
+  });
+  const delivery = new Delivery(
+    {
+      store: new ContentStore(createCacheShelf(new FakeCaches(), 'https://screens.example')),
+      database,
+      journal,
+      fetch,
+      onProgress: () => undefined,
+      onSwitch: async (active: ActiveContent) => schedule.follow(active.manifest),
+      onUnauthorised: () => undefined,
+    },
+    undefined,
+  );
+  const link = new TerminalLink({
+    identity: { clId: 'terminal0001', credential: 'secret', name: 'Lobby' },
+    open: broker.open,
+    journal,
+    attributes: async () => ({ playerVersion: '1', resolutionWidth: 1, resolutionHeight: 1, abilities: [] }),
+    now: Date.now,
+    serverLives: async () => network,
+    onState: () => undefined,
+    onDesired: () => undefined,
+    onCommand: () => undefined,
+    onRefused: () => undefined,
+  });
+  const minutes = setInterval(() => void device.check(), 60_000);
+  stops.push(
+    () => clearInterval(minutes),
+    () => schedule.stop(),
+    () => delivery.stop(),
+    () => records.stop(),
+    () => link.stop(),
+  );
+
+  link.start();
+  await device.follow(desired(1, working));
+  delivery.reach(desired(1, working));
+  await passHour();
+  expect(delivery.active?.desired.revision).toBe(1);
+
+  network = false;
+  broker.down = true;
+  broker.drop();
+  delivery.reach(desired(2, summer.manifest));
+  const before = broker.attempts;
+  const played: string[] = [];
+  for (let passed = 1; passed < 7 * 24; passed += 1) {
+    const weekday = Math.floor(passed / 24) + 1;
+    const time = passed % 24;
+    expect([passed, schedule.evaluation.mode]).toEqual([
+      passed,
+      weekday <= 5 && time >= 9 && time < 18 ? 'loop' : 'idle',
+    ]);
+    expect([passed, device.state.screen]).toEqual([
+      passed,
+      weekday <= 6 && time >= 8 && time < 20 ? 'on' : 'off',
+    ]);
+    if (schedule.evaluation.mode === 'loop') {
+      const id = `play-${passed}`;
+      played.push(id);
+      const startedAt = new Date().toISOString();
+      await records.add({
+        id,
+        taskId: 'task-spring',
+        programId: 'spring',
+        documentHash: 'a'.repeat(64),
+        startedAt,
+        duration: 1,
+      });
+    }
+    await passHour();
+  }
+  expect(delivery.active?.desired.revision).toBe(1);
+  expect(link.state).toBe('offline');
+  // A try each half a minute at most, and at least each.
+  const tries = broker.attempts - before;
+  expect(tries).toBeGreaterThan((7 * 24 * hour) / 35_000);
+  expect(tries).toBeLessThan((7 * 24 * hour) / 14_000);
+  expect(books).toEqual([]);
+
+  network = true;
+  broker.down = false;
+  await passHour();
+  expect(link.state).toBe('online');
+  expect(delivery.active?.desired.revision).toBe(2);
+  expect(books.toSorted()).toEqual(played.toSorted());
+  expect(await database.count('records')).toBe(0);
+  expect(played).toHaveLength(45);
+});
