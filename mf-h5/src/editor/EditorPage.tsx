@@ -22,8 +22,10 @@ import { Palette } from './bars/Palette.tsx';
 import { TopBar } from './bars/TopBar.tsx';
 import { CanvasPane } from './canvas/CanvasPane.tsx';
 import { nudge } from './commands/arrangeActs.ts';
-import { allCommands } from './commands/editorCommands.ts';
+import { allCommands, commands } from './commands/editorCommands.ts';
+import { useClipboard } from './commands/useClipboard.ts';
 import { ElsewhereDialog } from './dialogs/ElsewhereDialog.tsx';
+import type { EditorNotice } from './EditorStore.ts';
 import { H5Editor } from './H5Editor.ts';
 import { PagePane } from './pages/PagePane.tsx';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
@@ -31,6 +33,13 @@ import { EditorReach, type OpenEditor } from './useEditor.ts';
 
 /** Keys that are no command: they work while the pointer or the arrows move something. */
 const gestures = ['nudge', 'nudgeFar', 'constrain', 'free', 'wheel', 'content'] as const;
+
+/** The keys of these come as events of the browser's clipboard: see `useClipboard`. */
+const byClipboard: readonly unknown[] = [commands.copy, commands.cut, commands.paste];
+const byKey = allCommands.filter((command) => !byClipboard.includes(command));
+
+const tell = (notice: EditorNotice, words: string) =>
+  notice === 'uploading' ? notify.info(words) : notify.warning(words);
 
 /** The H5 editor: `/h5editor?id=…`. */
 export const EditorPage = observer(function EditorPage() {
@@ -47,7 +56,7 @@ const OpenWork = observer(function OpenWork({ id }: { id: string }) {
         calls: client,
         id,
         userName: session.userName,
-        onNotice: (notice) => notify.warning(say(`notice.${notice}`)),
+        onNotice: (notice) => tell(notice, say(`notice.${notice}`)),
       }),
   );
   useEffect(() => {
@@ -88,10 +97,12 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
     }),
     [editor, store, saver, say],
   );
+  const active = dialog === undefined && request === undefined && saver.state !== 'elsewhere';
+  useClipboard(open, active, say);
   useEditorKeys({
-    commands: allCommands,
+    commands: byKey,
     context: open,
-    active: dialog === undefined && request === undefined && saver.state !== 'elsewhere',
+    active,
     save: open.save,
     nudge: (x, y) => nudge(store, x, y),
     endGesture: () => store.endGesture(),

@@ -14,7 +14,10 @@ export type EditorNotice =
   | 'lastPage'
   | 'pagesFull'
   | 'nodesFull'
-  | 'locked';
+  | 'locked'
+  | 'uploading'
+  | 'uploadFailed'
+  | 'picturesOnly';
 
 /** A picture or video that nothing was chosen for yet. */
 export interface Warning {

@@ -1,23 +1,22 @@
-import { h5NodeType } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { CommandMenu, type MenuPlace, useCanvasPointer, usePaneSize } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DrawnPage } from '../../drawn/DrawnPage.tsx';
 import { namespace } from '../../messages/index.ts';
-import { nodeDataType } from '../bars/Palette.tsx';
 import { canvasMenu, nodeMenu } from '../commands/editorCommands.ts';
 import { usePickContent } from '../properties/usePickContent.ts';
 import { useEditor } from '../useEditor.ts';
 import { Chrome } from './Chrome.tsx';
 import { useCanvasActs } from './useCanvasActs.ts';
+import { useCanvasDrop } from './useCanvasDrop.ts';
 import './canvas.css';
 
 /** The canvas in the middle: the page by the shared renderer, and over it what only the editor draws. */
 export const CanvasPane = observer(function CanvasPane() {
   const say = useMessages(namespace);
   const open = useEditor();
-  const { store, viewport, newText, drawn } = open;
+  const { store, viewport, drawn } = open;
   const pane = usePaneSize(viewport);
   const overlay = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<MenuPlace>();
@@ -25,12 +24,7 @@ export const CanvasPane = observer(function CanvasPane() {
   const pickContent = usePickContent();
   const { width, height } = store.size;
   const size = { width: Math.round(width * viewport.zoom), height: Math.round(height * viewport.zoom) };
-  const drop = (event: DragEvent) => {
-    const type = h5NodeType.safeParse(event.dataTransfer.getData(nodeDataType));
-    if (!type.success) return;
-    event.preventDefault();
-    store.add(type.data, newText, pointer.pointOf(event));
-  };
+  const drop = useCanvasDrop(pointer.pointOf);
 
   return (
     <div className="ve-pane" ref={pane} {...pointer.surface}>
@@ -44,10 +38,7 @@ export const CanvasPane = observer(function CanvasPane() {
             aria-multiselectable="true"
             aria-label={say('canvas.label', { number: store.pageIndex + 1, count: store.nodes.length })}
             tabIndex={0}
-            onDragOver={(event) => {
-              if (event.dataTransfer.types.includes(nodeDataType)) event.preventDefault();
-            }}
-            onDrop={drop}
+            {...drop}
             onContextMenu={(event) => {
               event.preventDefault();
               pointer.selectAt(event);

@@ -1,0 +1,37 @@
+import { materialRow } from '@vitrine/shared/api';
+import { h5NodeType } from '@vitrine/shared/document';
+import type { Point } from '@vitrine/shared/editor';
+import { materialDataType } from '@vitrine/shared/ui/editor';
+import type { DragEvent } from 'react';
+import { nodeDataType } from '../bars/Palette.tsx';
+import { attempt } from '../pictures/attempt.ts';
+import { placeMaterial } from '../pictures/placeMaterial.ts';
+import { placePictures } from '../pictures/placePictures.ts';
+import { uploadPicture } from '../pictures/uploadPicture.ts';
+import { useEditor } from '../useEditor.ts';
+
+const taken: readonly string[] = [nodeDataType, materialDataType, 'Files'];
+
+const materialOf = (text: string) => (text === '' ? undefined : materialRow.safeParse(JSON.parse(text)).data);
+
+/** What is dropped on the canvas: an element of the palette, a material of the library, pictures of the desktop. */
+export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
+  const { store, newText } = useEditor();
+  return {
+    onDragOver(event: DragEvent) {
+      if (event.dataTransfer.types.some((type) => taken.includes(type))) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      const { dataTransfer } = event;
+      const at = pointOf(event);
+      const type = h5NodeType.safeParse(dataTransfer.getData(nodeDataType));
+      const material = materialOf(dataTransfer.getData(materialDataType));
+      const files = [...dataTransfer.files];
+      if (!type.success && !material && files.length === 0) return;
+      event.preventDefault();
+      if (type.success) store.add(type.data, newText, at);
+      else if (material) placeMaterial(store, store.page.id, material, at);
+      else attempt(placePictures(store, files, at, uploadPicture));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { isTyping } from '@vitrine/shared/editor';
+import { useEffect } from 'react';
+import { nodeName } from '../nodeName.ts';
+import { attempt } from '../pictures/attempt.ts';
+import { placePictures } from '../pictures/placePictures.ts';
+import { uploadPicture } from '../pictures/uploadPicture.ts';
+import type { OpenEditor } from '../useEditor.ts';
+
+type Say = Parameters<typeof nodeName>[0];
+
+/**
+ * Copying, cutting and pasting by the browser's own events, so that pictures of other programs can be pasted as well.
+ * What is copied here puts its name on the clipboard: a picture that was copied before is then no longer there.
+ */
+export function useClipboard({ store }: OpenEditor, active: boolean, say: Say): void {
+  useEffect(() => {
+    if (!active) return;
+    const isElsewhere = (event: ClipboardEvent) => event.defaultPrevented || isTyping(event.target);
+    const copy = (event: ClipboardEvent) => {
+      if (isElsewhere(event) || store.selected.length === 0) return;
+      event.preventDefault();
+      event.clipboardData?.setData(
+        'text/plain',
+        store.selected.map((node) => nodeName(say, node)).join('\n'),
+      );
+      store.copy();
+      if (event.type === 'cut') store.removeSelected();
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (isElsewhere(event)) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      const { width, height } = store.size;
+      event.preventDefault();
+      if (files.length === 0) store.paste();
+      else attempt(placePictures(store, files, { x: width / 2, y: height / 2 }, uploadPicture));
+    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    document.addEventListener('copy', copy, { signal });
+    document.addEventListener('cut', copy, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => ended.abort();
+  }, [store, active, say]);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MaterialRow } from '@vitrine/shared/api';
+import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
+import { EditorStore } from '../EditorStore.ts';
+import { addPage } from '../pages/pageActs.ts';
+import { placePictures } from './placePictures.ts';
+
+const material = (name: string, values: Partial<MaterialRow> = {}) =>
+  ({
+    type: 'image',
+    state: 'ready',
+    url: `/etv/file/${name}`,
+    width: 1000,
+    height: 500,
+    ...values,
+  }) as MaterialRow;
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const uploads = (file: File) => Promise.resolve(material(file.name));
+const middle = { x: 187, y: 333 };
+
+function opened(nodes = [createH5Node('text', { content: 'a' })]) {
+  const notices: string[] = [];
+  const store = new EditorStore(createH5Document([createH5Page({ nodeList: nodes })]), {
+    onNotice: (notice) => notices.push(notice),
+  });
+  return { store, notices, urls: () => store.nodes.flatMap(({ url }) => (url === '' ? [] : [url])) };
+}
+
+describe('pictures that are dropped or pasted', () => {
+  it('stand on the page in their own ratio, and each can be taken back', async () => {
+    const { store, urls } = opened();
+    await placePictures(store, [file('one.png'), file('two.png')], middle, uploads);
+    expect(urls()).toEqual(['/etv/file/one.png', '/etv/file/two.png']);
+    const [, first] = store.nodes;
+    expect(first && first.infoWidth / first.infoHeight).toBe(2);
+    expect(first?.infoWidth).toBeLessThan(375);
+    store.undo();
+    expect(urls()).toEqual(['/etv/file/one.png']);
+  });
+
+  it('fill the empty picture that they are dropped on', async () => {
+    const empty = createH5Node('img', { infoLeft: 100, infoTop: 250, infoWidth: 200, infoHeight: 200 });
+    const { store } = opened([empty]);
+    await placePictures(store, [file('one.png')], middle, uploads);
+    expect(store.nodes.map(({ id, url }) => [id, url])).toEqual([[empty.id, '/etv/file/one.png']]);
+  });
+
+  it('go to the page where they were dropped, even when another one is shown by now', async () => {
+    const { store } = opened();
+    const first = store.page.id;
+    const placing = placePictures(store, [file('late.png')], middle, uploads);
+    addPage(store);
+    await placing;
+    expect(store.document.pageList.map(({ nodeList }) => nodeList.length)).toEqual([2, 0]);
+    expect(store.document.pageList[0]?.id).toBe(first);
+  });
+
+  it('say what is no picture and what could not be uploaded, and put nothing in its place', async () => {
+    const { store, notices, urls } = opened();
+    await placePictures(store, [file('virus.svg.exe', 'application/x-msdownload')], middle, uploads);
+    await placePictures(store, [file('broken.png')], middle, () => Promise.resolve(undefined));
+    expect(notices).toEqual(['picturesOnly', 'uploading', 'uploadFailed']);
+    expect(urls()).toEqual([]);
+  });
+});
