@@ -1,9 +1,10 @@
-import type { LogRow } from '@vitrine/shared/api';
+import { type LogRow, logChanges } from '@vitrine/shared/api';
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { namespace } from '../messages/index.ts';
 import { actionText } from './actionText.ts';
+import { changeText, fieldText } from './changeText.ts';
 import './logs.css';
 
 interface LogDetailProps {
@@ -27,11 +28,14 @@ function Facts({ row }: { row: LogRow }) {
   const { timeZone } = session;
   const facts: readonly (readonly [string, string])[] = [
     [say('logs.at'), `${formatDateTime(row.at, timeZone)} (${formatTimeZone(timeZone, row.at)})`],
-    [say('logs.who'), row.userName],
+    [say('logs.who'), row.userName || say('logs.byItself')],
     [say('logs.what'), actionText(say, row)],
     [say('logs.subject'), row.subjectName],
     [say('logs.address'), row.address],
-    ...Object.entries(row.detail).map(([name, value]): [string, string] => [name, plain(value)]),
+    ...logChanges(row.detail).map((change): [string, string] => [
+      fieldText(say, change.name),
+      changeText(say, change),
+    ]),
   ];
   return (
     <dl className="sys-facts">
@@ -44,5 +48,3 @@ function Facts({ row }: { row: LogRow }) {
     </dl>
   );
 }
-
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,41 +1,39 @@
+import { terminalHappening } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Input } from '@vitrine/shared/ui/basic';
+import { Input, Select } from '@vitrine/shared/ui/basic';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { dayOf, dayText } from './day.ts';
-import type { LogFilter } from './LogStore.ts';
+import { type LogFilter, type LogView, logViews } from './useLogAddress.ts';
 import './logs.css';
 
 interface LogFiltersProps {
+  readonly view: LogView;
   readonly filter: LogFilter;
+  readonly onView: (view: LogView) => void;
   readonly onChange: (changes: Partial<LogFilter>) => void;
 }
 
-/** First word of every action. */
-const domains = [
-  '',
-  'session',
-  'terminal',
-  'material',
-  'program',
-  'task',
-  'h5',
-  'account',
-  'system',
-] as const;
+/** First word of every act that is not about signing in. */
+const domains = ['', 'terminal', 'material', 'program', 'task', 'h5', 'account', 'system'] as const;
 /** How long to wait for more letters, in milliseconds. */
 const typingPause = 300;
 
-/** The row of filters: text, days, domain. */
-export function LogFilters({ filter, onChange }: LogFiltersProps) {
+/** The row of filters: which log, text, days, and what only this log has. */
+export function LogFilters({ view, filter, onView, onChange }: LogFiltersProps) {
   const say = useMessages(namespace);
   const days =
     filter.startDate && filter.endDate ? [dayOf(filter.startDate), dayOf(filter.endDate)] : undefined;
-  const chips = domains.map((value) => ({ value, label: say(`logs.domain.${value || 'all'}`) }));
   return (
     <>
+      <FilterChips
+        label={say('logs.view.label')}
+        chips={logViews.map((value) => ({ value, label: say(`logs.view.${value}`) }))}
+        value={view}
+        onChange={onView}
+      />
       <KeywordField value={filter.keyword} onChange={(keyword) => onChange({ keyword })} />
       <DatePicker
         type="dateRange"
@@ -49,13 +47,42 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
           onChange({ startDate: dayText(start), endDate: dayText(end) });
         }}
       />
-      <FilterChips
-        label={say('logs.domain.label')}
-        chips={chips}
-        value={domains.find((domain) => domain === filter.domain) ?? ''}
-        onChange={(domain) => onChange({ domain })}
-      />
+      {view === 'operations' && (
+        <DomainField value={filter.domain} onChange={(domain) => onChange({ domain })} />
+      )}
+      {view === 'terminals' && <WordField value={filter.word} onChange={(word) => onChange({ word })} />}
     </>
+  );
+}
+
+function DomainField({ value, onChange }: { value: string; onChange: (domain: string) => void }) {
+  const say = useMessages(namespace);
+  const options = domains.map((domain) => ({ value: domain, label: say(`logs.domain.${domain || 'all'}`) }));
+  return (
+    <Select
+      className="sys-choice"
+      aria-label={say('logs.domain.label')}
+      value={domains.find((domain) => domain === value) ?? ''}
+      optionList={options}
+      onChange={(domain) => onChange(String(domain))}
+    />
+  );
+}
+
+function WordField({ value, onChange }: { value: string; onChange: (word: LogFilter['word']) => void }) {
+  const say = useMessages(namespace);
+  const options = ['', ...terminalHappening.options].map((word) => ({
+    value: word,
+    label: say(word === '' ? 'logs.allEvents' : `logs.event.${word}`),
+  }));
+  return (
+    <Select
+      className="sys-choice"
+      aria-label={say('logs.eventFilter')}
+      value={value}
+      optionList={options}
+      onChange={(word) => onChange(terminalHappening.safeParse(word).data ?? '')}
+    />
   );
 }
 

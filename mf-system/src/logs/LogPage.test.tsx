@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('an entry is a sentence, with who, what to, and from where', async () => {
-  await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 1 })));
+  await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 1, keptDays: 15 })));
   const cells = within(await screen.findByRole('row', { name: /lin/ }));
   for (const text of ['lin', '重命名节目', 'Lobby', '10.0.0.7']) expect(cells.getByText(text)).toBeTruthy();
 });
@@ -48,13 +48,18 @@ test('an act of a newer server is still told', async () => {
     fakeNetwork().on(selectSystemLogPage, () => ({
       logList: [row({ action: 'rocket.started' })],
       totalNum: 1,
+      keptDays: 15,
     })),
   );
   expect(await screen.findByText('其他操作（rocket.started）')).toBeTruthy();
 });
 
 test('the filters and the page stand in the address', async () => {
-  const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 100 }));
+  const network = fakeNetwork().on(selectSystemLogPage, () => ({
+    logList: [row()],
+    totalNum: 100,
+    keptDays: 15,
+  }));
   await show(network, '/system/logmana?keyword=lobby&domain=program&page=3');
   expect(lastInput(network)).toMatchObject({
     keyword: 'lobby',
@@ -62,19 +67,24 @@ test('the filters and the page stand in the address', async () => {
     pageNum: '3',
     pageSize: '24',
   });
-  expect(screen.getByRole('button', { name: '节目' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: '操作' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('combobox', { name: '按领域筛选' }).textContent).toContain('节目');
 });
 
 test('another filter starts at the first page', async () => {
-  const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 100 }));
+  const network = fakeNetwork().on(selectSystemLogPage, () => ({
+    logList: [row()],
+    totalNum: 100,
+    keptDays: 15,
+  }));
   await show(network, '/system/logmana?page=3');
-  await userEvent.click(screen.getByRole('button', { name: '任务' }));
-  expect(lastInput(network)).toMatchObject({ domain: 'task', pageNum: '1' });
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(lastInput(network)).toMatchObject({ kind: 'signIn', pageNum: '1' });
 });
 
 test('a filter that hides everything can be cleared', async () => {
   const network = fakeNetwork().on(selectSystemLogPage, ({ keyword }) =>
-    keyword ? { logList: [], totalNum: 0 } : { logList: [row()], totalNum: 1 },
+    keyword ? { logList: [], totalNum: 0, keptDays: 15 } : { logList: [row()], totalNum: 1, keptDays: 15 },
   );
   await show(network, '/system/logmana?keyword=nothing');
   await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
@@ -82,15 +92,16 @@ test('a filter that hides everything can be cleared', async () => {
 });
 
 test('before there is anything, it is said what will be here', async () => {
-  await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [], totalNum: 0 })));
-  expect(await screen.findByText(/保留 15 天/)).toBeTruthy();
+  await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [], totalNum: 0, keptDays: 15 })));
+  expect(await screen.findByText(/都会记在这里/)).toBeTruthy();
+  expect(screen.getByText('保留 15 天')).toBeTruthy();
 });
 
 test('a failed read says why and can be repeated', async () => {
   let broken = true;
   const network = fakeNetwork().on(selectSystemLogPage, () => {
     if (broken) throw refuse('disk.full', '磁盘已满');
-    return { logList: [row()], totalNum: 1 };
+    return { logList: [row()], totalNum: 1, keptDays: 15 };
   });
   await show(network);
   expect((await screen.findByRole('alert')).textContent).toContain('磁盘已满');
@@ -100,12 +111,16 @@ test('a failed read says why and can be repeated', async () => {
 });
 
 test('the details open in a drawer, with what changed, and Escape closes it', async () => {
-  const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 1 }));
+  const network = fakeNetwork().on(selectSystemLogPage, () => ({
+    logList: [row()],
+    totalNum: 1,
+    keptDays: 15,
+  }));
   const store = new LogStore(createTestClient(network));
   await renderPage(<LogPage store={store} />, { path: '/system/logmana', namespace, messages });
   await act(async () => (await screen.findByRole('button', { name: '重命名节目' })).click());
   const drawer = within(await screen.findByRole('dialog'));
-  expect(drawer.getByText('Hall')).toBeTruthy();
+  expect(drawer.getByText('Hall → Lobby')).toBeTruthy();
   fireEvent.keyDown(window, { key: 'Escape', keyCode: 27 });
   expect(store.opened).toBeUndefined();
 });

@@ -4,45 +4,60 @@ import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { EventTable } from './EventTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { LogDetail } from './LogDetail.tsx';
 import { LogFilters } from './LogFilters.tsx';
-import { everything, LogStore } from './LogStore.ts';
+import { LogStore } from './LogStore.ts';
 import { LogTable } from './LogTable.tsx';
 import { useLogAddress } from './useLogAddress.ts';
+import '../basics/basics.css';
 
 interface LogPageProps {
   /** Given by tests; the page makes its own. */
   readonly store?: LogStore;
 }
 
-/** Who did what and when. */
+/** Who did what and when, who came and went, and what happened with the terminals. */
 export const LogPage = observer(function LogPage({ store: given }: LogPageProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => given ?? new LogStore(client));
-  const { filter, page, setFilter, setPage, clear } = useLogAddress();
-  const { keyword, domain, startDate, endDate } = filter;
-
+  const { view, filter, page, setView, setFilter, setPage, clear } = useLogAddress();
+  const filterKey = JSON.stringify(filter);
   useEffect(() => {
-    void store.list.show({ keyword, domain, startDate, endDate }, page);
-    return () => store.list.cancel();
-  }, [store, keyword, domain, startDate, endDate, page]);
+    void store.show(view, JSON.parse(filterKey), page);
+    return () => store.cancel();
+  }, [store, view, filterKey, page]);
 
-  const narrowed = Object.keys(everything).some((name) => filter[name as keyof typeof filter] !== '');
+  const list = store.listOf(view);
+  const narrowed = Object.values(filter).some((value) => value !== '');
   return (
     <WorkPane
       title={say('logs.title')}
+      aside={store.keptDays !== undefined && <Kept days={store.keptDays} />}
       breadcrumb={[{ label: say('title'), to: '/system' }, { label: say('logs.title') }]}
-      filters={<LogFilters filter={filter} onChange={setFilter} />}
+      action={<ExportButton store={store} view={view} filter={filter} empty={list.rows.length === 0} />}
+      filters={<LogFilters view={view} filter={filter} onView={setView} onChange={setFilter} />}
     >
       <PaneState
-        source={store.list}
-        isEmpty={store.list.rows.length === 0}
-        empty={{ text: say('logs.empty') }}
+        key={view}
+        source={list}
+        isEmpty={list.rows.length === 0}
+        empty={{ text: say(`logs.empty.${view}`) }}
         noResult={narrowed ? { text: say('logs.noResult'), onClear: clear } : undefined}
       >
-        <LogTable list={store.list} onOpen={(row) => store.open(row)} onPage={setPage} />
+        {view === 'terminals' ? (
+          <EventTable list={store.events} onPage={setPage} />
+        ) : (
+          <LogTable list={store.acts} onOpen={(row) => store.open(row)} onPage={setPage} />
+        )}
       </PaneState>
       <LogDetail row={store.opened} onClose={() => store.close()} />
     </WorkPane>
   );
 });
+
+function Kept({ days }: { readonly days: number }) {
+  const say = useMessages(namespace);
+  return <span className="sys-quiet">{say('logs.kept', { count: days })}</span>;
+}

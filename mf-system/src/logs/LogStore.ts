@@ -1,35 +1,89 @@
-import { type InputOf, type LogRow, selectSystemLogPage } from '@vitrine/shared/api';
+import {
+  exportSystemLog,
+  exportTerminalEvents,
+  type LogKind,
+  type LogRow,
+  selectSystemLogPage,
+  selectTerminalEventPage,
+  type TerminalEvent,
+} from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { PagedList } from '@vitrine/shared/state';
-import { action, makeObservable, observableRef } from 'mobx';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { everything, type LogFilter, type LogView } from './useLogAddress.ts';
 
 export const logPageSize = 24;
 
-/** What the log is narrowed to; empty texts narrow nothing. */
-export type LogFilter = Required<
-  Pick<InputOf<typeof selectSystemLogPage>, 'keyword' | 'domain' | 'startDate' | 'endDate'>
->;
+interface ActFilter extends LogFilter {
+  readonly kind: LogKind;
+}
 
-export const everything: LogFilter = { keyword: '', domain: '', startDate: '', endDate: '' };
+const actInput = ({ kind, keyword, domain, startDate, endDate }: ActFilter) => ({
+  kind,
+  keyword,
+  domain,
+  startDate,
+  endDate,
+});
+const eventInput = ({ keyword, word, startDate, endDate }: LogFilter) => ({
+  keyword,
+  word,
+  startDate,
+  endDate,
+});
+const kindOf = (view: LogView): LogKind => (view === 'signIns' ? 'signIn' : 'operation');
 
-/** The system log, a page at a time, and the entry whose details are open. */
+/** The three logs, a page at a time, and the entry whose details are open. */
 export class LogStore {
-  readonly list: PagedList<LogRow, LogFilter>;
+  private readonly client: Client;
+  readonly acts: PagedList<LogRow, ActFilter>;
+  readonly events: PagedList<TerminalEvent, LogFilter>;
+  /** Days for which the account keeps them; undefined before the first answer. */
+  keptDays: number | undefined = undefined;
   opened: LogRow | undefined = undefined;
 
   constructor(client: Client) {
-    this.list = new PagedList<LogRow, LogFilter>(
+    this.client = client;
+    this.acts = new PagedList<LogRow, ActFilter>(
       async ({ page, pageSize, filter }, signal) => {
-        const { logList, totalNum } = await client.call(
-          selectSystemLogPage,
-          { ...filter, pageNum: page, pageSize },
-          { signal },
-        );
+        const input = { ...actInput(filter), pageNum: page, pageSize };
+        const { logList, totalNum, keptDays } = await client.call(selectSystemLogPage, input, { signal });
+        this.know(keptDays);
         return { rows: logList, total: totalNum };
+      },
+      { pageSize: logPageSize, filter: { ...everything, kind: 'operation' } },
+    );
+    this.events = new PagedList<TerminalEvent, LogFilter>(
+      async ({ page, pageSize, filter }, signal) => {
+        const input = { ...eventInput(filter), pageNum: page, pageSize };
+        const answer = await client.call(selectTerminalEventPage, input, { signal });
+        this.know(answer.keptDays);
+        return { rows: answer.eventList, total: answer.totalNum };
       },
       { pageSize: logPageSize, filter: everything },
     );
-    makeObservable(this, { opened: observableRef, open: action, close: action });
+    makeObservable(this, { opened: observableRef, keptDays: observable, open: action, close: action });
+  }
+
+  listOf(view: LogView) {
+    return view === 'terminals' ? this.events : this.acts;
+  }
+
+  show(view: LogView, filter: LogFilter, page: number): Promise<void> {
+    if (view === 'terminals') return this.events.show(filter, page);
+    return this.acts.show({ ...filter, kind: kindOf(view) }, page);
+  }
+
+  /** What the filter leaves, as CSV; `words` tells in the reader's language what is said by a word. */
+  csv(view: LogView, filter: LogFilter, words: Record<string, string>) {
+    if (view === 'terminals') return this.client.call(exportTerminalEvents, { ...eventInput(filter), words });
+    const input = actInput({ ...filter, kind: kindOf(view) });
+    return this.client.call(exportSystemLog, { ...input, words });
+  }
+
+  cancel(): void {
+    this.acts.cancel();
+    this.events.cancel();
   }
 
   open(row: LogRow): void {
@@ -38,5 +92,11 @@ export class LogStore {
 
   close(): void {
     this.opened = undefined;
+  }
+
+  private know(keptDays: number): void {
+    runInAction(() => {
+      this.keptDays = keptDays;
+    });
   }
 }

@@ -1,16 +1,16 @@
 import type { LogRow } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import type { PagedList } from '@vitrine/shared/state';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { actionText } from './actionText.ts';
-import type { LogFilter } from './LogStore.ts';
+import { changeLine } from './changeText.ts';
+import type { LogStore } from './LogStore.ts';
 import './logs.css';
 
 interface LogTableProps {
-  readonly list: PagedList<LogRow, LogFilter>;
+  readonly list: LogStore['acts'];
   readonly onOpen: (row: LogRow) => void;
   readonly onPage: (page: number) => void;
 }
@@ -26,7 +26,13 @@ const columns = (say: Translate, onOpen: (row: LogRow) => void): ColumnProps<Log
       </time>
     ),
   },
-  { title: say('logs.who'), dataIndex: 'userName', width: 160, ellipsis: true },
+  {
+    title: say('logs.who'),
+    dataIndex: 'userName',
+    width: 160,
+    ellipsis: true,
+    render: (name: string) => name || say('logs.byItself'),
+  },
   {
     title: say('logs.what'),
     dataIndex: 'action',
@@ -37,6 +43,12 @@ const columns = (say: Translate, onOpen: (row: LogRow) => void): ColumnProps<Log
     ),
   },
   { title: say('logs.subject'), dataIndex: 'subjectName', ellipsis: true },
+  {
+    title: say('logs.change'),
+    dataIndex: 'detail',
+    ellipsis: true,
+    render: (_: unknown, row) => changeLine(say, row),
+  },
   { title: say('logs.address'), dataIndex: 'address', width: 160, ellipsis: true },
 ];
 

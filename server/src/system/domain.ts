@@ -1,20 +1,17 @@
-import { getServerState, selectSystemLogPage } from '@vitrine/shared/api';
+import { getServerState } from '@vitrine/shared/api';
 import { defineDomain } from '../platform/domain.ts';
 import { route } from '../platform/route.ts';
 import { startUpkeep } from '../platform/upkeep.ts';
-import { readLogPage } from './logPage.ts';
+import { logRoutes } from './logs/logRoutes.ts';
 import { expiries } from './retention.ts';
 import { readServerState } from './serverState.ts';
 
 const upkeep = new WeakMap<object, () => void>();
 
-/** The server itself: its state and its log. */
+/** The server itself: its state and its logs. */
 export const system = defineDomain({
   name: 'system',
-  routes: [
-    route(getServerState, async (_input, { services }) => readServerState(services)),
-    route(selectSystemLogPage, readLogPage),
-  ],
+  routes: [route(getServerState, async (_input, { services }) => readServerState(services)), ...logRoutes],
   start: (services) => {
     upkeep.set(services, startUpkeep(services, expiries));
   },

@@ -39,7 +39,8 @@ test('what is over is removed, the rest stays, and it is said how much it was', 
   const removed = await doUpkeep(server.services, expiries);
   expect(removed).toMatchObject({ logRows: 2, signInAttempts: 1, pairings: 2 });
   const { logList } = await server.ask(selectSystemLogPage, {}, as);
-  expect(logList.map(({ subjectName }) => subjectName)).toEqual(['New']);
+  expect(logList.map(({ subjectName }) => subjectName)).toEqual(['', 'New']);
+  expect(logList[0]).toMatchObject({ action: 'system.logRemoved', userName: '', detail: { entries: 2 } });
   const { database } = server.services;
   expect(await database.selectFrom('terminal').select('id').where('id', '=', clId).execute()).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import type { Expiry } from '../platform/upkeep.ts';
 import { removeOldAlarms } from '../terminal/alarm/recording.ts';
 import { removeOldPassages } from '../terminal/passage/passageRepository.ts';
 import { removeOldFigures } from '../terminal/statistics/retention.ts';
+import { removeOldLogs } from './logs/removeOldLogs.ts';
 
 const day = 24 * 3600 * 1000;
 /** Days for which records are kept, where the account has set nothing else. */
@@ -22,10 +23,7 @@ const counted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);
 export const expiries: readonly Expiry[] = [
   {
     name: 'logRows',
-    remove: async (connection, now) => {
-      const old = connection.deleteFrom('system_log').where('at', '<', keptSince('system_log', now));
-      return counted(await old.executeTakeFirstOrThrow());
-    },
+    remove: (connection, now) => removeOldLogs(connection, 'system_log', keptSince('system_log', now), now),
   },
   {
     name: 'operations',
@@ -52,10 +50,8 @@ export const expiries: readonly Expiry[] = [
   },
   {
     name: 'terminalHappenings',
-    remove: async (connection, now) => {
-      const old = connection.deleteFrom('terminal_happening').where('at', '<', before(now, keptDays));
-      return counted(await old.executeTakeFirstOrThrow());
-    },
+    remove: (connection, now) =>
+      removeOldLogs(connection, 'terminal_happening', keptSince('terminal_happening', now), now),
   },
   {
     name: 'usbPackages',

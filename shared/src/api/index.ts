@@ -15,6 +15,7 @@ import * as programTree from './programTree.ts';
 import * as role from './role.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as systemLog from './systemLog.ts';
 import * as task from './task.ts';
 import * as terminal from './terminal.ts';
 import * as terminalAlarm from './terminalAlarm.ts';
@@ -54,6 +55,8 @@ export * from './programTree.ts';
 export * from './role.ts';
 export * from './session.ts';
 export * from './system.ts';
+export * from './systemLog.ts';
+export * from './systemLogChange.ts';
 export * from './task.ts';
 export * from './terminal.ts';
 export * from './terminalAlarm.ts';
@@ -102,6 +105,7 @@ export const endpoints: readonly Endpoint[] = [
   programTree,
   task,
   system,
+  systemLog,
   h5,
   h5Publication,
   weather,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { date, instant, integer, nothing, pageNumber } from './field.ts';
+import { instant, nothing } from './field.ts';
 
 export const getServerState = defineEndpoint({
   method: 'GET',
@@ -152,6 +152,8 @@ export const logActions = [
   'account.orderAdded',
   'account.orderPaid',
   'account.orderDeleted',
+  'system.logExported',
+  'system.logRemoved',
   'system.usbPackageAdded',
   'system.usbPackageCanceled',
   'system.usbPackageDeleted',
@@ -182,20 +184,3 @@ export const logRow = z.object({
   address: z.string(),
 });
 export type LogRow = z.infer<typeof logRow>;
-
-export const selectSystemLogPage = defineEndpoint({
-  path: '/etv/selectSystemLogPage.json',
-  access: 'system.logs',
-  summary: 'Who did what and when, newest first.',
-  input: z.object({
-    pageNum: pageNumber,
-    pageSize: integer(1, 200).default(24),
-    /** Part of a person's, an act's or a subject's name. */
-    keyword: z.string().trim().max(100).default(''),
-    /** First segment of the action: session, terminal, material, program, task, h5, system. */
-    domain: z.string().trim().max(30).default(''),
-    startDate: z.union([z.literal(''), date]).default(''),
-    endDate: z.union([z.literal(''), date]).default(''),
-  }),
-  output: z.object({ logList: z.array(logRow), totalNum: z.number().int() }),
-});

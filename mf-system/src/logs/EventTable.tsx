@@ -1,0 +1,57 @@
+import type { TerminalEvent } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import type { PagedList } from '@vitrine/shared/state';
+import { Link } from '@vitrine/shared/ui/router';
+import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import type { LogFilter } from './useLogAddress.ts';
+
+interface EventTableProps {
+  readonly list: PagedList<TerminalEvent, LogFilter>;
+  readonly onPage: (page: number) => void;
+}
+
+const columns = (say: Translate): ColumnProps<TerminalEvent>[] => [
+  {
+    title: say('logs.at'),
+    dataIndex: 'at',
+    width: 200,
+    render: (at: string) => (
+      <time dateTime={at} title={formatRelative(at)}>
+        {formatDateTime(at, session.timeZone)}
+      </time>
+    ),
+  },
+  { title: say('logs.terminal'), dataIndex: 'terminalName', ellipsis: true, render: nameOf },
+  { title: say('logs.eventName'), dataIndex: 'word', render: (word: string) => say(`logs.event.${word}`) },
+  { title: say('logs.who'), dataIndex: 'by', width: 160, ellipsis: true },
+  { title: say('logs.note'), dataIndex: 'note', ellipsis: true },
+];
+
+/** Leads to the terminal, for those who may see it. */
+function nameOf(_: unknown, { clId, terminalName }: TerminalEvent) {
+  if (!session.can('terminal.view')) return terminalName;
+  return <Link to={`/terminal/attribute?terminal=${clId}`}>{terminalName}</Link>;
+}
+
+/** One page of what happened with the terminals. */
+export const EventTable = observer(function EventTable({ list, onPage }: EventTableProps) {
+  const say = useMessages(namespace);
+  return (
+    <Table<TerminalEvent>
+      rowKey="id"
+      size="small"
+      columns={columns(say)}
+      dataSource={[...list.rows]}
+      renderPagination={pageTurner}
+      pagination={{
+        currentPage: list.page,
+        pageSize: list.pageSize,
+        total: list.total,
+        onPageChange: onPage,
+      }}
+    />
+  );
+});

@@ -1,0 +1,35 @@
+import { type LogChange, type LogRow, logChanges } from '@vitrine/shared/api';
+import { formatDateTime, i18n, type Translate } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { namespace } from '../messages/index.ts';
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** The name of a field in words; one that this console has none for stands as the server calls it. */
+export function fieldText(say: Translate, name: string): string {
+  if (name === '') return say('logs.change');
+  return i18n.exists(`logs.field.${name}`, { ns: namespace }) ? say(`logs.field.${name}`) : name;
+}
+
+const valueText = (say: Translate, value: string) => {
+  if (value === '') return say('logs.none');
+  return instant.test(value) ? formatDateTime(value, session.timeZone) : value;
+};
+
+/** From what to what, or the fact alone. */
+export function changeText(say: Translate, { before, after }: LogChange): string {
+  const now = valueText(say, after);
+  return before === undefined ? now : `${valueText(say, before)} → ${now}`;
+}
+
+/** What an entry changed, from before to after, in one line; empty when it tells only facts. */
+export function changeLine(say: Translate, { detail }: Pick<LogRow, 'detail'>): string {
+  return logChanges(detail)
+    .filter(({ before }) => before !== undefined)
+    .map((change) =>
+      change.name === ''
+        ? changeText(say, change)
+        : `${fieldText(say, change.name)}: ${changeText(say, change)}`,
+    )
+    .join('; ');
+}

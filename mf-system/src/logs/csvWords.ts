@@ -1,0 +1,18 @@
+import { logActions, terminalHappening } from '@vitrine/shared/api';
+import { i18n } from '@vitrine/shared/i18n';
+import { namespace } from '../messages/index.ts';
+import type { LogView } from './useLogAddress.ts';
+
+/** What this console has sentences for, as the server's export wants them: by word. */
+export function csvWords(view: LogView): Record<string, string> {
+  if (view === 'terminals') return wordsOf('logs.event', terminalHappening.options);
+  const fields = i18n.getResource(i18n.language, namespace, 'logs.field') as
+    | Record<string, string>
+    | undefined;
+  return { ...wordsOf('logs.action', logActions), ...fields };
+}
+
+function wordsOf(prefix: string, words: readonly string[]): Record<string, string> {
+  const known = words.filter((word) => i18n.exists(`${prefix}.${word}`, { ns: namespace }));
+  return Object.fromEntries(known.map((word) => [word, i18n.t(`${prefix}.${word}`, { ns: namespace })]));
+}

@@ -1,0 +1,92 @@
+import * as api from '@vitrine/shared/api';
+import { csvOf } from '../../platform/csv.ts';
+import { message } from '../../platform/messages.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import { countEvents, readEvents } from './eventRepository.ts';
+import { countLog, readLog } from './logRepository.ts';
+import { mostRows } from './narrowing.ts';
+
+type Words = Readonly<Record<string, string>>;
+const sliceOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
+  offset: (pageNum - 1) * pageSize,
+  limit: pageSize,
+});
+/** One more than is given out, to know whether there is more. */
+const whole = { offset: 0, limit: mostRows + 1 };
+const logColumns = ['at', 'who', 'act', 'subject', 'change', 'address'] as const;
+const eventColumns = ['at', 'terminal', 'event', 'who', 'note'] as const;
+
+/** A word that the reader's console has none for stands as it is. */
+const wordOf = (words: Words, key: string) => (Object.hasOwn(words, key) ? words[key] : undefined) ?? key;
+
+function changeText(detail: Record<string, unknown>, words: Words): string {
+  const lines = api.logChanges(detail).map(({ name, before, after }) => {
+    const change = before === undefined ? after : `${before} → ${after}`;
+    return name === '' ? change : `${wordOf(words, name)}: ${change}`;
+  });
+  return lines.join('; ');
+}
+
+async function keptDays({ services, session }: SessionContext): Promise<number> {
+  return (await services.accountSettings.read(session.tenantId)).keptDays;
+}
+
+/** Who took how much of which log out of the house. */
+function recordExport(context: SessionContext, kind: 'systemLog' | 'terminalEvents', rows: number) {
+  const subject = { subjectKind: kind, subjectId: '', subjectName: '' };
+  return context.services.audit.record(context, {
+    action: 'system.logExported',
+    ...subject,
+    detail: { rows },
+  });
+}
+
+const headingsOf = ({ language }: SessionContext, columns: readonly string[]) =>
+  columns.map((column) => message(language, `logs.column.${column}`));
+
+/** What people and terminals did, for those who may know. */
+export const logRoutes = [
+  route(api.selectSystemLogPage, async (input, context) => {
+    const { database } = context.services;
+    const { tenantId } = context.session;
+    const logList = await readLog(database, tenantId, input, sliceOf(input));
+    const totalNum = await countLog(database, tenantId, input);
+    return { logList, totalNum, keptDays: await keptDays(context) };
+  }),
+  route(api.exportSystemLog, async (input, context) => {
+    const found = await readLog(context.services.database, context.session.tenantId, input, whole);
+    const rows = found.slice(0, mostRows);
+    const lines = rows.map((row) => [
+      row.at,
+      row.userName,
+      wordOf(input.words, row.action),
+      row.subjectName,
+      changeText(row.detail, input.words),
+      row.address,
+    ]);
+    await recordExport(context, 'systemLog', rows.length);
+    const csv = csvOf(headingsOf(context, logColumns), lines);
+    return { csv, rows: rows.length, more: found.length > mostRows };
+  }),
+  route(api.selectTerminalEventPage, async (input, context) => {
+    const { database } = context.services;
+    const { tenantId } = context.session;
+    const eventList = await readEvents(database, tenantId, input, sliceOf(input));
+    const totalNum = await countEvents(database, tenantId, input);
+    return { eventList, totalNum, keptDays: await keptDays(context) };
+  }),
+  route(api.exportTerminalEvents, async (input, context) => {
+    const found = await readEvents(context.services.database, context.session.tenantId, input, whole);
+    const rows = found.slice(0, mostRows);
+    const lines = rows.map(({ at, terminalName, word, by, note }) => [
+      at,
+      terminalName,
+      wordOf(input.words, word),
+      by,
+      note,
+    ]);
+    await recordExport(context, 'terminalEvents', rows.length);
+    const csv = csvOf(headingsOf(context, eventColumns), lines);
+    return { csv, rows: rows.length, more: found.length > mostRows };
+  }),
+];

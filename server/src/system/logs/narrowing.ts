@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Rows of one export. */
+export const mostRows = 50_000;
+
+/** A text with the wildcards of `like` taken literally. */
+export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** A text as `ilike` finds it anywhere. */
+export const containing = (text: string) => `%${literally(text)}%`;
+
+/** A condition that holds for rows whose `at` lies within days of the account's own time zone, both included. */
+export function withinDays(
+  column: string,
+  tenantId: string,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): RawBuilder<boolean> {
+  const zone = sql`(select time_zone from tenant where id = ${tenantId})`;
+  const at = sql.ref(column);
+  const start = startDate === '' ? sql`true` : sql`${at} >= ${startDate}::timestamp at time zone ${zone}`;
+  const end =
+    endDate === '' ? sql`true` : sql`${at} < (${endDate}::timestamp + interval '1 day') at time zone ${zone}`;
+  return sql<boolean>`(${start} and ${end})`;
+}

@@ -1,0 +1,40 @@
+/** One thing that an act changed, or one fact about it. */
+export interface LogChange {
+  /** Name of the field; empty when the act has but one. */
+  readonly name: string;
+  /** Undefined: a fact, not a change. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPair = (value: unknown): value is Plain => isPlain(value) && 'before' in value && 'after' in value;
+
+function text(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(text).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Two values, or field by field what differs between two records. */
+function pairOf(name: string, before: unknown, after: unknown): LogChange[] {
+  if (!isPlain(before) || !isPlain(after)) return [{ name, before: text(before), after: text(after) }];
+  return Object.keys({ ...before, ...after })
+    .map((field) => ({ name: field, before: text(before[field]), after: text(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+const factOf = (name: string, value: unknown): LogChange => ({ name, before: undefined, after: text(value) });
+
+/** What stands in the detail of an entry of the log, as changes from before to after, and facts. */
+export function logChanges(detail: Plain): LogChange[] {
+  return Object.entries(
+    isPair(detail) ? { ...detail, before: undefined, after: undefined, '': detail } : detail,
+  )
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name, value]) =>
+      isPair(value) ? pairOf(name, value.before, value.after) : [factOf(name, value)],
+    );
+}
