@@ -35,7 +35,9 @@ function headers(directives: Directives, shared: boolean): FastifyHelmetOptions 
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
+    // A page of somebody else in a program, also one of the same host, then runs in a process of its own: one that
+    // hangs does not stop the screen.
+    originAgentCluster: !shared,
     crossOriginResourcePolicy: { policy: shared ? 'cross-origin' : 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
     referrerPolicy: { policy: 'same-origin' },

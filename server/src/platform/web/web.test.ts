@@ -63,7 +63,9 @@ test('a page runs only what is served here, and nothing asks for HTTPS', async (
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toBeUndefined();
-  expect(String((await get('/player/')).headers['content-security-policy'])).toContain('frame-src *');
+  const player = (await get('/player/')).headers;
+  expect(String(player['content-security-policy'])).toContain('frame-src *');
+  expect(player['origin-agent-cluster']).toBe('?1');
   expect((await get('/healthz')).headers['content-security-policy']).toBeUndefined();
 });
 
