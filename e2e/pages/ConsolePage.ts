@@ -4,6 +4,15 @@ import { administrator } from '../fixtures/vitrineServer.ts';
 import { ProgramEditorPage } from './ProgramEditorPage.ts';
 import { TaskPage } from './TaskPage.ts';
 
+const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/** `七加五等于多少？` is 12. */
+function solveSum(question: string): string {
+  const [, first = '', sign, second = ''] = /^(.)([加减])(.)等于/.exec(question) ?? [];
+  const [more, less] = [digits.indexOf(first), digits.indexOf(second)];
+  return String(sign === '加' ? more + less : more - less);
+}
+
 /** The console as an operator uses it: by the words on it. */
 export class ConsolePage {
   readonly page: Page;
@@ -26,6 +35,13 @@ export class ConsolePage {
     await this.page.getByLabel(host.say('signIn.userName')).fill(userName);
     await this.page.getByLabel(host.say('signIn.password'), { exact: true }).fill(password);
     await this.page.getByRole('button', { name: host.say('signIn.submit'), exact: true }).click();
+  }
+
+  /** Answers the sum in words that stands on the sign-in form, or gives another answer. */
+  async answerCode(answer?: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: /[?？]$/ });
+    const question = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
+    await field.fill(answer ?? solveSum(question));
   }
 
   /** Why signing in was refused. Toasts are alerts too, so only the form's own counts. */

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { administrator } from '../fixtures/vitrineServer.ts';
 
 test('a page is shown after signing in, and it is the page that was asked for', async ({
   console,
@@ -26,16 +27,31 @@ test('an unknown address shows a picture that says so', async ({ console, texts 
   await expect(console.page.getByText(texts.host.say('notFound.title'))).toBeVisible();
 });
 
-test('wrong passwords are refused with a sentence, and the eleventh has to wait', async ({ console }) => {
+test('after wrong passwords a code is asked for: as a picture, or in words that a reader speaks', async ({
+  console,
+  texts,
+}) => {
   const { page } = console;
+  const { host } = texts;
   await page.goto('/web/login');
-  for (let time = 0; time < 11; time += 1) {
-    const answered = page.waitForResponse('**/etv/login.json');
+  for (let time = 0; time < 3; time += 1) {
+    const answered = page.waitForResponse('**/etv/selectSignInCode.json');
     await console.typeCredentials('admin', `wrong-${time}`);
     await answered;
   }
-  await expect(page.getByRole('alert').filter({ hasText: /\d/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/web\/login/);
+  const picture = page.getByRole('img', { name: host.say('signIn.codePicture', { count: '5' }) });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: host.say('signIn.codeAsWords') }).click();
+  await expect(picture).toBeHidden();
+  await console.answerCode('99');
+  await console.typeCredentials(administrator.userName, administrator.password);
+  await expect(console.signInProblem).toHaveText('验证码错误');
+  await console.answerCode();
+  await console.typeCredentials(administrator.userName, administrator.password);
+  await expect(page).toHaveURL(/\/web\/terminal/);
 });
 
 test('a session that the server ended leads to sign-in, with the cookies gone, and back', async ({

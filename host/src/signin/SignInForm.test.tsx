@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { login, selectSession } from '@vitrine/shared/api';
+import { login, selectPasswordHelp, selectSession, selectSignInCode } from '@vitrine/shared/api';
 import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { fakeNetwork, refuse, unreachable } from '@vitrine/shared/testing';
 import { hostNamespace, messages } from '../messages/index.ts';
+import { PasswordHelp } from './PasswordHelp.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 const network = fakeNetwork();
@@ -15,6 +16,7 @@ beforeEach(async () => {
   await loadMessages(hostNamespace, messages);
   session.leave();
   globalThis.fetch = network.fetch;
+  network.on(selectSignInCode, () => ({ code: null }));
 });
 afterEach(cleanup);
 
@@ -65,4 +67,46 @@ test('the right password opens the session', async () => {
   await signIn(' lin ', 'right');
   expect(session.signedIn).toBe(true);
   expect(network.calls.at(-2)?.input).toEqual({ userName: 'lin', password: 'right' });
+});
+
+const picture = { codeToken: 'one', picture: 'data:image/png;base64,', question: '' };
+const question = { codeToken: 'two', picture: '', question: '七加五等于多少？' };
+
+test('where a code is needed it is asked for, as a picture or in words, and goes along', async () => {
+  network
+    .on(login, () => {
+      throw refuse('session.wrong', '用户名或密码错误');
+    })
+    .on(selectSignInCode, ({ kind }) => ({ code: kind === 'question' ? question : picture }));
+  await signIn('lin', 'wrong');
+  expect((await screen.findByAltText(/验证码图片/)).getAttribute('src')).toBe(picture.picture);
+  const before = network.calls.length;
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(screen.getByText('请输入验证码')).toBeTruthy();
+  expect(network.calls).toHaveLength(before);
+
+  await userEvent.click(screen.getByRole('button', { name: /改为文字/ }));
+  await userEvent.type(await screen.findByLabelText('七加五等于多少？'), '12');
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  const sent = network.calls.filter(({ path }) => path === login.path).at(-1);
+  expect(sent?.input).toEqual({ userName: 'lin', password: 'wrong', codeToken: 'two', code: '12' });
+  expect((await screen.findByLabelText('七加五等于多少？')).getAttribute('value')).toBe('');
+
+  await userEvent.type(screen.getByLabelText('账号'), 'g');
+  expect(screen.queryByLabelText('七加五等于多少？')).toBeNull();
+});
+
+test('who forgot the password hears whom to ask', async () => {
+  network
+    .on(selectSignInCode, () => ({ code: question }))
+    .on(selectPasswordHelp, () => ({ name: 'Harbour Shops', phone: '13800138000' }));
+  render(<PasswordHelp />);
+  await userEvent.type(screen.getByLabelText('账号'), 'lin');
+  await userEvent.click(screen.getByRole('button', { name: '查询联系人' }));
+  await userEvent.type(await screen.findByLabelText('七加五等于多少？'), '12');
+  await userEvent.click(screen.getByRole('button', { name: '查询联系人' }));
+  const answer = await screen.findByRole('status');
+  expect(answer.textContent).toContain('Harbour Shops');
+  expect(answer.textContent).toContain('13800138000');
+  expect(network.calls.at(-1)?.input).toEqual({ userName: 'lin', codeToken: 'two', code: '12' });
 });

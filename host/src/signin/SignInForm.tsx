@@ -1,68 +1,39 @@
-import { messagesOf, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { ApiError, session } from '@vitrine/shared/session';
+import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Field, Input } from '@vitrine/shared/ui/entry';
+import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { hostNamespace } from '../messages/index.ts';
+import { CodeField } from './CodeField.tsx';
+import { NameField } from './NameField.tsx';
+import { SignInStore } from './SignInStore.ts';
 
-/** Why signing in failed: the server's sentence, or that the server is away. */
-function reasonText(reason: unknown): string {
-  if (reason instanceof ApiError && reason.message !== '') return reason.message;
-  const away = reason instanceof ApiError && reason.error === 'network.unreachable';
-  return messagesOf(sharedNamespace)(away ? 'error.unreachable' : 'error.unknown');
-}
-
-/** Account and password. What went wrong stays above the fields until the next try. */
-export function SignInForm() {
+/** Account and password, and a code after wrong ones. What went wrong stays above the fields until the next try. */
+export const SignInForm = observer(function SignInForm() {
   const say = useMessages(hostNamespace);
-  const [userName, setUserName] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [store] = useState(() => new SignInStore());
   const [capital, setCapital] = useState(false);
+  // Read here: what is drawn inside a field would not be heard to change.
+  const { password } = store;
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    setProblem(undefined);
-    if (userName.trim() === '' || password === '') return;
-    setBusy(true);
-    session.signIn(userName.trim(), password).catch((reason: unknown) => {
-      setBusy(false);
-      setProblem(reasonText(reason));
-      form.current?.querySelector<HTMLInputElement>('input[type="password"]')?.select();
-    });
+    if (await store.submit()) return;
+    if (store.problem) form.current?.querySelector<HTMLInputElement>('input[type="password"]')?.select();
   };
   const hearKey = (event: KeyboardEvent) => setCapital(event.getModifierState('CapsLock'));
 
   return (
     <form ref={form} className="door-form" noValidate onSubmit={submit} onKeyUp={hearKey}>
-      {problem && (
+      {store.problem && (
         <p className="door-problem" role="alert">
-          {problem}
+          {store.problem}
         </p>
       )}
-      <Field
-        label={say('signIn.userName')}
-        error={tried && userName.trim() === '' ? say('signIn.userNameMissing') : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            size="large"
-            autoFocus
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={userName}
-            onChange={setUserName}
-          />
-        )}
-      </Field>
+      <NameField value={store.userName} tried={store.tried} onChange={(text) => store.setUserName(text)} />
       <Field
         label={say('signIn.password')}
-        error={tried && password === '' ? say('signIn.passwordMissing') : undefined}
+        error={store.tried && password === '' ? say('signIn.passwordMissing') : undefined}
         hint={capital ? say('signIn.capital') : undefined}
       >
         {(control) => (
@@ -72,13 +43,14 @@ export function SignInForm() {
             mode="password"
             autoComplete="current-password"
             value={password}
-            onChange={setPassword}
+            onChange={(text) => store.setPassword(text)}
           />
         )}
       </Field>
-      <Button htmlType="submit" theme="solid" type="primary" size="large" block loading={busy}>
+      <CodeField code={store.code} tried={store.tried} onRenew={(kind) => store.renewCode(kind)} />
+      <Button htmlType="submit" theme="solid" type="primary" size="large" block loading={store.busy}>
         {say('signIn.submit')}
       </Button>
     </form>
   );
-}
+});

@@ -8,9 +8,11 @@ const longestWait = 15 * 60;
 /** Wrong passwords older than this count no more. */
 const memory = 24 * 3600 * 1000;
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** Of one user name from one address: nobody can lock out somebody elsewhere. */
 export function attemptKey(userName: string, address: string): string {
-  return createHash('sha256').update(`${userName.toLowerCase()}\n${address}`).digest('hex');
+  return hashOf(`${userName.toLowerCase()}\n${address}`);
 }
 
 /** Seconds to wait after so many wrong passwords: none up to nine, then 15, doubling up to a quarter of an hour. */
@@ -18,32 +20,45 @@ export function waitAfter(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(longestWait, 15 * 2 ** Math.min(10, failures - freeFailures));
 }
 
-/** Refuses with `session.tooManyAttempts` while the wait after the last wrong password is not over. */
-async function requireAttempt(database: Connection, key: string, now: Date): Promise<void> {
-  const row = await database
+/** Wrong attempts that are remembered under a key. Throws `refusal` while a wait is not over. */
+export async function requireAttempt(
+  connection: Connection,
+  key: string,
+  now: Date,
+  refusal = 'session.tooManyAttempts',
+): Promise<number> {
+  const row = await connection
     .selectFrom('login_attempt')
     .select(['failures', 'last_at'])
     .where('attempt_key', '=', key)
     .executeTakeFirst();
-  if (!row) return;
-  const seconds = Math.ceil(waitAfter(row.failures) - (now.getTime() - row.last_at.getTime()) / 1000);
-  if (seconds > 0) throw new Refusal('session.tooManyAttempts', { seconds });
+  if (!row) return 0;
+  const past = now.getTime() - row.last_at.getTime();
+  const seconds = Math.ceil(waitAfter(row.failures) - past / 1000);
+  if (seconds > 0) throw new Refusal(refusal, { seconds });
+  return past > memory ? 0 : row.failures;
+}
+
+/** Until the transaction ends, attempts of this key come one after the other. */
+export async function lockAttempts(transaction: Connection, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(transaction);
 }
 
 /**
  * Counts an attempt as failed before its password is looked at, so that a thousand at once are no more than a
- * thousand one after the other; `forgetFailures` when it was right. Throws as long as a wait is not over.
+ * thousand one after the other; `forgetFailures` when it was right. Throws `refusal`, a message key with `seconds`, as
+ * long as a wait is not over.
  */
-export function beginAttempt(database: Database, key: string, now: Date): Promise<void> {
+export function beginAttempt(database: Database, key: string, now: Date, refusal?: string): Promise<void> {
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(transaction);
-    await requireAttempt(transaction, key, now);
+    await lockAttempts(transaction, key);
+    await requireAttempt(transaction, key, now, refusal);
     await countFailure(transaction, key, now);
   });
 }
 
-async function countFailure(database: Connection, key: string, now: Date): Promise<void> {
-  await database
+export async function countFailure(connection: Connection, key: string, now: Date): Promise<void> {
+  await connection
     .insertInto('login_attempt')
     .values({ attempt_key: key, failures: 1, last_at: now })
     .onConflict((conflict) =>
@@ -56,6 +71,15 @@ async function countFailure(database: Connection, key: string, now: Date): Promi
     .execute();
 }
 
-export async function forgetFailures(database: Database, key: string): Promise<void> {
-  await database.deleteFrom('login_attempt').where('attempt_key', '=', key).execute();
+export async function forgetFailures(connection: Connection, key: string): Promise<void> {
+  await connection.deleteFrom('login_attempt').where('attempt_key', '=', key).execute();
+}
+
+/** Takes back one count: the attempt failed for another reason than a wrong secret. */
+export async function excuseAttempt(connection: Connection, key: string): Promise<void> {
+  await connection
+    .updateTable('login_attempt')
+    .set({ failures: sql`greatest(0, failures - 1)` })
+    .where('attempt_key', '=', key)
+    .execute();
 }

@@ -7,8 +7,10 @@ import {
   renewWebhookSecret,
   selectAccountSettings,
   selectBranding,
+  selectPasswordHelp,
   selectPersonerInfo,
   selectSession,
+  selectSignInCode,
   selectWebhooks,
   sendTestMail,
   testWebhook,
@@ -23,6 +25,8 @@ import { defineDomain } from '../platform/domain.ts';
 import { readServerSecret } from '../platform/files/signer.ts';
 import { Outgoing } from '../platform/http/outgoing.ts';
 import { publicRoute, route } from '../platform/route.ts';
+import { offerCode } from './entrance/entrance.ts';
+import { helpWithPassword } from './entrance/passwordHelp.ts';
 import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
 import { changeAccountName, changePassword, readOwnMember, signOut } from './ownAccount.ts';
 import { customerRoutes, memberRoutes } from './routes.ts';
@@ -62,6 +66,8 @@ export const account = defineDomain({
   }),
   routes: [
     publicRoute(login, signIn),
+    publicRoute(selectSignInCode, offerCode),
+    publicRoute(selectPasswordHelp, helpWithPassword),
     route(logout, async (_input, context) => {
       await signOut(context);
       return {};

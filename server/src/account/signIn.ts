@@ -1,7 +1,9 @@
+import type { login, ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { Refusal } from '../platform/errors.ts';
 import type { PublicContext } from '../platform/route.ts';
-import { attemptKey, beginAttempt, forgetFailures } from './attempts.ts';
+import { beginSignIn } from './entrance/entrance.ts';
+import { accountToAsk } from './entrance/passwordHelp.ts';
 import { checkPassword } from './password.ts';
 import { openSession } from './sessions.ts';
 
@@ -24,27 +26,26 @@ async function findMember({ services }: PublicContext, userName: string) {
 }
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-function requireEntry(member: Member, now: Date): void {
+/** Told only to who knows the password. */
+async function requireEntry(member: Member, { services }: PublicContext): Promise<void> {
   if (member.disabled) throw new Refusal('session.disabled');
-  if (member.expires_at && member.expires_at <= now) throw new Refusal('session.expired');
+  if (!member.expires_at || member.expires_at > services.clock.now()) return;
+  const { name, phone } = await accountToAsk(services, member.tenant_id);
+  throw new Refusal('session.expired', { whom: [name, phone].filter(Boolean).join(' ') });
 }
 
 /** Signs in. A wrong password and an unknown user are answered alike and take as long. */
-export async function signIn(
-  input: { userName: string; password: string },
-  context: PublicContext,
-): Promise<SignedIn> {
+export async function signIn(input: ParsedInputOf<typeof login>, context: PublicContext): Promise<SignedIn> {
   const { database, clock, audit } = context.services;
   if (input.userName === '') throw new Refusal('session.userNameRequired');
   if (input.password === '') throw new Refusal('session.passwordRequired');
-  const key = attemptKey(input.userName, context.address);
-  await beginAttempt(database, key, clock.now());
+  const attempt = await beginSignIn(input.userName, input, context);
   const member = await findMember(context, input.userName);
   if (!(await checkPassword(member?.password_hash, input.password)) || !member) {
     throw new Refusal('session.wrongPassword');
   }
-  await forgetFailures(database, key);
-  requireEntry(member, clock.now());
+  await attempt.succeed();
+  await requireEntry(member, context);
   const token = await openSession(database, clock, member.id);
   const seen = database.updateTable('member').set({ last_sign_in_at: clock.now() });
   await seen.where('id', '=', member.id).execute();

@@ -51,9 +51,9 @@ export interface SessionTable {
   expires_at: Date;
 }
 
-/** Wrong passwords for one user name from one address. */
+/** Wrong passwords: for one user name from one address, for a name from anywhere, or for any name from an address. */
 export interface LoginAttemptTable {
-  /** SHA-256 of user name and address. */
+  /** SHA-256 of what is counted. */
   attempt_key: string;
   failures: number;
   last_at: Date;
@@ -124,7 +124,17 @@ export interface CustomerOrderTable {
   paid_at: Date | null;
 }
 
+/** The verification code that stands for a user name at an address: one at most. */
+export interface SignInCodeTable {
+  /** As in `login_attempt`. */
+  attempt_key: string;
+  /** SHA-256 of the token that came with the code, and of the right answer. */
+  answer_hash: string;
+  expires_at: Date;
+}
+
 export interface AccountTables {
+  sign_in_code: SignInCodeTable;
   customer_order: CustomerOrderTable;
   account_setting: AccountSettingTable;
   webhook: WebhookTable;

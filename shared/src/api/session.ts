@@ -6,11 +6,54 @@ import { permission } from './permission.ts';
 /** Lengths are judged by the handlers, which answer with a sentence of their own for each rule. */
 const secret = z.string().max(200).default('');
 
+const userName = z.string().trim().max(100).default('');
+/** Of `selectSignInCode`: which code was answered, and how. Both empty where none is asked for. */
+const codeToken = z.string().max(100).default('');
+const code = z.string().trim().max(20).default('');
+
+/** A picture to read, or a sum in words for who cannot see it. */
+export const codeKind = z.enum(['picture', 'question']);
+export type CodeKind = z.infer<typeof codeKind>;
+
+const signInCode = z.object({
+  /** Goes along with the answer. */
+  codeToken: z.string(),
+  /** PNG as a data address, 200 × 64; empty for a question. */
+  picture: z.string(),
+  /** A sum in words of the caller's language, answered in digits; empty for a picture. */
+  question: z.string(),
+});
+export type SignInCode = z.infer<typeof signInCode>;
+
+export const selectSignInCode = defineEndpoint({
+  path: '/etv/selectSignInCode.json',
+  access: 'public',
+  summary:
+    'A verification code for a user name at this address, where one is needed. It takes the place of the one before, and counts once, for three minutes.',
+  input: z.object({
+    userName,
+    kind: codeKind.default('picture'),
+    /** `signIn`: only after wrong passwords; `help`: always. */
+    purpose: z.enum(['signIn', 'help']).default('signIn'),
+  }),
+  output: z.object({ code: signInCode.nullable() }),
+});
+
+export const selectPasswordHelp = defineEndpoint({
+  path: '/etv/selectPasswordHelp.json',
+  access: 'public',
+  summary: 'Whom the administrator of an account asks for a new password. Needs a verification code.',
+  input: z.object({ userName, codeToken, code }),
+  /** An unknown user name is answered like a customer of the account that runs the server. */
+  output: z.object({ name: z.string(), phone: z.string() }),
+});
+
 export const login = defineEndpoint({
   path: '/etv/login.json',
   access: 'public',
-  summary: 'Signs a person in and gives the token that every other call sends.',
-  input: z.object({ userName: z.string().trim().max(100).default(''), password: secret }),
+  summary:
+    'Signs a person in and gives the token that every other call sends. After wrong passwords it asks for a verification code.',
+  input: z.object({ userName, password: secret, codeToken, code }),
   output: z.object({ token: z.string(), level: z.string(), userName: z.string(), roleId: z.string() }),
 });
 

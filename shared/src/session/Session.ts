@@ -1,11 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Client } from '../api/client.ts';
-import type { OutputOf } from '../api/endpoint.ts';
+import type { InputOf, OutputOf } from '../api/endpoint.ts';
 import type { Permission } from '../api/permission.ts';
 import { login, logout, selectSession } from '../api/session.ts';
 import type { SessionView } from '../contract/remote.ts';
 import { readCookie, removeCookie, sessionCookies, writeCookie } from './cookies.ts';
 
+/** What signing in may ask for besides the password. */
+export type SignInProof = Omit<InputOf<typeof login>, 'userName' | 'password'>;
 type SessionFacts = OutputOf<typeof selectSession>;
 
 /** Who is signed in, and what they may do. The cookies are the truth; this is their observable copy. */
@@ -73,9 +75,12 @@ export class Session implements SessionView {
     if (credential === this.credential) this.accept(facts);
   }
 
-  /** Signs in and reads the permissions. Throws ApiError with the server's sentence when it is refused. */
-  async signIn(userName: string, password: string): Promise<void> {
-    const answer = await this.clientOf().call(login, { userName, password });
+  /**
+   * Signs in and reads the permissions; `proof` is what was asked for besides the password. Throws ApiError with the
+   * server's sentence when it is refused.
+   */
+  async signIn(userName: string, password: string, proof: SignInProof = {}): Promise<void> {
+    const answer = await this.clientOf().call(login, { userName, password, ...proof });
     this.credential = answer.token;
     try {
       await this.load();

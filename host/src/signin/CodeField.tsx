@@ -1,0 +1,64 @@
+import type { CodeKind } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Field, Input } from '@vitrine/shared/ui/entry';
+import { observer } from 'mobx-react-lite';
+import { hostNamespace } from '../messages/index.ts';
+import type { CodeStore } from './CodeStore.ts';
+
+const signs = 5;
+
+interface CodeFieldProps {
+  readonly code: CodeStore;
+  readonly tried: boolean;
+  readonly onRenew: (kind: CodeKind) => void;
+}
+
+/** A picture to read, or a sum in words for who cannot see it; one button changes between them. */
+export const CodeField = observer(function CodeField({ code, tried, onRenew }: CodeFieldProps) {
+  const say = useMessages(hostNamespace);
+  // Read here: what is drawn inside a field would not be heard to change.
+  const { asked, answer } = code;
+  if (!asked) return null;
+  const words = asked.picture === '';
+  return (
+    <div className="door-code">
+      <Field
+        label={words ? asked.question : say('signIn.code')}
+        error={tried && code.missing ? say('signIn.codeMissing') : undefined}
+        hint={say(words ? 'signIn.codeAnswer' : 'signIn.codeHint')}
+      >
+        {(control) => (
+          <span className="door-code-row">
+            <Input
+              {...control}
+              size="large"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              inputMode={words ? 'numeric' : 'text'}
+              maxLength={10}
+              value={answer}
+              onChange={(text) => code.setAnswer(text)}
+            />
+            {!words && (
+              <img
+                src={asked.picture}
+                width={125}
+                height={40}
+                alt={say('signIn.codePicture', { count: signs })}
+              />
+            )}
+          </span>
+        )}
+      </Field>
+      <p className="door-links">
+        <button type="button" onClick={() => onRenew(code.kind)}>
+          {say(words ? 'signIn.codeAnother' : 'signIn.codeAnew')}
+        </button>
+        <button type="button" onClick={() => onRenew(words ? 'picture' : 'question')}>
+          {say(words ? 'signIn.codeAsPicture' : 'signIn.codeAsWords')}
+        </button>
+      </p>
+    </div>
+  );
+});

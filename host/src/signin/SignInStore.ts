@@ -1,0 +1,73 @@
+import { client, session } from '@vitrine/shared/session';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { CodeStore } from './CodeStore.ts';
+import { reasonText } from './reasonText.ts';
+
+/** What is typed at the door, and how the last try went. */
+export class SignInStore {
+  readonly code = new CodeStore(client, 'signIn');
+  userName = '';
+  password = '';
+  /** Somebody pressed the button: what is missing is said. */
+  tried = false;
+  busy = false;
+  problem: string | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable(this, { code: false });
+  }
+
+  setUserName(text: string): void {
+    if (text.trim() !== this.userName.trim()) this.code.drop();
+    this.userName = text;
+  }
+
+  setPassword(text: string): void {
+    this.password = text;
+  }
+
+  /** Signs in. True: the session is open; false: something is missing, or `problem` says what is wrong. */
+  async submit(): Promise<boolean> {
+    this.tried = true;
+    this.problem = undefined;
+    const userName = this.userName.trim();
+    if (this.busy || userName === '' || this.password === '' || this.code.missing) return false;
+    this.busy = true;
+    try {
+      await session.signIn(userName, this.password, this.code.proof);
+      return true;
+    } catch (reason) {
+      await this.refuse(userName, reason);
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  /** Another code, or one of the other kind. */
+  async renewCode(kind = this.code.kind): Promise<void> {
+    try {
+      await this.code.renew(this.userName.trim(), kind);
+    } catch (reason) {
+      this.say(reason);
+    }
+  }
+
+  /** A code counts once, so that every refusal asks whether there is another to answer. */
+  private async refuse(userName: string, reason: unknown): Promise<void> {
+    this.say(reason);
+    this.tried = false;
+    try {
+      await this.code.renew(userName);
+    } catch {
+      // The first reason stands above the form already, and the next try tells whether a code is needed.
+      this.code.drop();
+    }
+  }
+
+  private say(reason: unknown): void {
+    this.problem = reasonText(reason);
+  }
+}

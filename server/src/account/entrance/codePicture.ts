@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { Turnstile } from '../../platform/turnstile.ts';
+import { type Point, signs, strokesOf } from './glyphs.ts';
+
+export const codeLength = 5;
+const width = 200;
+const height = 64;
+/** Pixels of one step of the grid that signs are drawn on. */
+const step = 6;
+/** Drawing takes some milliseconds of the processor; who asks for many waits. */
+const turnstile = new Turnstile(1);
+
+const between = (least: number, most: number) => least + (randomInt(1000) / 1000) * (most - least);
+
+export const newCodeText = (): string =>
+  Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
+
+const lineOf = (points: readonly Point[]) =>
+  points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+
+/** A sign turned, leaned and bent a little, so that no two are alike. */
+function drawSign(sign: string, index: number): string {
+  const turn = between(-0.28, 0.28);
+  const lean = between(-0.25, 0.25);
+  const size = step * between(0.85, 1.1);
+  const middle: Point = [28 + index * 36 + between(-4, 4), height / 2 + between(-5, 5)];
+  const place = ([x, y]: Point): Point => {
+    const [right, down] = [(x - 2 + lean * (3 - y)) * size + between(-1, 1), (y - 3) * size + between(-1, 1)];
+    return [
+      middle[0] + right * Math.cos(turn) - down * Math.sin(turn),
+      middle[1] + right * Math.sin(turn) + down * Math.cos(turn),
+    ];
+  };
+  return strokesOf(sign)
+    .map((stroke) => `M${lineOf(stroke.map(place))}`)
+    .join('');
+}
+
+function drawNoise(): string {
+  const y = () => between(6, height - 6).toFixed(1);
+  return Array.from({ length: 3 }, () => `M0 ${y()}C66 ${y()} 133 ${y()} ${width} ${y()}`).join('');
+}
+
+/** The text as a picture, `data:image/png;base64,…`: pixels alone, so that the page does not carry the answer. */
+export function drawCode(text: string): Promise<string> {
+  const path = [...text].map(drawSign).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="#f4f7fd"/>
+    <g fill="none" stroke="#16295c" stroke-linecap="round" stroke-linejoin="round">
+      <path d="${path}" stroke-width="3.2"/>
+      <path d="${drawNoise()}" stroke-width="1.6"/>
+    </g></svg>`;
+  return turnstile.pass(async () => {
+    const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
+  });
+}
