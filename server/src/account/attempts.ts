@@ -33,7 +33,8 @@ export async function requireAttempt(
     .where('attempt_key', '=', key)
     .executeTakeFirst();
   if (!row) return 0;
-  const past = now.getTime() - row.last_at.getTime();
+  // Of two at once, the one that comes second may have looked at the clock first.
+  const past = Math.max(0, now.getTime() - row.last_at.getTime());
   const seconds = Math.ceil(waitAfter(row.failures) - past / 1000);
   if (seconds > 0) throw new Refusal(refusal, { seconds });
   return past > memory ? 0 : row.failures;

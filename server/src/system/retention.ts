@@ -40,13 +40,13 @@ export const expiries: readonly Expiry[] = [
       const old = connection
         .deleteFrom('terminal_call')
         .where('state', '=', 'ended')
-        .where('started_at', '<', before(now, keptDays));
+        .where('started_at', '<', keptSince('terminal_call', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },
   {
     name: 'passages',
-    remove: (connection, now) => removeOldPassages(connection, before(now, keptDays)),
+    remove: (connection, now) => removeOldPassages(connection, keptSince('terminal_passage', now)),
   },
   {
     name: 'terminalHappenings',
@@ -79,14 +79,18 @@ export const expiries: readonly Expiry[] = [
     // What is still in force has no end and stays.
     name: 'taskVersions',
     remove: async (connection, now) => {
-      const old = connection.deleteFrom('task_version').where('valid_to', '<', before(now, keptDays));
+      const old = connection
+        .deleteFrom('task_version')
+        .where('valid_to', '<', keptSince('task_version', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },
   {
     name: 'taskMemberships',
     remove: async (connection, now) => {
-      const old = connection.deleteFrom('task_membership').where('valid_to', '<', before(now, keptDays));
+      const old = connection
+        .deleteFrom('task_membership')
+        .where('valid_to', '<', keptSince('task_membership', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },
@@ -103,7 +107,9 @@ export const expiries: readonly Expiry[] = [
   {
     name: 'webhookDeliveries',
     remove: async (connection, now) => {
-      const old = connection.deleteFrom('webhook_delivery').where('created_at', '<', before(now, keptDays));
+      const old = connection
+        .deleteFrom('webhook_delivery')
+        .where('created_at', '<', keptSince('webhook_delivery', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, updateEquipmentTask } from '@vitrine/shared/api';
 import type { TaskType } from '@vitrine/shared/schedule';
+import { knownTimeZone } from '../platform/timeZone.ts';
 import { isOver } from './ending.ts';
 import { refuseField, requireTaskName } from './refusals.ts';
 
@@ -64,13 +65,7 @@ function requireExceptions({ startDate, endDate, datesOff, datesOn }: TaskFacts)
 
 function readTimeZone(timeZone: string): string | null {
   if (timeZone === '') return null;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return timeZone;
-  } catch (error) {
-    if (error instanceof RangeError) return refuseField('etTimeZone', 'task.timeZoneUnknown');
-    throw error;
-  }
+  return knownTimeZone(timeZone) ?? refuseField('etTimeZone', 'task.timeZoneUnknown');
 }
 
 function readDate(field: string, text: string, error: string): string {

@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../platform/route.ts';
-import { adopt, removeTerminals, setAuthorised } from './adoption.ts';
+import { adopt, removeTerminals, requireTerminals, setAuthorised } from './adoption.ts';
+import { guardCode } from './codeGuard.ts';
 import { cutOff, resume } from './link.ts';
 import { noteHappening } from './presence/happenings.ts';
 import { setQuarantine } from './quarantine.ts';
@@ -26,7 +27,9 @@ async function note(
 export const authoriseRoutes = [
   route(api.registerClient, async (input, context) => {
     const { services, session } = context;
-    const adopted = await adopt(services.database, session.tenantId, input, services.clock.now());
+    const adopted = await guardCode(context, () =>
+      adopt(services.database, session.tenantId, input, services.clock.now()),
+    );
     const { clId, name, replaced } = adopted;
     // It may be a member of groups that tasks are for.
     if (!replaced) await services.terminals.tellChange(session.tenantId, [clId]);
@@ -59,6 +62,8 @@ export const authoriseRoutes = [
   }),
   route(api.deleteClient, async (input, context) => {
     const { services, session } = context;
+    // Nobody hears of a removal that is going to be refused.
+    await requireTerminals(services.database, session.tenantId, input.ids);
     await services.terminals.tellRemoval(session.tenantId, input.ids);
     const removed = await removeTerminals(services, session.tenantId, input.ids);
     const ids = removed.map(({ id }) => id);

@@ -1,11 +1,9 @@
 import { Refusal } from '../platform/errors.ts';
+import { knownTimeZone } from '../platform/timeZone.ts';
 
-/** The IANA name, when this machine knows it. */
+/** The IANA name, when this machine and the database know it. */
 export function requireTimeZone(name: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch (error) {
-    if (error instanceof RangeError) throw new Refusal('terminal.timeZoneUnknown', { name });
-    throw error;
-  }
+  const known = knownTimeZone(name);
+  if (known === undefined) throw new Refusal('terminal.timeZoneUnknown', { name });
+  return known;
 }

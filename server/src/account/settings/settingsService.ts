@@ -2,6 +2,7 @@ import type { AccountSettings, ParsedInputOf, updateAccountSettings } from '@vit
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { knownTimeZone } from '../../platform/timeZone.ts';
 import { logoAddress } from './logo.ts';
 import { findSetting, keepSetting, type unset } from './settingRepository.ts';
 
@@ -36,14 +37,11 @@ export async function readSettings(services: Services, tenantId: string): Promis
   };
 }
 
-/** Refuses a time zone that this machine does not know. */
-function requireZone(name: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-  } catch {
-    // The only thing that can be wrong here is the name.
-    throw new Refusal('setting.timeZone', { name });
-  }
+/** The zone by the name that the database knows it by; refuses any other. */
+function requireZone(name: string): string {
+  const known = knownTimeZone(name);
+  if (known === undefined) throw new Refusal('setting.timeZone', { name });
+  return known;
 }
 
 /** One address, or two with a blank between. */
@@ -107,9 +105,9 @@ function differenceOf(before: AccountSettings, changes: Changes): Record<string,
 }
 
 /** Changes what is given. What nobody changed is not written into the log. */
-export async function changeSettings(changes: Changes, context: SessionContext): Promise<void> {
+export async function changeSettings(input: Changes, context: SessionContext): Promise<void> {
   const { services, session } = context;
-  if (changes.timeZone !== undefined) requireZone(changes.timeZone);
+  const changes = input.timeZone === undefined ? input : { ...input, timeZone: requireZone(input.timeZone) };
   if (changes.weatherSource !== undefined) requireWeatherSource(changes.weatherSource);
   if (changes.mail) requireSafeMail(changes.mail);
   const detail = differenceOf(await readSettings(services, session.tenantId), changes);

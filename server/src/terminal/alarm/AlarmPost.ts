@@ -30,11 +30,15 @@ export class AlarmPost {
   }
 
   async sendDue(): Promise<void> {
-    const { database } = this.#services;
+    const { database, log } = this.#services;
     const { rows } = await sql<{ tenant_id: string }>`
       select distinct tenant_id from terminal_alarm where told_at is null`.execute(database);
     for (const { tenant_id: tenantId } of rows) {
-      await database.transaction().execute((transaction) => this.#gather(transaction, tenantId));
+      await database
+        .transaction()
+        .execute((transaction) => this.#gather(transaction, tenantId))
+        // One account's trouble is not that of those after it.
+        .catch((error: unknown) => log.warn({ err: error, tenantId }, 'alarms of an account wait'));
     }
     await this.#mailDue();
   }

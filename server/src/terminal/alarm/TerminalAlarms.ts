@@ -25,7 +25,8 @@ export class TerminalAlarms {
   readonly #changed = new Map<string, Set<string>>();
   #sweepTimer: NodeJS.Timeout | undefined;
   #tellTimer: NodeJS.Timeout | undefined;
-  #working: Promise<unknown> = Promise.resolve();
+  #working: Promise<unknown> | undefined;
+  #posting: Promise<unknown> | undefined;
 
   constructor(services: Services) {
     this.#services = services;
@@ -36,26 +37,39 @@ export class TerminalAlarms {
   start(): void {
     const { log } = this.#services;
     this.#sweepTimer = setInterval(() => {
-      this.#working = this.sweep().catch((error: unknown) =>
-        log.warn({ err: error }, 'alarms could not be swept'),
-      );
+      this.#working ??= this.#look()
+        .catch((error: unknown) => log.warn({ err: error }, 'alarms could not be swept'))
+        .finally(() => {
+          this.#working = undefined;
+        });
+      // Beside it: a mail server that takes its time holds up nobody else's alarms.
+      this.#posting ??= this.#post
+        .sendDue()
+        .catch((error: unknown) => log.warn({ err: error }, 'alarms could not be told'))
+        .finally(() => {
+          this.#posting = undefined;
+        });
     }, sweepInterval).unref();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#sweepTimer);
     clearTimeout(this.#tellTimer);
-    await this.#working;
+    await Promise.all([this.#working, this.#posting]);
   }
 
   /** Raises and ends what the server finds by itself, and sends what is due to people. */
   async sweep(): Promise<void> {
+    await this.#look();
+    await this.#post.sendDue();
+  }
+
+  async #look(): Promise<void> {
     const { database, clock } = this.#services;
     const now = clock.now();
     const ended = await endSilent(database, now);
     const raised = await raiseSilent(database, now, this.#startedAt);
     await this.concern([...ended, ...raised]);
-    await this.#post.sendDue();
   }
 
   /** Enters what a player raises or ends, all or nothing. Answers the ids that are in the books. */
@@ -65,6 +79,9 @@ export class TerminalAlarms {
   ): Promise<string[]> {
     const { database, clock } = this.#services;
     const { clId, tenantId } = terminal;
+    const now = clock.now();
+    // A clock that is ahead would put its alarms on top of the list for years, and keep them as long.
+    const past = (at: string) => new Date(Math.min(Date.parse(at), now.getTime()));
     await database.transaction().execute(async (transaction) => {
       // One call of a terminal after the other: what stands is counted up by one hand.
       await transaction.selectFrom('terminal').select('id').where('id', '=', clId).forNoKeyUpdate().execute();
@@ -73,13 +90,13 @@ export class TerminalAlarms {
           clId,
           kind: alarm.kind,
           source: alarm.id,
-          raisedAt: new Date(alarm.raisedAt),
-          endedAt: alarm.endedAt === undefined ? undefined : new Date(alarm.endedAt),
+          raisedAt: past(alarm.raisedAt),
+          endedAt: alarm.endedAt === undefined ? undefined : past(alarm.endedAt),
           detail: alarm.detail,
           taskId: alarm.taskId,
           programId: alarm.programId,
         };
-        await enterAlarm(transaction, tenantId, raised, newId(), clock.now());
+        await enterAlarm(transaction, tenantId, raised, newId(), now);
       }
     });
     if (alarms.length > 0) await this.concern([terminal]);

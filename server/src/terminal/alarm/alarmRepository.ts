@@ -19,6 +19,19 @@ export interface RaisedAlarm {
 /** Ids of a broken player that never stops: more of them are taken and not counted any more. */
 const mostSources = 500;
 
+/** Alarms of one terminal in a day that are kept; whatever comes beyond that is taken and not entered. */
+const mostInDay = 200;
+
+async function isFlood(transaction: Connection, clId: string, now: Date): Promise<boolean> {
+  const { total } = await transaction
+    .selectFrom('terminal_alarm')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('terminal_id', '=', clId)
+    .where('received_at', '>', new Date(now.getTime() - 24 * 3600 * 1000))
+    .executeTakeFirstOrThrow();
+  return total >= mostInDay;
+}
+
 async function standing(transaction: Connection, clId: string, kind: AlarmKind) {
   return transaction
     .selectFrom('terminal_alarm')
@@ -97,6 +110,7 @@ export async function enterAlarm(
   }
   const stands = alarm.endedAt ? undefined : await standing(transaction, alarm.clId, alarm.kind);
   if (!stands) {
+    if (await isFlood(transaction, alarm.clId, now)) return;
     await insertAlarm(transaction, tenantId, alarm, id, now);
     await insertSource(transaction, alarm, id);
     return;

@@ -9,7 +9,7 @@ export const terminalAlarm = defineDomain({
   routes: alarmRoutes,
   provide: (services) => ({ terminalAlarms: new TerminalAlarms(services) }),
   start(services) {
-    services.terminals.onRemoval((_tenantId, clIds) => releaseRecordings(services, clIds));
+    services.terminals.onRemoval((tenantId, clIds) => releaseRecordings(services, tenantId, clIds));
     services.terminalAlarms.start();
   },
   stop: ({ terminalAlarms }) => terminalAlarms.stop(),

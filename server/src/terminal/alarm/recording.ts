@@ -49,10 +49,16 @@ export async function storeRecording(
   await services.terminalAlarms.concern([terminal]);
 }
 
-/** Lets recordings of terminals go that are about to be deleted. */
-export async function releaseRecordings({ database }: Services, clIds: readonly string[]): Promise<void> {
-  await sql`delete from file_reference where owner_kind = 'alarm' and owner_id in (
-    select id from terminal_alarm where terminal_id = any(${[...clIds]}::text[]))`.execute(database);
+/** Lets recordings of terminals of the account go that are about to be deleted. */
+export async function releaseRecordings(
+  { database }: Services,
+  tenantId: string,
+  clIds: readonly string[],
+): Promise<void> {
+  await sql`delete from file_reference where tenant_id = ${tenantId} and owner_kind = 'alarm' and owner_id in (
+    select id from terminal_alarm where tenant_id = ${tenantId} and terminal_id = any(${[...clIds]}::text[]))`.execute(
+    database,
+  );
 }
 
 /** Removes alarms that are over and older than their account keeps records, and their recordings. Answers how many. */

@@ -43,8 +43,13 @@ export interface ReadLine {
   readonly cells: ReadonlyMap<ImportColumn, string>;
 }
 
+/** Every field that an account can have fits many times over; each line is read once for every column. */
+const mostColumns = 250;
+
 /** Reads headings, where the first line has any, and hands each cell to its column. */
 export function readColumns(lines: readonly CsvLine[]): ReadLine[] {
+  if ((lines[0]?.cells.length ?? 0) > mostColumns)
+    throw new Refusal('terminal.importTooWide', { limit: mostColumns });
   const headings = (lines[0]?.cells ?? []).map(columnOf);
   const headed = headings.some((heading) => heading !== undefined);
   const columns = headed ? headings : known.slice(0, 3);

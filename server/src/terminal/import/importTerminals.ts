@@ -117,8 +117,12 @@ async function runImport(
   input: ParsedInputOf<typeof importClients>,
   language: Language,
 ): Promise<ImportResult> {
-  const lines = readColumns(readCsv(input.csv));
-  if (lines.length > mostImported) throw new Refusal('terminal.importTooLong', { limit: mostImported });
+  const read = readCsv(input.csv);
+  // One of them may be the headings.
+  const tooLong = () => new Refusal('terminal.importTooLong', { limit: mostImported });
+  if (read.length > mostImported + 1) throw tooLong();
+  const lines = readColumns(read);
+  if (lines.length > mostImported) throw tooLong();
   // Nobody adopts or imports at the same time: the numbers that count up are handed out here.
   const tenant = await transaction
     .selectFrom('tenant')

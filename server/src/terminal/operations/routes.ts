@@ -23,8 +23,9 @@ const orders = [
     api.insertTerminalSetting,
     ({ target, settings }, context) => {
       if (Object.keys(settings).length === 0) throw new Refusal('terminal.nothingSet');
-      if (settings.timeZone !== undefined) requireTimeZone(settings.timeZone);
-      return startOperation(context, target, { kind: 'setting', settings });
+      const { timeZone } = settings;
+      const named = timeZone === undefined ? settings : { ...settings, timeZone: requireTimeZone(timeZone) };
+      return startOperation(context, target, { kind: 'setting', settings: named });
     },
     manyIds,
   ),

@@ -81,10 +81,13 @@ export async function releasePhotos(connection: Connection, tenantId: string, cl
     where tenant_id = ${tenantId} and terminal_id = any(${[...clIds]}::text[]))`.execute(connection);
 }
 
-/** Removes records from before an instant, with their photos, of all tenants. Answers how many. */
-export async function removeOldPassages(connection: Connection, before: Date): Promise<number> {
+/** Removes records that their account keeps no more, with their photos, of all tenants. Answers how many. */
+export async function removeOldPassages(
+  connection: Connection,
+  oldest: ReturnType<typeof sql>,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`with gone as (
-      delete from terminal_passage where received_at < ${before} or at < ${before} returning terminal_id, id
+      delete from terminal_passage where received_at < ${oldest} or at < ${oldest} returning terminal_id, id
     ), let_go as (
       delete from file_reference where owner_kind = ${photoOwner}
         and owner_id in (select terminal_id || '/' || id from gone)

@@ -3,8 +3,6 @@ import type { TerminalIdentity } from '../../platform/access/terminal.ts';
 import type { Services } from '../../platform/services.ts';
 import { keptPhoto } from './photo.ts';
 
-/** Records are kept for so long. */
-export const keptDays = 15;
 const day = 86_400_000;
 
 /** Owner of a photo's file: nobody reads it by being of the account, only by an address that was signed. */
@@ -49,8 +47,8 @@ async function storeOne(services: Services, terminal: TerminalIdentity, record: 
 }
 
 /**
- * Enters what a terminal delivers, each id once: also one that was deleted since stays so. What is older than records are
- * kept is not entered, and not asked for again either. Answers the ids.
+ * Enters what a terminal delivers, each id once: also one that was deleted since stays so. What is older than its
+ * account keeps records is not entered, and not asked for again either. Answers the ids.
  */
 export async function storePassages(
   services: Services,
@@ -58,6 +56,7 @@ export async function storePassages(
   records: readonly DeliveredPassage[],
 ): Promise<string[]> {
   const now = services.clock.now();
+  const { keptDays } = await services.accountSettings.read(terminal.tenantId);
   const fresh = records.filter(({ at }) => now.getTime() - Date.parse(at) < keptDays * day);
   for (const record of fresh) await storeOne(services, terminal, record, now);
   return records.map(({ id }) => id);
