@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -228,6 +228,15 @@ describe('passage records of a local device', () => {
     expect((await ask('GET', `/v1/passages?after=${body.last}`)).body.passages).toEqual([]);
     await ask('POST', '/v1/passages/forget', { body: { last: body.last } });
     expect(await readdir(join(folder, 'passages'))).toEqual([]);
+  });
+
+  test('a torn file of a cut of the power does not hold up those after it', async () => {
+    await mkdir(join(folder, 'passages'), { recursive: true });
+    await writeFile(join(folder, 'passages/000000000000001-000001.json'), '{"id":"to');
+    await ask('POST', '/v1/passages', { headers: device, body: { id: 'after', ...record } });
+    const { status, body } = await ask('GET', '/v1/passages?after=');
+    expect([status, body.passages.length]).toEqual([200, 1]);
+    expect(body.passages).toMatchObject([{ id: 'after' }]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
@@ -29,7 +29,7 @@ export class PassageSpool {
     this.#count += 1;
     const name = `${Date.now().toString().padStart(15, '0')}-${String(this.#count).padStart(6, '0')}.json`;
     const path = join(this.folder, name);
-    await writeFile(`${path}.part`, JSON.stringify(record));
+    await writeWhole(`${path}.part`, JSON.stringify(record));
     await rename(`${path}.part`, path);
     await this.#trim();
     return { id: record.id };
@@ -42,9 +42,15 @@ export class PassageSpool {
     let bytes = 0;
     for (const name of (await this.#names()).filter((one) => one > `${last}.json`)) {
       const text = await readFile(join(this.folder, name), 'utf8');
+      const record = parsed(text);
+      if (record === undefined) {
+        // Torn by a cut of the power: it must not hold up those after it for ever.
+        await rm(join(this.folder, name), { force: true });
+        continue;
+      }
       bytes += text.length;
       if (passages.length > 0 && (passages.length === batch || bytes > batchBytes)) break;
-      passages.push(JSON.parse(text));
+      passages.push(record);
       reached = name.replace('.json', '');
     }
     return { passages, last: reached };
@@ -68,6 +74,26 @@ export class PassageSpool {
     const names = await this.#names();
     for (const name of names.slice(0, Math.max(0, names.length - longest)))
       await rm(join(this.folder, name), { force: true });
+  }
+}
+
+/** Resolves when the bytes are on the disk itself, not only on their way there. */
+async function writeWhole(path, content) {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function parsed(content) {
+  try {
+    return JSON.parse(content);
+  } catch {
+    // The caller takes it away.
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sendTestMail, updateAccountSettings } from '@vitrine/shared/api';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { SmtpLine } from './smtpLine.ts';
 
 let server: TestServer;
 let relay: Server;
@@ -91,4 +92,20 @@ test('an account without a mail server says so, and a second command in an addre
   await expect(server.services.accountSettings.sendMail(tenantId, mail)).rejects.toMatchObject({
     error: 'mail.address',
   });
+});
+
+test('a mail server that says a letter now and then is left after a while', async () => {
+  const drip = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    const timer = setInterval(() => socket.write('2'), 50);
+    socket.on('close', () => clearInterval(timer));
+  });
+  await new Promise<void>((listening) => drip.listen(0, '127.0.0.1', listening));
+  const { port: slow } = drip.address() as { port: number };
+  const destination = { host: '127.0.0.1', address: '127.0.0.1', family: 4 } as const;
+  const line = SmtpLine.open(destination, slow, false, 400);
+  await expect(line.hear(220)).rejects.toThrow('ETIMEDOUT');
+  line.close();
+  drip.close();
 });

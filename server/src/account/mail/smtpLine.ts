@@ -14,6 +14,8 @@ export class SmtpFailure extends Error {
 }
 
 const patience = 15_000;
+/** Milliseconds for all of it: one that says a letter now and then would never be silent. */
+const patienceInAll = 45_000;
 const replyLimit = 16_384;
 
 /** A connection to a mail server on which one line is said and one reply heard at a time. */
@@ -23,19 +25,26 @@ export class SmtpLine {
   #heard = '';
   #failure: Error | undefined;
   #listener: (() => void) | undefined;
+  readonly #end: NodeJS.Timeout;
 
-  private constructor(destination: Destination, socket: Socket) {
+  private constructor(destination: Destination, socket: Socket, inAll: number) {
     this.#destination = destination;
     this.#socket = socket;
+    this.#end = setTimeout(() => this.#socket.destroy(new Error('ETIMEDOUT')), inAll);
     this.#listen();
   }
 
-  static open(destination: Destination, port: number, secure: boolean): SmtpLine {
+  static open(
+    destination: Destination,
+    port: number,
+    secure: boolean,
+    inAll: number = patienceInAll,
+  ): SmtpLine {
     const { address, host } = destination;
     const socket = secure
       ? connectSecure({ host: address, port, servername: host })
       : connectPlain({ host: address, port });
-    return new SmtpLine(destination, socket);
+    return new SmtpLine(destination, socket, inAll);
   }
 
   /** Goes on encrypted. What was heard before counts no more: somebody between could have said it. */
@@ -72,6 +81,7 @@ export class SmtpLine {
   }
 
   close(): void {
+    clearTimeout(this.#end);
     this.#socket.destroy();
   }
 

@@ -6,7 +6,7 @@ import { signatureOf } from './signature.ts';
 /** Milliseconds until the next try after so many. After the last one it is given up. */
 const waits = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000];
 const interval = 2000;
-const batch = 10;
+const batch = 20;
 
 /** What came of an attempt. */
 export interface Attempt {
@@ -75,7 +75,7 @@ export class WebhookSender {
     for (;;) {
       const due = await takeDue(database, clock.now(), batch);
       await Promise.all(due.map((delivery) => this.#deliver(delivery)));
-      if (due.length < batch) return;
+      if (due.length === 0) return;
     }
   }
 

@@ -47,6 +47,9 @@ export interface DueDelivery {
   readonly account_name: string;
 }
 
+/** Of one account at a time: one whose addresses take their time holds up nobody else's. */
+const mostOfOne = 5;
+
 /** Takes what is due, for a minute: should this process end, another tries again after that. */
 export async function takeDue(connection: Connection, now: Date, limit: number): Promise<DueDelivery[]> {
   const lease = new Date(now.getTime() + 60_000);
@@ -54,9 +57,14 @@ export async function takeDue(connection: Connection, now: Date, limit: number):
     set attempts = delivery.attempts + 1, next_at = ${lease}
     from webhook, tenant
     where webhook.id = delivery.webhook_id and tenant.id = delivery.tenant_id and delivery.id in (
-      select due.id from webhook_delivery due join webhook on webhook.id = due.webhook_id and webhook.enabled
-      where due.state = 'waiting' and due.next_at <= ${now}
-      order by due.next_at limit ${limit} for update of due skip locked)
+      select id from webhook_delivery where id in (
+        select id from (
+          select due.id, due.next_at, row_number() over (partition by due.tenant_id order by due.next_at) as place
+          from webhook_delivery due join webhook on webhook.id = due.webhook_id and webhook.enabled
+          where due.state = 'waiting' and due.next_at <= ${now}) ranked
+        where place <= ${mostOfOne} order by place, next_at limit ${limit})
+        and state = 'waiting' and next_at <= ${now}
+      for update skip locked)
     returning delivery.id, delivery.tenant_id, delivery.webhook_id, delivery.event, delivery.payload,
       delivery.attempts, webhook.url, webhook.secret_sealed, tenant.name as account_name`.execute(connection);
   return rows;
