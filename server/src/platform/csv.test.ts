@@ -8,7 +8,7 @@ describe('CSV', () => {
   it('comes back as it was written', () => {
     const cell = fc
       .string({ unit: 'grapheme' })
-      .filter((text) => text === text.trim() && text !== '' && !/^[=+\-@\t\r\uFEFF]|\r/.test(text));
+      .filter((text) => text === text.trim() && text !== '' && !/^[=+\-@＝＋－＠\t\r\uFEFF]|\r/.test(text));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { maxLength: 5 }), (rows) => {
         expect(cellsOf(csvOf(['one', 'two'], rows))).toEqual([['one', 'two'], ...rows]);
@@ -17,7 +17,9 @@ describe('CSV', () => {
   });
 
   it('never begins a cell that a spreadsheet would work out', () => {
-    expect(csvOf(['name'], [['=1+1'], ['@sum'], ['-2']])).toBe("\uFEFFname\r\n'=1+1\r\n'@sum\r\n'-2\r\n");
+    expect(csvOf(['name'], [['=1+1'], ['@sum'], ['-2'], ['＝1+1']])).toBe(
+      "\uFEFFname\r\n'=1+1\r\n'@sum\r\n'-2\r\n'＝1+1\r\n",
+    );
   });
 
   it('is read with commas, semicolons or tabs, and says where a line begins', () => {
