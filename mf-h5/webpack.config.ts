@@ -1,3 +1,4 @@
-import { remoteConfig } from '@vitrine/tools/webpack';
+import { lightPageConfig, remoteConfig } from '@vitrine/tools/webpack';
 
-export default remoteConfig(import.meta.dirname);
+/** The remote, and beside it the page that phones load in place of the console. */
+export default [remoteConfig(import.meta.dirname), lightPageConfig(import.meta.dirname, 'phone')];

@@ -1,6 +1,9 @@
 import type { RemoteRoute } from '@vitrine/shared/contract';
 
-/** Every address of the domain; all of them stand outside of the shell. Pages stay behind their `load`. */
+/**
+ * Every address of the domain; all of them stand outside of the shell. Pages stay behind their `load`. `/phone/{id}` is
+ * not among them: the server answers it with the light page of `src/phone`.
+ */
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/h5',
@@ -25,6 +28,7 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'bare',
     access: 'h5.manage',
     titleKey: 'editorTitle',
+    subject: true,
   },
   {
     path: '/previewh5/:id',
@@ -34,10 +38,10 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'showTitle',
   },
   {
-    path: '/phone/:id',
-    load: () => import('./show/PhonePage.tsx').then((module) => module.PhonePage),
+    path: '/disappear',
+    load: () => import('./show/DisappearPage.tsx').then((module) => module.DisappearPage),
     layout: 'bare',
-    access: 'h5.view',
+    access: 'public',
     titleKey: 'showTitle',
   },
 ];

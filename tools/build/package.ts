@@ -20,14 +20,23 @@ export function runWebpack(configuration: Configuration): Promise<Stats> {
   });
 }
 
-/** Builds one package of the workspace by its `webpack.config.ts`; prints warnings, and answers where it went. */
-export async function buildPackage(name: string): Promise<string> {
-  const { default: configuration } = await import(
+/** The configurations of a package's `webpack.config.ts`: one, or a list when it builds a page beside itself. */
+export async function configurationsOf(name: string): Promise<Configuration[]> {
+  const { default: configured }: { default: Configuration | Configuration[] } = await import(
     pathToFileURL(`${workspace}/${name}/webpack.config.ts`).href
   );
-  const stats = await runWebpack(configuration);
-  if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
-  return relative(workspace, configuration.output.path);
+  return [configured].flat();
+}
+
+/** Builds one package of the workspace by its `webpack.config.ts`; prints warnings, and answers where it went. */
+export async function buildPackage(name: string): Promise<string> {
+  const targets: string[] = [];
+  for (const configuration of await configurationsOf(name)) {
+    const stats = await runWebpack(configuration);
+    if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
+    targets.push(relative(workspace, configuration.output?.path ?? ''));
+  }
+  return targets.join(', ');
 }
 
 /** Builds, and says how it went; a build with errors prints webpack's report and sets the exit code. */

@@ -1,12 +1,12 @@
-import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { workspace } from '../webpack/paths.ts';
+import { configurationsOf } from '../build/package.ts';
 
-async function configurationOf(name: string): Promise<Configuration> {
-  const module = await import(pathToFileURL(`${workspace}/${name}/webpack.config.ts`).href);
-  // Writing eight caches to disk would keep the first changes waiting for a minute.
-  return { ...module.default, name, cache: { type: 'memory' } };
-}
+// Writing eight caches to disk would keep the first changes waiting for a minute.
+const inMemory = (configuration: Configuration, name: string): Configuration => ({
+  ...configuration,
+  name,
+  cache: { type: 'memory' },
+});
 
 function say(name: string, stats: Stats): void {
   if (stats.hasErrors() || stats.hasWarnings())
@@ -15,9 +15,9 @@ function say(name: string, stats: Stats): void {
     console.log(`· ${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
 }
 
-/** Resolves after the first build of one package, also when it has errors: the next change tries again. */
-async function watchPackage(name: string, onBuilt: () => void): Promise<void> {
-  const compiler = webpack(await configurationOf(name));
+/** Resolves after the first build, also when it has errors: the next change tries again. */
+async function watchOne(name: string, configuration: Configuration, onBuilt: () => void): Promise<void> {
+  const compiler = webpack(inMemory(configuration, name));
   const first = Promise.withResolvers<void>();
   let builds = 0;
   compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
@@ -28,6 +28,11 @@ async function watchPackage(name: string, onBuilt: () => void): Promise<void> {
     else onBuilt();
   });
   return first.promise;
+}
+
+/** All that one package builds. */
+async function watchPackage(name: string, onBuilt: () => void): Promise<void> {
+  for (const configuration of await configurationsOf(name)) await watchOne(name, configuration, onBuilt);
 }
 
 /**

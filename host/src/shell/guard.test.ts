@@ -14,6 +14,7 @@ test.each([
   ['/preview', nobody, undefined],
   ['/myExplain', nobody, undefined],
   ['/previewh5/a1', nobody, undefined],
+  ['/disappear', nobody, undefined],
   ['/login', customer, '/terminal'],
   ['/', customer, '/terminal'],
   ['/system/index', customer, '/system/logmana'],

@@ -6,7 +6,7 @@ export interface Visitor {
 }
 
 const home = '/terminal';
-const publicPaths = ['/login', '/preview', '/myExplain', '/previewh5'];
+const publicPaths = ['/login', '/preview', '/myExplain', '/previewh5', '/disappear'];
 
 /** Pages that own the whole window; used until their remote has said so itself. */
 const outsideShell = [

@@ -5,7 +5,6 @@ import { Resource } from '@vitrine/shared/state';
 import { Button, Input, notify } from '@vitrine/shared/ui/basic';
 import { IconCopy } from '@vitrine/shared/ui/icons';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -67,9 +66,9 @@ function Shared({ id, share }: SharedProps) {
         })}
       </p>
       <p className="hv-note">{say('share.saved')}</p>
-      <Link to={`/phone/${id}`} target="_blank">
+      <a href={`/web/phone/${id}`} target="_blank" rel="noreferrer">
         {say('share.here')}
-      </Link>
+      </a>
     </>
   );
 }

@@ -1,11 +1,20 @@
 import { selectH5Preview } from '@vitrine/shared/api';
-import { client } from '@vitrine/shared/session';
+import { ApiError, client } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
-import { useParams, useSearchParams } from '@vitrine/shared/ui/router';
+import { Navigate, useParams, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { FullShow } from './FullShow.tsx';
 import { ShowFailure, ShowLoading } from './ShowState.tsx';
+
+const reasons: Readonly<Record<string, string>> = {
+  'h5.linkInvalid': 'invalid',
+  'h5.linkExpired': 'expired',
+  'h5.unknown': 'unknown',
+};
+
+/** Why an address shows nothing and never will. */
+const reasonOf = (error: unknown) => (error instanceof ApiError ? reasons[error.error] : undefined);
 
 /** `/previewh5/:id`: a work for whoever holds its signed address, without a session. */
 export const SharedPage = observer(function SharedPage() {
@@ -25,6 +34,8 @@ export const SharedPage = observer(function SharedPage() {
     return () => work.cancel();
   }, [work]);
   if (work.value) return <FullShow name={work.value.name} document={work.value.document} />;
+  const gone = reasonOf(work.error);
+  if (gone) return <Navigate replace to={`/disappear?reason=${gone}`} />;
   if (work.error !== undefined) return <ShowFailure reason={work.error} onRetry={() => work.reload()} />;
   return <ShowLoading />;
 });

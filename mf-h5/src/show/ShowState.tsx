@@ -1,32 +1,23 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { ApiError } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
 import type { ReactNode } from 'react';
 import { namespace } from '../messages/index.ts';
 import './show.css';
-
-/** Answers that trying again cannot change. */
-const final = ['h5.linkInvalid', 'h5.linkExpired', 'h5.unknown'];
 
 interface ShowFailureProps {
   readonly reason: unknown;
   readonly onRetry: () => void;
 }
 
-/** Why a work cannot be shown, for whoever holds the phone. */
+/** Why a work cannot be shown now, for whoever holds the phone. */
 export function ShowFailure({ reason, onRetry }: ShowFailureProps) {
   const say = useMessages(namespace);
-  const word = reason instanceof ApiError ? reason.error : '';
-  if (final.includes(word)) {
-    const kind = word.slice('h5.'.length);
-    return <Message title={say(`show.${kind}`)} text={say(`show.${kind}Help`)} />;
-  }
   return (
-    <Message title={say('show.failed')} text={errorText(reason)}>
+    <ShowMessage title={say('show.failed')} text={errorText(reason)}>
       <Button theme="solid" onClick={onRetry}>
         {say('show.retry')}
       </Button>
-    </Message>
+    </ShowMessage>
   );
 }
 
@@ -36,7 +27,16 @@ export const ShowLoading = () => (
   </div>
 );
 
-const Message = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+/** A page that only says something. */
+export const ShowMessage = ({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) => (
   <div className="hv-message" role="alert">
     <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
       <path

@@ -13,6 +13,7 @@ interface WorkActs {
   readonly manages: boolean;
   readonly onOpen: (work: H5Row) => void;
   readonly onPreview: (work: H5Row) => void;
+  readonly onPublish: (work: H5Row) => void;
   readonly onRename: (work: H5Row) => void;
   readonly onDelete: (work: H5Row) => void;
 }
@@ -103,12 +104,13 @@ function CardMenu({ trigger, children, ...props }: CardMenuProps) {
   );
 }
 
-function Entries({ work, manages, onOpen, onPreview, onRename, onDelete }: WorkCardProps) {
+function Entries({ work, manages, onOpen, onPreview, onPublish, onRename, onDelete }: WorkCardProps) {
   const say = useMessages(namespace);
   return (
     <Dropdown.Menu>
       {manages && <Dropdown.Item onClick={() => onOpen(work)}>{say('menu.edit')}</Dropdown.Item>}
       <Dropdown.Item onClick={() => onPreview(work)}>{say('menu.preview')}</Dropdown.Item>
+      <Dropdown.Item onClick={() => onPublish(work)}>{say('menu.publish')}</Dropdown.Item>
       {manages && <Dropdown.Item onClick={() => onRename(work)}>{say('menu.rename')}</Dropdown.Item>}
       {manages && <Dropdown.Divider />}
       {manages && (

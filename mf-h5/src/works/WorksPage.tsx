@@ -9,6 +9,7 @@ import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { PublishSheet } from '../publish/PublishSheet.tsx';
 import { WorkPreview } from '../show/WorkPreview.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { KeywordField } from './KeywordField.tsx';
@@ -21,7 +22,9 @@ interface WorksPageProps {
   readonly store?: WorksStore;
 }
 
-type OpenDialog = { readonly kind: 'new' } | { readonly kind: 'rename' | 'preview'; readonly work: H5Row };
+type OpenDialog =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'rename' | 'preview' | 'publish'; readonly work: H5Row };
 
 /** The tenant's H5 works as cards: make, open, preview, rename, delete. */
 export const WorksPage = observer(function WorksPage({ store: given }: WorksPageProps) {
@@ -91,6 +94,7 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
           manages={manages}
           onOpen={(work) => (manages ? edit(work.id) : setDialog({ kind: 'preview', work }))}
           onPreview={(work) => setDialog({ kind: 'preview', work })}
+          onPublish={(work) => setDialog({ kind: 'publish', work })}
           onRename={(work) => setDialog({ kind: 'rename', work })}
           onDelete={remove}
         />
@@ -123,6 +127,9 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
           }}
           onClose={close}
         />
+      )}
+      {dialog?.kind === 'publish' && (
+        <PublishSheet id={dialog.work.id} name={dialog.work.name} onClose={close} />
       )}
       {dialog?.kind === 'preview' && <WorkPreview work={dialog.work} onClose={close} />}
     </WorkPane>

@@ -54,10 +54,15 @@ async function sendFound(found: Promise<string | undefined>, request: FastifyReq
 export function registerWeb(app: FastifyInstance, { config }: Services): void {
   const host = join(config.webDirectory, 'host/dist');
   const player = join(config.webDirectory, 'player/dist');
+  const phone = join(config.webDirectory, 'mf-h5/dist/phone');
   app.get('/', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/web', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/player', (_request, reply) => reply.redirect('/player/', 302));
   serveBelow(app, '/web/', consoleHeaders, (request, reply, path) => sendPage(host, request, reply, path));
+  // Visitors with a phone get the work alone, not the console around it.
+  serveBelow(app, '/web/phone/', consoleHeaders, (request, reply, path) =>
+    sendPage(phone, request, reply, path),
+  );
   serveBelow(app, '/player/', playerHeaders, (request, reply, path) =>
     sendPage(player, request, reply, path),
   );

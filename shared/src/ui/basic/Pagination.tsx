@@ -26,7 +26,8 @@ export class Pagination extends SemiPagination {
   }
 
   override renderDefaultPage(locale: Parameters<SemiPagination['renderDefaultPage']>[0]) {
-    const list: ReactElement<{ readonly children?: ReactNode }> = super.renderDefaultPage(locale);
-    return cloneElement(list, {}, Children.map(list.props.children, itemOf));
+    // Null where there is a single page and it is to hide then.
+    const list: ReactElement<{ readonly children?: ReactNode }> | null = super.renderDefaultPage(locale);
+    return list && cloneElement(list, {}, Children.map(list.props.children, itemOf));
   }
 }

@@ -1,0 +1,47 @@
+import { renderH5 } from '@vitrine/shared/render';
+import './phone.css';
+import { readWork, type ShownWork } from './readWork.ts';
+import { tellRefusal } from './tellRefusal.ts';
+import { filled, type Words, wordsFor } from './words.ts';
+
+/** What was chosen in the console counts before what the browser prefers. */
+const wanted = () => [localStorage.getItem('locale') ?? '', ...navigator.languages];
+
+function play(host: HTMLElement, { name, document: work }: ShownWork, words: Words): void {
+  document.title = name;
+  const screen = document.createElement('section');
+  screen.className = 'screen';
+  screen.setAttribute('aria-label', name);
+  screen.dataset.testid = 'show';
+  screen.style.aspectRatio = `${work.width} / ${work.height}`;
+  const place = document.createElement('p');
+  place.className = 'place';
+  place.setAttribute('aria-live', 'polite');
+  host.replaceChildren(screen, place);
+  const view = renderH5(screen, work, {
+    mode: 'play',
+    resolveUrl: (address) => address,
+    // A visitor can do nothing about a picture that is gone; the page goes on without it.
+    onError: () => undefined,
+    onPageShown: (index) => {
+      place.textContent = filled(words.place, { number: index + 1, count: work.pageList.length });
+    },
+    musicLabel: words.music,
+  });
+  view.element.focus({ preventScroll: true });
+}
+
+/** `/web/phone/{id}`: a work on the whole of a phone, without the console around it. */
+async function start(host: HTMLElement): Promise<void> {
+  const { tag, words } = wordsFor(wanted());
+  document.documentElement.lang = tag;
+  const id = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
+  const work = await readWork(id, document.cookie);
+  host.removeAttribute('aria-busy');
+  if (typeof work === 'string') tellRefusal(host, work, words);
+  else play(host, work, words);
+  performance.mark('phone-ready');
+}
+
+const host = document.getElementById('page');
+if (host) void start(host);

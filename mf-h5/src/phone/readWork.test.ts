@@ -1,0 +1,49 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { createH5Document } from '@vitrine/shared/document';
+import { readWork } from './readWork.ts';
+
+const work = { name: 'Menu', document: createH5Document() };
+const fetched = jest.fn<typeof fetch>();
+// jsdom has no network of its own.
+Object.assign(globalThis, { fetch: fetched });
+afterEach(() => fetched.mockReset());
+
+const answered = (body: unknown) => ({ ok: true, json: async () => body }) as Response;
+
+/** What each call answers, by its name. */
+function answers(of: Record<string, unknown>) {
+  fetched.mockImplementation(async (url) => {
+    const call = /\/etv\/(\w+)\.json/.exec(String(url))?.[1] ?? '';
+    return answered(of[call] ?? { code: 1, error: 'server.failed' });
+  });
+}
+
+it('shows what is published, without telling who asks', async () => {
+  answers({ selectH5Published: { code: 0, data: work } });
+  expect(await readWork('abc', 'token1=secret')).toEqual(work);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetched.mock.calls[0]?.[1]?.headers).toBeUndefined();
+});
+
+it('shows a work of one’s own account to whoever is signed in, and to nobody else', async () => {
+  answers({ selectH5Published: { code: 1, error: 'h5.linkUnknown' }, selectH5ById: { code: 0, data: work } });
+  expect(await readWork('abc', 'level=1; token1=a%2Bb')).toEqual(work);
+  expect(fetched.mock.calls[1]?.[1]?.headers).toEqual({ token: 'a+b' });
+  expect(await readWork('abc', 'level=1')).toBe('unknown');
+});
+
+it.each([
+  ['h5.linkExpired', 'expired'],
+  ['h5.linkRevoked', 'revoked'],
+  ['server.failed', 'failed'],
+])('tells of %s that it is %s', async (error, refused) => {
+  answers({ selectH5Published: { code: 1, error } });
+  expect(await readWork('abc', '')).toBe(refused);
+});
+
+it('tells a line that is down from an answer that is none', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await readWork('abc', '')).toBe('unreachable');
+  fetched.mockResolvedValueOnce({ ok: true, json: async () => JSON.parse('<html>') } as Response);
+  expect(await readWork('abc', '')).toBe('failed');
+});

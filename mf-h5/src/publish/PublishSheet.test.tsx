@@ -1,0 +1,81 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type H5Publication, publishH5, revokeH5Publication, selectH5Publication } from '@vitrine/shared/api';
+import { createTestClient, fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { PublicationStore } from './PublicationStore.ts';
+import { PublishSheet } from './PublishSheet.tsx';
+
+const open: H5Publication = {
+  path: '/web/phone/abcdefabcdef',
+  state: 'open',
+  publishedAt: '2026-11-21T06:30:00.000Z',
+  publishedBy: 'lee',
+  expiresAt: null,
+  outdated: true,
+  opened: 12,
+  days: [{ day: '2026-11-20', opened: 12 }],
+};
+
+let leave: () => void;
+afterEach(() => {
+  cleanup();
+  leave();
+});
+
+async function show(first: H5Publication | null, { manages = true, refused = false } = {}) {
+  leave = signInAs({ permissions: manages ? ['h5.view', 'h5.manage'] : ['h5.view'] });
+  let publication = first;
+  const network = fakeNetwork()
+    .on(selectH5Publication, () => ({ publication }))
+    .on(publishH5, () => {
+      if (refused) throw refuse('h5.unknown', '没有这个 H5 作品');
+      publication = { ...open, outdated: false };
+      return { publication };
+    })
+    .on(revokeH5Publication, () => {
+      publication = { ...open, state: 'revoked' };
+      return {};
+    });
+  const store = new PublicationStore(createTestClient(network), 'w1');
+  const sheet = <PublishSheet id="w1" name="菜单" store={store} onClose={() => undefined} />;
+  await renderPage(sheet, { path: '/h5/production', namespace, messages });
+}
+
+it('makes a work public and shows the address and its code', async () => {
+  await show(null);
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  const field: HTMLInputElement = await screen.findByLabelText('公开地址');
+  expect(field.value).toBe(`${location.origin}/web/phone/abcdefabcdef`);
+  expect(screen.getByRole('img', { name: '打开公开页面的二维码' })).toBeTruthy();
+});
+
+it('says that visitors see an older version, and how often they came', async () => {
+  await show(open);
+  expect(await screen.findByText('发布之后作品又有修改，访客看到的还是之前的版本。')).toBeTruthy();
+  expect(screen.getByText('共打开 12 次')).toBeTruthy();
+  expect(screen.getByText('2026-11-20')).toBeTruthy();
+});
+
+it('keeps why publishing failed where it happened', async () => {
+  await show(null, { refused: true });
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  expect(await screen.findAllByText('没有这个 H5 作品')).not.toHaveLength(0);
+});
+
+it('lets those who may only look neither publish nor take back', async () => {
+  await show(open, { manages: false });
+  expect(await screen.findByLabelText('公开地址')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '撤回发布' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '再次发布' })).toBeNull();
+});
+
+it('takes the address back after a question', async () => {
+  await show(open);
+  await userEvent.click(await screen.findByRole('button', { name: '撤回发布' }));
+  const buttons = await screen.findAllByRole('button', { name: '撤回发布' });
+  await userEvent.click(buttons.at(-1) as HTMLElement);
+  expect(await screen.findByText('已撤回')).toBeTruthy();
+  expect(screen.queryByLabelText('公开地址')).toBeNull();
+});

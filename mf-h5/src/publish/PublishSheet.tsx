@@ -1,0 +1,86 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session } from '@vitrine/shared/session';
+import { Banner, Button, errorText, notify, Select } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { PublicAddress } from './PublicAddress.tsx';
+import { PublicationStore, publicationDays } from './PublicationStore.ts';
+import './publish.css';
+
+interface PublishSheetProps {
+  readonly id: string;
+  readonly name: string;
+  readonly onClose: () => void;
+  /** Given by tests; the sheet makes its own. */
+  readonly store?: PublicationStore;
+}
+
+/** Makes a work public, shows its address and its visits, and takes it back. */
+export const PublishSheet = observer(function PublishSheet(props: PublishSheetProps) {
+  const say = useMessages(namespace);
+  const [store] = useState(() => props.store ?? new PublicationStore(client, props.id));
+  useEffect(() => {
+    store.source.reload();
+    return () => store.source.cancel();
+  }, [store]);
+  const { publication } = store;
+  const isOpen = publication?.state === 'open';
+  return (
+    <SideSheet
+      visible
+      title={say('publish.title', { name: props.name })}
+      width={480}
+      onCancel={props.onClose}
+    >
+      <PaneState source={store.source} skeleton={<div className="hp-grey" aria-hidden="true" />}>
+        <div className="hp-sheet">
+          <p className="hp-note">{say('publish.note')}</p>
+          {publication && !isOpen && (
+            <Banner type="warning" closeIcon={null} description={say(`publish.${publication.state}`)} />
+          )}
+          {isOpen && publication.outdated && (
+            <Banner type="info" closeIcon={null} description={say('publish.outdated')} />
+          )}
+          {session.can('h5.manage') && <PublishRow store={store} />}
+          {store.publishing.error !== undefined && (
+            <p className="hp-error" role="alert">
+              {errorText(store.publishing.error)}
+            </p>
+          )}
+          {publication && <PublicAddress store={store} publication={publication} />}
+        </div>
+      </PaneState>
+    </SideSheet>
+  );
+});
+
+const PublishRow = observer(function PublishRow({ store }: { readonly store: PublicationStore }) {
+  const say = useMessages(namespace);
+  const again = store.publication?.state === 'open';
+  return (
+    <div className="hp-row">
+      <Select
+        aria-label={say('publish.days')}
+        value={store.days}
+        optionList={publicationDays.map((value) => ({
+          value,
+          label: value === 0 ? say('publish.endless') : say('publish.for', { count: value }),
+        }))}
+        onChange={(value) => store.setDays(Number(value))}
+      />
+      <Button
+        theme="solid"
+        type="primary"
+        loading={store.publishing.running}
+        onClick={() => {
+          store.publish().catch(notify.failure);
+        }}
+      >
+        {say(again ? 'publish.again' : 'publish.publish')}
+      </Button>
+    </div>
+  );
+});

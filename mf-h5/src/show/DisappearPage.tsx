@@ -1,0 +1,31 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Link, useSearchParams } from '@vitrine/shared/ui/router';
+import { namespace } from '../messages/index.ts';
+import { ShowMessage } from './ShowState.tsx';
+
+const reasons = {
+  expired: 'linkExpired',
+  revoked: 'linkRevoked',
+  invalid: 'linkInvalid',
+  unknown: 'unknown',
+} as const;
+
+const isReason = (word: string): word is keyof typeof reasons => Object.hasOwn(reasons, word);
+
+/** An address within the console and nothing else: a foreign one in the query must lead nobody away. */
+const wayBack = (from: string) => (/^\/web\/(phone|previewh5)\/[\w-]+$/.test(from) ? from : undefined);
+
+/** `/disappear?reason=…&from=…`: why a public page is not there any more, and the ways on. */
+export function DisappearPage() {
+  const say = useMessages(namespace);
+  const [query] = useSearchParams();
+  const given = query.get('reason') ?? '';
+  const kind = isReason(given) ? reasons[given] : 'unknown';
+  const from = wayBack(query.get('from') ?? '');
+  return (
+    <ShowMessage title={say(`show.${kind}`)} text={say(`show.${kind}Help`)}>
+      {from && <a href={from}>{say('show.retry')}</a>}
+      <Link to="/">{say('back')}</Link>
+    </ShowMessage>
+  );
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base.ts';
+import { firstExisting } from './paths.ts';
+
+/**
+ * A page that a remote's package builds beside itself, without federation and without React: for visitors on slow
+ * lines, who must not load the console. It is `src/<name>/main.ts` with its `index.html`, goes to `dist/<name>`, and
+ * the server serves it at `/web/<name>/`.
+ *
+ * @param folder the package, `import.meta.dirname`
+ */
+export function lightPageConfig(folder: string, name: string): Configuration {
+  const base = baseConfig(folder);
+  const cache = typeof base.cache === 'object' ? { ...base.cache, name: `${name}-${base.mode}` } : base.cache;
+  return {
+    ...base,
+    ...(cache !== undefined && { cache }),
+    entry: firstExisting(folder, `src/${name}/main.ts`),
+    output: {
+      ...base.output,
+      path: join(folder, 'dist', name),
+      publicPath: `/web/${name}/`,
+      uniqueName: `vitrine_${name}`,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: firstExisting(folder, `src/${name}/index.html`),
+        scriptLoading: 'defer',
+      }),
+    ],
+  };
+}
