@@ -11,7 +11,6 @@ import { namespace } from '../messages/index.ts';
 import { PeriodFields } from '../operation/period/PeriodFields.tsx';
 import { saveText } from '../terminals/saveText.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
-import { useGroupSteps } from '../terminals/useGroupSteps.ts';
 import { DeleteDialog, type Deletion } from './DeleteDialog.tsx';
 import { PassageStore } from './PassageStore.ts';
 import { PassageTable } from './PassageTable.tsx';
@@ -26,7 +25,6 @@ const typingPause = 300;
 export const PassagePage = observer(function PassagePage() {
   const say = useMessages(namespace);
   const { groupId, groupName } = useTerminalArea();
-  const breadcrumb = useGroupSteps();
   const [store] = useState(() => new PassageStore(client));
   const [address, setAddress] = useAddressState(passageDefaults);
   const [text, setText] = useState(address.person);
@@ -71,8 +69,8 @@ export const PassagePage = observer(function PassagePage() {
   const mayDelete = session.can('terminal.passageDelete');
   return (
     <WorkPane
-      title={groupName}
-      breadcrumb={breadcrumb}
+      title={say('section.current')}
+      breadcrumb={[{ label: groupName }]}
       action={
         <>
           {mayDelete && (
