@@ -87,6 +87,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
       drawn,
       viewport: editor.viewport,
       newText: say('content.newText'),
+      newButton: say('content.newButton'),
       save: () => void editor.save(),
       show(next) {
         // What a phone opens by the code is what the server has.

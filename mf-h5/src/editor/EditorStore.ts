@@ -1,8 +1,8 @@
-import type { Box, H5Document, H5Node, H5NodeType, H5Page } from '@vitrine/shared/document';
+import type { Box, H5Document, H5Node, H5Page } from '@vitrine/shared/document';
 import { type Guide, History, type OrderMove, reorder, type Selection, select } from '@vitrine/shared/editor';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { changeEach, changeNodes, changePage, copyNode, pageOf, pasteOffset } from './document/changes.ts';
-import { newNode } from './document/newNode.ts';
+import { type NewNodeKind, newNode } from './document/newNode.ts';
 import { nodeBox, outerBox, withNodeBox } from './document/nodeBox.ts';
 
 /** What the editor has to say; each is a message key. */
@@ -188,7 +188,7 @@ export class EditorStore {
   }
 
   /** Adds a node to the page and selects it. */
-  add(type: H5NodeType, content = '', centre?: { x: number; y: number }): void {
+  add(type: NewNodeKind, content = '', centre?: { x: number; y: number }): void {
     const node = newNode(type, this.size, content, centre);
     if (this.addNodes([node], 'history.add')) this.setSelection([node.id]);
   }

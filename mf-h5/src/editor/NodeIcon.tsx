@@ -1,13 +1,14 @@
-import type { H5NodeType } from '@vitrine/shared/document';
+import type { NewNodeKind } from './document/newNode.ts';
 
 /** One stroke on a grid of 20, as all own icons. */
-const strokes: Readonly<Record<H5NodeType, string>> = {
+const strokes: Readonly<Record<NewNodeKind, string>> = {
+  button: 'M3 6.5h14v7H3zM7 10h6',
   text: 'M4 6V4h12v2M10 4v12M7.5 16h5',
   img: 'M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 7.5h.01',
   video: 'M3 5h14v10H3zM8.5 7.8v4.4l3.5-2.2z',
 };
 
-export const NodeIcon = ({ type, size = 20 }: { type: H5NodeType; size?: 16 | 20 }) => (
+export const NodeIcon = ({ type, size = 20 }: { type: NewNodeKind; size?: 16 | 20 }) => (
   <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
     <path
       d={strokes[type]}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { h5ClassifyDefaults as defaults } from './defaults.ts';
 import { address, colour, documentId, extent, finite, longText, place, shortText, whole } from './field.ts';
+import { h5Link, h5TextLook } from './h5Extras.ts';
 import { randomId } from './randomId.ts';
 
 export const h5NodeType = z.enum(['img', 'video', 'text']);
@@ -65,6 +66,8 @@ const nodeFields = {
   locked: z.boolean().optional(),
   /** Kept in the work, drawn nowhere. */
   hidden: z.boolean().optional(),
+  textLook: h5TextLook.optional(),
+  link: h5Link.optional(),
   /** Words of a text node. Drawn as text: markup in it stays visible markup. */
   content: longText.default(''),
 };

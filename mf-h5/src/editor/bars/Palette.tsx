@@ -1,18 +1,19 @@
-import type { H5NodeType } from '@vitrine/shared/document';
 import { readableShortcut, runCommand, shortcutsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { isMac } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { commands } from '../commands/editorCommands.ts';
+import type { NewNodeKind } from '../document/newNode.ts';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { useEditor } from '../useEditor.ts';
 
 /** What a dragged palette entry carries. */
 export const nodeDataType = 'application/x-vitrine-h5-node';
 
-const entries: readonly { type: H5NodeType; command: (typeof commands)[keyof typeof commands] }[] = [
+const entries: readonly { type: NewNodeKind; command: (typeof commands)[keyof typeof commands] }[] = [
   { type: 'text', command: commands.addText },
+  { type: 'button', command: commands.addButton },
   { type: 'img', command: commands.addPicture },
   { type: 'video', command: commands.addVideo },
 ];

@@ -16,7 +16,7 @@ const materialOf = (text: string) => (text === '' ? undefined : materialRow.safe
 
 /** What is dropped on the canvas: an element of the palette, a material of the library, pictures of the desktop. */
 export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
-  const { store, newText } = useEditor();
+  const { store, newText, newButton } = useEditor();
   return {
     onDragOver(event: DragEvent) {
       if (event.dataTransfer.types.some((type) => taken.includes(type))) event.preventDefault();
@@ -24,12 +24,15 @@ export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
     onDrop(event: DragEvent) {
       const { dataTransfer } = event;
       const at = pointOf(event);
-      const type = h5NodeType.safeParse(dataTransfer.getData(nodeDataType));
+      const dropped = dataTransfer.getData(nodeDataType);
+      const type = h5NodeType.safeParse(dropped);
+      const button = dropped === 'button';
       const material = materialOf(dataTransfer.getData(materialDataType));
       const files = [...dataTransfer.files];
-      if (!type.success && !material && files.length === 0) return;
+      if (!type.success && !button && !material && files.length === 0) return;
       event.preventDefault();
-      if (type.success) store.add(type.data, newText, at);
+      if (button) store.add('button', newButton, at);
+      else if (type.success) store.add(type.data, newText, at);
       else if (material) placeMaterial(store, store.page.id, material, at);
       else attempt(placePictures(store, files, at, uploadPicture));
     },

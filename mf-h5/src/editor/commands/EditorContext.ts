@@ -7,6 +7,8 @@ export interface EditorContext {
   readonly viewport: Viewport;
   /** Words of a new text. */
   readonly newText: string;
+  /** Words of a new button. */
+  readonly newButton: string;
   /** Saves now. */
   save(): void;
   /** Opens a dialog of the page. */

@@ -16,6 +16,10 @@ export const commands = {
   undo: define('undo', { shortcut: 'Mod+Z', run: ({ store }) => store.undo() }),
   redo: define('redo', { shortcut: ['Mod+Shift+Z', 'Mod+Y'], run: ({ store }) => store.redo() }),
   addText: define('addText', { shortcut: 'T', run: ({ store, newText }) => store.add('text', newText) }),
+  addButton: define('addButton', {
+    shortcut: 'B',
+    run: ({ store, newButton }) => store.add('button', newButton),
+  }),
   addPicture: define('addPicture', { shortcut: 'I', run: ({ store }) => store.add('img') }),
   addVideo: define('addVideo', { shortcut: 'V', run: ({ store }) => store.add('video') }),
   cut: define('cut', {
@@ -99,7 +103,7 @@ export const nodeMenu: readonly (readonly EditorCommand[])[] = [
 
 /** The menu of the empty page. */
 export const canvasMenu: readonly (readonly EditorCommand[])[] = [
-  [commands.addText, commands.addPicture, commands.addVideo],
+  [commands.addText, commands.addButton, commands.addPicture, commands.addVideo],
   [commands.paste, commands.selectAll],
   [commands.undo, commands.redo],
   [commands.fit, commands.preview],

@@ -1,12 +1,24 @@
-import { createH5Node, type H5Node, type H5NodeType } from '@vitrine/shared/document';
+import { createH5Node, type H5Node, type H5NodeType, type H5TextLook } from '@vitrine/shared/document';
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
+/** What the palette offers: a button is words on a colour that lead somewhere. */
+export type NewNodeKind = H5NodeType | 'button';
+
+const buttonLook: H5TextLook = {
+  align: 'center',
+  middle: true,
+  bold: true,
+  background: '#0064fa',
+  radius: 24,
+};
+
 /** How large a new node is, in page pixels. */
-const sizes: Readonly<Record<H5NodeType, Size>> = {
+const sizes: Readonly<Record<NewNodeKind, Size>> = {
+  button: { width: 160, height: 48 },
   text: { width: 240, height: 48 },
   img: { width: 200, height: 200 },
   video: { width: 320, height: 180 },
@@ -14,16 +26,19 @@ const sizes: Readonly<Record<H5NodeType, Size>> = {
 
 /** A new node in the middle of the page, or about a point of it. */
 export function newNode(
-  type: H5NodeType,
+  kind: NewNodeKind,
   page: Size,
   content: string,
   centre = { x: page.width / 2, y: page.height / 2 },
 ): H5Node {
-  const { width, height } = sizes[type];
-  const classify = type === 'text' ? { fontSize: 24 } : {};
+  const { width, height } = sizes[kind];
+  const type = kind === 'button' ? 'text' : kind;
+  const button = { fontSize: 18, fontColor: '#ffffff' };
+  const classify = kind === 'button' ? button : type === 'text' ? { fontSize: 24 } : {};
   return createH5Node(type, {
     content: type === 'text' ? content : '',
     classify,
+    ...(kind === 'button' ? { textLook: { ...buttonLook } } : {}),
     infoWidth: width,
     infoHeight: height,
     infoLeft: Math.round(centre.x - width / 2),

@@ -5,10 +5,12 @@ import { MotionSection } from '../motion/MotionSection.tsx';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { useEditor } from '../useEditor.ts';
 import { ContentSection } from './ContentSection.tsx';
+import { LinkSection } from './LinkSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { MusicSection } from './MusicSection.tsx';
 import { PageSection } from './PageSection.tsx';
 import { GroupSection, PlaceSection } from './PlaceSection.tsx';
+import { TextSection } from './TextSection.tsx';
 import { TurningSection } from './TurningSection.tsx';
 import './properties.css';
 
@@ -36,6 +38,8 @@ export const PropertiesPane = observer(function PropertiesPane() {
         <ContentSection node={only} />
         <PlaceSection node={only} />
         <LookSection node={only} />
+        {only.type === 'text' && <TextSection node={only} />}
+        {only.type !== 'video' && <LinkSection node={only} />}
         <MotionSection node={only} />
       </aside>
     );

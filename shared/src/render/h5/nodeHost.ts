@@ -2,6 +2,7 @@ import type { H5Node } from '../../document/h5Node.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { NodeMotions } from './NodeMotions.ts';
 import { h5NodeKindOf } from './nodeKinds.ts';
+import { nodeLink } from './nodeLink.ts';
 import type { NodeMotion } from './nodeMotion.ts';
 import type { H5NodeView, H5Options } from './options.ts';
 
@@ -33,6 +34,8 @@ export class NodeHost {
     this.#guard(() => {
       this.#place(layer);
       this.#view = h5NodeKindOf(node.type)?.mount(this.#body, node, context);
+      const link = nodeLink(node, options);
+      if (link) this.#body.append(link);
     });
   }
 

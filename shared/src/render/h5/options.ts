@@ -17,6 +17,10 @@ export interface H5Options {
   muted?: boolean;
   /** Background music: from the first touch or key on (the default), or never. */
   music?: 'afterTouch' | 'never';
+  /** Links lead somewhere (the default), or nowhere: on a screen that nobody may take elsewhere. */
+  links?: 'open' | 'never';
+  /** Shows another page of the work; a player puts its own in. */
+  openPage?(pageId: string): void;
   /** Name of the music button, for readers. */
   musicLabel?: string;
 }

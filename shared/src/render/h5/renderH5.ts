@@ -65,7 +65,7 @@ class H5Player implements H5View {
 
   constructor(container: HTMLElement, document: H5Document, options: H5Options) {
     this.#document = document;
-    this.#options = options;
+    this.#options = { ...options, openPage: (pageId) => this.#openPage(pageId) };
     this.pageIndex = this.#bounded(options.startPage ?? 0);
     this.element = styledElement('div', { ...filling, overflow: 'hidden', touchAction: 'none' });
     this.element.dataset.h5Mode = options.mode;
@@ -118,6 +118,10 @@ class H5Player implements H5View {
     this.#music?.destroy();
     this.#current.destroy();
     this.element.remove();
+  }
+
+  #openPage(pageId: string): void {
+    this.showPage(this.#document.pageList.findIndex(({ id }) => id === pageId));
   }
 
   #bounded(index: number): number {

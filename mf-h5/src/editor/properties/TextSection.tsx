@@ -1,0 +1,76 @@
+import { type H5Node, h5Align, h5Font } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { ChoiceField, ColourField, NumberField, Section, SwitchField } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../messages/index.ts';
+import { useEditor } from '../useEditor.ts';
+import { useTextLook } from './useTextLook.ts';
+
+const styles = ['bold', 'italic', 'underline', 'middle'] as const;
+
+/** Typeface, style, alignment and ground of the words of a node. */
+export const TextSection = observer(function TextSection({ node }: { node: H5Node }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const { look, change } = useTextLook(node);
+  const done = () => store.endGesture();
+  const choices = <Value extends string>(group: string, values: readonly Value[]) =>
+    values.map((value) => ({ value, label: say(`${group}.${value}`) }));
+  return (
+    <Section title={say('section.text')}>
+      <ChoiceField
+        label={say('text.font')}
+        value={look.font ?? 'sans'}
+        choices={choices('font', h5Font.options)}
+        onChange={(font) => change({ font })}
+      />
+      <ChoiceField
+        label={say('text.align')}
+        value={look.align ?? 'left'}
+        choices={choices('textAlign', h5Align.options)}
+        onChange={(align) => change({ align })}
+      />
+      {styles.map((style) => (
+        <SwitchField
+          key={style}
+          label={say(`text.${style}`)}
+          value={look[style] ?? false}
+          onChange={(on) => change({ [style]: on })}
+        />
+      ))}
+      <NumberField
+        label={say('text.lineHeight')}
+        value={look.lineHeight ?? 1.4}
+        minimum={0.5}
+        maximum={5}
+        onChange={(lineHeight) => change({ lineHeight }, 'lineHeight')}
+        onDone={done}
+      />
+      <NumberField
+        label={say('text.spacing')}
+        value={look.spacing ?? 0}
+        minimum={-20}
+        maximum={100}
+        suffix="px"
+        onChange={(spacing) => change({ spacing }, 'spacing')}
+        onDone={done}
+      />
+      <ColourField
+        label={say('text.background')}
+        value={look.background ?? 'transparent'}
+        none={say('text.none')}
+        onChange={(background) => change({ background }, 'background')}
+        onDone={done}
+      />
+      <NumberField
+        label={say('text.radius')}
+        value={look.radius ?? 0}
+        minimum={0}
+        maximum={500}
+        suffix="px"
+        onChange={(radius) => change({ radius }, 'radius')}
+        onDone={done}
+      />
+    </Section>
+  );
+});
