@@ -1,6 +1,7 @@
 /** @jest-environment ./player/src/testing/environment.mjs */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { topics } from '@vitrine/shared/api';
 import { chunkSize } from './cache/contentStore.ts';
 import { noise, testFile } from './testing/content.ts';
 import { eventually } from './testing/eventually.ts';
@@ -127,6 +128,26 @@ describe('what is not needed any more', () => {
     world.publish(3, spring);
     await plays(tab, 'spring');
     expect(world.server.asked.filter((path) => path.startsWith('/etv/file/'))).toEqual([]);
+  });
+});
+
+describe('outside the hours in which content may be fetched', () => {
+  it('nothing of it is asked for; what plays goes on, and the new comes when the hours do', async () => {
+    const tab = await playing();
+    const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    const desired = world.publish(2, summer, [], {
+      settings: { revision: 1, downloadWindow: { from: clock(2), to: clock(3) } },
+    });
+    const [document] = summer.files;
+    const wasAsked = () => world.server.asked.includes(`/etv/file/${document?.hash}`);
+    await taskIs('task-summer', 'waiting');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(wasAsked()).toBe(false);
+    expect(tab.words).toContain('Spring is here');
+    const open = { revision: 2, downloadWindow: { from: clock(-1), to: clock(1) } };
+    world.broker.retain(topics.desired('terminal0001'), { ...desired, revision: 3, settings: open });
+    await plays(tab, 'summer');
+    expect(wasAsked()).toBe(true);
   });
 });
 

@@ -1,13 +1,12 @@
 import { insertPlayRecords, selectTerminalWeather } from '@vitrine/shared/api';
-import { randomId } from '@vitrine/shared/document';
 import { CallDoor } from './call/callDoor.ts';
 import type { CareDoor } from './commands/careDoor.ts';
 import { careOf } from './commands/careOf.ts';
 import { Delivery } from './delivery/delivery.ts';
 import { DownloadLimits } from './delivery/downloadLimits.ts';
 import type { Environment } from './environment.ts';
-import type { Identity } from './identity/identity.ts';
 import { type LinkState, TerminalLink } from './link/terminalLink.ts';
+import { playRecordOf } from './report/playRecordOf.ts';
 import { PlayRecords } from './report/playRecords.ts';
 import { Reporter } from './report/reporter.ts';
 import { Screenshots } from './report/screenshots.ts';
@@ -18,6 +17,7 @@ import { type FaultWord, Show } from './screen/show.ts';
 import type { ActiveContent } from './storage/database.ts';
 import { openSubtitleDesk } from './subtitle/openSubtitleDesk.ts';
 import type { SubtitleDesk } from './subtitle/subtitleDesk.ts';
+import type { TerminalOptions } from './terminalOptions.ts';
 import { UsbDoor } from './usb/usbDoor.ts';
 import { WeatherKeeper } from './weather/weatherKeeper.ts';
 
@@ -25,14 +25,6 @@ import { WeatherKeeper } from './weather/weatherKeeper.ts';
 const clockInterval = 10 * 60_000;
 
 const clockQuestions = 4;
-
-export interface TerminalOptions {
-  readonly environment: Environment;
-  readonly identity: Identity;
-  /** The server said that the credential is worth nothing any more, or an operator had it forgotten. */
-  readonly onForgotten: () => void;
-  readonly onRenamed: (name: string) => void;
-}
 
 /** An adopted terminal at work: follows its desired state, plays what the schedule says, and tells of it. */
 export class Terminal {
@@ -265,22 +257,15 @@ export class Terminal {
   #fault(word: FaultWord, item: PlayItem, reason: unknown): void {
     this.#environment.journal.note('screen', reason);
     this.#care.fault(word, item, reason);
-    this.#reporter.fault(
-      item.taskId,
-      `${word}: ${reason instanceof Error ? reason.message : String(reason)}`,
-    );
+    const detail = reason instanceof Error ? reason.message : String(reason);
+    this.#reporter.fault(item.taskId, `${word}: ${detail}`);
   }
 
-  #record({ item, startedAt, duration }: Showing): void {
+  #record(showing: Showing): void {
     // What nobody could see was not played.
     if (this.#care.covered) return;
-    const record = {
-      id: randomId() + randomId(),
-      ...item,
-      startedAt: new Date(startedAt).toISOString(),
-      duration: Math.round(duration),
-    };
-    this.#records.add(record).catch((reason) => this.#environment.journal.note('records', reason));
+    const kept = this.#records.add(playRecordOf(showing));
+    kept.catch((reason) => this.#environment.journal.note('records', reason));
   }
 
   async #measureSpace(): Promise<void> {

@@ -54,6 +54,7 @@ export class World {
     revision: number,
     { manifest, files }: Publication,
     withhold: readonly string[] = [],
+    more: Pick<DesiredState, 'settings' | 'terminal'> = {},
   ): DesiredState {
     const document = testFile(JSON.stringify(manifest), 'application/json');
     for (const file of [...files, document]) {
@@ -65,6 +66,7 @@ export class World {
       manifestHash: document.hash,
       manifestSize: document.size,
       issuedAt: new Date().toISOString(),
+      ...more,
     };
     this.broker.retain(topics.desired(clId), desired);
     return desired;
