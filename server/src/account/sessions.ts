@@ -6,22 +6,36 @@ import type { Connection } from '../platform/database/connection.ts';
 /** A week, see `sessionLifetime`. */
 const hoursUnlessSet = 168;
 
-/** Opens a session and answers its token, which is kept nowhere. Sessions that are over are cleared away. */
-export async function openSession(connection: Connection, clock: Clock, memberId: string): Promise<string> {
+/**
+ * Opens a session and answers its token, which is kept nowhere. Sessions that are over are cleared away.
+ *
+ * @param passwordHash what the password was checked against. Undefined is answered where it is that no more: whoever sets
+ *   a password anew ends all sessions, and the old one must not open another at that very moment
+ */
+export async function openSession(connection: Connection, clock: Clock, memberId: string): Promise<string>;
+export async function openSession(
+  connection: Connection,
+  clock: Clock,
+  memberId: string,
+  passwordHash: string,
+): Promise<string | undefined>;
+export async function openSession(
+  connection: Connection,
+  clock: Clock,
+  memberId: string,
+  passwordHash?: string,
+): Promise<string | undefined> {
   const token = newToken();
   const now = clock.now();
   await connection.deleteFrom('session').where('expires_at', '<=', now).execute();
-  await connection
-    .insertInto('session')
-    .values({
-      token_hash: hashToken(token),
-      member_id: memberId,
-      expires_at: sql<Date>`${now}::timestamptz + make_interval(hours => coalesce((
-        select session_hours from account_setting join member on member.tenant_id = account_setting.tenant_id
-        where member.id = ${memberId}), ${hoursUnlessSet}))`,
-    })
-    .execute();
-  return token;
+  const unchanged = passwordHash === undefined ? sql`true` : sql`password_hash = ${passwordHash}`;
+  // The share of the row waits for whoever is changing it.
+  const { rows } = await sql`insert into session (token_hash, member_id, expires_at)
+    select ${hashToken(token)}, person.id, ${now}::timestamptz + make_interval(hours => coalesce((
+      select session_hours from account_setting where tenant_id = person.tenant_id), ${hoursUnlessSet}))
+    from (select id, tenant_id from member where id = ${memberId} and ${unchanged} for share) person
+    returning member_id`.execute(connection);
+  return rows.length > 0 ? token : undefined;
 }
 
 /** Ends every session of a person. */

@@ -46,7 +46,8 @@ export async function signIn(input: ParsedInputOf<typeof login>, context: Public
   }
   await attempt.succeed();
   await requireEntry(member, context);
-  const token = await openSession(database, clock, member.id);
+  const token = await openSession(database, clock, member.id, member.password_hash);
+  if (token === undefined) throw new Refusal('session.wrongPassword');
   const seen = database.updateTable('member').set({ last_sign_in_at: clock.now() });
   await seen.where('id', '=', member.id).execute();
   const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };

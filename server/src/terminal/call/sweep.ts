@@ -26,12 +26,15 @@ export async function sweepCalls(services: Services): Promise<void> {
 
 const interval = 2_000;
 
-/** Sweeps until the answered function is called. */
+/** Sweeps, one time after the other, until the answered function is called. */
 export function startSweepingCalls(services: Services): () => void {
+  let sweeping: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    sweepCalls(services).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'calls could not be swept'),
-    );
+    sweeping ??= sweepCalls(services)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'calls could not be swept'))
+      .finally(() => {
+        sweeping = undefined;
+      });
   }, interval);
   timer.unref();
   return () => clearInterval(timer);

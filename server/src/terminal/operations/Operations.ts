@@ -16,7 +16,7 @@ export class Operations {
   readonly #runner: OperationRunner;
   readonly #answers: AnswerGatherer;
   #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<unknown> = Promise.resolve();
+  #sweeping: Promise<unknown> | undefined;
 
   constructor(services: Services) {
     this.#services = services;
@@ -28,9 +28,13 @@ export class Operations {
   /** Goes on with what an earlier process left. */
   start(): void {
     this.#timer = setInterval(() => {
-      this.#sweeping = this.sweep().catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'orders to terminals could not be swept'),
-      );
+      this.#sweeping ??= this.sweep()
+        .catch((error: unknown) =>
+          this.#services.log.warn({ err: error }, 'orders to terminals could not be swept'),
+        )
+        .finally(() => {
+          this.#sweeping = undefined;
+        });
     }, sweepInterval).unref();
   }
 
