@@ -85,7 +85,10 @@ export async function enterPlays(
   now: Date,
 ): Promise<number> {
   const once = [...new Map(records.map((record) => [record.id, record])).values()];
-  const countable = once.filter((record) => isCountable(record, now));
+  // In one order: two deliveries of the same records, each in an order of its own, would wait for each other in a ring.
+  const countable = once
+    .filter((record) => isCountable(record, now))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
   if (countable.length === 0) return 0;
   // Figures of a day are those of one zone: whoever changes the zone waits for this.
   await transaction
