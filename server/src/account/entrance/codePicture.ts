@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { Refusal } from '../../platform/errors.ts';
 import { Turnstile } from '../../platform/turnstile.ts';
 import { type Point, signs, strokesOf } from './glyphs.ts';
 
@@ -42,8 +43,12 @@ function drawNoise(): string {
   return Array.from({ length: 3 }, () => `M0 ${y()}C66 ${y()} 133 ${y()} ${width} ${y()}`).join('');
 }
 
+/** Pictures that wait to be drawn, at most: anyone may ask, and each holds its call open. */
+const mostWaiting = 50;
+let waiting = 0;
+
 /** The text as a picture, `data:image/png;base64,…`: pixels alone, so that the page does not carry the answer. */
-export function drawCode(text: string): Promise<string> {
+export async function drawCode(text: string): Promise<string> {
   const path = [...text].map(drawSign).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="#f4f7fd"/>
@@ -51,8 +56,13 @@ export function drawCode(text: string): Promise<string> {
       <path d="${path}" stroke-width="3.2"/>
       <path d="${drawNoise()}" stroke-width="1.6"/>
     </g></svg>`;
-  return turnstile.pass(async () => {
+  if (waiting >= mostWaiting) throw new Refusal('session.codeBusy');
+  waiting += 1;
+  const drawn = turnstile.pass(async () => {
     const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
     return `data:image/png;base64,${png.toString('base64')}`;
+  });
+  return drawn.finally(() => {
+    waiting -= 1;
   });
 }
