@@ -11,6 +11,7 @@ import { CallRing } from './calls/CallRing.tsx';
 import { isOutsideShell } from './guard.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { NotFound } from './NotFound.tsx';
+import { PalettePlace } from './palette/PalettePlace.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Unreachable } from './Unreachable.tsx';
@@ -37,6 +38,7 @@ export const Frame = observer(function Frame({ path }: { readonly path: string }
         </>
       )}
       {session.signedIn && session.loaded && <CallRing />}
+      {session.signedIn && session.loaded && <PalettePlace withSheet={!outside} />}
       {registry.outdated && <NewVersion />}
       {!outside && <AccountExpiry />}
       <main id="page" className="shell-page" tabIndex={-1}>

@@ -10,6 +10,7 @@ import { branding } from './Branding.ts';
 import { barEntries, homePath } from './barEntries.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -35,6 +36,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
         ))}
       </nav>
       <div className="bar-tools">
+        <PaletteButton />
         {session.can('terminal.view') && <AlarmBadge />}
         {session.can('material.manage') && <UploadTrayButton />}
         <LanguageMenu />

@@ -1,11 +1,11 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Dropdown, notify } from '@vitrine/shared/ui/basic';
-import { confirm } from '@vitrine/shared/ui/confirm';
+import { Dropdown } from '@vitrine/shared/ui/basic';
 import { IconExit, IconUserSetting } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { hostNamespace } from '../messages/index.ts';
+import { askToSignOut } from './askToSignOut.ts';
 import { UserCenter } from './UserCenter.tsx';
 
 /** The person: their centre, and the way out. */
@@ -13,25 +13,13 @@ export const UserMenu = observer(function UserMenu() {
   const say = useMessages(hostNamespace);
   const [open, setOpen] = useState(false);
 
-  const signOut = async () => {
-    const question = {
-      title: say('signOut.title'),
-      content: say('signOut.text'),
-      action: say('signOut.action'),
-    };
-    if (!(await confirm(question))) {
-      notify.info(say('signOut.canceled'));
-      return;
-    }
-    await session.signOut().catch(notify.failure);
-  };
   const menu = (
     <Dropdown.Menu>
       <Dropdown.Title>{session.accountName || session.userName}</Dropdown.Title>
       <Dropdown.Item icon={<IconUserSetting />} onClick={() => setOpen(true)}>
         {say('user.center')}
       </Dropdown.Item>
-      <Dropdown.Item icon={<IconExit />} onClick={signOut}>
+      <Dropdown.Item icon={<IconExit />} onClick={() => askToSignOut(say)}>
         {say('signOut.action')}
       </Dropdown.Item>
     </Dropdown.Menu>

@@ -1,10 +1,10 @@
 import type { PageRoute } from '@vitrine/shared/contract';
 import type { Translate } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
 import type { FramePage } from '@vitrine/shared/ui/remote';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Forbidden } from './Forbidden.tsx';
+import { mayOpen } from './mayOpen.ts';
 import { useTitle } from './useTitle.ts';
 
 /** Puts the check of who may see it, and its title, around every page of one remote. */
@@ -28,9 +28,3 @@ const Framed = observer(function Framed({ route, say, children }: FramedProps) {
   useTitle(route.children?.length ? undefined : say(route.titleKey));
   return mayOpen(route) ? children : <Forbidden />;
 });
-
-function mayOpen({ access, level }: PageRoute): boolean {
-  if (level !== undefined && !(Number(session.level) <= level && session.level !== '')) return false;
-  if (access === 'public') return true;
-  return access === 'session' ? session.signedIn : session.can(access);
-}

@@ -22,6 +22,7 @@ import { type ProgramTreeNode, rootId } from './programNodes.ts';
 import { looksBelow } from './programQuery.ts';
 import { type GridActs, rowNode } from './programViews.ts';
 import { useDropMove } from './useDropMove.tsx';
+import { useNewFromAddress } from './useNewFromAddress.ts';
 import { useProgramActions } from './useProgramActions.tsx';
 import { useProgramAddress } from './useProgramAddress.ts';
 
@@ -66,12 +67,10 @@ export const ProgramsPage = observer(function ProgramsPage() {
     : { open };
   const path = store.tree.pathTo(store.folderId);
   const name = path.at(-1)?.name ?? say('tree.root');
+  const begin = () => setDialog({ kind: 'new', folderId: store.folderId, folderName: name });
+  useNewFromAddress(begin);
   const newProgram = session.can('program.manage') ? (
-    <Button
-      theme="solid"
-      type="primary"
-      onClick={() => setDialog({ kind: 'new', folderId: store.folderId, folderName: name })}
-    >
+    <Button theme="solid" type="primary" onClick={begin}>
       {say('list.newProgram')}
     </Button>
   ) : null;

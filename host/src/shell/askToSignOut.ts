@@ -1,0 +1,18 @@
+import type { Translate } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+
+/** Asks, and ends the session on the server and here. `say`: the words of the host. */
+export async function askToSignOut(say: Translate): Promise<void> {
+  const question = {
+    title: say('signOut.title'),
+    content: say('signOut.text'),
+    action: say('signOut.action'),
+  };
+  if (!(await confirm(question))) {
+    notify.info(say('signOut.canceled'));
+    return;
+  }
+  await session.signOut().catch(notify.failure);
+}

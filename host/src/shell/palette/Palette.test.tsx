@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  findAllMaterial,
+  type Permission,
+  selectEquipmentTaskPage,
+  selectPageClientInfo,
+  selectProgramPage,
+} from '@vitrine/shared/api';
+import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import { type FakeNetwork, fakeNetwork, refuse, signInAs } from '@vitrine/shared/testing';
+import { MemoryRouter, useLocation } from '@vitrine/shared/ui/router';
+import { runInAction } from 'mobx';
+import { hostNamespace, messages } from '../../messages/index.ts';
+import { readEntries } from '../../remotes/RemoteEntry.ts';
+import { registry } from '../../remotes/registry.ts';
+import { paletteMessages, paletteNamespace } from './messages/index.ts';
+import { Palette } from './Palette.tsx';
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `program${at}`,
+    name: `大厅 ${at}`,
+    type: 'program' as const,
+    pid: '-1',
+    pId: '-1',
+    hasChildren: false,
+    total: 1,
+  }));
+
+const noTasks = { draft: 0, published: 0, paused: 0, withdrawn: 0, expired: 0 };
+
+let network: FakeNetwork;
+let leave: () => void;
+const onClose = jest.fn();
+
+/** jsdom opens no dialogs. */
+function openDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
+
+beforeEach(async () => {
+  openDialogs();
+  localStorage.clear();
+  onClose.mockClear();
+  await startMessages();
+  await loadMessages(hostNamespace, messages);
+  await loadMessages(paletteNamespace, paletteMessages);
+  network = fakeNetwork()
+    .on(selectPageClientInfo, () => ({ materialList: [], totalNum: 0, totalMore: false }))
+    .on(selectProgramPage, () => ({ programList: rows(2), totalNum: 9 }))
+    .on(selectEquipmentTaskPage, () => ({ taskList: [], totalNum: 0, counts: noTasks }))
+    .on(findAllMaterial, () => ({ materialList: [], totalNum: 0, totalExact: true, next: '' }));
+  globalThis.fetch = network.fetch;
+  const line = { name: 'mf-task', entry: '/task.json', paths: ['/task'], label: { zh_CN: '任务' } };
+  runInAction(() => {
+    registry.entries = readEntries({ remotes: [{ ...line, navigation: [{ path: '/task' }] }] }, '');
+  });
+  jest.spyOn(registry, 'load').mockRejectedValue(new Error('down'));
+});
+afterEach(() => {
+  cleanup();
+  leave();
+});
+
+function open(permissions?: readonly Permission[]) {
+  leave = signInAs(permissions ? { permissions } : {});
+  render(
+    <MemoryRouter>
+      <Palette onClose={onClose} onUserCenter={() => undefined} onKeys={undefined} />
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+/** Where the page is. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+const field = () => screen.getByRole('combobox');
+const activeLine = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+
+test('arrows walk through the list and round its end, Enter opens, and the choice is there next time', async () => {
+  open();
+  await userEvent.type(field(), '大厅');
+  await screen.findByRole('option', { name: /大厅 1/ });
+  expect(activeLine()?.textContent).toContain('大厅 0');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(activeLine()?.textContent).toContain('大厅 1');
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(onClose).toHaveBeenCalled();
+  expect(screen.getByTestId('address').textContent).toBe('/addprogram?id=program1');
+
+  cleanup();
+  leave();
+  open();
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain('大厅 1');
+});
+
+test('only domains that the role may look into are asked, once typing has paused', async () => {
+  open(['program.view']);
+  await userEvent.type(field(), '大厅', { delay: 5 });
+  await screen.findByRole('option', { name: /大厅 0/ });
+  expect(network.calls.map(({ path, input }) => [path, input.keyword, input.pageSize])).toEqual([
+    [selectProgramPage.path, '大厅', '5'],
+  ]);
+  expect(screen.getByText('前 2 个，共 9 个')).toBeTruthy();
+});
+
+test('an answer to words that were typed before is given up', async () => {
+  const given: string[] = [];
+  network.on(selectProgramPage, ({ keyword = '' }, signal) => {
+    signal.addEventListener('abort', () => given.push(keyword));
+    return keyword === '大' ? new Promise(() => undefined) : { programList: rows(1), totalNum: 1 };
+  });
+  open(['program.view']);
+  await userEvent.type(field(), '大');
+  await waitFor(() => expect(network.calls).toHaveLength(1));
+  await userEvent.type(field(), '厅');
+  await screen.findByRole('option', { name: /大厅 0/ });
+  expect(given).toEqual(['大']);
+});
+
+test('a domain that cannot be searched says why; the others stay', async () => {
+  network.on(findAllMaterial, () => {
+    throw refuse('server.busy', '服务器正忙');
+  });
+  open();
+  await userEvent.type(field(), '大厅');
+  expect((await screen.findByRole('alert')).textContent).toContain('素材搜索失败：服务器正忙');
+  expect(await screen.findByRole('option', { name: /大厅 0/ })).toBeTruthy();
+});
+
+test('Enter that ends the composing of a word chooses nothing', async () => {
+  open();
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a remote that is down is named; what it has in the top bar and all acts stay', async () => {
+  open();
+  expect(await screen.findByText(/任务没有应答/)).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^任务/ })).toBeTruthy();
+  expect(screen.getByRole('option', { name: /退出登录/ })).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { notify } from '@vitrine/shared/ui/basic';
+import { IconSearch } from '@vitrine/shared/ui/icons';
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import { paletteNamespace } from './messages/index.ts';
+import type { PaletteEntry } from './PaletteEntry.ts';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { lineId } from './PaletteLine.tsx';
+import { PaletteList } from './PaletteList.tsx';
+import { useDialog } from './useDialog.ts';
+import { useLineKeys } from './useLineKeys.ts';
+import { type PaletteWishes, usePaletteStore } from './usePaletteStore.ts';
+import './palette.css';
+
+interface PaletteProps extends PaletteWishes {
+  readonly onClose: () => void;
+}
+
+/** Finds and does anything from the keyboard: a field whose arrows walk through the list below it. */
+export const Palette = observer(function Palette({ onClose, ...wishes }: PaletteProps) {
+  const say = useMessages(paletteNamespace);
+  const navigate = useNavigate();
+  const dialog = useDialog();
+  const list = useId();
+  const { store, remotes } = usePaletteStore(wishes);
+  const { active } = store;
+  const choose = async (entry: PaletteEntry) => {
+    store.remember(entry);
+    onClose();
+    if (typeof entry.target === 'string') return void navigate(entry.target);
+    // The act may open a dialog: it takes the focus after the palette has given it back.
+    await Promise.resolve();
+    try {
+      await entry.target();
+    } catch (reason) {
+      notify.failure(reason);
+    }
+  };
+  const keys = useLineKeys(store, choose);
+  const activeId = active && lineId(list, active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={say('title')}
+      onCancel={onClose}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="palette-box">
+        <div className="palette-field">
+          <IconSearch />
+          <input
+            role="combobox"
+            aria-label={say('placeholder')}
+            aria-expanded={store.lines.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            placeholder={say('placeholder')}
+            value={store.query}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => store.type(event.target.value)}
+            onKeyDown={keys}
+          />
+        </div>
+        <PaletteList id={list} store={store} onChoose={choose} />
+        <PaletteFoot store={store} missing={remotes.missing} />
+      </div>
+    </dialog>
+  );
+});

@@ -1,0 +1,26 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { IconSearch } from '@vitrine/shared/ui/icons';
+import { hostNamespace } from '../../messages/index.ts';
+import { searchKeys } from './keys.ts';
+import { paletteDoor } from './PaletteDoor.ts';
+import './paletteButton.css';
+
+/** The top bar's way to the palette, with the keys that open it. */
+export function PaletteButton() {
+  const say = useMessages(hostNamespace);
+  const keys = searchKeys.join(' ');
+  return (
+    <button
+      type="button"
+      className="bar-search"
+      aria-haspopup="dialog"
+      aria-label={say('shell.search')}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={`${say('shell.search')} (${keys})`}
+      onClick={() => paletteDoor.open('search')}
+    >
+      <IconSearch />
+      <kbd>{keys}</kbd>
+    </button>
+  );
+}

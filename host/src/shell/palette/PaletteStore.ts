@@ -1,0 +1,96 @@
+import { session } from '@vitrine/shared/session';
+import { action, computed, makeObservable, observable } from 'mobx';
+import { FoundSearch } from './FoundSearch.ts';
+import type { FoundKind } from './finders.ts';
+import { type PaletteEntry, type PaletteGroup, paletteKinds } from './PaletteEntry.ts';
+import { Recent } from './Recent.ts';
+import { ranked } from './rank.ts';
+import { recentEntries } from './recentEntries.ts';
+
+/** Lines of acts and of pages while somebody types; better words bring the others. */
+const mostOfKind = 6;
+
+const isFoundKind = (kind: string): kind is FoundKind => kind !== 'action' && kind !== 'page';
+
+/** What is typed, what answers it, and which line the keys are on. */
+export class PaletteStore {
+  readonly search = new FoundSearch();
+  private readonly recent = new Recent(session.userName);
+  private readonly choices = this.recent.read();
+  private readonly offered: () => readonly PaletteEntry[];
+  query = '';
+  /** Undefined: the first line. */
+  private chosenId: string | undefined = undefined;
+
+  /** @param offered acts and pages that the person may choose; observable. */
+  constructor(offered: () => readonly PaletteEntry[]) {
+    this.offered = offered;
+    makeObservable<this, 'chosenId'>(this, {
+      query: observable,
+      chosenId: observable,
+      groups: computed,
+      lines: computed,
+      active: computed,
+      type: action,
+      move: action,
+      point: action,
+    });
+  }
+
+  get groups(): readonly PaletteGroup[] {
+    const groups = this.query.trim() === '' ? this.untyped : this.typed;
+    return groups.filter(({ entries }) => entries.length > 0);
+  }
+
+  get lines(): readonly PaletteEntry[] {
+    return this.groups.flatMap(({ entries }) => entries);
+  }
+
+  /** The line that Enter chooses. */
+  get active(): PaletteEntry | undefined {
+    return this.lines.find(({ id }) => id === this.chosenId) ?? this.lines[0];
+  }
+
+  type(query: string): void {
+    this.query = query;
+    this.chosenId = undefined;
+    this.search.ask(query);
+  }
+
+  /** Goes down, or up by a negative number, and round at the ends. */
+  move(steps: number): void {
+    const { lines, active } = this;
+    if (!active) return;
+    const at = (lines.indexOf(active) + steps + lines.length) % lines.length;
+    this.chosenId = lines[at]?.id;
+  }
+
+  point(id: string): void {
+    this.chosenId = id;
+  }
+
+  remember(entry: PaletteEntry): void {
+    this.recent.remember(entry);
+  }
+
+  private get untyped(): readonly PaletteGroup[] {
+    const offered = this.offered();
+    const recent = recentEntries(this.choices, offered);
+    const rest = offered.filter(({ id }) => !recent.some((entry) => entry.id === id));
+    const of = (kind: string) => rest.filter((entry) => entry.kind === kind);
+    return [
+      { name: 'recent', entries: recent },
+      { name: 'action', entries: of('action') },
+      { name: 'page', entries: of('page') },
+    ];
+  }
+
+  private get typed(): readonly PaletteGroup[] {
+    const offered = this.offered();
+    return paletteKinds.map((name) => {
+      if (isFoundKind(name)) return { name, entries: [], ...this.search.found.get(name) };
+      const all = offered.filter(({ kind }) => kind === name);
+      return { name, entries: ranked(all, this.query).slice(0, mostOfKind) };
+    });
+  }
+}

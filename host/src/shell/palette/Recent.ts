@@ -1,0 +1,52 @@
+import { type PaletteEntry, type PaletteKind, paletteKinds } from './PaletteEntry.ts';
+
+/** Choices that are kept of one person on this browser. */
+const most = 8;
+
+export interface KeptChoice {
+  readonly id: string;
+  readonly kind: PaletteKind;
+  readonly label: string;
+  readonly hint: string;
+  /** Empty for an act: what it does is known only to the page. */
+  readonly path: string;
+}
+
+/** What a person chose last, newest first, in the browser's own storage. */
+export class Recent {
+  private readonly key: string;
+  private readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+
+  constructor(userName: string, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage) {
+    this.key = `palette.recent.${userName}`;
+    this.storage = storage;
+  }
+
+  read(): readonly KeptChoice[] {
+    const value = parsed(this.storage.getItem(this.key));
+    return Array.isArray(value) ? value.flatMap(choiceOf).slice(0, most) : [];
+  }
+
+  remember({ id, kind, label, hint, target }: PaletteEntry): void {
+    const choice = { id, kind, label, hint, path: typeof target === 'string' ? target : '' };
+    const others = this.read().filter((known) => known.id !== id);
+    this.storage.setItem(this.key, JSON.stringify([choice, ...others].slice(0, most)));
+  }
+}
+
+/** What cannot be read, since somebody changed it, counts as nothing. */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function choiceOf(value: unknown): readonly KeptChoice[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const text = (name: string) => String(Reflect.get(value, name) ?? '');
+  const kind = paletteKinds.find((known) => known === text('kind'));
+  if (!kind || text('id') === '') return [];
+  return [{ id: text('id'), kind, label: text('label'), hint: text('hint'), path: text('path') }];
+}

@@ -1,0 +1,72 @@
+import type { Permission } from '@vitrine/shared/api';
+import { currentLocale, localeNames, locales, switchLocale, type Translate } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { type ThemeChoice, theme } from '@vitrine/shared/ui/theme';
+import { registry } from '../../remotes/registry.ts';
+import type { PaletteEntry } from './PaletteEntry.ts';
+
+const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+
+/** Acts that other parts of the shell do. */
+export interface PaletteActs {
+  readonly upload: () => Promise<void>;
+  readonly openUserCenter: () => void;
+  readonly signOut: () => Promise<void>;
+  /** Left out where the page has a sheet of its own. */
+  readonly showKeys: (() => void) | undefined;
+}
+
+interface Wish {
+  readonly name: string;
+  readonly permission?: Permission;
+  readonly target: string | (() => void | Promise<void>);
+}
+
+const wishes = (acts: PaletteActs): readonly Wish[] => [
+  { name: 'newProgram', permission: 'program.manage', target: '/program?new=1' },
+  { name: 'newTask', permission: 'task.manage', target: '/task/new' },
+  { name: 'upload', permission: 'material.manage', target: acts.upload },
+  { name: 'addScreen', permission: 'terminal.register', target: '/terminal/register' },
+  { name: 'subtitle', permission: 'task.subtitle', target: '/cbsubtitles' },
+  { name: 'userCenter', target: acts.openUserCenter },
+  ...(acts.showKeys ? [{ name: 'keys', target: acts.showKeys }] : []),
+  { name: 'signOut', target: acts.signOut },
+];
+
+/** A page of a domain that this deployment does not have is no choice. */
+const isThere = ({ target }: Wish) =>
+  typeof target !== 'string' || registry.declares(target.replace(/\?.*/, ''));
+
+/** What the person may do from anywhere. `say`: the palette's words; `sayHost`: the host's. Observable. */
+export function actionEntries(
+  acts: PaletteActs,
+  say: Translate,
+  sayHost: Translate,
+): readonly PaletteEntry[] {
+  const entry = (id: string, name: string, label: string, target: Wish['target']): PaletteEntry => ({
+    id: `action:${id}`,
+    kind: 'action',
+    label,
+    hint: '',
+    also: say(`also.${name}`),
+    target,
+  });
+  const allowed = wishes(acts).filter(({ permission }) => !permission || session.can(permission));
+  return [
+    ...allowed.filter(isThere).map(({ name, target }) => entry(name, name, say(`action.${name}`), target)),
+    ...themes
+      .filter((choice) => choice !== theme.choice)
+      .map((choice) =>
+        entry(`theme.${choice}`, 'theme', say('action.theme', { name: sayHost(`theme.${choice}`) }), () =>
+          theme.choose(choice),
+        ),
+      ),
+    ...locales
+      .filter((locale) => locale !== currentLocale())
+      .map((locale) =>
+        entry(`language.${locale}`, 'language', say('action.language', { name: localeNames[locale] }), () =>
+          switchLocale(locale),
+        ),
+      ),
+  ];
+}

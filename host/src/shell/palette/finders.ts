@@ -1,0 +1,81 @@
+import {
+  findAllMaterial,
+  type Permission,
+  selectEquipmentTaskPage,
+  selectPageClientInfo,
+  selectProgramPage,
+} from '@vitrine/shared/api';
+import { client, session } from '@vitrine/shared/session';
+import type { PaletteEntry, PaletteKind } from './PaletteEntry.ts';
+
+export type FoundKind = Exclude<PaletteKind, 'action' | 'page'>;
+
+export interface Found {
+  readonly entries: readonly PaletteEntry[];
+  /** All that match. */
+  readonly total: number;
+}
+
+interface Finder {
+  readonly permission: Permission;
+  /** Rejects with ApiError; ends when `signal` does. */
+  readonly find: (query: string, signal: AbortSignal) => Promise<Found>;
+}
+
+/** Lines of one kind: more are for the list of the domain. */
+const pageSize = 5;
+
+const entry = (kind: FoundKind, id: string, label: string, hint: string, path: string): PaletteEntry => ({
+  id: `${kind}:${id}`,
+  kind,
+  label,
+  hint,
+  target: `${path}${encodeURIComponent(id)}`,
+});
+
+/** Whoever may change programs gets the editor; others the facts beside the list. */
+const programPath = () => (session.can('program.manage') ? '/addprogram?id=' : '/program?program=');
+
+/** How each domain is searched, and which page shows what was found. */
+export const finders: Readonly<Record<FoundKind, Finder>> = {
+  terminal: {
+    permission: 'terminal.view',
+    find: async (clientName, signal) => {
+      const page = await client.call(selectPageClientInfo, { clientName, pageSize }, { signal });
+      const lines = page.materialList.map(({ clId, name, groupName, number }) =>
+        entry('terminal', clId, name, groupName || number, '/terminal/attribute?terminal='),
+      );
+      return { entries: lines, total: page.totalNum };
+    },
+  },
+  program: {
+    permission: 'program.view',
+    find: async (keyword, signal) => {
+      const page = await client.call(selectProgramPage, { keyword, pageSize }, { signal });
+      const lines = page.programList.map(({ id, name, resolution = '' }) =>
+        entry('program', id, name, resolution, programPath()),
+      );
+      return { entries: lines, total: page.totalNum };
+    },
+  },
+  task: {
+    permission: 'task.view',
+    find: async (name, signal) => {
+      const page = await client.call(selectEquipmentTaskPage, { name, pageSize }, { signal });
+      const lines = page.taskList.map((task) =>
+        entry('task', task.id, task.etName, task.groupName, '/task?task='),
+      );
+      return { entries: lines, total: page.totalNum };
+    },
+  },
+  material: {
+    permission: 'material.view',
+    find: async (keyword, signal) => {
+      const page = await client.call(findAllMaterial, { keyword, pageSize }, { signal });
+      const lines = page.materialList.map((row) =>
+        entry('material', row.mtId, row.name, row.suffix, '/material/displayPage?id='),
+      );
+      return { entries: lines, total: page.totalNum };
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Permission } from '@vitrine/shared/api';
+import { defineRemote, type PageRoute, type RemoteDeclaration } from '@vitrine/shared/contract';
+import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import { signInAs } from '@vitrine/shared/testing';
+import { runInAction } from 'mobx';
+import { readEntries } from '../../remotes/RemoteEntry.ts';
+import { registry } from '../../remotes/registry.ts';
+import { KnownRemotes } from './KnownRemotes.ts';
+import { pageEntries } from './pages.ts';
+
+const page = (path: string, access: Permission, more: Partial<PageRoute> = {}): PageRoute => ({
+  path,
+  access,
+  layout: 'shell',
+  titleKey: 'page',
+  load: () => Promise.reject(new Error('a page is not to be loaded')),
+  ...more,
+});
+const words = { page: '某页', menu: '菜单名' };
+const file = () => Promise.resolve({ default: words });
+const remote = defineRemote({
+  contract: 1,
+  name: 'mf-shop',
+  routes: [
+    {
+      ...page('/shop', 'task.view', { access: 'session' }),
+      children: [
+        { path: '/shop', redirectTo: '/shop/list' },
+        page('/shop/list', 'task.view'),
+        page('/shop/sell', 'task.manage'),
+        page('/shop/one', 'task.view', { subject: true }),
+        page('/shop/:id', 'task.view'),
+        page('/shop/top', 'task.view', { level: 1 }),
+      ],
+    },
+    page('/window', 'task.view', { access: 'public' }),
+  ],
+  navigation: [{ path: '/shop/sell', labelKey: 'menu', order: 1 }],
+  messages: { zh_CN: file, en_US: file, ko_US: file },
+  permissions: [],
+});
+const entries = readEntries(
+  {
+    remotes: [
+      {
+        name: 'mf-shop',
+        entry: '/shop.json',
+        paths: ['/shop'],
+        label: { zh_CN: '商店' },
+        navigation: [{ path: '/shop', order: 1, permission: ['task.view', 'task.manage'] }],
+      },
+    ],
+  },
+  '',
+);
+
+let leave: () => void;
+beforeEach(async () => {
+  await startMessages();
+  await loadMessages('mf-shop', remote.messages);
+  runInAction(() => {
+    registry.entries = entries;
+  });
+});
+afterEach(() => leave());
+
+async function offered(load: () => Promise<RemoteDeclaration>) {
+  const remotes = new KnownRemotes({ entries, load });
+  await remotes.ask();
+  return { remotes, paths: pageEntries(remotes.known).map(({ target }) => target) };
+}
+
+test('every page is offered once, and none that needs more than its address', async () => {
+  leave = signInAs({ level: '2' });
+  const { paths } = await offered(async () => remote);
+  expect(paths).toEqual(['/shop', '/shop/sell']);
+});
+
+test('a page is named as the menu names it', async () => {
+  leave = signInAs({ level: '2' });
+  const remotes = new KnownRemotes({ entries, load: async () => remote });
+  await remotes.ask();
+  expect(pageEntries(remotes.known).map(({ label, hint }) => [label, hint])).toEqual([
+    ['商店', ''],
+    ['菜单名', '商店'],
+  ]);
+});
+
+test('what the role or the level does not open is not offered', async () => {
+  leave = signInAs({ level: '1', permissions: ['task.view'] });
+  expect((await offered(async () => remote)).paths).toEqual(['/shop', '/shop/top']);
+});
+
+test('a remote that is down keeps its line of the top bar, and is named as missing', async () => {
+  leave = signInAs();
+  const { remotes, paths } = await offered(() => Promise.reject(new Error('down')));
+  expect(paths).toEqual(['/shop']);
+  expect(remotes.missing.map(({ name }) => name)).toEqual(['mf-shop']);
+});

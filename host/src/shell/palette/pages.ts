@@ -1,0 +1,78 @@
+import {
+  isRedirect,
+  type PageRoute,
+  type RemoteDeclaration,
+  type RemoteRoute,
+} from '@vitrine/shared/contract';
+import { currentLocale, messagesOf } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import type { RemoteEntry } from '../../remotes/RemoteEntry.ts';
+import { barEntries } from '../barEntries.ts';
+import { mayOpen } from '../mayOpen.ts';
+import type { PaletteEntry } from './PaletteEntry.ts';
+
+/** A remote of this deployment, with its declaration once that is there. */
+export interface KnownRemote {
+  readonly entry: RemoteEntry;
+  readonly declaration: RemoteDeclaration | undefined;
+}
+
+interface Place {
+  readonly path: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+const allRoutes = (routes: readonly RemoteRoute[]): readonly RemoteRoute[] =>
+  routes.flatMap((route) => [route, ...(isRedirect(route) ? [] : allRoutes(route.children ?? []))]);
+
+/** A frame around pages is none itself; a public page is for visitors; a path with a place in it needs its value. */
+const isPlace = ({ path, children, subject, access }: PageRoute) =>
+  !children?.length && !subject && access !== 'public' && !path.includes(':');
+
+/** What a menu says of a page comes before the title that the page gives the document. */
+function placesOf({ entry, declaration }: KnownRemote): readonly Place[] {
+  if (!declaration) return [];
+  const say = messagesOf(declaration.name);
+  const hint = entry.label[currentLocale()];
+  return allRoutes(declaration.routes).flatMap((route) => {
+    if (isRedirect(route) || !isPlace(route) || !mayOpen(route)) return [];
+    const line = declaration.navigation.find(({ path }) => path === route.path);
+    if (line?.permission && !session.can(line.permission)) return [];
+    if (line?.visible && !line.visible(session)) return [];
+    return [{ path: route.path, label: say(line?.labelKey ?? route.titleKey), hint }];
+  });
+}
+
+/** Where an address leads in the end: `/terminal` is the page `/terminal/attribute`. */
+function leadsTo(path: string, routes: readonly RemoteRoute[], steps = 0): string {
+  const redirect = routes.find((route) => isRedirect(route) && route.path === path);
+  return redirect && isRedirect(redirect) && steps < 5
+    ? leadsTo(redirect.redirectTo, routes, steps + 1)
+    : path;
+}
+
+/** Every page that the person may open, once: those of the top bar, then all that the remotes have told of. Observable. */
+export function pageEntries(remotes: readonly KnownRemote[]): readonly PaletteEntry[] {
+  const routes = remotes.flatMap(({ declaration }) => allRoutes(declaration?.routes ?? []));
+  const bar = barEntries();
+  const closed = remotes
+    .flatMap(({ entry }) => entry.navigation)
+    .filter(({ path }) => !bar.some((line) => line.path === path));
+  const known = new Map<string, Place>();
+  for (const { path, label } of bar) {
+    known.set(leadsTo(path, routes), { path, label: label[currentLocale()], hint: '' });
+  }
+  for (const place of remotes.flatMap(placesOf)) {
+    const isClosed = closed.some(({ path }) => path === place.path);
+    if (!isClosed && !known.has(place.path)) known.set(place.path, place);
+  }
+  return [...known].map(([final, { path, label, hint }]) => ({
+    id: `page:${final}`,
+    kind: 'page',
+    label,
+    hint: hint === label ? '' : hint,
+    also: final.replaceAll('/', ' '),
+    target: path,
+  }));
+}

@@ -1,0 +1,28 @@
+import { findAllOrOneFolder } from '@vitrine/shared/api';
+import type { Translate } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { notify } from '@vitrine/shared/ui/basic';
+import { uploads } from '@vitrine/shared/ui/upload-tray';
+
+/** Lets the person choose files; never settles when they close the chooser in a browser that does not tell. */
+function choose(): Promise<readonly File[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.multiple = true;
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => resolve([]));
+    input.click();
+  });
+}
+
+/** Files go into the default folder of the account; the tray of the top bar shows how far they are. */
+export async function uploadFromAnywhere(say: Translate): Promise<void> {
+  const files = await choose();
+  if (files.length === 0) return;
+  const folders = await client.call(findAllOrOneFolder, {});
+  const folder = folders.find(({ isDefault }) => isDefault) ?? folders[0];
+  if (!folder) return void notify.error(say('noFolder'));
+  uploads.add(files, { folderId: folder.mfId, folderName: folder.EC_NAME });
+  notify.info(say('uploadStarted', { count: files.length, folder: folder.EC_NAME }));
+}

@@ -1,0 +1,40 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { useEffect, useState } from 'react';
+import { hostNamespace } from '../../messages/index.ts';
+import { registry } from '../../remotes/registry.ts';
+import { askToSignOut } from '../askToSignOut.ts';
+import { actionEntries } from './actions.ts';
+import { KnownRemotes } from './KnownRemotes.ts';
+import { paletteNamespace } from './messages/index.ts';
+import { PaletteStore } from './PaletteStore.ts';
+import { pageEntries } from './pages.ts';
+import { uploadFromAnywhere } from './uploadFromAnywhere.ts';
+
+/** Acts of the shell around the palette. */
+export interface PaletteWishes {
+  readonly onUserCenter: () => void;
+  /** Left out where the page has a sheet of keys of its own. */
+  readonly onKeys: (() => void) | undefined;
+}
+
+/** The state of one opening of the palette. */
+export function usePaletteStore({ onUserCenter, onKeys }: PaletteWishes) {
+  const say = useMessages(paletteNamespace);
+  const sayHost = useMessages(hostNamespace);
+  const [parts] = useState(() => {
+    const remotes = new KnownRemotes(registry);
+    const acts = {
+      upload: () => uploadFromAnywhere(say),
+      openUserCenter: onUserCenter,
+      signOut: () => askToSignOut(sayHost),
+      showKeys: onKeys,
+    };
+    const offered = () => [...actionEntries(acts, say, sayHost), ...pageEntries(remotes.known)];
+    return { remotes, store: new PaletteStore(offered) };
+  });
+  useEffect(() => {
+    void parts.remotes.ask();
+    return () => parts.store.search.stop();
+  }, [parts]);
+  return parts;
+}
