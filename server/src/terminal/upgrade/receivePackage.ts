@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { lockSpace, requireSpace } from '../../material/space.ts';
 import { headerToken, requireSession } from '../../platform/access/request.ts';
 import { requirePermission, type Session } from '../../platform/access/session.ts';
+import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
@@ -25,6 +26,15 @@ const query = z.object({
 });
 type Query = z.infer<typeof query>;
 
+async function requireRoom(connection: Connection, tenantId: string): Promise<void> {
+  const { total } = await connection
+    .selectFrom('terminal_package')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  if (total >= most) throw new Refusal('terminal.packageTooMany', { most });
+}
+
 /** Everything that can be refused before the first byte. */
 async function admit(services: Services, session: Session, request: FastifyRequest): Promise<Query> {
   const parsed = query.safeParse(request.query, { reportInput: true });
@@ -35,12 +45,7 @@ async function admit(services: Services, session: Session, request: FastifyReque
   const size = Number(request.headers['content-length'] ?? 0);
   if (size > packageLimit) throw new Refusal('storage.tooLarge', { limit: packageLimit / 1_048_576 });
   await requireSpace(services.database, session.tenantId, { name: data.name, size });
-  const { total } = await services.database
-    .selectFrom('terminal_package')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('tenant_id', '=', session.tenantId)
-    .executeTakeFirstOrThrow();
-  if (total >= most) throw new Refusal('terminal.packageTooMany', { most });
+  await requireRoom(services.database, session.tenantId);
   return data;
 }
 
@@ -58,6 +63,8 @@ async function keep(
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     await lockSpace(transaction, tenantId);
+    // Once more: others may have come while this one was on its way.
+    await requireRoom(transaction, tenantId);
     await requireSpace(transaction, tenantId, { name, size });
     await files.refer(transaction, { tenantId, hash, ownerKind: 'package', ownerId: id });
     await transaction

@@ -67,6 +67,22 @@ async function made(mark: string, version = '2.0.0') {
 }
 
 describe('a package', () => {
+  it('is one too many, also when several come at once', async () => {
+    const full = await server.createTenant();
+    const row = { tenant_id: full.tenantId, kind: 'zip' as const, file_name: 'x', version: '1', app_id: '' };
+    const rest = { remarks: '', size: 1, hash: 'ab'.repeat(32), user_name: '', created_at: new Date() };
+    const rows = Array.from({ length: 49 }, (_, place) => ({ id: `full${place}`, ...row, ...rest }));
+    await server.services.database.insertInto('terminal_package').values(rows).execute();
+    const answers = await Promise.all(
+      ['r1', 'r2', 'r3'].map((mark) => send(player(mark), `${mark}.zip`, '2', full.token)),
+    );
+    expect(answers.map(({ error }) => error ?? '').sort()).toEqual([
+      '',
+      'terminal.packageTooMany',
+      'terminal.packageTooMany',
+    ]);
+  });
+
   it('is what its content says, and nothing but an apk or a zip', async () => {
     expect((await send(app, 'player.zip')).data).toMatchObject({ kind: 'apk', version: '2.0.0' });
     expect((await send(player('x'), 'player.apk')).data).toMatchObject({ kind: 'zip' });
