@@ -5,5 +5,6 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/system/basics', labelKey: 'basics.name', order: 20, permission: 'system.settings' },
   { path: '/system/mana', labelKey: 'people.name', order: 30, permission: 'account.members' },
   { path: '/system/logmana', labelKey: 'logs.title', order: 40, permission: 'system.logs' },
+  { path: '/system/enroll', labelKey: 'enroll.title', order: 50, permission: 'system.enroll' },
   { path: '/system/upan', labelKey: 'upan.title', order: 60, permission: 'system.usb' },
 ];

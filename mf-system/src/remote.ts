@@ -10,5 +10,12 @@ export const remote = defineRemote({
   routes,
   navigation,
   messages,
-  permissions: ['account.customers', 'account.members', 'system.logs', 'system.settings', 'system.usb'],
+  permissions: [
+    'account.customers',
+    'account.members',
+    'system.enroll',
+    'system.logs',
+    'system.settings',
+    'system.usb',
+  ],
 });

@@ -31,6 +31,13 @@ export const routes: readonly RemoteRoute[] = [
         titleKey: 'people.name',
       },
       {
+        path: '/system/enroll',
+        load: () => import('./enroll/EnrollPage.tsx').then((module) => module.EnrollPage),
+        layout: 'shell',
+        access: 'system.enroll',
+        titleKey: 'enroll.title',
+      },
+      {
         path: '/system/upan',
         load: () => import('./upan/UsbPage.tsx').then(({ loadUsbPage }) => loadUsbPage()),
         layout: 'shell',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ActivationCodeTable } from './enroll/tables.ts';
 
 /** Who did what, when. */
 export interface SystemLogTable {
@@ -18,5 +19,6 @@ export interface SystemLogTable {
 }
 
 export interface SystemTables {
+  activation_code: ActivationCodeTable;
   system_log: SystemLogTable;
 }

@@ -15,6 +15,7 @@ import * as programTree from './programTree.ts';
 import * as role from './role.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as systemEnroll from './systemEnroll.ts';
 import * as systemLog from './systemLog.ts';
 import * as task from './task.ts';
 import * as terminal from './terminal.ts';
@@ -55,6 +56,7 @@ export * from './programTree.ts';
 export * from './role.ts';
 export * from './session.ts';
 export * from './system.ts';
+export * from './systemEnroll.ts';
 export * from './systemLog.ts';
 export * from './systemLogChange.ts';
 export * from './task.ts';
@@ -105,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   programTree,
   task,
   system,
+  systemEnroll,
   systemLog,
   h5,
   h5Publication,

@@ -26,6 +26,7 @@ export const permissions = [
   'system.logs',
   'system.settings',
   'system.usb',
+  'system.enroll',
   'system.server',
   'account.members',
   'account.customers',

@@ -1,0 +1,44 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, Field, Input, notify, useAct } from '@vitrine/shared/ui/basic';
+import { useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { EnrollStore } from './EnrollStore.ts';
+
+/** Takes an activation code. What was typed stays until it was good. */
+export function RegisterForm({ store }: { readonly store: EnrollStore }) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const [code, setCode] = useState('');
+  const register = async () => {
+    const { added } = await store.register(code);
+    setCode('');
+    notify.success(say('enroll.registered', { count: added }));
+  };
+  return (
+    <form
+      className="enroll-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim() !== '') void act.run(register);
+      }}
+    >
+      <Field label={say('enroll.code')} hint={say('enroll.codeHint')} error={act.error || undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
+            value={code}
+            onChange={setCode}
+          />
+        )}
+      </Field>
+      <Button htmlType="submit" disabled={code.trim() === ''} loading={act.running}>
+        {say('enroll.register')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import type { insertActivationCode, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { leftOf, lockTenant, readQuota } from '../../account/customers/quota.ts';
+import { requireSeller } from '../../account/customers/seller.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { hashOf, machineCodeColumn, newCode, plainCode } from './codes.ts';
+
+/** Terminals that are left to give, but for those that codes in force have promised already. */
+export async function leftToPromise(connection: Connection, tenantId: string, now: Date): Promise<number> {
+  const quota = await readQuota(connection, tenantId);
+  const { promised } = await connection
+    .selectFrom('activation_code')
+    .select(sql<number>`coalesce(sum(authorised_count), 0)::int`.as('promised'))
+    .where('tenant_id', '=', tenantId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return quota === undefined ? 0 : Math.max(0, leftOf(quota).authorisedCount - promised);
+}
+
+async function customerOf(connection: Connection, sellerId: string, machineCode: string) {
+  const customer = await connection
+    .selectFrom('tenant')
+    .select(['id', 'name'])
+    .where('parent_id', '=', sellerId)
+    .where(machineCodeColumn, '=', plainCode(machineCode))
+    .executeTakeFirst();
+  const error = 'enroll.unknownMachine';
+  if (!customer) throw new Refusal(error, {}, { machineCode: error });
+  return customer;
+}
+
+/** Midnight that ends today where the account is. */
+async function endOfDay(connection: Connection, tenantId: string, now: Date): Promise<Date> {
+  const { end } = await connection
+    .selectFrom('tenant')
+    .select(
+      sql<Date>`((${now}::timestamptz at time zone time_zone)::date + 1)::timestamp at time zone time_zone`.as(
+        'end',
+      ),
+    )
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return end;
+}
+
+/** Issues a code, and answers it this once. */
+export async function issueCode(
+  { machineCode, authorisedCount }: ParsedInputOf<typeof insertActivationCode>,
+  context: SessionContext,
+): Promise<OutputOf<typeof insertActivationCode>> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  requireSeller(context);
+  const field = 'authorisedCount';
+  if (authorisedCount <= 0)
+    throw new Refusal('customer.countPositive', {}, { [field]: 'customer.countPositive' });
+  const now = services.clock.now();
+  return services.database.transaction().execute(async (transaction) => {
+    await lockTenant(transaction, tenantId);
+    const customer = await customerOf(transaction, tenantId, machineCode);
+    const left = await leftToPromise(transaction, tenantId, now);
+    if (authorisedCount > left) throw new Refusal('customer.exceedsRemaining', { left });
+    const id = newId();
+    const code = newCode();
+    const expiresAt = await endOfDay(transaction, tenantId, now);
+    await transaction
+      .insertInto('activation_code')
+      .values({
+        id,
+        tenant_id: tenantId,
+        customer_id: customer.id,
+        code_hash: hashOf(code),
+        ending: code.slice(-4),
+        authorised_count: authorisedCount,
+        issued_by: session.userName,
+        issued_at: now,
+        expires_at: expiresAt,
+      })
+      .execute();
+    const subject = { subjectKind: 'customer', subjectId: customer.id, subjectName: customer.name };
+    const detail = { authorisedCount, expiresAt: expiresAt.toISOString() };
+    await services.audit.record(context, { action: 'system.codeIssued', ...subject, detail }, transaction);
+    return { id, code, customerName: customer.name, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/** Takes back a code of the own account that is still in force. */
+export async function revokeCode(id: string, context: SessionContext): Promise<void> {
+  const { services, session } = context;
+  await services.database.transaction().execute(async (transaction) => {
+    const now = services.clock.now();
+    const revoked = await transaction
+      .updateTable('activation_code')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('tenant_id', '=', session.tenantId)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['customer_id', 'ending', 'authorised_count'])
+      .executeTakeFirst();
+    if (!revoked) throw new Refusal('enroll.notInForce');
+    const { name } = await transaction
+      .selectFrom('tenant')
+      .select('name')
+      .where('id', '=', revoked.customer_id)
+      .executeTakeFirstOrThrow();
+    const subject = { subjectKind: 'customer', subjectId: revoked.customer_id, subjectName: name };
+    const detail = { authorisedCount: revoked.authorised_count };
+    await services.audit.record(context, { action: 'system.codeRevoked', ...subject, detail }, transaction);
+  });
+}

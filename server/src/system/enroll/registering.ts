@@ -1,0 +1,86 @@
+import type { insertEnrolment, OutputOf } from '@vitrine/shared/api';
+import { leftOf, lockTenant, move, readQuota } from '../../account/customers/quota.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { hashOf } from './codes.ts';
+
+/** A code for this account; for all others it does not exist. */
+async function findCode(connection: Connection, tenantId: string, typed: string) {
+  const code = await connection
+    .selectFrom('activation_code')
+    .select(['id', 'tenant_id'])
+    .where('code_hash', '=', hashOf(typed))
+    .where('customer_id', '=', tenantId)
+    .executeTakeFirst();
+  if (!code) throw new Refusal('enroll.unknownCode', {}, { code: 'enroll.unknownCode' });
+  return code;
+}
+
+/** Marks the code as used. Under the locks of both accounts, so of many tries at once one succeeds. */
+async function useUp(connection: Connection, id: string, userName: string, now: Date): Promise<number> {
+  const code = await connection
+    .selectFrom('activation_code')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!code) throw new Refusal('enroll.unknownCode', {}, { code: 'enroll.unknownCode' });
+  const refused = (error: string) => new Refusal(error, {}, { code: error });
+  if (code.used_at) throw refused('enroll.used');
+  if (code.revoked_at) throw refused('enroll.revoked');
+  if (code.expires_at <= now) throw refused('enroll.expired');
+  await connection
+    .updateTable('activation_code')
+    .set({ used_at: now, used_by: userName })
+    .where('id', '=', id)
+    .execute();
+  return code.authorised_count;
+}
+
+/** Moves what the code promises from the account that issued it to the caller's. */
+export async function register(
+  typed: string,
+  context: SessionContext,
+): Promise<OutputOf<typeof insertEnrolment>> {
+  const { services, session } = context;
+  const { tenantId, userName } = session;
+  if (typed === '') throw new Refusal('enroll.codeRequired', {}, { code: 'enroll.codeRequired' });
+  const { id, tenant_id: sellerId } = await findCode(services.database, tenantId, typed);
+  return services.database.transaction().execute(async (transaction) => {
+    await lockTenant(transaction, sellerId);
+    await lockTenant(transaction, tenantId);
+    const added = await useUp(transaction, id, userName, services.clock.now());
+    const seller = await readQuota(transaction, sellerId);
+    // How much the account above has left is not this one's to know.
+    if (!seller || leftOf(seller).authorisedCount < added) throw new Refusal('enroll.sellerShort');
+    await move(transaction, sellerId, tenantId, { authorisedCount: added, spaceCapacity: 0 });
+    const own = await readQuota(transaction, tenantId);
+    const after = own?.authorisedCount ?? added;
+    await tell(transaction, context, sellerId, { before: after - added, after });
+    return { added, remaining: own ? leftOf(own).authorisedCount : added };
+  });
+}
+
+/** Both accounts read of it in their log: the one who did it, and the one who is given away from. */
+async function tell(
+  transaction: Connection,
+  context: SessionContext,
+  sellerId: string,
+  authorisedCount: { before: number; after: number },
+): Promise<void> {
+  const { audit } = context.services;
+  const { tenantId } = context.session;
+  const { name } = await transaction
+    .selectFrom('tenant')
+    .select('name')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const subject = { subjectKind: 'customer', subjectId: tenantId, subjectName: name };
+  const detail = { authorisedCount };
+  await audit.record(context, { action: 'system.registered', ...subject, detail }, transaction);
+  const seller = { session: { tenantId: sellerId, memberId: null, userName: '' }, address: '' };
+  const added = authorisedCount.after - authorisedCount.before;
+  const given = { ...subject, detail: { authorisedCount: added } };
+  await audit.record(seller, { action: 'system.codeUsed', ...given }, transaction);
+}
