@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { selectMaterialById, selectTaskDelivery, updateClientPower } from '@vitrine/shared/api';
+import { createComponent, createMediaItem } from '@vitrine/shared/document';
+import { FileMaker } from '../commands/files.ts';
+import { adopt, makeProgram, makeTextProgram, publish } from '../commands/prepare.ts';
+import { sendMaterial } from '../commands/sendMaterial.ts';
+import { expect, media, test } from '../fixtures/test.ts';
+
+/** A page of the server's own host that never lets go of its processor. */
+async function startSpinningPage() {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<h1>Busy</h1><script>setTimeout(() => { for (;;); }, 200)</script>');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
+}
+
+/** A film whose head is right and whose pictures are rubbish. */
+function brokenFilm() {
+  const bytes = readFileSync(media('opening.mp4'));
+  bytes.fill(0xab, bytes.indexOf('mdat') + 4);
+  return new FileMaker().write('broken.mp4', bytes);
+}
+
+test('a screen outlives a page that hangs, a film that is rubbish, keys that lead out, and the crash of its tab', async ({
+  api,
+  openPlayer,
+}) => {
+  const spinning = await startSpinningPage();
+  const player = await openPlayer();
+  const clientIds = [await adopt(api, player, 'Platform 4')];
+  const busy = createComponent('web', {
+    mpList: [createMediaItem({ type: 'web', url: spinning.url })],
+    infoWidth: 800,
+    infoHeight: 400,
+  });
+  const hanging = await makeProgram(api, 'Beside a page that hangs', busy);
+  await publish(api, { name: 'First', programIds: [hanging], clientIds });
+  await player.expectProgram(hanging);
+
+  // It goes on by itself, past the page that answers nobody any more.
+  const words = await makeTextProgram(api, 'Words', 'Trains leave from platform 4');
+  await publish(api, { name: 'Second', type: 3, programIds: [words], clientIds });
+  await player.expectProgram(words);
+  spinning.close();
+
+  const { mid, url } = await sendMaterial(api, brokenFilm());
+  await expect
+    .poll(async () => (await api.call(selectMaterialById, { id: mid })).material.duration)
+    .not.toBeNull();
+  const item = createMediaItem({ type: 'video', mid, url });
+  const film = await makeProgram(api, 'Film', createComponent('video', { mpList: [item] }));
+  const third = await publish(api, { name: 'Third', type: 3, programIds: [film], clientIds });
+  await expect
+    .poll(async () => (await api.call(selectTaskDelivery, { id: third })).deliveryList[0]?.error)
+    .toContain('playback.media');
+  await player.expectProgram(words);
+
+  const address = player.page.url();
+  for (const key of ['F5', 'Control+t', 'Control+w', 'Alt+ArrowLeft', 'Control+r', 'Backspace'])
+    await player.page.keyboard.press(key);
+  await player.page.evaluate(() => history.back());
+  expect(player.page.url()).toBe(address);
+  expect(player.context.pages()).toHaveLength(1);
+  expect(await player.page.evaluate(() => window.open('about:blank'))).toBeNull();
+  await player.expectProgram(words);
+
+  const session = await player.context.newCDPSession(player.page);
+  const crashed = player.page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await player.closeTab();
+  await player.open();
+  await player.expectProgram(words);
+
+  // Its hours are those of another weekday: the screen is black, and the player behind it lives.
+  const tomorrow = ((new Date().getUTCDay() + 1 + 6) % 7) + 1;
+  const dark = player.page.locator('.dark');
+  await api.call(updateClientPower, {
+    ids: clientIds,
+    power: [{ weekday: tomorrow, on: '08:00', off: '08:10' }],
+  });
+  await expect(dark).toBeVisible();
+  await player.expectProgram(words);
+  await api.call(updateClientPower, { ids: clientIds, power: [] });
+  await expect(dark).toBeHidden();
+});
