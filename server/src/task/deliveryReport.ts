@@ -40,7 +40,8 @@ function judge(before: Delivery, said: TerminalReport['tasks'][number] | undefin
   const { taskId, revision } = before;
   if (shown?.taskId === taskId) {
     const { documentHash } = shown;
-    return { taskId, revision, state: 'onScreen', percent: 100, error: '', documentHash };
+    // Part of it may have been skipped.
+    return { taskId, revision, state: 'onScreen', percent: 100, error: said?.error ?? '', documentHash };
   }
   if (!said) return { ...before, state: before.state === 'onScreen' ? 'downloaded' : before.state };
   // A player that claims to show the task, but names other content or none, has it and does not show it.
