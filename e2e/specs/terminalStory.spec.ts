@@ -1,0 +1,96 @@
+import { expectNoBarriers } from '../commands/barriers.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, media, test } from '../fixtures/test.ts';
+import { OperationPage } from '../pages/OperationPage.ts';
+
+test('a screen is watched, its orders are foretold by name, and its journal is read', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  test.setTimeout(240_000);
+  const gate = await openPlayer();
+  await adopt(api, gate, 'Gate');
+  await gate.expectLink('online');
+  await gate.closeTab();
+  const lobby = await openPlayer();
+  const clId = await adopt(api, lobby, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await lobby.expectProgram(program);
+
+  await console.signIn();
+  const { page } = console;
+  const operation = new OperationPage(page, texts);
+  const group = texts.terminal.say('tree.defaultGroup');
+  const drawer = page.getByRole('dialog');
+
+  await test.step('what the screen shows stands beside what it should', async () => {
+    await operation.terminals.open('monitor');
+    const tile = page.getByRole('listitem').filter({ hasText: 'Lobby' });
+    await expect(tile.getByAltText(operation.say('monitor.shotOf', { name: 'Lobby' }))).toBeVisible();
+    await expect(tile).toContainText(operation.say('monitor.verdict.right'));
+    await expect(tile).toContainText('Daily menu');
+    await expectNoBarriers(page, 'monitor');
+  });
+
+  await test.step('a source that no screen has is refused by name before it is sent', async () => {
+    await operation.openFor('switchover', group);
+    await operation.button('source.hdmi1').click();
+    await expect(operation.forecast).toContainText(operation.say('target.unable_one', { count: 1 }));
+    await expect(operation.button('switchover.sendNone_now')).toBeDisabled();
+    await page.getByText(operation.say('target.who')).click();
+    const unreached = page.getByRole('list', { name: operation.say('target.unreached') });
+    for (const name of ['Gate', 'Lobby']) {
+      const line = unreached.getByRole('listitem').filter({ hasText: name });
+      await expect(line.locator('small')).not.toBeEmpty();
+    }
+    await expectNoBarriers(page, 'switchover');
+  });
+
+  await test.step('a time of a plan is written in 24 hours', async () => {
+    await operation.button('switchover.mode_plan').click();
+    await operation.button('switchover.add').click();
+    const time = page.getByLabel(operation.say('switchover.at', { number: 1 }));
+    await time.fill('930');
+    await time.press('Enter');
+    await expect(time).toHaveValue('09:30');
+    await expectNoBarriers(page, 'a plan of sources');
+  });
+
+  await test.step('a package is uploaded, corrected, and told whom it would not reach', async () => {
+    await operation.openFor('upgrade', group);
+    await operation.button('upgrade.upload').first().click();
+    await drawer.locator('input[type=file]').setInputFiles(media('player-2.4.1.zip'));
+    const version = drawer.getByLabel(operation.say('upgrade.version'));
+    await expect(version).toHaveValue('2.4.1');
+    await drawer.getByRole('button', { name: operation.say('upgrade.send'), exact: true }).click();
+    await operation.button('upgrade.editOf', { version: '2.4.1' }).click();
+    await version.fill('2.4.2');
+    await drawer.getByLabel(operation.say('upgrade.remarks')).fill('Faster start');
+    await expectNoBarriers(page, 'changing a package');
+    await drawer.getByRole('button', { name: texts.terminal.say('edit.save'), exact: true }).click();
+    const packages = page.getByRole('table', { name: operation.say('upgrade.packages') });
+    await expect(packages).toContainText('2.4.2');
+    await expect(packages).toContainText('Faster start');
+    await operation.button('upgrade.rolloutOf', { version: '2.4.2' }).click();
+    await expect(drawer.getByRole('list', { name: operation.say('target.forecast') })).toContainText(
+      operation.say('target.offline_one', { count: 1 }),
+    );
+    await drawer.getByText(operation.say('target.who')).click();
+    await expect(drawer.getByRole('list', { name: operation.say('target.unreached') })).toContainText('Gate');
+    await expectNoBarriers(page, 'rolling out');
+  });
+
+  await test.step('the journal is fetched and read', async () => {
+    await operation.openFor('instructions', group);
+    await operation.button('orders.action.journal').click();
+    await operation.button('instructions.sendTo_one', { count: 1 }).click();
+    await operation.expectResult('Lobby', 'acknowledged');
+    await operation.button('orders.readLogName', { name: 'Lobby' }).click();
+    const fetched = texts.terminal.say('journal.taken', { age: '' }).trim();
+    await expect(operation.terminals.drawer('Lobby')).toContainText(fetched);
+    await expectNoBarriers(page, 'a journal');
+  });
+});
