@@ -31,9 +31,19 @@ const cases = endpoints
   .filter(({ path, access }) => access !== 'public' && !stayingSignedIn.includes(path))
   .map((endpoint) => [endpoint.path, endpoint] as const);
 
+type Schema = z.core.JSONSchema._JSONSchema;
+
+/** Whether a field can hold an id, or things in which one can stand: no number, no flag, no word of a list. */
+function holdsIds(schema: Schema): boolean {
+  if (typeof schema === 'boolean') return schema;
+  if (schema.enum || schema.const !== undefined) return false;
+  if (schema.anyOf) return schema.anyOf.some(holdsIds);
+  return !['integer', 'number', 'boolean', 'null'].includes(String(schema.type ?? ''));
+}
+
 function fieldsOf(endpoint: Endpoint): string[] {
-  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(schema.properties ?? {});
+  const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).flatMap(([name, schema]) => (holdsIds(schema) ? [name] : []));
 }
 
 async function sendAs(token: string, endpoint: Endpoint, input: Record<string, unknown>): Promise<string> {

@@ -11,7 +11,7 @@ export interface World extends TestTenant {
   readonly marker: string;
   /** Of its terminal: `<clId>.<secret>`. */
   readonly terminalToken: string;
-  /** Ids of all its rows and hashes of all its files, straight from the database. */
+  /** Ids of its rows and hashes of its files, two of each table, straight from the database. */
   readonly ids: readonly string[];
 }
 
@@ -26,11 +26,12 @@ async function tablesWith(server: TestServer, column: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
+/** The newest two of each table: every call is tried with every one of them. */
 async function valuesOf(server: TestServer, tenantId: string, column: string): Promise<string[]> {
   const found = await Promise.all(
     (await tablesWith(server, column)).map((table) =>
       sql<{ value: string }>`select ${sql.ref(column)} as value from ${sql.table(table)}
-        where tenant_id = ${tenantId}`.execute(server.services.database),
+        where tenant_id = ${tenantId} order by ctid desc limit 2`.execute(server.services.database),
     ),
   );
   return found.flatMap(({ rows }) => rows.map(({ value }) => value));
@@ -56,7 +57,13 @@ async function addDiary(server: TestServer, tenant: TestTenant, terminal: TestTe
   await server.ask(api.insertTerminalCommand, { target, command }, { token: tenant.token });
   await server.services.operations.settled();
   const at = new Date(server.services.clock.now()).toISOString();
-  const alarm = { id: 'alarm1', kind: 'storage' as const, raisedAt: at, endedAt: at, detail: `${marker} alarm` };
+  const alarm = {
+    id: 'alarm1',
+    kind: 'storage' as const,
+    raisedAt: at,
+    endedAt: at,
+    detail: `${marker} alarm`,
+  };
   await server.ask(api.insertTerminalAlarms, { alarms: [alarm] }, { token: terminal.token });
 }
 
