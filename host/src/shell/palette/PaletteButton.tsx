@@ -20,7 +20,7 @@ export function PaletteButton() {
       onClick={() => paletteDoor.open('search')}
     >
       <IconSearch />
-      <kbd>{keys}</kbd>
+      <span className="bar-search-keys" data-keys={keys} />
     </button>
   );
 }

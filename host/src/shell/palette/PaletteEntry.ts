@@ -1,4 +1,4 @@
-/** What can be chosen, in the order in which the kinds are listed while somebody types. */
+/** What can be chosen, in the order in which the kinds are listed when they answer equally well. */
 export const paletteKinds = ['action', 'page', 'terminal', 'program', 'task', 'material'] as const;
 export type PaletteKind = (typeof paletteKinds)[number];
 

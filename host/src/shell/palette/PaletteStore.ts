@@ -85,12 +85,13 @@ export class PaletteStore {
     ];
   }
 
+  /** Acts and pages, those first that answer best; then what the server finds. */
   private get typed(): readonly PaletteGroup[] {
-    const offered = this.offered();
-    return paletteKinds.map((name) => {
+    const local = ranked(this.offered(), this.query);
+    const kinds = new Set([...local.map(({ kind }) => kind), ...paletteKinds]);
+    return [...kinds].map((name) => {
       if (isFoundKind(name)) return { name, entries: [], ...this.search.found.get(name) };
-      const all = offered.filter(({ kind }) => kind === name);
-      return { name, entries: ranked(all, this.query).slice(0, mostOfKind) };
+      return { name, entries: local.filter(({ kind }) => kind === name).slice(0, mostOfKind) };
     });
   }
 }

@@ -30,6 +30,10 @@ test('letters in order find a name, but two letters alone do not find everything
   expect(answers('nk', entry('New task'))).toEqual([]);
 });
 
+test('scattered letters are no answer beside a name that holds the word', () => {
+  expect(answers('set', entry('Send subtitle'), entry('Settings'))).toEqual(['Settings']);
+});
+
 test('full-width letters and capitals are no hindrance; Chinese and Korean words are found inside', () => {
   expect(answers('ＮＥＷ', entry('new task'))).toEqual(['new task']);
   expect(answers('日志', entry('系统日志'))).toEqual(['系统日志']);

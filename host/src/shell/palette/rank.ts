@@ -44,14 +44,19 @@ export function score(entry: Pick<PaletteEntry, 'label' | 'hint' | 'also'>, quer
   return sum;
 }
 
-/** Those that answer, best first; what is equally good keeps its order. */
+/**
+ * Those that answer, best first; what is equally good keeps its order. Scattered letters count only where nothing holds
+ * the words as they stand.
+ */
 export function ranked<Entry extends PaletteEntry>(
   entries: readonly Entry[],
   query: string,
 ): readonly Entry[] {
-  return entries
+  const faint = weights.letters * query.trim().split(/\s+/).length;
+  const answers = entries
     .map((entry) => ({ entry, points: score(entry, query) }))
     .filter(({ points }) => points > 0)
-    .toSorted((left, right) => right.points - left.points)
-    .map(({ entry }) => entry);
+    .toSorted((left, right) => right.points - left.points);
+  const least = (answers[0]?.points ?? 0) > faint ? faint : 0;
+  return answers.filter(({ points }) => points > least).map(({ entry }) => entry);
 }

@@ -6,6 +6,7 @@ import { askToSignOut } from '../askToSignOut.ts';
 import { actionEntries } from './actions.ts';
 import { KnownRemotes } from './KnownRemotes.ts';
 import { paletteNamespace } from './messages/index.ts';
+import type { PaletteEntry } from './PaletteEntry.ts';
 import { PaletteStore } from './PaletteStore.ts';
 import { pageEntries } from './pages.ts';
 import { uploadFromAnywhere } from './uploadFromAnywhere.ts';
@@ -29,7 +30,13 @@ export function usePaletteStore({ onUserCenter, onKeys }: PaletteWishes) {
       signOut: () => askToSignOut(sayHost),
       showKeys: onKeys,
     };
-    const offered = () => [...actionEntries(acts, say, sayHost), ...pageEntries(remotes.known)];
+    const offered = () => {
+      const actions = actionEntries(acts, say, sayHost);
+      // "New task" is an act and a page; one line is enough.
+      const isTwice = ({ label, target }: PaletteEntry) =>
+        actions.some((act) => act.label === label && act.target === target);
+      return [...actions, ...pageEntries(remotes.known).filter((page) => !isTwice(page))];
+    };
     return { remotes, store: new PaletteStore(offered) };
   });
   useEffect(() => {
