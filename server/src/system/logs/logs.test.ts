@@ -25,6 +25,7 @@ const log = (input: object = {}) => server.ask(api.selectSystemLogPage, input, a
 test('signing in and working are two lists', async () => {
   const { token } = await server.ask(api.login, { userName: tenant.userName, password: tenant.password });
   await addGroup('Lobby');
+  clock.advance(1000);
   await server.ask(api.logout, {}, { token });
   const actionsOf = async (kind: api.LogKind) => (await log({ kind })).logList.map(({ action }) => action);
   expect(await actionsOf('signIn')).toEqual(['session.logout', 'session.login']);
