@@ -6,7 +6,7 @@ const work = { name: 'Menu', document: createH5Document() };
 const fetched = jest.fn<typeof fetch>();
 // jsdom has no network of its own.
 Object.assign(globalThis, { fetch: fetched });
-afterEach(() => fetched.mockReset());
+afterEach(() => void fetched.mockReset());
 
 const answered = (body: unknown) => ({ ok: true, json: async () => body }) as Response;
 
