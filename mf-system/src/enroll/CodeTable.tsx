@@ -21,34 +21,34 @@ const columns = (say: Translate, onRevoke: (code: ActivationCode) => void): Colu
   {
     title: say('enroll.codeColumn'),
     dataIndex: 'ending',
-    width: 110,
+    width: 88,
     render: (ending: string) => `…${ending}`,
   },
   { title: say('enroll.customer'), dataIndex: 'customerName', ellipsis: true },
   {
     title: say('enroll.count'),
     dataIndex: 'authorisedCount',
-    width: 120,
+    width: 96,
     align: 'right',
     render: (count: number) => formatNumber(count),
   },
   {
     title: say('enroll.issuedAt'),
     dataIndex: 'issuedAt',
-    width: 190,
+    width: 176,
     render: (at: string) => formatDateTime(at, session.timeZone),
   },
-  { title: say('enroll.issuedBy'), dataIndex: 'issuedBy', width: 130, ellipsis: true },
+  { title: say('enroll.issuedBy'), dataIndex: 'issuedBy', width: 104, ellipsis: true },
   {
     title: say('enroll.state'),
     dataIndex: 'state',
-    width: 260,
+    width: 232,
     render: (_: unknown, code) => <StateMark state={marks[code.state]} label={stateText(say, code)} />,
   },
   {
     title: '',
     dataIndex: 'id',
-    width: 110,
+    width: 88,
     align: 'right',
     render: (_: unknown, code) =>
       code.state === 'valid' && (

@@ -19,7 +19,7 @@ const columns = (say: Translate, onOpen: (row: LogRow) => void): ColumnProps<Log
   {
     title: say('logs.at'),
     dataIndex: 'at',
-    width: 200,
+    width: 176,
     render: (at: string) => (
       <time dateTime={at} title={formatRelative(at)}>
         {formatDateTime(at, session.timeZone)}
@@ -29,7 +29,7 @@ const columns = (say: Translate, onOpen: (row: LogRow) => void): ColumnProps<Log
   {
     title: say('logs.who'),
     dataIndex: 'userName',
-    width: 160,
+    width: 128,
     ellipsis: true,
     render: (name: string) => name || say('logs.byItself'),
   },
@@ -49,7 +49,7 @@ const columns = (say: Translate, onOpen: (row: LogRow) => void): ColumnProps<Log
     ellipsis: true,
     render: (_: unknown, row) => changeLine(say, row),
   },
-  { title: say('logs.address'), dataIndex: 'address', width: 160, ellipsis: true },
+  { title: say('logs.address'), dataIndex: 'address', width: 128, ellipsis: true },
 ];
 
 /** One page of the log. */
