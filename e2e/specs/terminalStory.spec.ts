@@ -80,7 +80,6 @@ test('a screen is watched, its orders are foretold by name, and its journal is r
     );
     await drawer.getByText(operation.say('target.who')).click();
     await expect(drawer.getByRole('list', { name: operation.say('target.unreached') })).toContainText('Gate');
-    await expectNoBarriers(page, 'rolling out');
   });
 
   await test.step('the journal is fetched and read', async () => {

@@ -1,5 +1,5 @@
 /** A cell that a spreadsheet would take for a formula, also with signs of full width, is shown as the text that it is. */
-const harmless = (text: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
+const harmless = (text: string) => (/^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/.test(text) ? `'${text}` : text);
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
