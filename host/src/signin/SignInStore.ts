@@ -55,16 +55,18 @@ export class SignInStore {
     }
   }
 
-  /** A code counts once, so that every refusal asks whether there is another to answer. */
+  /** A code counts once: every refusal asks whether there is another to answer, and is said when that stands there. */
   private async refuse(userName: string, reason: unknown): Promise<void> {
-    this.say(reason);
-    this.tried = false;
     try {
       await this.code.renew(userName);
     } catch {
-      // The first reason stands above the form already, and the next try tells whether a code is needed.
+      // The first reason is said in any case, and the next try tells whether a code is needed.
       this.code.drop();
     }
+    runInAction(() => {
+      this.tried = false;
+      this.say(reason);
+    });
   }
 
   private say(reason: unknown): void {
