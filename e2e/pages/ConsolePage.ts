@@ -4,13 +4,13 @@ import { administrator } from '../fixtures/vitrineServer.ts';
 import { ProgramEditorPage } from './ProgramEditorPage.ts';
 import { TaskPage } from './TaskPage.ts';
 
-const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** `七加五等于多少？` is 12. */
+/** `How much is seven plus five?` is 12. */
 function solveSum(question: string): string {
-  const [, first = '', sign, second = ''] = /^(.)([加减])(.)等于/.exec(question) ?? [];
-  const [more, less] = [digits.indexOf(first), digits.indexOf(second)];
-  return String(sign === '加' ? more + less : more - less);
+  const [, first = '', sign, second = ''] = /(\w+) (plus|minus) (\w+)/.exec(question) ?? [];
+  const [one, other] = [numbers.indexOf(first), numbers.indexOf(second)];
+  return String(sign === 'plus' ? one + other : one - other);
 }
 
 /** The console as an operator uses it: by the words on it. */
@@ -37,7 +37,7 @@ export class ConsolePage {
     await this.page.getByRole('button', { name: host.say('signIn.submit'), exact: true }).click();
   }
 
-  /** Answers the sum in words that stands on the sign-in form, or gives another answer. */
+  /** Answers the sum in English words that stands on the sign-in form, or gives another answer. */
   async answerCode(answer?: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: /[?？]$/ });
     const question = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');

@@ -48,7 +48,7 @@ test('after wrong passwords a code is asked for: as a picture, or in words that 
   await expect(picture).toBeHidden();
   await console.answerCode('99');
   await console.typeCredentials(administrator.userName, administrator.password);
-  await expect(console.signInProblem).toHaveText('验证码错误');
+  await expect(console.signInProblem).toHaveText('Verification code error');
   await console.answerCode();
   await console.typeCredentials(administrator.userName, administrator.password);
   await expect(page).toHaveURL(/\/web\/terminal/);
