@@ -34,10 +34,13 @@ export class Machine {
 
   async describe(attributes: Attributes): Promise<Attributes> {
     const firmware = this.#abilities?.system;
+    const told = await this.#tell();
     return {
       ...attributes,
       ...(firmware && { firmwareVersion: firmware.slice(0, 80) }),
-      ...(await this.#tell()),
+      ...told,
+      // What other parts of the page can do stays said: it can be called, for one.
+      abilities: [...new Set([...attributes.abilities, ...told.abilities])],
     };
   }
 
