@@ -66,7 +66,7 @@ export class TerminalPage {
 
   /** The bar that says how many terminals an act would reach. */
   bulkBar(count: number): Locator {
-    return this.page.getByRole('region', { name: this.texts.shared.say(bulkWord(count), { count }) });
+    return this.page.getByRole('region', { name: this.texts.shared.say('bulk.selected', { count }) });
   }
 
   row(name: string): Locator {
@@ -82,5 +82,3 @@ export class TerminalPage {
     return this.texts.terminal.say(key, values);
   }
 }
-
-const bulkWord = (count: number) => (count === 1 ? 'bulk.selected_one' : 'bulk.selected_other');
