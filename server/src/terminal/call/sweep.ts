@@ -28,12 +28,14 @@ const interval = 2_000;
 
 /** Sweeps, one time after the other, until the answered function is called. */
 export function startSweepingCalls(services: Services): () => void {
-  let sweeping: Promise<unknown> | undefined;
+  let sweeping = false;
   const timer = setInterval(() => {
-    sweeping ??= sweepCalls(services)
+    if (sweeping) return;
+    sweeping = true;
+    sweepCalls(services)
       .catch((error: unknown) => services.log.warn({ err: error }, 'calls could not be swept'))
       .finally(() => {
-        sweeping = undefined;
+        sweeping = false;
       });
   }, interval);
   timer.unref();
