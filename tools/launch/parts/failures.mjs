@@ -12,13 +12,14 @@ function failure(name, message) {
 
 /**
  * Failures of jest's `--json` report: tests, and files that did not load.
- * @param {{ testResults?: { name: string, message: string, assertionResults: any[] }[] }} report
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} Assertion
+ * @param {{ testResults?: { name: string, message: string, assertionResults: Assertion[] }[] }} report
  */
 export function failuresOfJest(report) {
   return (report.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const tests = assertionResults.filter(({ status }) => status === 'failed');
     if (tests.length === 0) return message ? [failure(name, message)] : [];
-    return tests.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
+    return tests.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
   });
 }
 
