@@ -32,6 +32,12 @@ export class Machine {
     this.#abilities = await this.#options.bridge.abilities();
   }
 
+  /** Announces what changed by itself, and looks for a bridge that was not there when it was asked. */
+  async refresh(): Promise<void> {
+    if (this.#options.bridge.configured && !this.#abilities) await this.ask();
+    await this.announceChange();
+  }
+
   async describe(attributes: Attributes): Promise<Attributes> {
     const firmware = this.#abilities?.system;
     const told = await this.#tell();
@@ -48,8 +54,8 @@ export class Machine {
   async announceChange(): Promise<void> {
     const told = JSON.stringify(await this.#tell());
     if (told === this.#told) return;
-    this.#told = told;
     await this.#options.announce();
+    this.#told = told;
   }
 
   async #tell() {

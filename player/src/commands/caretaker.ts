@@ -28,6 +28,7 @@ const checkInterval = 5000;
 const beatInterval = 10_000;
 const passageInterval = 15_000;
 const journalInterval = 10_000;
+const abilityInterval = 10_000;
 const trafficInterval = 5 * 60_000;
 const bridgeInterval = 10 * 60_000;
 
@@ -200,6 +201,7 @@ export class Caretaker implements Care {
     every(checkInterval, () => this.#keeper.check());
     every(checkInterval, () => this.#alarms.check());
     every(journalInterval, () => this.#journal.write());
+    every(abilityInterval, () => this.#machine.refresh());
     every(trafficInterval, () => this.#traffic.write());
     if (!this.#bridge.configured) return;
     every(beatInterval, () => this.#bridge.beat());

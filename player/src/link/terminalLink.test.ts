@@ -67,6 +67,14 @@ describe('TerminalLink', () => {
     });
   });
 
+  it('sends only the newest of announcements that overlap', async () => {
+    link.start();
+    await settle();
+    const before = broker.published(topics.presence(identity.clId)).length;
+    await Promise.all([link.announce(), link.announce(), link.announce()]);
+    expect(broker.published(topics.presence(identity.clId))).toHaveLength(before + 1);
+  });
+
   it('comes back by itself after the server was killed, waiting longer each time', async () => {
     link.start();
     await settle();

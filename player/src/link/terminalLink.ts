@@ -55,6 +55,7 @@ export class TerminalLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LinkState = 'connecting';
   #refusals = 0;
+  #announcements = 0;
   #toldReplaced = false;
 
   constructor(options: LinkOptions) {
@@ -102,9 +103,15 @@ export class TerminalLink {
     this.#publish(topics.acknowledgement(this.#options.identity.clId), acknowledgement, false);
   }
 
-  /** Tells the terminal's own fields again, after one of them changed. */
+  /**
+   * Tells the terminal's own fields again, after one of them changed. Of announcements that overlap only the last one
+   * begun is sent: what an earlier one has read may be out of date by the time it is ready.
+   */
   async announce(): Promise<void> {
+    this.#announcements += 1;
+    const own = this.#announcements;
     const attributes = await this.#options.attributes();
+    if (own !== this.#announcements) return;
     const at = new Date(this.#options.now()).toISOString();
     this.#publish(topics.presence(this.#options.identity.clId), { online: true, attributes, at }, true);
   }
