@@ -17,9 +17,15 @@ async function runStep(step, extra) {
   return { ...step, ...result, took: since(start) };
 }
 
-function line({ name, passed, failed, took }) {
+const reasonLength = 160;
+
+/** A step's result; below it what failed in it, a line each, since only the end of a log may be at hand. */
+function line({ name, passed, failed, took, failures = [] }) {
   const verdict = failed > 0 ? 'FAILED' : 'ok';
-  return `${verdict.padEnd(7)} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${took})`;
+  const reasons = failures.map(
+    (one) => `\n  ✘ ${one.name} | ${one.message.replaceAll(/\s+/g, ' ').slice(0, reasonLength)}`,
+  );
+  return `${verdict.padEnd(7)} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${took})${reasons.join('')}`;
 }
 
 /** The steps named on the command line with what they stand on, or all. */
