@@ -16,12 +16,14 @@ import { useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { PublishSheet } from '../publish/PublishSheet.tsx';
 import { PreviewDialog } from '../show/PreviewDialog.tsx';
 import { BottomBar } from './bars/BottomBar.tsx';
 import { Palette } from './bars/Palette.tsx';
 import { TopBar } from './bars/TopBar.tsx';
 import { CanvasPane } from './canvas/CanvasPane.tsx';
 import { nudge } from './commands/arrangeActs.ts';
+import type { EditorDialog } from './commands/EditorContext.ts';
 import { allCommands, commands } from './commands/editorCommands.ts';
 import { useClipboard } from './commands/useClipboard.ts';
 import { ElsewhereDialog } from './dialogs/ElsewhereDialog.tsx';
@@ -76,7 +78,7 @@ type WorkbenchProps = Pick<OpenEditor, 'editor' | 'store' | 'saver'>;
 
 const Workbench = observer(function Workbench({ editor, store, saver }: WorkbenchProps) {
   const say = useMessages(namespace);
-  const [dialog, setDialog] = useState<'preview' | 'shortcuts'>();
+  const [dialog, setDialog] = useState<EditorDialog>();
   const [request, setRequest] = useState<LibraryRequest>();
   const drawn = useRef<H5PageView>(undefined);
   const open = useMemo<OpenEditor>(
@@ -90,8 +92,8 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
       newButton: say('content.newButton'),
       save: () => void editor.save(),
       show(next) {
-        // What a phone opens by the code is what the server has.
-        if (next === 'preview') editor.save();
+        // What a phone opens by the code, and what is published, is what the server has.
+        if (next !== 'shortcuts') void editor.save();
         setDialog(next);
       },
       pick: setRequest,
@@ -138,6 +140,14 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
             name={editor.name}
             document={store.document}
             startPage={store.pageIndex}
+            onClose={close}
+          />
+        )}
+        {dialog === 'publish' && (
+          <PublishSheet
+            id={editor.id}
+            name={editor.name}
+            saved={() => editor.saveForSure()}
             onClose={close}
           />
         )}

@@ -94,6 +94,12 @@ export class H5Editor {
     await this.saver?.saveNow();
   }
 
+  /** Saves, and throws why not when the server does not have everything then. */
+  async saveForSure(): Promise<void> {
+    await this.saver?.saveNow();
+    if (this.saver?.unsaved) throw this.saver.error ?? new Error('the work is not saved');
+  }
+
   /** Another name. Throws what the server says against it. */
   async rename(name: string): Promise<void> {
     await this.options.calls.call(updateH5Name, { id: this.id, name });

@@ -14,9 +14,16 @@ export class PublicationStore {
   /** For how long the next publication is good. */
   days = 0;
 
-  constructor(calls: Calls, id: string) {
+  private readonly saved: () => Promise<void>;
+
+  /** @param saved settles when the server has the newest of the work; rejects when it cannot have it. */
+  constructor(calls: Calls, id: string, saved: () => Promise<void> = () => Promise.resolve()) {
+    this.saved = saved;
     this.source = new Resource((signal) => calls.call(selectH5Publication, { id }, { signal }));
-    this.publishing = new Mutation(() => calls.call(publishH5, { id, days: this.days }));
+    this.publishing = new Mutation(async () => {
+      await saved();
+      return calls.call(publishH5, { id, days: this.days });
+    });
     this.revoking = new Mutation(() => calls.call(revokeH5Publication, { id }));
     makeObservable(this, { days: observable });
   }
@@ -24,6 +31,13 @@ export class PublicationStore {
   /** What is or was public; undefined when it never was, or is not known yet. */
   get publication(): H5Publication | undefined {
     return this.source.value?.publication ?? undefined;
+  }
+
+  /** Reads what is public, once it is known whether the work is newer than that. */
+  async open(): Promise<void> {
+    // A work that cannot be saved is told where it is edited; what is public is read all the same.
+    await this.saved().then(undefined, () => undefined);
+    await this.source.reload();
   }
 
   setDays(days: number): void {

@@ -14,6 +14,8 @@ interface PublishSheetProps {
   readonly id: string;
   readonly name: string;
   readonly onClose: () => void;
+  /** Settles when the server has what is to be published; rejects when it cannot have it. */
+  readonly saved?: () => Promise<void>;
   /** Given by tests; the sheet makes its own. */
   readonly store?: PublicationStore;
 }
@@ -21,9 +23,9 @@ interface PublishSheetProps {
 /** Makes a work public, shows its address and its visits, and takes it back. */
 export const PublishSheet = observer(function PublishSheet(props: PublishSheetProps) {
   const say = useMessages(namespace);
-  const [store] = useState(() => props.store ?? new PublicationStore(client, props.id));
+  const [store] = useState(() => props.store ?? new PublicationStore(client, props.id, props.saved));
   useEffect(() => {
-    store.source.reload();
+    void store.open();
     return () => store.source.cancel();
   }, [store]);
   const { publication } = store;

@@ -7,6 +7,7 @@ import {
   IconPlay,
   IconRedo,
   IconSave,
+  IconSend,
   IconUndo,
 } from '@vitrine/shared/ui/icons';
 import { useNavigate } from '@vitrine/shared/ui/router';
@@ -42,7 +43,8 @@ export const TopBar = observer(function TopBar() {
       <CommandButton context={open} command={commands.redo} icon={<IconRedo />} />
       <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
       <CommandButton context={open} command={commands.save} icon={<IconSave />} labelled />
-      <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled primary />
+      <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled />
+      <CommandButton context={open} command={commands.publish} icon={<IconSend />} labelled primary />
     </header>
   );
 });

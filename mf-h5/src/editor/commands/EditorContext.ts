@@ -1,6 +1,9 @@
 import type { Viewport } from '@vitrine/shared/editor';
 import type { EditorStore } from '../EditorStore.ts';
 
+/** What lies over the editor, one at a time. */
+export type EditorDialog = 'preview' | 'shortcuts' | 'publish';
+
 /** What a command of the editor works on. */
 export interface EditorContext {
   readonly store: EditorStore;
@@ -12,5 +15,5 @@ export interface EditorContext {
   /** Saves now. */
   save(): void;
   /** Opens a dialog of the page. */
-  show(dialog: 'preview' | 'shortcuts'): void;
+  show(dialog: EditorDialog): void;
 }

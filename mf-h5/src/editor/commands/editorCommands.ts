@@ -80,6 +80,7 @@ export const commands = {
   zoomOut: define('zoomOut', { shortcut: 'Mod+-', run: ({ viewport }) => viewport.step(-1) }),
   fit: define('fit', { shortcut: 'Mod+0', run: ({ viewport }) => viewport.fit() }),
   preview: define('preview', { shortcut: 'Mod+P', run: (context) => context.show('preview') }),
+  publish: define('publish', { shortcut: 'Mod+Shift+P', run: (context) => context.show('publish') }),
   shortcuts: define('shortcuts', {
     shortcut: ['?', 'Shift+?'],
     run: (context) => context.show('shortcuts'),
