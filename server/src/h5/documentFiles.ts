@@ -1,10 +1,33 @@
-import { fileHashOf, type H5Document } from '@vitrine/shared/document';
+import { fileHashOf, type H5Document, type H5Node } from '@vitrine/shared/document';
+
+/** Addresses of the typefaces that the words of a node are written in. */
+const faceAddresses = ({ textLook }: H5Node): string[] =>
+  [textLook?.face, ...(textLook?.spans ?? []).map(({ face }) => face)].flatMap((face) => face?.url ?? []);
+
+type Replace = (address: string) => string;
+
+/** The same look of words with its typefaces at other addresses. */
+function withFaceAddresses(look: NonNullable<H5Node['textLook']>, of: Replace): H5Node['textLook'] {
+  const moved = <Worn extends Pick<typeof look, 'face'>>(worn: Worn): Worn =>
+    worn.face ? { ...worn, face: { ...worn.face, url: of(worn.face.url) } } : worn;
+  return { ...moved(look), ...(look.spans ? { spans: look.spans.map(moved) } : {}) };
+}
+
+/** The same node with its files at other addresses. */
+const withNodeAddresses = (node: H5Node, of: Replace): H5Node => ({
+  ...node,
+  url: of(node.url),
+  ...(node.textLook ? { textLook: withFaceAddresses(node.textLook, of) } : {}),
+});
 
 /** Every stored file that a work shows or plays, each once. */
 export function listH5Files(document: H5Document): string[] {
   const addresses = [
     document.setting.musicUrl,
-    ...document.pageList.flatMap((page) => [page.pageBg, ...page.nodeList.map((node) => node.url)]),
+    ...document.pageList.flatMap((page) => [
+      page.pageBg,
+      ...page.nodeList.flatMap((node) => [node.url, ...faceAddresses(node)]),
+    ]),
   ];
   return [...new Set(addresses.flatMap((address) => fileHashOf(address) ?? []))];
 }
@@ -21,7 +44,7 @@ export function withAddresses(document: H5Document, replace: (hash: string) => s
     pageList: document.pageList.map((page) => ({
       ...page,
       pageBg: of(page.pageBg),
-      nodeList: page.nodeList.map((node) => ({ ...node, url: of(node.url) })),
+      nodeList: page.nodeList.map((node) => withNodeAddresses(node, of)),
     })),
   };
 }

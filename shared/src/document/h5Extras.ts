@@ -1,13 +1,42 @@
 import { z } from 'zod';
-import { address, colour, documentId, finite } from './field.ts';
+import { address, colour, documentId, finite, fontFamily, whole } from './field.ts';
 
 /** Typefaces that every device has in some form. */
 export const h5Font = z.enum(['sans', 'serif', 'mono', 'hand']);
 export type H5Font = z.infer<typeof h5Font>;
+/** A typeface of the account: its name, and the file that it is loaded from. `font` stands in while it is not there. */
+export const h5Face = z.object({ name: fontFamily.min(1), url: address });
+export type H5Face = z.output<typeof h5Face>;
 export const h5Align = z.enum(['left', 'center', 'right', 'justify']);
+
+const spanFields = {
+  /** Places in the words, counted as JavaScript counts: the first letter, and the one after the last. */
+  from: whole(0, 10_000),
+  to: whole(1, 10_000),
+  /** What is absent is as the whole text has it; false takes away what the whole text has. */
+  bold: z.boolean().optional(),
+  italic: z.boolean().optional(),
+  underline: z.boolean().optional(),
+  colour: colour.optional(),
+  /** Pixels. */
+  size: finite(1, 1000).optional(),
+  font: h5Font.optional(),
+  face: h5Face.optional(),
+};
+/** How some of the words of a text look. */
+export const h5TextSpan = z
+  .object(spanFields)
+  .refine(({ from, to }) => from < to, 'a span ends after it begins');
+export type H5TextSpan = z.output<typeof h5TextSpan>;
+
+const inOrder = (spans: readonly { from: number; to: number }[]) =>
+  spans.every(({ from }, place) => from >= (spans[place - 1]?.to ?? 0));
 
 const textLookFields = {
   font: h5Font.optional(),
+  face: h5Face.optional(),
+  /** Single words that look otherwise; in their order, and none over another. Beyond the words they mean nothing. */
+  spans: z.array(h5TextSpan).max(300).refine(inOrder, 'spans stand in order and apart').optional(),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
   underline: z.boolean().optional(),

@@ -1,24 +1,33 @@
-import type { H5Font } from '../../document/h5Extras.ts';
+import type { H5TextLook } from '../../document/h5Extras.ts';
 import type { H5Node } from '../../document/h5Node.ts';
 import { setStyle, styledElement } from '../style.ts';
-import type { H5NodeKind } from './options.ts';
-
-const fonts =
-  "system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif";
-
-const families: Readonly<Record<H5Font, string>> = {
-  sans: fonts,
-  serif: "'Songti SC', SimSun, 'Noto Serif CJK SC', AppleMyungjo, Batang, Georgia, serif",
-  mono: "ui-monospace, Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace",
-  hand: "'Kaiti SC', KaiTi, STKaiti, 'Nanum Pen Script', 'Segoe Print', cursive",
-};
+import type { H5NodeContext, H5NodeKind } from './options.ts';
+import { type TextRun, textRuns } from './textRuns.ts';
+import { familyOf } from './typeface.ts';
 
 const still = () => undefined;
+
+const decorated = (underline: boolean | undefined) => (underline ? 'underline' : 'none');
+
+/** Words in an element of their own. What they do not say for themselves, they have from the whole text. */
+function runElement({ text, span = { from: 0, to: 0 } }: TextRun, look: H5TextLook, context: H5NodeContext) {
+  const element = styledElement('span', {
+    // A line under the whole text could not be taken away from some of its words.
+    textDecoration: decorated(span.underline ?? look.underline),
+  });
+  if (span.bold !== undefined) element.style.fontWeight = span.bold ? '700' : '400';
+  if (span.italic !== undefined) element.style.fontStyle = span.italic ? 'italic' : 'normal';
+  if (span.colour) element.style.color = span.colour;
+  if (span.size !== undefined) element.style.fontSize = `${span.size}px`;
+  if (span.font || span.face) element.style.fontFamily = familyOf(span, context);
+  element.textContent = text;
+  return element;
+}
 
 /** Words. They are drawn as text: markup in them stays visible markup. */
 export const textNode: H5NodeKind = {
   type: 'text',
-  mount(element, node) {
+  mount(element, node, context) {
     const words = styledElement('div', {
       width: '100%',
       whiteSpace: 'pre-wrap',
@@ -26,17 +35,26 @@ export const textNode: H5NodeKind = {
     });
     words.dataset.words = '';
     element.append(words);
-    const update = ({ content, classify, textLook = {} }: H5Node) => {
-      const { font = 'sans', bold, italic, underline, align = 'left', middle } = textLook;
+    let drawn: Pick<H5Node, 'content' | 'textLook'> | undefined;
+    const write = ({ content, textLook = {} }: H5Node) => {
+      const runs = textLook.spans ? textRuns(content, textLook.spans) : [];
+      if (runs.length === 0) words.textContent = content;
+      else words.replaceChildren(...runs.map((run) => runElement(run, textLook, context)));
+      setStyle(words, {
+        fontFamily: familyOf(textLook, context),
+        textDecoration: decorated(textLook.underline && runs.length === 0),
+      });
+    };
+    const update = (next: H5Node) => {
+      const { classify, textLook = {} } = next;
+      const { bold, italic, align = 'left', middle } = textLook;
       setStyle(element, {
         backgroundColor: textLook.background || 'transparent',
         borderRadius: `${textLook.radius ?? 0}px`,
       });
       setStyle(words, {
-        fontFamily: families[font] ?? fonts,
         fontWeight: bold ? '700' : '400',
         fontStyle: italic ? 'italic' : 'normal',
-        textDecoration: underline ? 'underline' : 'none',
         textAlign: align,
         lineHeight: String(textLook.lineHeight ?? 1.4),
         letterSpacing: textLook.spacing ? `${textLook.spacing}px` : 'normal',
@@ -44,8 +62,10 @@ export const textNode: H5NodeKind = {
         top: middle ? '50%' : '0px',
         transform: middle ? 'translateY(-50%)' : 'none',
       });
+      // Words that stand where they stood are not written again: a drag changes the node with each frame.
+      if (next.content !== drawn?.content || next.textLook !== drawn.textLook) write(next);
+      drawn = next;
       const { fontSize, fontColor, fontShadow, fontShadowColor } = classify;
-      if (words.textContent !== content) words.textContent = content;
       setStyle(words, {
         fontSize: `${fontSize}px`,
         color: fontColor,

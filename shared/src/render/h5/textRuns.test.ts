@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createH5Node } from '../../document/h5Create.ts';
+import type { H5TextSpan } from '../../document/h5Extras.ts';
+import { h5Node } from '../../document/h5Node.ts';
+import type { H5NodeContext } from './options.ts';
+import { textNode } from './textNode.ts';
+import { textRuns } from './textRuns.ts';
+
+const context: H5NodeContext = {
+  mode: 'play',
+  muted: true,
+  resolveUrl: (address) => address,
+  report: () => undefined,
+};
+
+describe('runs of a text', () => {
+  it('are cut where the look changes, and hold every word once', () => {
+    const runs = textRuns('asparagus is back', [{ from: 0, to: 9, bold: true }]);
+    expect(runs.map(({ text }) => text)).toEqual(['asparagus', ' is back']);
+    expect(runs.map(({ span }) => span?.bold)).toEqual([true, undefined]);
+  });
+
+  it('leave out what lies beyond the words, over another, or backwards', () => {
+    const odd: H5TextSpan[] = [
+      { from: 0, to: 4 },
+      { from: 2, to: 6, bold: true },
+      { from: 5, to: 5 },
+      { from: 9, to: 10_000 },
+    ];
+    expect(textRuns('menu today', odd).map(({ text }) => text)).toEqual(['menu', ' t', 'oda', 'y']);
+    expect(textRuns('', odd)).toEqual([]);
+  });
+});
+
+describe('a text with words that look otherwise', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  function mounted(content: string, spans: H5TextSpan[], underline = false) {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const node = createH5Node('text', { content, textLook: { underline, spans } });
+    const view = textNode.mount(host, node, context);
+    return { host, node, view, runs: () => [...host.querySelectorAll('span')] };
+  }
+
+  it('draws each with its own weight, size and colour', () => {
+    const { runs } = mounted('two for one', [{ from: 0, to: 3, bold: true, size: 40, colour: '#c0392b' }]);
+    const [first, rest] = runs();
+    expect(first?.textContent).toBe('two');
+    expect(first?.style).toMatchObject({ fontWeight: '700', fontSize: '40px', color: 'rgb(192, 57, 43)' });
+    expect(rest?.textContent).toBe(' for one');
+    expect(rest?.style.fontSize).toBe('');
+  });
+
+  it('takes the line under the whole text away from some of its words', () => {
+    const { runs } = mounted('open daily', [{ from: 0, to: 4, underline: false }], true);
+    expect(runs().map(({ style }) => style.textDecoration)).toEqual(['none', 'underline']);
+  });
+
+  it('keeps markup as words, and plain again when the spans go', () => {
+    const markup = '<img src=x onerror=alert(1)>';
+    const { host, node, view } = mounted(markup, [{ from: 1, to: 4, italic: true }]);
+    expect(host.querySelector('img')).toBeNull();
+    expect(host.textContent).toBe(markup);
+    view.update({ ...node, textLook: {} });
+    expect(host.querySelector('span')).toBeNull();
+    expect(host.textContent).toBe(markup);
+  });
+});
+
+describe('what a document may say of single words', () => {
+  const accepts = (spans: unknown) =>
+    h5Node.safeParse({ type: 'text', content: 'words', textLook: { spans } }).success;
+
+  it('is places in their order with plain looks', () => {
+    const face = { name: 'Brand', url: `/etv/file/${'a'.repeat(64)}` };
+    expect(
+      accepts([
+        { from: 0, to: 2, bold: false },
+        { from: 2, to: 5, font: 'serif', face },
+      ]),
+    ).toBe(true);
+  });
+
+  it.each([
+    [
+      'one over another',
+      [
+        { from: 0, to: 3 },
+        { from: 2, to: 4 },
+      ],
+    ],
+    ['one that is empty', [{ from: 3, to: 3 }]],
+    ['one that ends before it begins', [{ from: 3, to: 1 }]],
+    ['a place of no letter', [{ from: 0.5, to: 2 }]],
+    ['a colour that closes the style', [{ from: 0, to: 1, colour: 'red;background:url(//x)' }]],
+    ['letters of any size', [{ from: 0, to: 1, size: 1e9 }]],
+    ['a typeface from a script', [{ from: 0, to: 1, face: { name: 'x', url: 'javascript:alert(1)' } }]],
+    ['a typeface that breaks out', [{ from: 0, to: 1, face: { name: 'x"; } * {', url: '/font' } }]],
+    ['more than anybody formats', Array.from({ length: 301 }, (_, at) => ({ from: at, to: at + 1 }))],
+  ])('is not %s', (_what, spans) => expect(accepts(spans)).toBe(false));
+});
