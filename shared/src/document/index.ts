@@ -42,7 +42,16 @@ export {
   maximumH5Pages,
 } from './h5.ts';
 export { createH5Document, createH5Node, createH5Page } from './h5Create.ts';
-export { type H5Font, type H5Link, type H5TextLook, h5Align, h5Font } from './h5Extras.ts';
+export {
+  type H5Face,
+  type H5Font,
+  type H5Link,
+  type H5TextLook,
+  type H5TextSpan,
+  h5Align,
+  h5Face,
+  h5Font,
+} from './h5Extras.ts';
 export { migrateH5Document } from './h5Migrate.ts';
 export {
   type H5Classify,
