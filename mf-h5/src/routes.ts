@@ -24,7 +24,7 @@ export const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/h5editor',
-    load: () => import('./editor/EditorPage.tsx').then((module) => module.EditorPage),
+    load: () => import('./console/EditorPage.tsx').then((module) => module.EditorPage),
     layout: 'bare',
     access: 'h5.manage',
     titleKey: 'editorTitle',

@@ -3,6 +3,7 @@ import { insertH5, selectH5ById, updateH5 } from '@vitrine/shared/api';
 import { createH5Document, createH5Page, type H5Document } from '@vitrine/shared/document';
 import { autosaveDelay, retryDelay } from '@vitrine/shared/editor';
 import { createTestClient, fakeNetwork, refuse, unreachable } from '@vitrine/shared/testing';
+import { consoleWork } from '../console/consoleWork.ts';
 import { H5Editor } from './H5Editor.ts';
 
 const at = '2026-11-21T06:30:00.000Z';
@@ -31,9 +32,7 @@ function server() {
 
 async function opened({ network }: Pick<ReturnType<typeof server>, 'network'>) {
   const editor = new H5Editor({
-    calls: createTestClient(network),
-    id: 'first',
-    userName: 'admin',
+    work: consoleWork(createTestClient(network), 'first', 'admin'),
     onNotice: () => undefined,
   });
   await editor.open();

@@ -1,13 +1,9 @@
-import { insertH5, type OutputOf, selectH5ById, updateH5, updateH5Name } from '@vitrine/shared/api';
 import { type H5Document, migrateH5Document } from '@vitrine/shared/document';
-import { DocumentSaver, type Draft, DraftShelf, type Shelf, Viewport } from '@vitrine/shared/editor';
-import { ApiError } from '@vitrine/shared/session';
+import { DocumentSaver, type Draft, DraftShelf, Viewport } from '@vitrine/shared/editor';
 import { Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Calls } from '../calls.ts';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
-
-export type H5Work = OutputOf<typeof selectH5ById>;
+import type { OpenedWork, WorkPort } from './port/WorkPort.ts';
 
 /** Both through the schema, so that the order of their fields is the same. */
 const isSame = (one: H5Document, other: H5Document): boolean =>
@@ -17,38 +13,32 @@ const isSame = (one: H5Document, other: H5Document): boolean =>
 const largestPhoneFit = 1.5;
 
 export interface H5EditorOptions {
-  readonly calls: Calls;
-  readonly id: string;
-  /** Drafts are kept per person. */
-  readonly userName: string;
+  readonly work: WorkPort;
   readonly onNotice: (notice: EditorNotice) => void;
-  /** Where drafts are kept; the browser's own store when left out. */
-  readonly shelf?: Shelf;
 }
 
-/** A work that is open: read from the server, edited, saved, and its way back when somebody else saved it. */
+/** A work that is open: read through its port, edited, saved, and its way back when somebody else saved it. */
 export class H5Editor {
   private readonly options: H5EditorOptions;
   private readonly drafts: DraftShelf<H5Document>;
-  readonly work: Resource<H5Work>;
+  readonly work: Resource<OpenedWork>;
   readonly viewport = new Viewport(() => this.store?.size ?? { width: 375, height: 667 }, {
     largestFit: largestPhoneFit,
   });
   store: EditorStore | undefined = undefined;
   saver: DocumentSaver<H5Document> | undefined = undefined;
   name = '';
-  private copyId: string | undefined = undefined;
   /** Unsaved work of an earlier visit, until it was restored or thrown away. */
   foundDraft: Draft<H5Document> | undefined = undefined;
 
   constructor(options: H5EditorOptions) {
     this.options = options;
     this.drafts = new DraftShelf({
-      key: `h5-draft ${options.userName} ${options.id}`,
+      key: options.work.draftKey,
       parse: migrateH5Document,
-      shelf: options.shelf,
+      shelf: options.work.shelf,
     });
-    this.work = new Resource((signal) => options.calls.call(selectH5ById, { id: options.id }, { signal }));
+    this.work = new Resource((signal) => options.work.read(signal));
     makeObservable<this, 'begin'>(this, {
       store: observableRef,
       saver: observableRef,
@@ -61,7 +51,7 @@ export class H5Editor {
   }
 
   get id(): string {
-    return this.options.id;
+    return this.options.work.id;
   }
 
   async open(): Promise<void> {
@@ -102,41 +92,39 @@ export class H5Editor {
 
   /** Another name. Throws what the server says against it. */
   async rename(name: string): Promise<void> {
-    await this.options.calls.call(updateH5Name, { id: this.id, name });
+    await this.options.work.rename?.(name);
     runInAction(() => {
       this.name = name;
     });
   }
 
   /** The server's work as it is now, for looking at it beside the own one. */
-  readTheirs(): Promise<H5Work> {
-    return this.options.calls.call(selectH5ById, { id: this.id });
+  readTheirs(): Promise<OpenedWork> {
+    return this.options.work.read();
   }
 
   /** Throws the own work away and goes on with the server's. */
-  takeTheirs(theirs: H5Work): void {
+  takeTheirs(theirs: OpenedWork): void {
     this.store?.replace(theirs.document);
     this.saver?.adopt(theirs.revision, theirs.updatedAt);
   }
 
   /** Keeps the own work as another one, and gives that one's id. */
   async keepMineAsCopy(name: string): Promise<string> {
-    const { calls } = this.options;
-    // A second try goes on with the work that the first one made.
-    this.copyId ??= (await calls.call(insertH5, { name })).id;
-    const id = this.copyId;
-    const { revision, document } = await calls.call(selectH5ById, { id });
-    await calls.call(updateH5, { id, revision, document: this.store?.document ?? document });
+    const { keepAsCopy } = this.options.work;
+    if (!keepAsCopy || !this.store) throw new Error('this work cannot be kept as another one');
+    const id = await keepAsCopy(name, this.store.document);
     if (this.saver) this.saver.adopt(this.saver.revision, this.saver.savedAt);
     return id;
   }
 
-  private begin(work: H5Work): void {
-    const { calls, id, onNotice } = this.options;
+  private begin(work: OpenedWork): void {
+    const { work: port, onNotice } = this.options;
     const { revision, updatedAt: savedAt, document, name } = work;
     const saver = new DocumentSaver<H5Document>({
-      send: (known, changed) => calls.call(updateH5, { id, revision: known, document: changed }),
-      isConflict: (reason) => reason instanceof ApiError && reason.error === 'h5.changedElsewhere',
+      send: (known, changed) => port.save(known, changed),
+      isConflict: (reason) => port.isConflict(reason),
+      autosave: port.autosave,
       revision,
       savedAt,
       drafts: this.drafts,

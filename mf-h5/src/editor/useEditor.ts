@@ -1,19 +1,21 @@
 import type { H5Document } from '@vitrine/shared/document';
 import type { DocumentSaver } from '@vitrine/shared/editor';
 import type { H5PageView } from '@vitrine/shared/render';
-import type { LibraryRequest } from '@vitrine/shared/ui/editor';
 import { createContext, type RefObject, useContext } from 'react';
 import type { EditorContext } from './commands/EditorContext.ts';
 import type { H5Editor } from './H5Editor.ts';
+import type { EditorPort, PickRequest } from './port/EditorPort.ts';
 
 /** What every part of the editor page can reach. */
 export interface OpenEditor extends EditorContext {
+  /** The page around the editor. */
+  readonly port: EditorPort;
   readonly editor: H5Editor;
   readonly saver: DocumentSaver<H5Document>;
   /** The page on the canvas as it is drawn, for playing an entrance. */
   readonly drawn: RefObject<H5PageView | undefined>;
   /** Opens the material library beside the canvas. */
-  pick(request: LibraryRequest): void;
+  pick(request: PickRequest): void;
 }
 
 export const EditorReach = createContext<OpenEditor | undefined>(undefined);

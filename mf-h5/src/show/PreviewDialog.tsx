@@ -2,17 +2,18 @@ import type { H5Document } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Modal } from '@vitrine/shared/ui/basic';
 import { IconChevronLeft, IconChevronRight } from '@vitrine/shared/ui/icons';
+import type { ReactNode } from 'react';
 import { namespace } from '../messages/index.ts';
-import { SharePanel } from './SharePanel.tsx';
 import { useH5Player } from './useH5Player.ts';
 import './show.css';
 
 interface PreviewDialogProps {
-  readonly id: string;
   readonly name: string;
   readonly document: H5Document;
   /** Place of the page to begin with, from 0. */
   readonly startPage?: number;
+  /** Stands beside the phone: how a real one opens the work. */
+  readonly beside?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -30,7 +31,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     >
       <div className="hv-preview">
         <Player {...props} />
-        <SharePanel id={props.id} />
+        {props.beside}
       </div>
     </Modal>
   );

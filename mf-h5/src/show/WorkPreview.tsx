@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { SharePanel } from './SharePanel.tsx';
 
 interface WorkPreviewProps {
   readonly work: Pick<H5Row, 'id' | 'name'>;
@@ -26,7 +27,15 @@ export const WorkPreview = observer(function WorkPreview({ work, onClose }: Work
     return () => source.cancel();
   }, [source]);
   const { value } = source;
-  if (value) return <PreviewDialog id={id} name={name} document={value.document} onClose={onClose} />;
+  if (value)
+    return (
+      <PreviewDialog
+        name={name}
+        document={value.document}
+        beside={<SharePanel id={id} />}
+        onClose={onClose}
+      />
+    );
   return (
     <Modal
       visible

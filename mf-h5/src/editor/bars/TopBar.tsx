@@ -10,7 +10,6 @@ import {
   IconSend,
   IconUndo,
 } from '@vitrine/shared/ui/icons';
-import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { isWorkName } from '../../works/workName.ts';
@@ -20,23 +19,26 @@ import { useEditor } from '../useEditor.ts';
 /** Way back, name, saved state, and what concerns the work as a whole. */
 export const TopBar = observer(function TopBar() {
   const say = useMessages(namespace);
-  const navigate = useNavigate();
   const open = useEditor();
-  const { editor, saver } = open;
+  const { editor, saver, port } = open;
   return (
     <header className="vb-top">
-      <Button
-        theme="borderless"
-        type="tertiary"
-        icon={<IconArrowLeft />}
-        aria-label={say('bar.back')}
-        onClick={() => navigate('/h5/production')}
-      />
-      <DocumentName
-        name={editor.name}
-        faultOf={(name) => (isWorkName(name) ? undefined : say('name.length'))}
-        onRename={(name) => editor.rename(name)}
-      />
+      {port.leave && (
+        <Button
+          theme="borderless"
+          type="tertiary"
+          icon={<IconArrowLeft />}
+          aria-label={say('bar.back')}
+          onClick={port.leave}
+        />
+      )}
+      {port.work.rename && (
+        <DocumentName
+          name={editor.name}
+          faultOf={(name) => (isWorkName(name) ? undefined : say('name.length'))}
+          onRename={(name) => editor.rename(name)}
+        />
+      )}
       <SaveMark saver={saver} />
       <span className="vb-space" />
       <CommandButton context={open} command={commands.undo} icon={<IconUndo />} />
@@ -44,7 +46,9 @@ export const TopBar = observer(function TopBar() {
       <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
       <CommandButton context={open} command={commands.save} icon={<IconSave />} labelled />
       <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled />
-      <CommandButton context={open} command={commands.publish} icon={<IconSend />} labelled primary />
+      {open.offers('publish') && (
+        <CommandButton context={open} command={commands.publish} icon={<IconSend />} labelled primary />
+      )}
     </header>
   );
 });

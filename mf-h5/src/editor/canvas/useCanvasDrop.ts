@@ -1,4 +1,3 @@
-import { materialRow } from '@vitrine/shared/api';
 import { h5NodeType } from '@vitrine/shared/document';
 import type { Point } from '@vitrine/shared/editor';
 import { materialDataType } from '@vitrine/shared/ui/editor';
@@ -7,16 +6,17 @@ import { nodeDataType } from '../bars/Palette.tsx';
 import { attempt } from '../pictures/attempt.ts';
 import { placeMaterial } from '../pictures/placeMaterial.ts';
 import { placePictures } from '../pictures/placePictures.ts';
-import { uploadPicture } from '../pictures/uploadPicture.ts';
+import { editorMaterial } from '../port/EditorMaterial.ts';
 import { useEditor } from '../useEditor.ts';
 
 const taken: readonly string[] = [nodeDataType, materialDataType, 'Files'];
 
-const materialOf = (text: string) => (text === '' ? undefined : materialRow.safeParse(JSON.parse(text)).data);
+const materialOf = (text: string) =>
+  text === '' ? undefined : editorMaterial.safeParse(JSON.parse(text)).data;
 
 /** What is dropped on the canvas: an element of the palette, a material of the library, pictures of the desktop. */
 export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
-  const { store, newText, newButton } = useEditor();
+  const { store, port, newText, newButton } = useEditor();
   return {
     onDragOver(event: DragEvent) {
       if (event.dataTransfer.types.some((type) => taken.includes(type))) event.preventDefault();
@@ -34,7 +34,7 @@ export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
       if (button) store.add('button', newButton, at);
       else if (type.success) store.add(type.data, newText, at);
       else if (material) placeMaterial(store, store.page.id, material, at);
-      else attempt(placePictures(store, files, at, uploadPicture));
+      else attempt(placePictures(store, files, at, port.materials.upload));
     },
   };
 }

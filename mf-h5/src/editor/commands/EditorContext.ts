@@ -1,8 +1,9 @@
 import type { Viewport } from '@vitrine/shared/editor';
 import type { EditorStore } from '../EditorStore.ts';
+import type { PortDialog } from '../port/EditorPort.ts';
 
 /** What lies over the editor, one at a time. */
-export type EditorDialog = 'preview' | 'shortcuts' | 'publish';
+export type EditorDialog = 'preview' | 'shortcuts' | PortDialog;
 
 /** What a command of the editor works on. */
 export interface EditorContext {
@@ -14,6 +15,8 @@ export interface EditorContext {
   readonly newButton: string;
   /** Saves now. */
   save(): void;
+  /** Whether there is such a dialog where the editor stands. */
+  offers(dialog: EditorDialog): boolean;
   /** Opens a dialog of the page. */
   show(dialog: EditorDialog): void;
 }

@@ -1,5 +1,6 @@
 import { type Command, defineCommand } from '@vitrine/shared/editor';
 import { addPage, duplicatePage, removePage, stepPage } from '../pages/pageActs.ts';
+import type { PortDialog } from '../port/EditorPort.ts';
 import type { EditorContext } from './EditorContext.ts';
 
 type EditorCommand = Command<EditorContext>;
@@ -80,7 +81,11 @@ export const commands = {
   zoomOut: define('zoomOut', { shortcut: 'Mod+-', run: ({ viewport }) => viewport.step(-1) }),
   fit: define('fit', { shortcut: 'Mod+0', run: ({ viewport }) => viewport.fit() }),
   preview: define('preview', { shortcut: 'Mod+P', run: (context) => context.show('preview') }),
-  publish: define('publish', { shortcut: 'Mod+Shift+P', run: (context) => context.show('publish') }),
+  publish: define('publish', {
+    shortcut: 'Mod+Shift+P',
+    isEnabled: ({ offers }) => offers('publish'),
+    run: (context) => context.show('publish'),
+  }),
   shortcuts: define('shortcuts', {
     shortcut: ['?', 'Shift+?'],
     run: (context) => context.show('shortcuts'),
@@ -94,6 +99,16 @@ export const commands = {
 } satisfies Record<string, EditorCommand>;
 
 export const allCommands: readonly EditorCommand[] = Object.values(commands);
+
+/** Commands whose dialog only some pages around the editor have. */
+const dialogOf: Readonly<Record<string, PortDialog>> = { publish: 'publish', history: 'history' };
+
+/** All that can be done where the editor stands. */
+export const commandsOf = ({ offers }: EditorContext): readonly EditorCommand[] =>
+  allCommands.filter(({ id }) => {
+    const dialog = dialogOf[id];
+    return dialog === undefined || offers(dialog);
+  });
 
 /** The menu of a node, in its groups. */
 export const nodeMenu: readonly (readonly EditorCommand[])[] = [

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { nodeName } from '../nodeName.ts';
 import { attempt } from '../pictures/attempt.ts';
 import { placePictures } from '../pictures/placePictures.ts';
-import { uploadPicture } from '../pictures/uploadPicture.ts';
 import type { OpenEditor } from '../useEditor.ts';
 
 type Say = Parameters<typeof nodeName>[0];
@@ -12,7 +11,7 @@ type Say = Parameters<typeof nodeName>[0];
  * Copying, cutting and pasting by the browser's own events, so that pictures of other programs can be pasted as well.
  * What is copied here puts its name on the clipboard: a picture that was copied before is then no longer there.
  */
-export function useClipboard({ store }: OpenEditor, active: boolean, say: Say): void {
+export function useClipboard({ store, port }: OpenEditor, active: boolean, say: Say): void {
   useEffect(() => {
     if (!active) return;
     const isElsewhere = (event: ClipboardEvent) => event.defaultPrevented || isTyping(event.target);
@@ -32,7 +31,7 @@ export function useClipboard({ store }: OpenEditor, active: boolean, say: Say): 
       const { width, height } = store.size;
       event.preventDefault();
       if (files.length === 0) store.paste();
-      else attempt(placePictures(store, files, { x: width / 2, y: height / 2 }, uploadPicture));
+      else attempt(placePictures(store, files, { x: width / 2, y: height / 2 }, port.materials.upload));
     };
     const ended = new AbortController();
     const { signal } = ended;
@@ -40,5 +39,5 @@ export function useClipboard({ store }: OpenEditor, active: boolean, say: Say): 
     document.addEventListener('cut', copy, { signal });
     document.addEventListener('paste', paste, { signal });
     return () => ended.abort();
-  }, [store, active, say]);
+  }, [store, port, active, say]);
 }

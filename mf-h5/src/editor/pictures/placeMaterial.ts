@@ -1,19 +1,19 @@
-import type { MaterialRow } from '@vitrine/shared/api';
 import type { H5Node, H5NodeType } from '@vitrine/shared/document';
 import type { Point } from '@vitrine/shared/editor';
 import { changeEach, changeNodes, pageOf } from '../document/changes.ts';
 import { fittedSize, newNode } from '../document/newNode.ts';
 import { nodeAt, nodeBox, withNodeBox } from '../document/nodeBox.ts';
 import { type EditorStore, isNodeEmpty, maximumNodes } from '../EditorStore.ts';
+import type { EditorMaterial } from '../port/EditorMaterial.ts';
 
 /** How much of the page a picture that is put on it takes at most. */
 const share = 0.8;
 
 /** What browsers play of a video, or the file itself. */
-const playable = (material: MaterialRow) => material.videoViewUrl || material.url;
+const playable = (material: EditorMaterial) => material.videoViewUrl || material.url;
 
 /** A node with a material in it. A node that was empty takes the material's ratio. */
-export function filled(node: H5Node, material: MaterialRow): H5Node {
+export function filled(node: H5Node, material: EditorMaterial): H5Node {
   const next = { ...node, url: node.type === 'video' ? playable(material) : material.url };
   if (node.url !== '') return next;
   const box = nodeBox(node);
@@ -21,7 +21,7 @@ export function filled(node: H5Node, material: MaterialRow): H5Node {
 }
 
 /** A node of its own for a material, about a point of the page. */
-function nodeFor(store: EditorStore, type: H5NodeType, material: MaterialRow, centre: Point): H5Node {
+function nodeFor(store: EditorStore, type: H5NodeType, material: EditorMaterial, centre: Point): H5Node {
   const { width, height } = store.size;
   const room = fittedSize(material, { width: width * share, height: height * share });
   const node = newNode(type, store.size, '', centre);
@@ -36,7 +36,7 @@ function nodeFor(store: EditorStore, type: H5NodeType, material: MaterialRow, ce
 export function placeMaterial(
   store: EditorStore,
   pageId: string,
-  material: MaterialRow,
+  material: EditorMaterial,
   centre: Point,
 ): boolean {
   const type = material.type === 'image' ? 'img' : material.type === 'video' ? 'video' : undefined;

@@ -1,6 +1,6 @@
-import type { MaterialRow } from '@vitrine/shared/api';
 import type { Point } from '@vitrine/shared/editor';
 import type { EditorStore } from '../EditorStore.ts';
+import type { EditorMaterial } from '../port/EditorMaterial.ts';
 import { placeMaterial } from './placeMaterial.ts';
 
 /** How far the next of several pictures lies from the one before, in page pixels, so that all are seen. */
@@ -13,7 +13,7 @@ export async function placePictures(
   store: EditorStore,
   files: readonly File[],
   at: Point,
-  upload: (file: File) => Promise<MaterialRow | undefined>,
+  upload: (file: File) => Promise<EditorMaterial | undefined>,
 ): Promise<void> {
   const pictures = files.filter(isPicture);
   const pageId = store.page.id;

@@ -24,6 +24,8 @@ export interface DocumentSaverOptions<Document> {
   isConflict(reason: unknown): boolean;
   /** True when nobody knows whether the server has it: its answer got lost. Only for servers that take a document twice. */
   isDoubtful?(reason: unknown): boolean;
+  /** False: it is sent only when somebody asks for it. */
+  readonly autosave?: boolean;
   readonly revision: number;
   /** When the server last confirmed, ISO 8601. */
   readonly savedAt: string;
@@ -126,6 +128,7 @@ export class DocumentSaver<Document> {
 
   private schedule(delay: number): void {
     clearTimeout(this.timer);
+    if (this.options.autosave === false) return;
     this.timer = setTimeout(() => void this.saveNow(), delay);
   }
 

@@ -1,22 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import type { H5PageView } from '@vitrine/shared/render';
-import { client, session } from '@vitrine/shared/session';
-import { notify } from '@vitrine/shared/ui/basic';
-import {
-  DraftBanner,
-  EditorWords,
-  LibraryDrawer,
-  type LibraryRequest,
-  ShortcutSheet,
-  useEditorKeys,
-  useLeaveGuard,
-} from '@vitrine/shared/ui/editor';
-import { PaneState } from '@vitrine/shared/ui/pane';
-import { useSearchParams } from '@vitrine/shared/ui/router';
+import { DraftBanner, EditorWords, ShortcutSheet, useEditorKeys } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { PublishSheet } from '../publish/PublishSheet.tsx';
 import { PreviewDialog } from '../show/PreviewDialog.tsx';
 import { BottomBar } from './bars/BottomBar.tsx';
 import { Palette } from './bars/Palette.tsx';
@@ -24,12 +11,10 @@ import { TopBar } from './bars/TopBar.tsx';
 import { CanvasPane } from './canvas/CanvasPane.tsx';
 import { nudge } from './commands/arrangeActs.ts';
 import type { EditorDialog } from './commands/EditorContext.ts';
-import { allCommands, commands } from './commands/editorCommands.ts';
+import { allCommands, commands, commandsOf } from './commands/editorCommands.ts';
 import { useClipboard } from './commands/useClipboard.ts';
-import { ElsewhereDialog } from './dialogs/ElsewhereDialog.tsx';
-import type { EditorNotice } from './EditorStore.ts';
-import { H5Editor } from './H5Editor.ts';
 import { PagePane } from './pages/PagePane.tsx';
+import type { PickRequest } from './port/EditorPort.ts';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
 import { EditorReach, type OpenEditor } from './useEditor.ts';
 
@@ -40,49 +25,17 @@ const gestures = ['nudge', 'nudgeFar', 'constrain', 'free', 'wheel', 'content'] 
 const byClipboard: readonly unknown[] = [commands.copy, commands.cut, commands.paste];
 const byKey = allCommands.filter((command) => !byClipboard.includes(command));
 
-const tell = (notice: EditorNotice, words: string) =>
-  notice === 'uploading' ? notify.info(words) : notify.warning(words);
+type WorkbenchProps = Pick<OpenEditor, 'port' | 'editor' | 'store' | 'saver'>;
 
-/** The H5 editor: `/h5editor?id=…`. */
-export const EditorPage = observer(function EditorPage() {
-  const [parameters] = useSearchParams();
-  const id = parameters.get('id') ?? '';
-  return <OpenWork key={id} id={id} />;
-});
-
-const OpenWork = observer(function OpenWork({ id }: { id: string }) {
-  const say = useMessages(namespace);
-  const [editor] = useState(
-    () =>
-      new H5Editor({
-        calls: client,
-        id,
-        userName: session.userName,
-        onNotice: (notice) => tell(notice, say(`notice.${notice}`)),
-      }),
-  );
-  useEffect(() => {
-    editor.open();
-    return () => editor.close();
-  }, [editor]);
-  if (editor.store && editor.saver)
-    return <Workbench editor={editor} store={editor.store} saver={editor.saver} />;
-  return (
-    <div className="ve-loading">
-      <PaneState source={editor.work}>{null}</PaneState>
-    </div>
-  );
-});
-
-type WorkbenchProps = Pick<OpenEditor, 'editor' | 'store' | 'saver'>;
-
-const Workbench = observer(function Workbench({ editor, store, saver }: WorkbenchProps) {
+/** The open work with its bars, panes and dialogs. */
+export const Workbench = observer(function Workbench({ port, editor, store, saver }: WorkbenchProps) {
   const say = useMessages(namespace);
   const [dialog, setDialog] = useState<EditorDialog>();
-  const [request, setRequest] = useState<LibraryRequest>();
+  const [request, setRequest] = useState<PickRequest>();
   const drawn = useRef<H5PageView>(undefined);
   const open = useMemo<OpenEditor>(
     () => ({
+      port,
       editor,
       store,
       saver,
@@ -91,14 +44,16 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
       newText: say('content.newText'),
       newButton: say('content.newButton'),
       save: () => void editor.save(),
+      offers: (wanted) =>
+        wanted === 'preview' || wanted === 'shortcuts' || port.dialogs[wanted] !== undefined,
       show(next) {
         // What a phone opens by the code, and what is published, is what the server has.
-        if (next !== 'shortcuts') void editor.save();
+        if (port.work.autosave && next !== 'shortcuts') void editor.save();
         setDialog(next);
       },
       pick: setRequest,
     }),
-    [editor, store, saver, say],
+    [port, editor, store, saver, say],
   );
   const active = dialog === undefined && request === undefined && saver.state !== 'elsewhere';
   useClipboard(open, active, say);
@@ -110,8 +65,10 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
     nudge: (x, y) => nudge(store, x, y),
     endGesture: () => store.endGesture(),
   });
-  useLeaveGuard(saver, say);
   const close = () => setDialog(undefined);
+  const { Companion, BesidePreview } = port;
+  const { Library } = port.materials;
+  const Dialog = dialog === 'preview' || dialog === 'shortcuts' || !dialog ? undefined : port.dialogs[dialog];
   return (
     <EditorWords value={say}>
       <EditorReach value={open}>
@@ -131,30 +88,21 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
           </div>
           <BottomBar />
         </div>
-        {request && (
-          <LibraryDrawer key={request.title} request={request} onClose={() => setRequest(undefined)} />
-        )}
+        {request && <Library key={request.title} request={request} onClose={() => setRequest(undefined)} />}
         {dialog === 'preview' && (
           <PreviewDialog
-            id={editor.id}
             name={editor.name}
             document={store.document}
             startPage={store.pageIndex}
-            onClose={close}
-          />
-        )}
-        {dialog === 'publish' && (
-          <PublishSheet
-            id={editor.id}
-            name={editor.name}
-            saved={() => editor.saveForSure()}
+            beside={BesidePreview && <BesidePreview />}
             onClose={close}
           />
         )}
         {dialog === 'shortcuts' && (
-          <ShortcutSheet commands={allCommands} gestures={gestures} onClose={close} />
+          <ShortcutSheet commands={commandsOf(open)} gestures={gestures} onClose={close} />
         )}
-        {saver.state === 'elsewhere' && <ElsewhereDialog />}
+        {Dialog && <Dialog onClose={close} />}
+        {Companion && <Companion />}
       </EditorReach>
     </EditorWords>
   );

@@ -4,11 +4,11 @@ import { session } from '@vitrine/shared/session';
 import { Version, ElsewhereDialog as VersionsDialog } from '@vitrine/shared/ui/editor';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { DrawnPage } from '../../drawn/DrawnPage.tsx';
-import { namespace } from '../../messages/index.ts';
-import { copyName } from '../../works/workName.ts';
-import { useEditor } from '../useEditor.ts';
-import './dialogs.css';
+import { DrawnPage } from '../drawn/DrawnPage.tsx';
+import { useEditor } from '../editor/useEditor.ts';
+import { namespace } from '../messages/index.ts';
+import { copyName } from '../works/workName.ts';
+import './elsewhere.css';
 
 /** Somebody saved in between: both versions side by side, and what to do. */
 export const ElsewhereDialog = observer(function ElsewhereDialog() {

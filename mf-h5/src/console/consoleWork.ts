@@ -1,0 +1,27 @@
+import { insertH5, selectH5ById, updateH5, updateH5Name } from '@vitrine/shared/api';
+import { ApiError } from '@vitrine/shared/session';
+import type { Calls } from '../calls.ts';
+import type { WorkPort } from '../editor/port/WorkPort.ts';
+
+/** A work of the account, read from the server and saved there; drafts are kept per person. */
+export function consoleWork(calls: Calls, id: string, userName: string): WorkPort {
+  let copyId: string | undefined;
+  return {
+    id,
+    draftKey: `h5-draft ${userName} ${id}`,
+    autosave: true,
+    read: (signal) => calls.call(selectH5ById, { id }, { signal }),
+    save: (revision, document) => calls.call(updateH5, { id, revision, document }),
+    isConflict: (reason) => reason instanceof ApiError && reason.error === 'h5.changedElsewhere',
+    async rename(name) {
+      await calls.call(updateH5Name, { id, name });
+    },
+    async keepAsCopy(name, document) {
+      // A second try goes on with the work that the first one made.
+      copyId ??= (await calls.call(insertH5, { name })).id;
+      const { revision } = await calls.call(selectH5ById, { id: copyId });
+      await calls.call(updateH5, { id: copyId, revision, document });
+      return copyId;
+    },
+  };
+}

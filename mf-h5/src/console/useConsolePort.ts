@@ -1,0 +1,24 @@
+import { client, session } from '@vitrine/shared/session';
+import { LibraryDrawer } from '@vitrine/shared/ui/editor';
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { useState } from 'react';
+import type { EditorPort } from '../editor/port/EditorPort.ts';
+import { BesidePreview } from './BesidePreview.tsx';
+import { Companion } from './Companion.tsx';
+import { consoleWork } from './consoleWork.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { uploadPicture } from './uploadPicture.ts';
+
+/** What the console gives the editor: its calls, its library, its dialogs and its addresses. */
+export function useConsolePort(id: string): EditorPort {
+  const navigate = useNavigate();
+  const [port] = useState<EditorPort>(() => ({
+    work: consoleWork(client, id, session.userName),
+    materials: { Library: LibraryDrawer, upload: uploadPicture },
+    dialogs: { publish: PublishDialog },
+    leave: () => void navigate('/h5/production'),
+    BesidePreview,
+    Companion,
+  }));
+  return port;
+}

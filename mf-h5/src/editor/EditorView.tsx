@@ -1,0 +1,46 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { notify } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { EditorNotice } from './EditorStore.ts';
+import { H5Editor } from './H5Editor.ts';
+import type { EditorPort } from './port/EditorPort.ts';
+import { Workbench } from './Workbench.tsx';
+
+const tell = (notice: EditorNotice, words: string) =>
+  notice === 'uploading' ? notify.info(words) : notify.warning(words);
+
+/** Opens the work of a port and shows the editor of it; leaving ends the timers of saving. */
+export function EditorView({ port }: { readonly port: EditorPort }) {
+  const say = useMessages(namespace);
+  const [editor] = useState(
+    () =>
+      new H5Editor({
+        work: port.work,
+        onNotice: (notice) => tell(notice, say(`notice.${notice}`)),
+      }),
+  );
+  useEffect(() => {
+    editor.open();
+    return () => editor.close();
+  }, [editor]);
+  return <OpenedEditor editor={editor} port={port} />;
+}
+
+interface OpenedEditorProps {
+  readonly editor: H5Editor;
+  readonly port: EditorPort;
+}
+
+/** The editor of a work that is open, or on its way, or could not be read. */
+export const OpenedEditor = observer(function OpenedEditor({ editor, port }: OpenedEditorProps) {
+  if (editor.store && editor.saver)
+    return <Workbench port={port} editor={editor} store={editor.store} saver={editor.saver} />;
+  return (
+    <div className="ve-loading">
+      <PaneState source={editor.work}>{null}</PaneState>
+    </div>
+  );
+});
