@@ -9,5 +9,5 @@ export const remote = defineRemote({
   routes,
   navigation: [],
   messages,
-  permissions: ['h5.view', 'h5.manage', 'material.view'],
+  permissions: ['h5.view', 'h5.manage', 'h5.answers', 'material.view'],
 });

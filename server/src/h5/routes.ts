@@ -2,6 +2,9 @@ import * as api from '@vitrine/shared/api';
 import { createH5Page } from '@vitrine/shared/document';
 import type { Selectable } from 'kysely';
 import { publicRoute, type Route, route } from '../platform/route.ts';
+import { countsOf } from './forms/answerRepository.ts';
+import { listForms } from './forms/formNodes.ts';
+import { formRoutes } from './forms/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { record } from './record.ts';
 import { pageOfWorks } from './repository.ts';
@@ -23,12 +26,14 @@ function coverOf({ width, height, pageList }: H5Table['document']): api.H5Row['c
   return { width, height, page };
 }
 
-const row = (work: Selectable<H5Table>): api.H5Row => ({
+const row = (work: Selectable<H5Table>, answers: number): api.H5Row => ({
   id: work.id,
   name: work.name,
   thumbnailUrl: thumbnailOf(work.document),
   cover: coverOf(work.document),
   pageCount: work.document.pageList.length,
+  hasForm: listForms(work.document).length > 0,
+  answers,
   updatedAt: work.updated_at.toISOString(),
   updatedBy: work.updated_by,
 });
@@ -37,7 +42,11 @@ export const routes: readonly Route[] = [
   route(api.selectH5Page, async (input, { services, session }) => {
     const filter = { keyword: input.keyword, page: input.pageNum, size: input.pageSize };
     const { rows, total } = await pageOfWorks(services.database, session.tenantId, filter);
-    return { h5List: rows.map(row), totalNum: total };
+    const counts = await countsOf(
+      services.database,
+      rows.map(({ id }) => id),
+    );
+    return { h5List: rows.map((work) => row(work, counts.get(work.id) ?? 0)), totalNum: total };
   }),
   route(api.insertH5, async ({ name }, context) => {
     const id = await addWork(context, name);
@@ -74,4 +83,5 @@ export const routes: readonly Route[] = [
   }),
   publicRoute(api.selectH5Preview, (input, { services }) => openShared(services, input)),
   ...publicationRoutes,
+  ...formRoutes,
 ];

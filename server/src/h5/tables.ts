@@ -1,4 +1,4 @@
-import type { H5Document } from '@vitrine/shared/document';
+import type { H5Document, H5FieldKind, H5FormValue } from '@vitrine/shared/document';
 import type { Generated } from 'kysely';
 
 export interface H5Table {
@@ -39,7 +39,55 @@ export interface H5VisitTable {
   opened: number;
 }
 
+/** One question with what a visitor gave to it, in the words in which it was asked. */
+export interface AnsweredField {
+  id: string;
+  label: string;
+  kind: H5FieldKind;
+  value: H5FormValue;
+}
+
+export interface H5AnswerTable {
+  /** Made up by the page that sent it. */
+  id: string;
+  tenant_id: string;
+  h5_id: string;
+  /** Node of the form. */
+  form_id: string;
+  answered: AnsweredField[];
+  at: Date;
+}
+
+/** How long the answers of a work are kept; no row is for ever. */
+export interface H5AnswerKeepingTable {
+  h5_id: string;
+  tenant_id: string;
+  days: number;
+}
+
+/** How often somebody answered since an instant; the key is a digest. */
+export interface H5AnswerRateTable {
+  key: string;
+  since: Date;
+  answered: number;
+}
+
+/** A work that an account keeps to start others from. */
+export interface H5TemplateTable {
+  id: string;
+  tenant_id: string;
+  name: string;
+  document: H5Document;
+  /** User name. */
+  saved_by: string;
+  saved_at: Date;
+}
+
 export interface H5Tables {
+  h5_answer: H5AnswerTable;
+  h5_answer_keeping: H5AnswerKeepingTable;
+  h5_answer_rate: H5AnswerRateTable;
+  h5_template: H5TemplateTable;
   h5: H5Table;
   h5_publication: H5PublicationTable;
   h5_visit: H5VisitTable;

@@ -1,7 +1,10 @@
 import { type DeleteResult, sql } from 'kysely';
+import { removeOldAnswers } from '../h5/forms/keeping.ts';
+import { removeOldCounts } from '../h5/forms/rate.ts';
 import { purgeTrash } from '../material/trash.ts';
 import type { Expiry } from '../platform/upkeep.ts';
 import { removeOldAlarms } from '../terminal/alarm/recording.ts';
+import { removeOldPasses } from '../terminal/applet/retention.ts';
 import { removeOldPassages } from '../terminal/passage/passageRepository.ts';
 import { removeOldFigures } from '../terminal/statistics/retention.ts';
 import { removeOldLogs } from './logs/removeOldLogs.ts';
@@ -21,6 +24,8 @@ const counted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);
 
 /** Everything that does not stay for ever. */
 export const expiries: readonly Expiry[] = [
+  { name: 'h5Answers', remove: removeOldAnswers },
+  { name: 'h5AnswerCounts', remove: removeOldCounts },
   {
     name: 'logRows',
     remove: (connection, now) => removeOldLogs(connection, 'system_log', keptSince('system_log', now), now),
@@ -74,6 +79,15 @@ export const expiries: readonly Expiry[] = [
     remove: (connection, now) => removeOldAlarms(connection, keptSince('terminal_alarm', now)),
   },
   { name: 'figures', remove: removeOldFigures },
+  {
+    name: 'onlineHours',
+    remove: async (connection, now) => {
+      const old = connection
+        .deleteFrom('overview_online_hour')
+        .where('hour', '<', keptSince('overview_online_hour', now));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
   { name: 'trashedMaterials', remove: purgeTrash },
   {
     // What is still in force has no end and stays.
@@ -103,6 +117,11 @@ export const expiries: readonly Expiry[] = [
         .where('created_at', '<', keptSince('subtitle', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
+  },
+  {
+    // A pass goes with what came by it, once it has not worked for so long.
+    name: 'phonePasses',
+    remove: (connection, now) => removeOldPasses(connection, keptSince('applet_pass', now)),
   },
   {
     name: 'webhookDeliveries',

@@ -115,8 +115,12 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     domain: z.enum(['terminal', 'material', 'program', 'task', 'h5']),
     at: instant,
   }),
+  /** A form of an H5 document was answered, or answers were deleted: how many there are in all. */
+  z.object({ kind: z.literal('h5Answers'), h5Id: z.string(), total: z.number().int(), at: instant }),
   /** A subtitle began, ended, waits for a second person, or was seen on a terminal: read its row again. */
   z.object({ kind: z.literal('subtitle'), id: z.string(), at: instant }),
+  /** A pass for phones was made or ended, or something sent with one went on: read both lists again. */
+  z.object({ kind: z.literal('applet'), passId: z.string(), at: instant }),
   /** Events were missed: read everything on screen again. */
   z.object({ kind: z.literal('resync'), at: instant }),
 ]);

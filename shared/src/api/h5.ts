@@ -11,6 +11,10 @@ export const h5Row = z.object({
   /** The first page, for drawing it small, with its size in page pixels. */
   cover: z.object({ width: z.number(), height: z.number(), page: h5Page }),
   pageCount: z.number().int(),
+  /** True when a page asks something of visitors. */
+  hasForm: z.boolean(),
+  /** Answers to the forms in it. */
+  answers: z.number().int(),
   updatedAt: instant,
   updatedBy: z.string(),
 });
@@ -30,8 +34,12 @@ export const selectH5Page = defineEndpoint({
 export const insertH5 = defineEndpoint({
   path: '/etv/insertH5.json',
   access: 'h5.manage',
-  summary: 'Makes a new H5 document with one empty page.',
-  input: z.object({ name: z.string().trim().max(200).default('') }),
+  summary: 'Makes a new H5 document with one empty page, or from a template.',
+  input: z.object({
+    name: z.string().trim().max(200).default(''),
+    /** Of `selectH5TemplatePage`; the pictures in it become materials of the account. */
+    templateId: z.union([z.literal(''), id]).default(''),
+  }),
   output: z.object({ id: z.string() }),
 });
 export const selectH5ById = defineEndpoint({

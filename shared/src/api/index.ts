@@ -1,10 +1,16 @@
 import * as account from './account.ts';
+import * as accountOidc from './accountOidc.ts';
+import * as accountTwoFactor from './accountTwoFactor.ts';
 import * as accountWebhook from './accountWebhook.ts';
+import * as applet from './applet.ts';
 import * as customer from './customer.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as h5 from './h5.ts';
+import * as h5Form from './h5Form.ts';
 import * as h5Publication from './h5Publication.ts';
+import * as h5Template from './h5Template.ts';
 import * as material from './material.ts';
+import * as overview from './overview.ts';
 import * as program from './program.ts';
 import * as programAudit from './programAudit.ts';
 import * as programHistory from './programHistory.ts';
@@ -15,8 +21,10 @@ import * as programTree from './programTree.ts';
 import * as role from './role.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as systemBackup from './systemBackup.ts';
 import * as systemEnroll from './systemEnroll.ts';
 import * as systemLog from './systemLog.ts';
+import * as systemServer from './systemServer.ts';
 import * as task from './task.ts';
 import * as terminal from './terminal.ts';
 import * as terminalAlarm from './terminalAlarm.ts';
@@ -34,7 +42,10 @@ import * as usbPackage from './usbPackage.ts';
 import * as weather from './weather.ts';
 
 export * from './account.ts';
+export * from './accountOidc.ts';
+export * from './accountTwoFactor.ts';
 export * from './accountWebhook.ts';
+export * from './applet.ts';
 export * from './callSignal.ts';
 export * from './customer.ts';
 export * from './endpoint.ts';
@@ -42,9 +53,12 @@ export * from './envelope.ts';
 export * from './event.ts';
 export * as field from './field.ts';
 export * from './h5.ts';
+export * from './h5Form.ts';
 export * from './h5Publication.ts';
+export * from './h5Template.ts';
 export * from './link.ts';
 export * from './material.ts';
+export * from './overview.ts';
 export * from './permission.ts';
 export * from './program.ts';
 export * from './programAudit.ts';
@@ -56,9 +70,11 @@ export * from './programTree.ts';
 export * from './role.ts';
 export * from './session.ts';
 export * from './system.ts';
+export * from './systemBackup.ts';
 export * from './systemEnroll.ts';
 export * from './systemLog.ts';
 export * from './systemLogChange.ts';
+export * from './systemServer.ts';
 export * from './task.ts';
 export * from './terminal.ts';
 export * from './terminalAlarm.ts';
@@ -109,8 +125,14 @@ export const endpoints: readonly Endpoint[] = [
   system,
   systemEnroll,
   systemLog,
+  systemServer,
+  systemBackup,
   h5,
+  h5Form,
   h5Publication,
+  h5Template,
   weather,
   usbPackage,
+  applet,
+  overview,
 ].flatMap((domain) => Object.values(domain).filter(isEndpoint));

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { h5ClassifyDefaults as defaults } from './defaults.ts';
 import { address, colour, documentId, extent, finite, longText, place, shortText, whole } from './field.ts';
 import { h5Link, h5TextLook } from './h5Extras.ts';
+import { h5Form } from './h5Form.ts';
 import { randomId } from './randomId.ts';
 
-export const h5NodeType = z.enum(['img', 'video', 'text']);
+export const h5NodeType = z.enum(['img', 'video', 'text', 'form']);
 export type H5NodeType = z.infer<typeof h5NodeType>;
 
 /** A class or animation name: letters, digits, `-` and `_` only. */
@@ -68,6 +69,8 @@ const nodeFields = {
   hidden: z.boolean().optional(),
   textLook: h5TextLook.optional(),
   link: h5Link.optional(),
+  /** What a form node asks. */
+  form: h5Form.optional(),
   /** Words of a text node. Drawn as text: markup in it stays visible markup. */
   content: longText.default(''),
 };

@@ -52,6 +52,21 @@ export {
   h5Face,
   h5Font,
 } from './h5Extras.ts';
+export {
+  type H5FieldKind,
+  type H5Form,
+  type H5FormField,
+  type H5FormValue,
+  type H5FormValues,
+  h5FieldKinds,
+  h5Form,
+  h5FormValue,
+  longestFormAnswer,
+  longestFormText,
+  maximumFormFields,
+  maximumFormOptions,
+} from './h5Form.ts';
+export { answerFault, answerFaults, type FormFault, tidyAnswer } from './h5FormAnswer.ts';
 export { migrateH5Document } from './h5Migrate.ts';
 export {
   type H5Classify,
@@ -63,6 +78,8 @@ export {
   h5Node,
   h5NodeType,
 } from './h5Node.ts';
+export { h5RoundSeconds } from './h5Round.ts';
+export { type H5Work, h5Work, maximumH5Files } from './h5Work.ts';
 export { isSafeLink } from './link.ts';
 export { type MediaItem, mediaItem } from './mediaItem.ts';
 export { migrateProgramDocument } from './migrate.ts';
@@ -79,6 +96,7 @@ export {
   listComponents,
   listFileHashes,
   listFontNames,
+  listH5Ids,
   listLinkedPrograms,
   listMediaIds,
   listWeatherPlaces,

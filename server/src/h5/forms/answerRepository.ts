@@ -1,0 +1,120 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { AnsweredField, H5AnswerTable } from '../tables.ts';
+
+/** Answers to one form of one account's work; empty texts narrow nothing. */
+export interface AnswerFilter {
+  readonly tenantId: string;
+  readonly workId: string;
+  readonly formId: string;
+  /** Days of the account's time zone. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly keyword: string;
+}
+
+/** False when this very answer is there already. */
+export async function writeAnswer(database: Connection, row: H5AnswerTable): Promise<boolean> {
+  const values = { ...row, answered: JSON.stringify(row.answered) as unknown as AnsweredField[] };
+  const { numInsertedOrUpdatedRows = 0n } = await database
+    .insertInto('h5_answer')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['h5_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function countOfWork(database: Connection, workId: string): Promise<number> {
+  return (await countsOf(database, [workId])).get(workId) ?? 0;
+}
+
+/** How many answers works have, by their ids; those without one are not in it. */
+export async function countsOf(
+  database: Connection,
+  workIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (workIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('h5_answer')
+    .select(['h5_id', sql<number>`count(*)::int`.as('answers')])
+    .where('h5_id', 'in', [...workIds])
+    .groupBy('h5_id')
+    .execute();
+  return new Map(rows.map((row) => [row.h5_id, row.answers]));
+}
+
+/** Each form of a work that was answered. */
+export function countsOfForms(database: Connection, tenantId: string, workId: string) {
+  return database
+    .selectFrom('h5_answer')
+    .select(['form_id', sql<number>`count(*)::int`.as('answers'), sql<Date>`max(at)`.as('last_at')])
+    .where('tenant_id', '=', tenantId)
+    .where('h5_id', '=', workId)
+    .groupBy('form_id')
+    .execute();
+}
+
+/** Questions that were ever answered, in the newest words of each. */
+export async function askedFields(database: Connection, tenantId: string, workId: string) {
+  const { rows } = await sql<{ form_id: string; id: string; label: string; kind: AnsweredField['kind'] }>`
+    select distinct on (form_id, field ->> 'id') form_id, field ->> 'id' as id, field ->> 'label' as label,
+      field ->> 'kind' as kind
+    from h5_answer, jsonb_array_elements(answered) as field
+    where tenant_id = ${tenantId} and h5_id = ${workId}
+    order by form_id, field ->> 'id', at desc`.execute(database);
+  return rows;
+}
+
+function narrowed(database: Connection, filter: AnswerFilter) {
+  const { tenantId, workId, formId, startDate, endDate, keyword } = filter;
+  const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const zone = sql`(select time_zone from tenant where id = ${tenantId})`;
+  const day = sql`(h5_answer.at at time zone ${zone})::date`;
+  let query = database
+    .selectFrom('h5_answer')
+    .where('tenant_id', '=', tenantId)
+    .where('h5_id', '=', workId)
+    .where('form_id', '=', formId);
+  if (startDate !== '') query = query.where(sql<SqlBool>`${day} >= ${startDate}::date`);
+  if (endDate !== '') query = query.where(sql<SqlBool>`${day} <= ${endDate}::date`);
+  if (keyword === '') return query;
+  return query.where(sql<SqlBool>`exists (select from jsonb_array_elements(answered) as field
+    where field ->> 'value' ilike ${pattern})`);
+}
+
+/** Newest first. */
+export function readAnswers(
+  database: Connection,
+  filter: AnswerFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return narrowed(database, filter)
+    .select(['id', 'at', 'answered'])
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAnswers(database: Connection, filter: AnswerFilter): Promise<number> {
+  const row = await narrowed(database, filter)
+    .select(sql<number>`count(*)::int`.as('answers'))
+    .executeTakeFirst();
+  return row?.answers ?? 0;
+}
+
+/** Named answers of a form, or all of them when none is named. */
+export async function removeAnswers(
+  database: Connection,
+  of: { tenantId: string; workId: string; formId: string },
+  ids: readonly string[],
+): Promise<number> {
+  let query = database
+    .deleteFrom('h5_answer')
+    .where('tenant_id', '=', of.tenantId)
+    .where('h5_id', '=', of.workId)
+    .where('form_id', '=', of.formId);
+  if (ids.length > 0) query = query.where('id', 'in', [...ids]);
+  return Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
+}

@@ -1,0 +1,79 @@
+import { maximumH5Answers } from '@vitrine/shared/api';
+import {
+  answerFaults,
+  type H5Form,
+  type H5FormField,
+  type H5FormValues,
+  tidyAnswer,
+} from '@vitrine/shared/document';
+import { Refusal } from '../../platform/errors.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPublished } from '../publication/publicationRepository.ts';
+import { stateOf } from '../publication/publishing.ts';
+import type { AnsweredField } from '../tables.ts';
+import { countOfWork, writeAnswer } from './answerRepository.ts';
+import { findForm } from './formNodes.ts';
+import { countAnswer } from './rate.ts';
+
+interface Answer {
+  readonly id: string;
+  readonly formId: string;
+  readonly answerId: string;
+  readonly values: H5FormValues;
+  readonly website: string;
+}
+
+const given = (values: H5FormValues, id: string) => (Object.hasOwn(values, id) ? values[id] : undefined);
+
+function answeredField(field: H5FormField, values: H5FormValues): AnsweredField[] {
+  const value = tidyAnswer(field, given(values, field.id));
+  const { id, label, kind } = field;
+  return value === undefined ? [] : [{ id, label, kind, value }];
+}
+
+/** The answer in the order of the questions; refused when it is wrong, empty, or answers what was not asked. */
+function readAnswer(form: H5Form, values: H5FormValues): AnsweredField[] {
+  const asked = new Set(form.fields.map(({ id }) => id));
+  const [wrong] = [
+    ...Object.keys(values).filter((id) => !asked.has(id)),
+    ...Object.keys(answerFaults(form, values)),
+  ];
+  const answered = form.fields.flatMap((field) => answeredField(field, values));
+  if (wrong !== undefined || answered.length === 0) throw new Refusal('h5.answerInvalid');
+  return answered;
+}
+
+async function requirePublished(services: Services, id: string) {
+  const row = await findPublished(services.database, id);
+  if (!row) throw new Refusal('h5.linkUnknown');
+  const state = stateOf(row, services.clock.now());
+  if (state === 'revoked') throw new Refusal('h5.linkRevoked');
+  if (state === 'expired') throw new Refusal('h5.linkExpired');
+  return row;
+}
+
+/** Tells the consoles of an account how many answers a work has now. */
+export async function tellCount(services: Services, tenantId: string, workId: string): Promise<void> {
+  const total = await countOfWork(services.database, workId);
+  const at = services.clock.now().toISOString();
+  services.events.publish(tenantId, { kind: 'h5Answers', h5Id: workId, total, at });
+}
+
+/** Takes one answer of a visitor to a published form. */
+export async function takeAnswer({ services, address }: PublicContext, answer: Answer): Promise<void> {
+  const row = await requirePublished(services, answer.id);
+  const now = services.clock.now();
+  await countAnswer(services.database, row.h5_id, address, now);
+  const form = findForm(row.document, answer.formId);
+  if (!form) throw new Refusal('h5.formUnknown');
+  // Only a machine fills what nobody sees. It learns nothing from the answer.
+  if (answer.website !== '') return;
+  const answered = readAnswer(form, answer.values);
+  if ((await countOfWork(services.database, row.h5_id)) >= maximumH5Answers) {
+    throw new Refusal('h5.answersFull');
+  }
+  const { tenant_id, h5_id } = row;
+  const stored = { id: answer.answerId, tenant_id, h5_id, form_id: answer.formId, answered, at: now };
+  if (await writeAnswer(services.database, stored)) await tellCount(services, tenant_id, h5_id);
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import {
+  createH5Document,
+  createH5Node,
+  createH5Page,
+  type H5Form,
+  type H5FormValues,
+  randomId,
+} from '@vitrine/shared/document';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { removeOldAnswers } from './keeping.ts';
+import { mostFromAddress } from './rate.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let id: string;
+let address: string;
+
+const form: H5Form = {
+  fields: [
+    { id: 'fieldname001', kind: 'text', label: 'Name', required: true },
+    { id: 'fieldmail001', kind: 'email', label: 'E-mail', required: false },
+    { id: 'fieldtaste01', kind: 'choices', label: 'Taste', required: false, options: ['Tea', 'Coffee'] },
+    { id: 'fieldagree01', kind: 'consent', label: 'I agree', required: true },
+  ],
+  submit: 'Send',
+  thanks: 'Thank you',
+};
+const name = 'fieldname001';
+const mail = 'fieldmail001';
+const taste = 'fieldtaste01';
+const agree = 'fieldagree01';
+const node = createH5Node('form', { form, name: 'Sign up' });
+const formId = node.id;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  id = (await server.ask(api.insertH5, { name: 'Menu' }, options())).id;
+  const document = createH5Document([createH5Page({ nodeList: [node] })]);
+  await server.ask(api.updateH5, { id, revision: 1, document }, options());
+  const { publication } = await server.ask(api.publishH5, { id }, options());
+  address = publication.path.slice('/web/phone/'.length);
+});
+
+const options = () => ({ token: tenant.token });
+const good: H5FormValues = { [name]: 'Ada', [agree]: true };
+const send = (values: Record<string, unknown>, more = {}) =>
+  server.call(api.insertH5Answer, {
+    id: address,
+    formId,
+    answerId: randomId(),
+    values: values as Record<string, string>,
+    ...more,
+  });
+const page = async (more = {}) => server.ask(api.selectH5AnswerPage, { id, formId, ...more }, options());
+
+describe('answers to a published form', () => {
+  it('come from anybody and stand with the questions as they were put', async () => {
+    expect((await send({ ...good, [taste]: ['Coffee'] })).code).toBe(0);
+    const { answerList, totalNum } = await page();
+    expect(totalNum).toBe(1);
+    expect(answerList[0]?.values).toEqual([
+      { id: name, label: 'Name', kind: 'text', value: 'Ada' },
+      { id: taste, label: 'Taste', kind: 'choices', value: ['Coffee'] },
+      { id: agree, label: 'I agree', kind: 'consent', value: true },
+    ]);
+    const { forms } = await server.ask(api.selectH5Forms, { id }, options());
+    expect(forms).toMatchObject([{ formId, name: 'Sign up', page: 1, answers: 1 }]);
+    const [row] = (await server.ask(api.selectH5Page, {}, options())).h5List;
+    expect(row).toMatchObject({ hasForm: true, answers: 1 });
+  });
+
+  it('count once, however often the same one is sent', async () => {
+    const answerId = randomId();
+    await send(good, { answerId });
+    expect((await send(good, { answerId })).code).toBe(0);
+    expect((await page()).totalNum).toBe(1);
+  });
+
+  it('are refused when something asked is missing, wrong, or was never asked', async () => {
+    const errors = [
+      await send({ [agree]: true }),
+      await send({ ...good, [agree]: false }),
+      await send({ ...good, [mail]: 'nobody' }),
+      await send({ ...good, [taste]: ['Wine'] }),
+      await send({ ...good, [randomId()]: 'more' }),
+      await send({ ...good, [name]: 'x'.repeat(201) }),
+    ].map((answer) => answer.error);
+    expect(new Set(errors)).toEqual(new Set(['h5.answerInvalid']));
+    expect((await send(good, { formId: randomId() })).error).toBe('h5.formUnknown');
+    expect((await send({ __proto__: 'x', ...good, [name]: { a: 1 } })).error).toBe('input.invalid');
+    expect((await page()).totalNum).toBe(0);
+  });
+
+  it('of machines are thanked and thrown away', async () => {
+    expect((await send(good, { website: 'http://spam.test' })).code).toBe(0);
+    expect((await page()).totalNum).toBe(0);
+  });
+
+  it('are refused once the address is dead, over or unknown', async () => {
+    expect((await send(good, { id: 'nowhere' })).error).toBe('h5.linkUnknown');
+    await server.ask(api.revokeH5Publication, { id }, options());
+    expect((await send(good)).error).toBe('h5.linkRevoked');
+  });
+
+  it('are only so many from one address', async () => {
+    for (let count = 0; count < mostFromAddress; count += 1) await send(good);
+    expect((await send(good)).error).toBe('h5.answersTooMany');
+    expect((await page()).totalNum).toBe(mostFromAddress);
+  });
+
+  it('tell the consoles how many there are', async () => {
+    const heard = jest.spyOn(server.services.events, 'publish');
+    await send(good);
+    const event = expect.objectContaining({ kind: 'h5Answers', h5Id: id, total: 1 });
+    expect(heard).toHaveBeenCalledWith(tenant.tenantId, event);
+    heard.mockRestore();
+  });
+});
+
+describe('the account', () => {
+  it('narrows by day and by words, page by page', async () => {
+    await send({ ...good, [name]: 'Ada' });
+    await send({ ...good, [name]: 'Grace 100%' });
+    expect((await page({ keyword: '100%' })).totalNum).toBe(1);
+    expect((await page({ keyword: 'ace' })).totalNum).toBe(1);
+    expect((await page({ startDate: '2020-01-01', endDate: '2020-01-31' })).totalNum).toBe(0);
+    expect((await page({ startDate: '2020-01-01' })).totalNum).toBe(2);
+    const second = await page({ pageSize: 1, pageNum: 2 });
+    expect(second.answerList.map(({ values }) => values[0]?.value)).toEqual(['Ada']);
+  });
+
+  it('gets a table in which no cell is a formula, and the log tells of it', async () => {
+    await send({ ...good, [name]: '=HYPERLINK("http://evil.test")', [taste]: ['Tea', 'Coffee'] });
+    const { csv, rows } = await server.ask(api.exportH5Answers, { id, formId }, options());
+    expect(rows).toBe(1);
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.test"")",,Tea; Coffee,`);
+    const log = await server.services.database
+      .selectFrom('system_log')
+      .select('action')
+      .where('tenant_id', '=', tenant.tenantId)
+      .execute();
+    expect(log.map(({ action }) => action)).toContain('h5.answersExported');
+  });
+
+  it('deletes one on request, all of a form, and everything with the work', async () => {
+    for (let count = 0; count < 3; count += 1) await send(good);
+    const [first] = (await page()).answerList;
+    const one = await server.ask(api.deleteH5Answers, { id, formId, ids: [first?.id ?? ''] }, options());
+    expect([one.deleted, (await page()).totalNum]).toEqual([1, 2]);
+    const rest = await server.ask(api.deleteH5Answers, { id, formId }, options());
+    expect([rest.deleted, (await page()).totalNum]).toEqual([2, 0]);
+    await send(good);
+    await server.ask(api.deleteH5, { id }, options());
+    const left = await server.services.database
+      .selectFrom('h5_answer')
+      .select('id')
+      .where('h5_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('keeps answers for as long as it says', async () => {
+    await send(good);
+    await server.ask(api.updateH5AnswerKeeping, { id, days: 30 }, options());
+    expect((await server.ask(api.selectH5Forms, { id }, options())).keepDays).toBe(30);
+    const { database } = server.services;
+    const day = 24 * 3600 * 1000;
+    expect(await removeOldAnswers(database, new Date(Date.now() + 29 * day))).toBe(0);
+    expect(await removeOldAnswers(database, new Date(Date.now() + 31 * day))).toBe(1);
+  });
+
+  it('still reads what was asked once the question is gone', async () => {
+    await send(good);
+    await server.ask(api.updateH5, { id, revision: 2, document: createH5Document() }, options());
+    const { forms } = await server.ask(api.selectH5Forms, { id }, options());
+    expect(forms[0]).toMatchObject({ page: 0, answers: 1 });
+    expect(forms[0]?.fields.map(({ label }) => label)).toContain('Name');
+  });
+
+  it('alone sees them', async () => {
+    await send(good);
+    const other = { token: (await server.createTenant()).token };
+    const answers = [
+      await server.call(api.selectH5Forms, { id }, other),
+      await server.call(api.selectH5AnswerPage, { id, formId }, other),
+      await server.call(api.exportH5Answers, { id, formId }, other),
+      await server.call(api.deleteH5Answers, { id, formId }, other),
+      await server.call(api.updateH5AnswerKeeping, { id, days: 1 }, other),
+    ];
+    for (const answer of answers) expect(answer.error).toBe('h5.unknown');
+    expect((await page()).totalNum).toBe(1);
+  });
+});
