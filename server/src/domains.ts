@@ -4,9 +4,11 @@ import { material } from './material/domain.ts';
 import type { Domain } from './platform/domain.ts';
 import { program } from './program/domain.ts';
 import { system } from './system/domain.ts';
+import { overview } from './system/overview/domain.ts';
 import { usbPackage } from './system/usbPackage/domain.ts';
 import { task } from './task/domain.ts';
 import { terminalAlarm } from './terminal/alarm/domain.ts';
+import { terminalApplet } from './terminal/applet/domain.ts';
 import { terminalCall } from './terminal/call/domain.ts';
 import { terminal } from './terminal/domain.ts';
 import { terminalMonitor } from './terminal/monitor/domain.ts';
@@ -26,10 +28,12 @@ export const domains: readonly Domain[] = [
   terminalMonitor,
   terminalUpgrade,
   terminalCall,
+  terminalApplet,
   material,
   program,
   task,
   h5,
   weather,
   usbPackage,
+  overview,
 ];

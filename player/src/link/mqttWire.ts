@@ -29,7 +29,8 @@ function open(address: string, identity: Identity, handlers: WireHandlers): Wire
   };
   client.on('connect', () => {
     const { clId } = identity;
-    const wanted = [topics.desired(clId), topics.subtitle(clId), topics.command(clId), topics.call(clId)];
+    const { desired, subtitle, applet, command, call } = topics;
+    const wanted = [desired, subtitle, applet, command, call].map((own) => own(clId));
     client.subscribe(wanted, { qos: 1 }, (error) => {
       if (error) reason = error;
       if (error) end();

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { scheduledTask } from '../schedule/task.ts';
 import { contentHash, instant, integer } from './field.ts';
+import { shownItem } from './linkApplet.ts';
 import { commandCode } from './linkCommand.ts';
 import { deviceState, terminalSettings, terminalUpgrade, upgradeProgress } from './linkSettings.ts';
 
 export * from './linkAlarm.ts';
+export * from './linkApplet.ts';
 export * from './linkCommand.ts';
 export * from './linkSettings.ts';
 
@@ -20,6 +22,8 @@ export const topics = {
   desired: (clId: string) => `${topicRoot}/${clId}/desired`,
   /** Server → player, retained: texts that run over whatever plays. */
   subtitle: (clId: string) => `${topicRoot}/${clId}/subtitle`,
+  /** Server → player, retained: what phones sent, see `sentState`. */
+  applet: (clId: string) => `${topicRoot}/${clId}/applet`,
   /** Server → player. */
   command: (clId: string) => `${topicRoot}/${clId}/command`,
   /** Server → player: calls with a console, each a `terminalCallMessage`. */
@@ -211,6 +215,8 @@ export const terminalReport = z.object({
     .array(z.object({ id: z.string().max(64), shownAt: instant, endedAt: instant.optional() }))
     .max(50)
     .optional(),
+  /** What of phones is or was on the screen; the last 50. */
+  applet: z.array(shownItem).max(50).optional(),
   freeSpace: z.number().nonnegative().optional(),
   device: deviceState.optional(),
   /** Of the upgrade that the desired state names, or last named. */

@@ -26,6 +26,13 @@ async function accountsAbove(services: Services, tenantId: string | undefined): 
   return top && !ids.includes(top.id) ? [...ids, top.id] : ids;
 }
 
+/** Name of the console for an account: its own, or that of the account above; empty where none has one. */
+export async function readTitle(services: Services, tenantId: string): Promise<string> {
+  const ids = await accountsAbove(services, tenantId);
+  const settings = await Promise.all(ids.map((id) => findSetting(services.database, id)));
+  return settings.find(({ title }) => title !== '')?.title ?? '';
+}
+
 /** Name, mark and language of the console: what an account has not set itself is that of the account above. */
 export async function readBranding(context: PublicContext): Promise<OutputOf<typeof selectBranding>> {
   const { services, token } = context;

@@ -23,11 +23,10 @@ export function publishedKind(clId: string, topic: string): TerminalMessageKind 
   return messageKinds.find((kind) => topics[kind](clId) === topic);
 }
 
-/** A terminal hears its own desired state, subtitles and commands; wildcards and foreign topics are refused. */
+/** A terminal hears its own desired state, subtitles, what phones sent, calls and commands; wildcards and foreign topics are refused. */
 export function maySubscribe(clId: string, topic: string): boolean {
-  return [topics.desired(clId), topics.subtitle(clId), topics.command(clId), topics.call(clId)].includes(
-    topic,
-  );
+  const { desired, subtitle, applet, command, call } = topics;
+  return [desired, subtitle, applet, command, call].some((own) => own(clId) === topic);
 }
 
 /** Ids that would read as wildcards or levels in a topic never get in. */

@@ -2,10 +2,12 @@ import type { AccountTables } from '../../account/tables.ts';
 import type { H5Tables } from '../../h5/tables.ts';
 import type { MaterialTables } from '../../material/tables.ts';
 import type { ProgramTables } from '../../program/tables.ts';
+import type { OverviewTables } from '../../system/overview/tables.ts';
 import type { SystemTables } from '../../system/tables.ts';
 import type { UsbPackageTables } from '../../system/usbPackage/tables.ts';
 import type { TaskTables } from '../../task/tables.ts';
 import type { AlarmTables } from '../../terminal/alarm/tables.ts';
+import type { AppletTables } from '../../terminal/applet/tables.ts';
 import type { TerminalCallTables } from '../../terminal/call/tables.ts';
 import type { OperationTables } from '../../terminal/operations/tables.ts';
 import type { FigureTables } from '../../terminal/statistics/tables.ts';
@@ -17,12 +19,14 @@ import type { FileTables } from '../files/tables.ts';
 export interface Tables
   extends AccountTables,
     SystemTables,
+    OverviewTables,
     UsbPackageTables,
     FileTables,
     TerminalTables,
     OperationTables,
     AlarmTables,
     FigureTables,
+    AppletTables,
     TerminalCallTables,
     MaterialTables,
     ProgramTables,

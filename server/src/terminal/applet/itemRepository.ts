@@ -1,0 +1,94 @@
+import type { AppletItemState } from '@vitrine/shared/api';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { stateOfItem } from './item.ts';
+import type { AppletItemTable } from './tables.ts';
+
+export async function insertItem(connection: Connection, row: Insertable<AppletItemTable>): Promise<void> {
+  await connection.insertInto('applet_item').values(row).execute();
+}
+
+export function lockItem(connection: Connection, tenantId: string, id: string) {
+  return connection
+    .selectFrom('applet_item')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeItem(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+  change: Updateable<AppletItemTable>,
+): Promise<void> {
+  await connection
+    .updateTable('applet_item')
+    .set(change)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many were sent with a pass: in all, and since an instant. */
+export async function countSent(connection: Connection, passId: string, since: Date) {
+  const { rows } = await sql<{ sent: number; lately: number }>`
+    select count(*)::int as sent, (count(*) filter (where sent_at > ${since}))::int as lately
+    from applet_item where pass_id = ${passId}`.execute(connection);
+  return rows[0] ?? { sent: 0, lately: 0 };
+}
+
+/** How much waits for a terminal or its operators at an instant. */
+export async function countQueued(connection: Connection, clId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ queued: number }>`select count(*)::int as queued from applet_item
+    where terminal_id = ${clId} and ended_at is null
+      and (status = 'waiting' or (status = 'accepted' and shown_at is null and show_until > ${now}))`.execute(
+    connection,
+  );
+  return rows[0]?.queued ?? 0;
+}
+
+/** What of a pass is not over, and not refused either. */
+export function unfinishedOf(connection: Connection, tenantId: string, passId: string, now: Date) {
+  const open: readonly AppletItemState[] = ['waiting', 'queued', 'showing'];
+  return connection
+    .selectFrom('applet_item')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('pass_id', '=', passId)
+    .where(stateOfItem(now), 'in', open)
+    .execute();
+}
+
+/** Items of one pass by their ids, whoever asks: who holds the pass may know what became of them. */
+export function itemsOfPass(connection: Connection, passId: string, ids: readonly string[]) {
+  return connection
+    .selectFrom('applet_item')
+    .selectAll()
+    .where('pass_id', '=', passId)
+    .where('id', 'in', [...ids])
+    .orderBy('sent_at')
+    .execute();
+}
+
+/** Notes what a terminal said of an item. Answers its pass when it was news. */
+export async function noteItemShown(
+  connection: Connection,
+  clId: string,
+  said: { id: string; shownAt: Date; endedAt: Date | null },
+): Promise<string | undefined> {
+  const row = await connection
+    .updateTable('applet_item')
+    .set({ shown_at: sql`coalesce(shown_at, ${said.shownAt}::timestamptz)`, ended_at: said.endedAt })
+    .where('id', '=', said.id)
+    .where('terminal_id', '=', clId)
+    .where('status', 'in', ['accepted', 'removed'])
+    .where(
+      sql<boolean>`(shown_at is null or (ended_at is null and ${said.endedAt}::timestamptz is not null))`,
+    )
+    .returning('pass_id')
+    .executeTakeFirst();
+  return row?.pass_id;
+}

@@ -1,0 +1,72 @@
+import { type SentItem, type SentState, topics } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ItemRow, stateOfItem } from './item.ts';
+
+/** A terminal keeps so many at most: the oldest, which come first. */
+const mostAtOnce = 50;
+
+/** What terminals have to show, the oldest first; of all of them when none are named. */
+async function dueOn(connection: Connection, clIds: readonly string[] | 'all', now: Date) {
+  let query = connection
+    .selectFrom('applet_item')
+    .selectAll()
+    .where('status', '=', 'accepted')
+    .where('ended_at', 'is', null)
+    .where(stateOfItem(now), 'in', ['queued', 'showing']);
+  if (clIds !== 'all') query = query.where('terminal_id', 'in', [...clIds]);
+  const rows = await query.orderBy('accepted_at').orderBy('id').execute();
+  return Map.groupBy(rows, (row) => row.terminal_id);
+}
+
+function sentItem(row: ItemRow): SentItem[] {
+  if (row.accepted_at === null || row.show_until === null) return [];
+  const { id, sender, seconds, text, hash, size, mime, width, height } = row;
+  const times = { startsAt: row.accepted_at.toISOString(), endsAt: row.show_until.toISOString() };
+  const common = { id, sender, seconds, ...times };
+  if (row.kind === 'notice') return [{ ...common, kind: 'notice', text }];
+  return hash === null ? [] : [{ ...common, kind: 'picture', hash, size, mime, width, height }];
+}
+
+const stateOf = (rows: readonly ItemRow[]): SentState => ({
+  version: 1,
+  items: rows.slice(0, mostAtOnce).flatMap(sentItem),
+});
+
+/** Says to terminals what they have to show for phones, retained, so that one that comes back hears it, too. */
+export class AppletLink {
+  readonly #services: Services;
+  #announcing: Promise<void> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** One announcement comes after the other, so that what is retained is always the newest. */
+  announce(clIds: readonly string[]): Promise<void> {
+    if (clIds.length === 0) return Promise.resolve();
+    const announced = this.#announcing.then(() => this.#announce(clIds));
+    // Whoever asked hears of a failure; the next announcement does not depend on it.
+    this.#announcing = announced.catch(() => undefined);
+    return announced;
+  }
+
+  async #announce(clIds: readonly string[]): Promise<void> {
+    const { database, bus, clock } = this.#services;
+    const due = await dueOn(database, clIds, clock.now());
+    for (const clId of clIds)
+      await bus.publish(topics.applet(clId), stateOf(due.get(clId) ?? []), { qos: 1, retain: true });
+  }
+
+  /** The broker starts empty. */
+  async restore(): Promise<{ topic: string; value: SentState }[]> {
+    const due = await dueOn(this.#services.database, 'all', this.#services.clock.now());
+    return [...due].map(([clId, rows]) => ({ topic: topics.applet(clId), value: stateOf(rows) }));
+  }
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly appletLink: AppletLink;
+  }
+}

@@ -1,0 +1,91 @@
+import type { AppletPass, insertAppletPass, ParsedInputOf } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { unfinishedOf } from './itemRepository.ts';
+import { dropItem } from './items.ts';
+import { passState } from './pass.ts';
+import { insertPass, listedPasses, lockPass, markRevoked } from './passRepository.ts';
+import { passRow } from './presenter.ts';
+import { tellPass } from './telling.ts';
+
+const minute = 60_000;
+type Wish = ParsedInputOf<typeof insertAppletPass>;
+
+/** Makes a pass for a terminal of the account. */
+export async function addPass(context: SessionContext, wish: Wish): Promise<AppletPass> {
+  const { services, session } = context;
+  if (!wish.pictures && !wish.notices) throw new Refusal('applet.nothingAllowed');
+  const now = services.clock.now();
+  const { label, pictures, notices, approval, seconds } = wish;
+  const id = newId();
+  const row = await services.database.transaction().execute(async (transaction) => {
+    const terminalName = await nameOf(transaction, session.tenantId, wish.clId);
+    await insertPass(transaction, {
+      ...{ id, label, pictures, notices, approval, seconds },
+      tenant_id: session.tenantId,
+      terminal_id: wish.clId,
+      most_items: wish.mostItems,
+      created_by: session.userName,
+      created_at: now,
+      expires_at: new Date(now.getTime() + wish.minutes * minute),
+      revoked_by: '',
+      revoked_at: null,
+    });
+    const { minutes, mostItems } = wish;
+    const detail = { passId: id, label, minutes, pictures, notices, approval, seconds, mostItems };
+    const subject = { subjectKind: 'terminal', subjectId: wish.clId, subjectName: terminalName };
+    await services.audit.record(
+      context,
+      { action: 'terminal.appletPassAdded', ...subject, detail },
+      transaction,
+    );
+    return listedPasses(transaction, session.tenantId)
+      .where('applet_pass.id', '=', id)
+      .executeTakeFirstOrThrow();
+  });
+  tellPass(services, session.tenantId, id);
+  return passRow(row, services.signer, now);
+}
+
+async function nameOf(connection: Connection, tenantId: string, clId: string): Promise<string> {
+  const terminal = await connection
+    .selectFrom('terminal')
+    .select(['name', 'authorised'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', clId)
+    .executeTakeFirst();
+  if (!terminal?.authorised) throw new Refusal('applet.terminalUnknown');
+  return terminal.name;
+}
+
+/** Ends a pass, and takes off what came with it and is not over. */
+export async function revokePass(context: SessionContext, id: string): Promise<void> {
+  const { services, session } = context;
+  const { tenantId, userName } = session;
+  const now = services.clock.now();
+  const clId = await services.database.transaction().execute(async (transaction) => {
+    const pass = await lockPass(transaction, tenantId, id);
+    if (!pass) throw new Refusal('applet.passUnknown');
+    if (pass.revoked_at !== null) throw new Refusal('applet.passOver');
+    await markRevoked(transaction, tenantId, id, userName, now);
+    const unfinished = await unfinishedOf(transaction, tenantId, id, now);
+    for (const item of unfinished) await dropItem(context, transaction, item.id, 'removed');
+    const detail = {
+      passId: id,
+      label: pass.label,
+      state: passState(pass, 0, now),
+      takenOff: unfinished.length,
+    };
+    const subject = { subjectKind: 'terminal', subjectId: pass.terminal_id, subjectName: '' };
+    await services.audit.record(
+      context,
+      { action: 'terminal.appletPassRevoked', ...subject, detail },
+      transaction,
+    );
+    return pass.terminal_id;
+  });
+  await services.appletLink.announce([clId]);
+  tellPass(services, tenantId, id);
+}

@@ -1,0 +1,26 @@
+import type { TerminalReport } from '@vitrine/shared/api';
+import type { Services } from '../../platform/services.ts';
+import { noteItemShown } from './itemRepository.ts';
+
+/** Tells consoles that something about a pass is not what it was. */
+export function tellPass({ events, clock }: Services, tenantId: string, passId: string): void {
+  events.publish(tenantId, { kind: 'applet', passId, at: clock.now().toISOString() });
+}
+
+/** Takes a terminal's word on what of phones it showed. */
+export async function takeItemsShown(
+  services: Services,
+  clId: string,
+  tenantId: string,
+  report: TerminalReport,
+): Promise<void> {
+  for (const { id, shownAt, endedAt } of report.applet ?? []) {
+    const said = {
+      id,
+      shownAt: new Date(shownAt),
+      endedAt: endedAt === undefined ? null : new Date(endedAt),
+    };
+    const passId = await noteItemShown(services.database, clId, said);
+    if (passId !== undefined) tellPass(services, tenantId, passId);
+  }
+}
