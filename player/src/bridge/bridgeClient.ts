@@ -33,6 +33,8 @@ const queuedPassages = z.object({ passages: z.array(z.unknown()), last: z.string
 
 /** Milliseconds that the bridge may take: a screen on a cable is slow to answer. */
 const patience = 20_000;
+/** The same for a question that moves nothing: it is asked again soon. */
+const questionPatience = 5000;
 
 /** The program beside the browser that does what a page may not. Without an address there is none. */
 export class BridgeClient {
@@ -91,7 +93,7 @@ export class BridgeClient {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(method === 'GET' ? questionPatience : patience),
     }).catch((reason: unknown) => {
       throw new Unable('unable.bridge', String(reason));
     });
