@@ -1,0 +1,12 @@
+import type { Connection } from '../platform/database/connection.ts';
+
+/** Whether the tenant has a single program. */
+export async function hasAnyPrograms(connection: Connection, tenantId: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('program')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

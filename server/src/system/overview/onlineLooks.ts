@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { countsOfAccounts } from '../../terminal/presence/countsOfAccounts.ts';
+
+/** Milliseconds between two looks. */
+const pause = 600_000;
+/** Two servers of one database look at the same time: the second look within this many milliseconds is not counted. */
+const leastPause = pause / 2;
+
+/** Counts now how many terminals of each account are online. */
+export async function takeLook(connection: Connection, now: Date): Promise<void> {
+  const counts = await countsOfAccounts(connection);
+  if (counts.length === 0) return;
+  const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  const rows = counts.map(({ tenantId, online, authorised }) => {
+    return { tenant_id: tenantId, hour, looks: 1, online, authorised, last_at: now };
+  });
+  await connection
+    .insertInto('overview_online_hour')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'hour'])
+        .doUpdateSet({
+          looks: sql`overview_online_hour.looks + 1`,
+          online: sql`overview_online_hour.online + excluded.online`,
+          authorised: sql`overview_online_hour.authorised + excluded.authorised`,
+          last_at: now,
+        })
+        .where('overview_online_hour.last_at', '<', new Date(now.getTime() - leastPause)),
+    )
+    .execute();
+}
+
+/** Looks every ten minutes, until the answered function is called. A look that fails is left out. */
+export function startLooking({ database, clock, log }: Services): () => void {
+  const look = () => {
+    takeLook(database, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'terminals online could not be counted'),
+    );
+  };
+  const timer = setInterval(look, pause).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
+import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { takeLook } from './onlineLooks.ts';
+
+const minute = 60_000;
+const start = new Date('2026-11-21T10:00:00Z');
+let server: TestServer;
+let clock: ManualClock;
+beforeAll(async () => {
+  clock = manualClock(start);
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+
+const setTerminal = (clId: string, some: { online?: boolean; last_seen?: Date; screenshot_at?: Date }) =>
+  server.services.database.updateTable('terminal').set(some).where('id', '=', clId).execute();
+const as = ({ token }: TestTenant) => ({ token });
+
+test('the share of terminals online is the mean of the looks of a day, and a day without one has none', async () => {
+  const tenant = await server.createTenant({ timeZone: 'Asia/Seoul' });
+  const { clId } = await pairTerminal(server, tenant);
+  await pairTerminal(server, tenant, 'Hall');
+  await setTerminal(clId, { online: true });
+  const { database } = server.services;
+  await takeLook(database, clock.now());
+  // A second server looks at nearly the same time.
+  await takeLook(database, new Date(clock.now().getTime() + minute));
+  await setTerminal(clId, { online: false });
+  await takeLook(database, new Date(clock.now().getTime() + 10 * minute));
+  const answer = await server.ask(api.selectOverviewOnline, { days: 3 }, as(tenant));
+  expect(answer).toMatchObject({ timeZone: 'Asia/Seoul', total: 2, authorised: 2, online: 0 });
+  expect(answer.days).toEqual([
+    { day: '2026-11-19', rate: null },
+    { day: '2026-11-20', rate: null },
+    { day: '2026-11-21', rate: 0.25 },
+  ]);
+});
+
+test('the longest offline stand first, and as many are counted as the list of terminals has', async () => {
+  const tenant = await server.createTenant();
+  const [first, second, third] = [
+    await pairTerminal(server, tenant, 'First'),
+    await pairTerminal(server, tenant, 'Second'),
+    await pairTerminal(server, tenant, 'Never seen'),
+  ];
+  await setTerminal(first.clId, { last_seen: new Date(start.getTime() - minute) });
+  await setTerminal(second.clId, { last_seen: new Date(start.getTime() - 60 * minute) });
+  const answer = await server.ask(api.selectOverviewOffline, {}, as(tenant));
+  expect(answer.terminals.map(({ clId }) => clId)).toEqual([second.clId, first.clId, third.clId]);
+  const list = await server.ask(api.selectPageClientInfo, { lineState: '0', authorised: '1' }, as(tenant));
+  expect(answer.totalNum).toBe(list.totalNum);
+});
+
+test('a failed delivery is counted as the board of its task counts it', async () => {
+  const tenant = await server.createTenant();
+  const one = await pairTerminal(server, tenant, 'One');
+  const two = await pairTerminal(server, tenant, 'Two');
+  const program = await makeProgram(server, tenant, 'Menu');
+  const fields = { ...taskFields, programIds: [program.id], clientIds: [one.clId, two.clId] };
+  const { id } = await server.ask(api.insertEquipmentTask, fields, as(tenant));
+  await server.ask(api.publishEquipmentTask, { id }, as(tenant));
+  await server.services.renewals.settle([one.clId, two.clId]);
+  const { database } = server.services;
+  await database.updateTable('task_delivery').set({ state: 'failed' }).where('task_id', '=', id).execute();
+  await database.updateTable('terminal').set({ authorised: false }).where('id', '=', two.clId).execute();
+  const answer = await server.ask(api.selectOverviewDeliveries, {}, as(tenant));
+  expect(answer).toMatchObject({ totalNum: 1, tasks: [{ taskId: id, name: 'Opening hours', failed: 1 }] });
+  const board = await server.ask(api.selectTaskDelivery, { id }, as(tenant));
+  expect(board.counts.failed).toBe(1);
+  await server.ask(api.withdrawEquipmentTask, { id }, as(tenant));
+  expect((await server.ask(api.selectOverviewDeliveries, {}, as(tenant))).totalNum).toBe(0);
+});
+
+test('screens that are online come with the newest picture first', async () => {
+  const tenant = await server.createTenant();
+  const [old, fresh, blank, away] = [
+    await pairTerminal(server, tenant, 'Old'),
+    await pairTerminal(server, tenant, 'Fresh'),
+    await pairTerminal(server, tenant, 'Blank'),
+    await pairTerminal(server, tenant, 'Away'),
+  ];
+  await setTerminal(old.clId, { online: true, screenshot_at: new Date(start.getTime() - minute) });
+  await setTerminal(fresh.clId, { online: true, screenshot_at: start });
+  await setTerminal(blank.clId, { online: true });
+  await setTerminal(away.clId, { screenshot_at: start });
+  const { screens } = await server.ask(api.selectOverviewScreens, {}, as(tenant));
+  expect(screens.map(({ name }) => name)).toEqual(['Fresh', 'Old', 'Blank']);
+});
+
+test('what is ranked has the numbers that the statistics have for the same days', async () => {
+  const tenant = await server.createTenant({ timeZone: 'Pacific/Auckland' });
+  const { clId } = await pairTerminal(server, tenant);
+  const { id } = await makeProgram(server, tenant, 'Menu');
+  const day = { tenant_id: tenant.tenantId, terminal_id: clId, task_id: 'task', duration: 5000 };
+  const rows = [
+    { ...day, day: '2026-11-22', program_id: id, plays: 4 },
+    { ...day, day: '2026-11-20', program_id: id, plays: 3 },
+    { ...day, day: '2026-11-15', program_id: id, plays: 50 },
+    { ...day, day: '2026-11-21', program_id: 'gone', plays: 9 },
+  ];
+  await server.services.database.insertInto('play_day').values(rows).execute();
+  const ranking = await server.ask(api.selectOverviewRanking, { by: 'program' }, as(tenant));
+  expect(ranking).toMatchObject({ startDate: '2026-11-16', endDate: '2026-11-22' });
+  expect(ranking.rows).toEqual([
+    { key: 'gone', name: '', plays: 9, seconds: 5 },
+    { key: id, name: 'Menu', plays: 7, seconds: 10 },
+  ]);
+  const { startDate, endDate } = ranking;
+  const asked = { by: 'program', startDate, endDate } as const;
+  const statistics = await server.ask(api.selectPlayStatistics, asked, as(tenant));
+  expect(statistics.rows.map(({ key, plays }) => [key, plays])).toEqual(
+    ranking.rows.map(({ key, plays }) => [key, plays]),
+  );
+});
+
+test('first steps are told to those who may see them', async () => {
+  const tenant = await server.createTenant();
+  const none = { terminals: false, materials: false, programs: false, published: false };
+  expect(await server.ask(api.selectOverviewSteps, {}, as(tenant))).toEqual(none);
+  await pairTerminal(server, tenant);
+  await makeProgram(server, tenant, 'Menu');
+  const some = await server.ask(api.selectOverviewSteps, {}, as(tenant));
+  expect(some).toEqual({ ...none, terminals: true, programs: true });
+  const viewer = await server.createTenant({ permissions: ['task.view'] });
+  const seen = await server.ask(api.selectOverviewSteps, {}, as(viewer));
+  expect(seen).toEqual({ terminals: null, materials: null, programs: null, published: false });
+});
+
+test('tiles lie as each person arranged them, until they are set back', async () => {
+  const tenant = await server.createTenant();
+  const other = await server.createTenant();
+  const tiles = [{ id: 'offline', x: 0, y: 0, w: 6, h: 4, hidden: true }];
+  await server.ask(api.updateOverviewLayout, { tiles }, as(tenant));
+  await server.ask(api.updateOverviewLayout, { tiles: [{ ...tiles[0], w: 4 }] as typeof tiles }, as(tenant));
+  expect((await server.ask(api.selectOverviewLayout, {}, as(tenant))).tiles).toEqual([{ ...tiles[0], w: 4 }]);
+  expect((await server.ask(api.selectOverviewLayout, {}, as(other))).tiles).toEqual([]);
+  const wide = { tiles: [{ ...tiles[0], w: 13 }] as typeof tiles };
+  expect((await server.call(api.updateOverviewLayout, wide, as(tenant))).error).toBe('input.invalid');
+  await server.ask(api.updateOverviewLayout, { tiles: [] }, as(tenant));
+  expect((await server.ask(api.selectOverviewLayout, {}, as(tenant))).tiles).toEqual([]);
+});

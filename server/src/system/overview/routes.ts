@@ -1,0 +1,53 @@
+import * as api from '@vitrine/shared/api';
+import { route } from '../../platform/route.ts';
+import { failedTasks } from '../../task/failedTasks.ts';
+import { newestScreens } from '../../terminal/monitor/newestScreens.ts';
+import { tenantZone } from '../../terminal/operations/tenantZone.ts';
+import { offlineLongest } from '../../terminal/presence/offlineLongest.ts';
+import { playRanking } from '../../terminal/statistics/playRanking.ts';
+import { readTotals } from '../../terminal/totals.ts';
+import { keepLayout, readLayout } from './layout.ts';
+import { readOnlineDays } from './onlineDays.ts';
+import { lastDays } from './period.ts';
+import { readSteps } from './steps.ts';
+
+/** What the overview shows, and how each person arranged it. */
+export const overviewRoutes = [
+  route(api.selectOverviewOnline, async ({ days }, context) => {
+    const { services, session } = context;
+    const timeZone = await tenantZone(context);
+    const now = services.clock.now();
+    const totals = await readTotals(services.database, session.tenantId);
+    return {
+      timeZone,
+      total: totals.total,
+      online: totals.onlineTotal,
+      authorised: totals.authorisedTotal,
+      days: await readOnlineDays(services.database, session.tenantId, { timeZone, days, now }),
+    };
+  }),
+  route(api.selectOverviewOffline, async ({ limit }, { services, session }) => {
+    const { terminals, total } = await offlineLongest(services.database, session.tenantId, limit);
+    const told = terminals.map((one) => ({ ...one, lastSeen: one.lastSeen?.toISOString() ?? null }));
+    return { terminals: told, totalNum: total };
+  }),
+  route(api.selectOverviewDeliveries, async ({ limit }, { services, session }) => {
+    const { tasks, total } = await failedTasks(services.database, session.tenantId, limit);
+    return { tasks: tasks.map((task) => ({ ...task, at: task.at.toISOString() })), totalNum: total };
+  }),
+  route(api.selectOverviewScreens, async ({ limit }, { services, session }) => ({
+    screens: await newestScreens(services.database, session.tenantId, limit),
+  })),
+  route(api.selectOverviewRanking, async ({ by, days, limit }, context) => {
+    const { services, session } = context;
+    const { from, to } = lastDays(services.clock.now(), await tenantZone(context), days);
+    const rows = await playRanking(services.database, session.tenantId, { by, from, to, limit });
+    return { startDate: from, endDate: to, rows };
+  }),
+  route(api.selectOverviewSteps, (_input, context) => readSteps(context)),
+  route(api.selectOverviewLayout, async (_input, context) => ({ tiles: await readLayout(context) })),
+  route(api.updateOverviewLayout, async ({ tiles }, context) => {
+    await keepLayout(context, tiles);
+    return {};
+  }),
+];

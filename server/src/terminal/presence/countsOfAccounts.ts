@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+
+/** Terminals of one account at one moment. */
+export interface AccountCounts {
+  readonly tenantId: string;
+  readonly online: number;
+  readonly authorised: number;
+}
+
+/** Of every account that has authorised terminals, from the numbers that the database keeps. */
+export async function countsOfAccounts(connection: Connection): Promise<AccountCounts[]> {
+  const { rows } = await sql<AccountCounts>`select tenant_id as "tenantId", sum(online)::int as online,
+      sum(authorised)::int as authorised
+    from terminal_group_count group by 1 having sum(authorised) > 0`.execute(connection);
+  return rows;
+}

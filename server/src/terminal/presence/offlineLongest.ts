@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+
+interface SilentTerminal {
+  readonly clId: string;
+  readonly name: string;
+  readonly groupName: string;
+  readonly lastSeen: Date | null;
+}
+
+/** Authorised terminals of the tenant that are offline, the longest first, and how many there are. */
+export async function offlineLongest(connection: Connection, tenantId: string, limit: number) {
+  const { rows } = await sql<SilentTerminal>`select t.id as "clId", t.name, g.name as "groupName",
+      t.last_seen as "lastSeen"
+    from terminal t join terminal_group g on g.id = t.group_id
+    where t.tenant_id = ${tenantId} and not t.online and t.authorised
+    order by t.last_seen nulls last, t.name, t.id limit ${limit}`.execute(connection);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from terminal
+    where tenant_id = ${tenantId} and not online and authorised`.execute(connection);
+  return { terminals: rows, total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,37 @@
+import type { RankingDimension } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+
+/** Plays of one program or material in the days asked for. */
+export interface RankedPlays {
+  readonly key: string;
+  readonly name: string;
+  readonly plays: number;
+  readonly seconds: number;
+}
+
+const sources = {
+  program: { table: sql`play_day`, key: sql`program_id`, named: sql`program` },
+  material: { table: sql`play_material_day`, key: sql`material_id`, named: sql`material` },
+} as const;
+
+/**
+ * What played most often, by the same sums as the statistics. It does not count terminals, so that it is answered from an
+ * index even where ten thousand of them played.
+ */
+export async function playRanking(
+  connection: Connection,
+  tenantId: string,
+  { by, from, to, limit }: { by: RankingDimension; from: string; to: string; limit: number },
+): Promise<RankedPlays[]> {
+  const { table, key, named } = sources[by];
+  const { rows } = await sql<RankedPlays>`with most as (
+      select ${key} as key, sum(plays)::int as plays, sum(duration) / 1000 as seconds from ${table}
+      where tenant_id = ${tenantId} and day between ${from}::date and ${to}::date
+      group by 1 order by plays desc, key limit ${limit}
+    )
+    select most.*, coalesce(thing.name, '') as name from most
+      left join ${named} thing on thing.id = most.key and thing.tenant_id = ${tenantId}
+    order by plays desc, key`.execute(connection);
+  return rows;
+}
