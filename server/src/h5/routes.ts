@@ -5,6 +5,7 @@ import { publicRoute, type Route, route } from '../platform/route.ts';
 import { countsOf } from './forms/answerRepository.ts';
 import { listForms } from './forms/formNodes.ts';
 import { formRoutes } from './forms/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { record } from './record.ts';
 import { pageOfWorks } from './repository.ts';
@@ -83,5 +84,6 @@ export const routes: readonly Route[] = [
   }),
   publicRoute(api.selectH5Preview, (input, { services }) => openShared(services, input)),
   ...publicationRoutes,
+  ...historyRoutes,
   ...formRoutes,
 ];

@@ -10,6 +10,7 @@ import { newId } from '../platform/identifier.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { listH5Files } from './documentFiles.ts';
+import { historyKind, keepInHistory } from './history/keeping.ts';
 import { findWork } from './repository.ts';
 
 const ownerKind = 'h5';
@@ -72,10 +73,10 @@ async function requireOwnFiles(services: Services, tenantId: string, hashes: rea
 /** Saves over a known revision; nobody's work is overwritten unseen. */
 export async function saveWork(
   { services, session }: SessionContext,
-  input: { id: string; revision: number; document?: unknown },
+  input: { id: string; revision: number; document?: unknown; restoredFrom?: number },
 ) {
   const document = readDocument(input.document);
-  const { name } = await requireWork(services, session.tenantId, input.id);
+  const work = await requireWork(services, session.tenantId, input.id);
   const hashes = listH5Files(document);
   await requireOwnFiles(services, session.tenantId, hashes);
   const updatedAt = services.clock.now();
@@ -92,8 +93,23 @@ export async function saveWork(
     await services.files.release(transaction, ownerKind, input.id);
     const owner = { tenantId: session.tenantId, ownerKind, ownerId: input.id };
     await services.files.referAll(transaction, owner, hashes);
+    const version = { tenantId: session.tenantId, workId: input.id, restoredFrom: null };
+    const { document: former, revision: formerly, updated_by: by, updated_at: at } = work;
+    await keepInHistory(
+      services,
+      transaction,
+      { ...version, document: former, revision: formerly, by, at },
+      {
+        ...version,
+        document,
+        revision,
+        by: session.userName,
+        at: updatedAt,
+        restoredFrom: input.restoredFrom ?? null,
+      },
+    );
   });
-  return { name, revision, updatedAt: updatedAt.toISOString() };
+  return { name: work.name, revision, updatedAt: updatedAt.toISOString() };
 }
 
 export async function renameWork({ services, session }: SessionContext, id: string, name: string) {
@@ -115,6 +131,7 @@ export async function removeWork({ services, session }: SessionContext, id: stri
   await services.database.transaction().execute(async (transaction) => {
     await services.files.release(transaction, ownerKind, id);
     await services.files.release(transaction, publishedKind, id);
+    await services.files.release(transaction, historyKind, id);
     await transaction
       .deleteFrom('h5')
       .where('tenant_id', '=', session.tenantId)

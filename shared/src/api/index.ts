@@ -7,6 +7,7 @@ import * as customer from './customer.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as h5 from './h5.ts';
 import * as h5Form from './h5Form.ts';
+import * as h5History from './h5History.ts';
 import * as h5Publication from './h5Publication.ts';
 import * as h5Template from './h5Template.ts';
 import * as material from './material.ts';
@@ -54,6 +55,7 @@ export * from './event.ts';
 export * as field from './field.ts';
 export * from './h5.ts';
 export * from './h5Form.ts';
+export * from './h5History.ts';
 export * from './h5Publication.ts';
 export * from './h5Template.ts';
 export * from './link.ts';
@@ -129,6 +131,7 @@ export const endpoints: readonly Endpoint[] = [
   systemBackup,
   h5,
   h5Form,
+  h5History,
   h5Publication,
   h5Template,
   weather,

@@ -139,6 +139,7 @@ export const logActions = [
   'h5.saved',
   'h5.renamed',
   'h5.deleted',
+  'h5.restored',
   'h5.published',
   'h5.publicationRevoked',
   'h5.answersDeleted',

@@ -1,0 +1,69 @@
+import type { H5Document } from '@vitrine/shared/document';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { listH5Files } from '../documentFiles.ts';
+import * as revisions from './revisionRepository.ts';
+
+/** Saves of one person within this time are one kept version, in milliseconds. */
+export const revisionSpan = 5 * 60_000;
+
+/** Kept versions keep their files, also when the work does not show them any more. */
+export const historyKind = 'h5History';
+
+export interface SavedState {
+  readonly tenantId: string;
+  readonly workId: string;
+  readonly document: H5Document;
+  readonly revision: number;
+  /** User name. */
+  readonly by: string;
+  readonly at: Date;
+  /** Version whose content this is; null for work of its own. */
+  readonly restoredFrom: number | null;
+}
+
+const rowOf = (saved: SavedState): revisions.KeptRevision => ({
+  tenant_id: saved.tenantId,
+  h5_id: saved.workId,
+  revision: saved.revision,
+  document: JSON.stringify(saved.document),
+  files: listH5Files(saved.document),
+  saved_by: saved.by,
+  saved_at: saved.at,
+  started_at: saved.at,
+  restored_from: saved.restoredFrom,
+});
+
+type Head = Awaited<ReturnType<typeof revisions.findHead>>;
+
+/** True for a version that the same person began a moment ago. How the work first was, and what came back, stay. */
+function mayGrow(head: Head, first: boolean, saved: SavedState): boolean {
+  if (!head || first || saved.restoredFrom !== null || head.restored_from !== null) return false;
+  const young = saved.at.getTime() - head.started_at.getTime() < revisionSpan;
+  return young && head.saved_by === saved.by;
+}
+
+/**
+ * Adds what was saved to the history of the work, or lets the newest version grow by it, and drops what is too old. A work
+ * without a history gets the one that it was before as its first version.
+ */
+export async function keepInHistory(
+  services: Services,
+  connection: Connection,
+  before: SavedState,
+  saved: SavedState,
+): Promise<void> {
+  const { tenantId, workId } = saved;
+  const head = await revisions.findHead(connection, tenantId, workId);
+  if (!head) await revisions.insertRevision(connection, rowOf(before));
+  const first = !head || head.revision === 1;
+  if (head && mayGrow(head, first, saved)) {
+    await revisions.extendRevision(connection, head.revision, rowOf(saved));
+  } else {
+    await revisions.insertRevision(connection, rowOf(saved));
+    await revisions.pruneRevisions(connection, tenantId, workId);
+  }
+  await services.files.release(connection, historyKind, workId);
+  const hashes = await revisions.filesOfRevisions(connection, tenantId, workId);
+  await services.files.referAll(connection, { tenantId, ownerKind: historyKind, ownerId: workId }, hashes);
+}

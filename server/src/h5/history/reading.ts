@@ -1,0 +1,44 @@
+import type { H5Revision } from '@vitrine/shared/api';
+import { migrateH5Document } from '@vitrine/shared/document';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireWork } from '../service.ts';
+import * as revisions from './revisionRepository.ts';
+
+type Listed = Awaited<ReturnType<typeof revisions.pageOfRevisions>>['rows'][number];
+
+const present = (row: Listed, current: number): H5Revision => ({
+  revision: row.revision,
+  savedAt: row.saved_at.toISOString(),
+  savedBy: row.saved_by,
+  restoredFrom: row.restored_from,
+  current: row.revision === current,
+  pageCount: row.pages,
+  cover: { width: row.width, height: row.height, page: row.cover },
+});
+
+/** One page of what a work was, newest first. */
+export async function readRevisions(
+  services: Services,
+  tenantId: string,
+  input: { readonly id: string; readonly pageNum: number; readonly pageSize: number },
+) {
+  const work = await requireWork(services, tenantId, input.id);
+  const page = { number: input.pageNum, size: input.pageSize };
+  const { rows, total } = await revisions.pageOfRevisions(services.database, tenantId, input.id, page);
+  return { revisionList: rows.map((row) => present(row, work.revision)), totalNum: total };
+}
+
+/** One kept version whole. */
+export async function readRevision(services: Services, tenantId: string, id: string, revision: number) {
+  const work = await requireWork(services, tenantId, id);
+  const row = await revisions.openRevision(services.database, tenantId, id, revision);
+  if (!row) throw new Refusal('h5.revisionUnknown');
+  return {
+    revision,
+    savedAt: row.saved_at.toISOString(),
+    savedBy: row.saved_by,
+    current: revision === work.revision,
+    document: migrateH5Document(row.document),
+  };
+}
