@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  changeLocale,
   currentLocale,
   formatBytes,
   formatDateTime,
@@ -74,4 +75,21 @@ describe('formats', () => {
   test('durations', () => {
     expect([formatDuration(125), formatDuration(3725)]).toEqual(['2:05', '1:02:05']);
   });
+});
+
+test('a page may change its locale while it lives, and keeps the one it has when texts do not come', async () => {
+  let broken = false;
+  const loader = (text: string) => async () => {
+    if (broken) throw new Error('cable');
+    return { default: { hello: text } };
+  };
+  await startMessages();
+  await loadMessages('living', { zh_CN: loader('你好'), en_US: loader('Hello'), ko_US: loader('안녕') });
+  await changeLocale('en_US');
+  expect([messagesOf('living')('hello'), document.documentElement.lang]).toEqual(['Hello', 'en-US']);
+  broken = true;
+  await expect(changeLocale('ko_US')).rejects.toThrow('cable');
+  expect([messagesOf('living')('hello'), currentLocale()]).toEqual(['Hello', 'en_US']);
+  broken = false;
+  await changeLocale('zh_CN');
 });

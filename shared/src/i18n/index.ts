@@ -13,6 +13,7 @@ export {
 export {
   currentLocale,
   defaultLocale,
+  giveLocale,
   languageOf,
   localeNames,
   locales,
@@ -21,6 +22,7 @@ export {
   switchLocale,
 } from './locale.ts';
 export {
+  changeLocale,
   i18n,
   loadMessages,
   messagesOf,

@@ -24,8 +24,20 @@ export const localeNames: Readonly<Record<Locale, string>> = {
 
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-/** The locale of this page: the stored choice, else that of the account, else Chinese. It never changes while the page lives. */
+/** Given by a page around that is not the console; then nothing is read from the browser's store. */
+let given: Locale | undefined;
+
+/** The page around says which locale it is. Texts follow by `changeLocale` of the messages. */
+export function giveLocale(locale: Locale): void {
+  given = locale;
+}
+
+/**
+ * The locale of this page: the one given, else the stored choice, else that of the account, else Chinese. In the console
+ * it never changes while the page lives.
+ */
 export function currentLocale(): Locale {
+  if (given) return given;
   const stored = [storageKey, suggestedKey].map((key) => localStorage.getItem(key));
   return stored.find(isLocale) ?? defaultLocale;
 }

@@ -1,7 +1,8 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
+import type { Locale } from '../api/envelope.ts';
 import type { MessageLoaders, MessageTree } from '../contract/remote.ts';
-import { currentLocale, localeTags } from './locale.ts';
+import { currentLocale, giveLocale, localeTags } from './locale.ts';
 
 /** Says a text by its key, with values for its `{{places}}`; `count` chooses the plural. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -19,6 +20,7 @@ const sharedMessages: MessageLoaders = {
 export const i18n: I18n = createInstance();
 
 const loading = new Map<string, Promise<void>>();
+const known = new Map<string, MessageLoaders>();
 let started: Promise<unknown> | undefined;
 
 /** Starts the registry in the stored locale, with the texts of `shared`. Safe to call again. */
@@ -38,8 +40,9 @@ export async function startMessages(): Promise<void> {
 
 /** Loads the texts of one namespace in the locale of the page, once. A failed load may be tried again. */
 export function loadMessages(namespace: string, loaders: MessageLoaders): Promise<void> {
-  const known = loading.get(namespace);
-  if (known) return known;
+  const begun = loading.get(namespace);
+  if (begun) return begun;
+  known.set(namespace, loaders);
   const fresh = addMessages(namespace, loaders).catch((reason: unknown) => {
     loading.delete(namespace);
     throw reason;
@@ -52,6 +55,23 @@ async function addMessages(namespace: string, loaders: MessageLoaders): Promise<
   const locale = currentLocale();
   const loaded = await loaders[locale]();
   i18n.addResourceBundle(localeTags[locale], namespace, treeOf(loaded), true, true);
+}
+
+/**
+ * Another locale for this page while it lives, with the texts of every namespace that was loaded; what is on screen has
+ * to be drawn anew then. Where texts do not come, it throws and the page stays in the locale that it had.
+ */
+export async function changeLocale(locale: Locale): Promise<void> {
+  const before = currentLocale();
+  giveLocale(locale);
+  try {
+    await Promise.all([...known].map(([namespace, loaders]) => addMessages(namespace, loaders)));
+  } catch (reason) {
+    giveLocale(before);
+    throw reason;
+  }
+  await i18n.changeLanguage(localeTags[locale]);
+  document.documentElement.lang = localeTags[locale];
 }
 
 const treeOf = (loaded: { default: MessageTree } | MessageTree): MessageTree =>
