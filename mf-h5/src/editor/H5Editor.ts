@@ -84,10 +84,17 @@ export class H5Editor {
     await this.saver?.saveNow();
   }
 
-  /** Saves, and throws why not when the server does not have everything then. */
-  async saveForSure(): Promise<void> {
+  /** Saves, and throws why not when not everything is kept then. Answers the revision that is. */
+  async saveForSure(): Promise<number> {
     await this.saver?.saveNow();
-    if (this.saver?.unsaved) throw this.saver.error ?? new Error('the work is not saved');
+    if (!this.saver || this.saver.unsaved) throw this.saver?.error ?? new Error('the work is not saved');
+    return this.saver.revision;
+  }
+
+  /** An older version was made the newest one: it stands on the canvas, and undo brings back what was there. */
+  goBackTo(restored: Omit<OpenedWork, 'name'>): void {
+    this.store?.apply(restored.document, 'history.revision');
+    this.saver?.adopt(restored.revision, restored.updatedAt);
   }
 
   /** Another name. Throws what the server says against it. */

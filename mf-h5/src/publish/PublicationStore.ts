@@ -14,10 +14,10 @@ export class PublicationStore {
   /** For how long the next publication is good. */
   days = 0;
 
-  private readonly saved: () => Promise<void>;
+  private readonly saved: () => Promise<unknown>;
 
   /** @param saved settles when the server has the newest of the work; rejects when it cannot have it. */
-  constructor(calls: Calls, id: string, saved: () => Promise<void> = () => Promise.resolve()) {
+  constructor(calls: Calls, id: string, saved: () => Promise<unknown> = () => Promise.resolve()) {
     this.saved = saved;
     this.source = new Resource((signal) => calls.call(selectH5Publication, { id }, { signal }));
     this.publishing = new Mutation(async () => {

@@ -15,7 +15,7 @@ interface PublishSheetProps {
   readonly name: string;
   readonly onClose: () => void;
   /** Settles when the server has what is to be published; rejects when it cannot have it. */
-  readonly saved?: () => Promise<void>;
+  readonly saved?: () => Promise<unknown>;
   /** Given by tests; the sheet makes its own. */
   readonly store?: PublicationStore;
 }

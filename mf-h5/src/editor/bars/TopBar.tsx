@@ -4,6 +4,7 @@ import { CommandButton, DocumentName, SaveMark } from '@vitrine/shared/ui/editor
 import {
   IconArrowLeft,
   IconHelpCircle,
+  IconHistory,
   IconPlay,
   IconRedo,
   IconSave,
@@ -43,6 +44,9 @@ export const TopBar = observer(function TopBar() {
       <span className="vb-space" />
       <CommandButton context={open} command={commands.undo} icon={<IconUndo />} />
       <CommandButton context={open} command={commands.redo} icon={<IconRedo />} />
+      {open.offers('history') && (
+        <CommandButton context={open} command={commands.history} icon={<IconHistory />} />
+      )}
       <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
       <CommandButton context={open} command={commands.save} icon={<IconSave />} labelled />
       <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled />

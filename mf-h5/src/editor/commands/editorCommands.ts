@@ -81,6 +81,11 @@ export const commands = {
   zoomOut: define('zoomOut', { shortcut: 'Mod+-', run: ({ viewport }) => viewport.step(-1) }),
   fit: define('fit', { shortcut: 'Mod+0', run: ({ viewport }) => viewport.fit() }),
   preview: define('preview', { shortcut: 'Mod+P', run: (context) => context.show('preview') }),
+  history: define('history', {
+    shortcut: 'Mod+H',
+    isEnabled: ({ offers }) => offers('history'),
+    run: (context) => context.show('history'),
+  }),
   publish: define('publish', {
     shortcut: 'Mod+Shift+P',
     isEnabled: ({ offers }) => offers('publish'),

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { createH5Document, createH5Node, createH5Page, fileAddress } from '@vitrine/shared/document';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { revisionSpan } from './keeping.ts';
+import { keptRevisions } from './revisionRepository.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+let tenant: TestTenant;
+let id: string;
+
+beforeAll(async () => {
+  clock = manualClock();
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  id = (await server.ask(api.insertH5, { name: 'Menu' }, options())).id;
+});
+
+const options = () => ({ token: tenant.token });
+const written = (content: string, url = '') =>
+  createH5Document([
+    createH5Page({ nodeList: [createH5Node('text', { content }), createH5Node('img', { url })] }),
+  ]);
+
+async function save(content: string, url = ''): Promise<number> {
+  const { revision } = await server.ask(api.selectH5ById, { id }, options());
+  const saved = await server.ask(api.updateH5, { id, revision, document: written(content, url) }, options());
+  return saved.revision;
+}
+
+const history = async () => (await server.ask(api.selectH5Revisions, { id }, options())).revisionList;
+const wordsOf = (document: { pageList: { nodeList: { content: string }[] }[] }) =>
+  document.pageList[0]?.nodeList[0]?.content;
+
+describe('the history of an H5 work', () => {
+  it('has how it was first, and saves of one sitting as one version', async () => {
+    expect(await history()).toEqual([]);
+    await save('one');
+    await save('two');
+    clock.advance(revisionSpan + 1);
+    await save('three');
+    const versions = await history();
+    expect(versions.map(({ revision, current }) => [revision, current])).toEqual([
+      [4, true],
+      [3, false],
+      [1, false],
+    ]);
+    expect(versions[0]).toMatchObject({ savedBy: tenant.userName, pageCount: 1, restoredFrom: null });
+    expect(versions[1]?.cover.page.nodeList[0]?.content).toBe('two');
+  });
+
+  it('brings a version back as a new one, and keeps what stood in between', async () => {
+    const old = await save('old');
+    clock.advance(revisionSpan + 1);
+    const current = await save('new');
+    const restored = await server.ask(api.restoreH5Revision, { id, revision: old, current }, options());
+    expect(wordsOf(restored.document)).toBe('old');
+    const work = await server.ask(api.selectH5ById, { id }, options());
+    expect([wordsOf(work.document), work.revision]).toEqual(['old', current + 1]);
+    expect((await history())[0]).toMatchObject({ restoredFrom: old, current: true });
+    const between = await server.ask(api.selectH5Revision, { id, revision: current }, options());
+    expect(wordsOf(between.document)).toBe('new');
+  });
+
+  it('overwrites nobody unseen, and knows what is not kept', async () => {
+    const old = await save('old');
+    const late = { id, revision: old, current: old - 1 };
+    expect((await server.call(api.restoreH5Revision, late, options())).error).toBe('h5.changedElsewhere');
+    const never = { id, revision: 99, current: old };
+    expect((await server.call(api.restoreH5Revision, never, options())).error).toBe('h5.revisionUnknown');
+  });
+
+  it('keeps the pictures of old versions until the work is deleted', async () => {
+    const { files, database } = server.services;
+    const { hash } = await files.writeBytes(Buffer.from(`picture ${tenant.tenantId}`), { mime: 'image/png' });
+    await files.refer(database, { tenantId: tenant.tenantId, hash, ownerKind: 'material', ownerId: 'm1' });
+    const old = await save('with a picture', fileAddress(hash));
+    clock.advance(revisionSpan + 1);
+    const current = await save('without');
+    await files.release(database, 'material', 'm1');
+    expect(await files.mayReadAll(tenant.tenantId, [hash])).toBe(true);
+    await server.ask(api.restoreH5Revision, { id, revision: old, current }, options());
+    await server.ask(api.deleteH5, { id }, options());
+    expect(await files.mayReadAll(tenant.tenantId, [hash])).toBe(false);
+  });
+
+  it('is kept to its newest versions', async () => {
+    for (let at = 0; at < keptRevisions + 3; at += 1) {
+      clock.advance(revisionSpan + 1);
+      await save(`words ${at}`);
+    }
+    const page = await server.ask(api.selectH5Revisions, { id, pageSize: 50 }, options());
+    expect(page.totalNum).toBe(keptRevisions);
+    expect(page.revisionList[0]?.revision).toBe(keptRevisions + 4);
+  });
+
+  it('is not shown to another account', async () => {
+    await save('ours');
+    const stranger = { token: (await server.createTenant()).token };
+    expect((await server.call(api.selectH5Revisions, { id }, stranger)).error).toBe('h5.unknown');
+    expect((await server.call(api.selectH5Revision, { id, revision: 2 }, stranger)).error).toBe('h5.unknown');
+    const taken = { id, revision: 1, current: 2 };
+    expect((await server.call(api.restoreH5Revision, taken, stranger)).error).toBe('h5.unknown');
+  });
+});
