@@ -31,8 +31,10 @@ export interface Warning {
 export const maximumNodes = 300;
 
 /** A node that shows nothing. */
-export const isNodeEmpty = (node: H5Node) =>
-  node.type === 'text' ? node.content.trim() === '' : node.url === '';
+export function isNodeEmpty({ type, content, url, form }: H5Node): boolean {
+  if (type === 'form') return (form?.fields.length ?? 0) === 0;
+  return type === 'text' ? content.trim() === '' : url === '';
+}
 
 interface Handlers {
   readonly onChange?: (document: H5Document) => void;

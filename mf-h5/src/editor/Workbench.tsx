@@ -43,6 +43,7 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
       viewport: editor.viewport,
       newText: say('content.newText'),
       newButton: say('content.newButton'),
+      newForm: say('content.newForm'),
       save: () => void editor.save(),
       offers: (wanted) =>
         wanted === 'preview' || wanted === 'shortcuts' || port.dialogs[wanted] !== undefined,

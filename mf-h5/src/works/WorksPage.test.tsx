@@ -18,6 +18,8 @@ const row = (id: string, name: string): H5Row => ({
     page: createH5Page({ nodeList: [createH5Node('text', { content: `<b>${name}</b>` })] }),
   },
   pageCount: 2,
+  hasForm: false,
+  answers: 0,
   updatedAt: '2026-11-21T06:30:00.000Z',
   updatedBy: 'lee',
 });

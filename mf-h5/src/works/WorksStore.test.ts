@@ -10,6 +10,8 @@ const row = (id: string, name: string): H5Row => ({
   thumbnailUrl: '',
   cover: { width: 375, height: 667, page: createH5Page() },
   pageCount: 1,
+  hasForm: false,
+  answers: 0,
   updatedAt: '2026-11-21T06:30:00.000Z',
   updatedBy: 'admin',
 });

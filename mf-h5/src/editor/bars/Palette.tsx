@@ -16,6 +16,7 @@ const entries: readonly { type: NewNodeKind; command: (typeof commands)[keyof ty
   { type: 'button', command: commands.addButton },
   { type: 'img', command: commands.addPicture },
   { type: 'video', command: commands.addVideo },
+  { type: 'form', command: commands.addForm },
 ];
 
 /** One labelled row of what a page can hold: a click adds one in the middle, a drag where it is dropped. */

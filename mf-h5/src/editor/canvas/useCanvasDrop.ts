@@ -16,7 +16,7 @@ const materialOf = (text: string) =>
 
 /** What is dropped on the canvas: an element of the palette, a material of the library, pictures of the desktop. */
 export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
-  const { store, port, newText, newButton } = useEditor();
+  const { store, port, newText, newButton, newForm } = useEditor();
   return {
     onDragOver(event: DragEvent) {
       if (event.dataTransfer.types.some((type) => taken.includes(type))) event.preventDefault();
@@ -32,7 +32,7 @@ export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
       if (!type.success && !button && !material && files.length === 0) return;
       event.preventDefault();
       if (button) store.add('button', newButton, at);
-      else if (type.success) store.add(type.data, newText, at);
+      else if (type.success) store.add(type.data, type.data === 'form' ? newForm : newText, at);
       else if (material) placeMaterial(store, store.page.id, material, at);
       else attempt(placePictures(store, files, at, port.materials.upload));
     },

@@ -13,6 +13,8 @@ export interface EditorContext {
   readonly newText: string;
   /** Words of a new button. */
   readonly newButton: string;
+  /** First questions of a new form, one a line. */
+  readonly newForm: string;
   /** Saves now. */
   save(): void;
   /** Whether there is such a dialog where the editor stands. */

@@ -23,6 +23,7 @@ export const commands = {
   }),
   addPicture: define('addPicture', { shortcut: 'I', run: ({ store }) => store.add('img') }),
   addVideo: define('addVideo', { shortcut: 'V', run: ({ store }) => store.add('video') }),
+  addForm: define('addForm', { shortcut: 'F', run: ({ store, newForm }) => store.add('form', newForm) }),
   cut: define('cut', {
     shortcut: 'Mod+X',
     isEnabled: hasSelection,
@@ -124,7 +125,7 @@ export const nodeMenu: readonly (readonly EditorCommand[])[] = [
 
 /** The menu of the empty page. */
 export const canvasMenu: readonly (readonly EditorCommand[])[] = [
-  [commands.addText, commands.addButton, commands.addPicture, commands.addVideo],
+  [commands.addText, commands.addButton, commands.addPicture, commands.addVideo, commands.addForm],
   [commands.paste, commands.selectAll],
   [commands.undo, commands.redo],
   [commands.fit, commands.preview],

@@ -1,4 +1,5 @@
 import { createH5Node, type H5Node, type H5NodeType, type H5TextLook } from '@vitrine/shared/document';
+import { newFormNode } from '../forms/newFormNode.ts';
 
 interface Size {
   readonly width: number;
@@ -22,15 +23,17 @@ const sizes: Readonly<Record<NewNodeKind, Size>> = {
   text: { width: 240, height: 48 },
   img: { width: 200, height: 200 },
   video: { width: 320, height: 180 },
+  form: { width: 319, height: 400 },
 };
 
-/** A new node in the middle of the page, or about a point of it. */
+/** A new node in the middle of the page, or about a point of it; of a form the content is its first questions. */
 export function newNode(
   kind: NewNodeKind,
   page: Size,
   content: string,
   centre = { x: page.width / 2, y: page.height / 2 },
 ): H5Node {
+  if (kind === 'form') return newFormNode(content, centre, sizes.form);
   const { width, height } = sizes[kind];
   const type = kind === 'button' ? 'text' : kind;
   const button = { fontSize: 18, fontColor: '#ffffff' };

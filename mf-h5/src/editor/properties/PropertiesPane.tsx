@@ -1,6 +1,8 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
+import { FormLookSection } from '../forms/FormLookSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 import { MotionSection } from '../motion/MotionSection.tsx';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { useEditor } from '../useEditor.ts';
@@ -35,11 +37,12 @@ export const PropertiesPane = observer(function PropertiesPane() {
           <NodeIcon type={only.type} />
           <span>{say(`type.${only.type}`)}</span>
         </header>
-        <ContentSection node={only} />
+        {only.type === 'form' ? <FormSection node={only} /> : <ContentSection node={only} />}
         <PlaceSection node={only} />
+        {only.type === 'form' && <FormLookSection node={only} />}
         <LookSection node={only} />
         {only.type === 'text' && <TextSection node={only} />}
-        {only.type !== 'video' && <LinkSection node={only} />}
+        {(only.type === 'text' || only.type === 'img') && <LinkSection node={only} />}
         <MotionSection node={only} />
       </aside>
     );

@@ -7,7 +7,7 @@ import { useEditor } from '../useEditor.ts';
 /** Words of the library for kinds of node. */
 const kinds = { img: 'image', video: 'video' } as const;
 
-/** Opens what fills a node: the library for pictures and videos, the field for words. */
+/** Opens what fills a node: the library for pictures and videos, the fields for words and forms. */
 export function usePickContent(): (node: H5Node) => void {
   const say = useMessages(namespace);
   const { store, pick } = useEditor();
@@ -15,6 +15,10 @@ export function usePickContent(): (node: H5Node) => void {
     store.select(id);
     if (type === 'text') {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('.vp-words textarea')?.focus());
+      return;
+    }
+    if (type === 'form') {
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.hq-fields input')?.focus());
       return;
     }
     pick({

@@ -1,10 +1,11 @@
+import { formNode } from './formNode.ts';
 import { imgNode } from './imgNode.ts';
 import type { H5NodeKind } from './options.ts';
 import { textNode } from './textNode.ts';
 import { videoNode } from './videoNode.ts';
 
 /** Every kind of node that H5 pages have. */
-export const h5NodeKinds: readonly H5NodeKind[] = [imgNode, videoNode, textNode];
+export const h5NodeKinds: readonly H5NodeKind[] = [imgNode, videoNode, textNode, formNode];
 
 export const h5NodeKindOf = (type: string): H5NodeKind | undefined =>
   h5NodeKinds.find((kind) => kind.type === type);

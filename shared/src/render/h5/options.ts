@@ -1,4 +1,5 @@
 import type { H5Node } from '../../document/h5Node.ts';
+import type { H5Forms } from './form/forms.ts';
 
 /** `edit` stands still and takes no touch; `play` moves. Both draw the same boxes. */
 export type H5Mode = 'edit' | 'play';
@@ -15,10 +16,26 @@ export interface H5Options {
   startPage?: number;
   /** No sound at all. */
   muted?: boolean;
-  /** Background music: from the first touch or key on (the default), or never. */
-  music?: 'afterTouch' | 'never';
-  /** Links lead somewhere (the default), or nowhere: on a screen that nobody may take elsewhere. */
-  links?: 'open' | 'never';
+  /** Of videos and music, 0 to 1; full when left out. */
+  volume?: number;
+  /**
+   * Background music: from the first touch or key on (the default), never, or by itself and without a button, as on a
+   * screen. Where the browser refuses that, it waits for a touch after all.
+   */
+  music?: 'afterTouch' | 'never' | 'byItself';
+  /**
+   * Links lead somewhere (the default), nowhere, or to pages of the work alone: on a screen that nobody may take
+   * elsewhere.
+   */
+  links?: 'open' | 'inside' | 'never';
+  /** The first page stands still until `start()`. */
+  hold?: boolean;
+  /** A page comes when its pictures can be painted; where pages turn by themselves, the next one is drawn beforehand. */
+  ahead?: boolean;
+  /** Pages that turn by themselves have all had their time; comes again after each round. */
+  onRound?(): void;
+  /** Lets visitors fill in forms; without it they are only drawn. */
+  forms?: H5Forms;
   /** Shows another page of the work; a player puts its own in. */
   openPage?(pageId: string): void;
   /** Name of the music button, for readers. */
@@ -26,7 +43,7 @@ export interface H5Options {
 }
 
 /** What a node sees of the page around it. */
-export interface H5NodeContext extends Pick<H5Options, 'mode' | 'resolveUrl'> {
+export interface H5NodeContext extends Pick<H5Options, 'mode' | 'resolveUrl' | 'volume' | 'forms'> {
   readonly muted: boolean;
   /** Says that something could not be shown. */
   report(error: Error): void;

@@ -1,0 +1,120 @@
+import { type H5FormField, type H5Node, h5FieldKinds } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Input, InputNumber, Select, TextArea } from '@vitrine/shared/ui/basic';
+import { Field, SwitchField } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { namespace } from '../../messages/index.ts';
+import { asKind, changeField, optionsIn } from './formActs.ts';
+import { useForm } from './useForm.ts';
+
+interface FormFieldSettingsProps {
+  readonly node: H5Node;
+  readonly field: H5FormField;
+}
+
+/** Kinds whose empty field can say something. */
+const hinted: readonly string[] = ['text', 'number', 'phone', 'email', 'longText'];
+
+/** Kind, hint, bounds and options of one question. */
+export const FormFieldSettings = observer(function FormFieldSettings({
+  node,
+  field,
+}: FormFieldSettingsProps) {
+  const say = useMessages(namespace);
+  const { change, done } = useForm(node);
+  const { id, kind, hint = '' } = field;
+  const set = (act: (field: H5FormField) => H5FormField, gesture?: string) =>
+    change((form) => changeField(form, id, act), gesture && `${gesture}-${id}`);
+  const options = [1, 2].map((number) => say('form.option', { number }));
+  return (
+    <div className="hq-settings">
+      <Field label={say('form.kind')}>
+        <Select
+          size="small"
+          style={{ width: '100%' }}
+          aria-label={say('form.kind')}
+          value={kind}
+          optionList={h5FieldKinds.map((value) => ({ value, label: say(`form.kinds.${value}`) }))}
+          onChange={(value) => {
+            const next = h5FieldKinds.find((known) => known === value);
+            if (next) set((one) => asKind(one, next, options));
+          }}
+        />
+      </Field>
+      <SwitchField
+        label={say('form.required')}
+        value={field.required}
+        onChange={(required) => set((one) => ({ ...one, required }))}
+      />
+      {hinted.includes(kind) && (
+        <Field label={say('form.hint')}>
+          <Input
+            size="small"
+            aria-label={say('form.hint')}
+            maxLength={200}
+            value={hint}
+            onChange={(text) => set((one) => ({ ...one, hint: text }), 'hint')}
+            onBlur={done}
+          />
+        </Field>
+      )}
+      {kind === 'number' && (
+        <div className="hq-bounds">
+          <Bound field={field} which="minimum" onChange={set} onDone={done} />
+          <Bound field={field} which="maximum" onChange={set} onDone={done} />
+        </div>
+      )}
+      {(kind === 'choice' || kind === 'choices') && <Options field={field} onChange={set} onDone={done} />}
+    </div>
+  );
+});
+
+interface PartProps {
+  readonly field: H5FormField;
+  readonly onChange: (act: (field: H5FormField) => H5FormField, gesture?: string) => void;
+  readonly onDone: () => void;
+}
+
+function Bound({ field, which, onChange, onDone }: PartProps & { readonly which: 'minimum' | 'maximum' }) {
+  const say = useMessages(namespace);
+  const take = (value: number | string) => {
+    const { [which]: _before, ...rest } = field;
+    const number = value === '' ? Number.NaN : Number(value);
+    const bound = Math.max(-1e9, Math.min(1e9, number));
+    onChange(() => (Number.isFinite(bound) ? { ...rest, [which]: bound } : rest), which);
+  };
+  return (
+    <InputNumber
+      size="small"
+      hideButtons
+      aria-label={say(`form.${which}`)}
+      placeholder={say(`form.${which}`)}
+      value={field[which] ?? ''}
+      onChange={take}
+      onBlur={onDone}
+    />
+  );
+}
+
+/** One option a line. Lines stay as they are typed until the field is left. */
+function Options({ field, onChange, onDone }: PartProps) {
+  const say = useMessages(namespace);
+  const [text, setText] = useState(() => (field.options ?? []).join('\n'));
+  return (
+    <TextArea
+      aria-label={say('form.options')}
+      placeholder={say('form.optionsHelp')}
+      autosize={{ minRows: 2, maxRows: 10 }}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        onChange((one) => ({ ...one, options: optionsIn(typed) }), 'options');
+      }}
+      onBlur={() => {
+        setText(optionsIn(text).join('\n'));
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { type H5Node, h5FieldKinds, maximumFormFields } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, Dropdown, Input, TextArea } from '@vitrine/shared/ui/basic';
+import { Field, Section } from '@vitrine/shared/ui/editor';
+import { IconPlus } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { namespace } from '../../messages/index.ts';
+import { FormFieldCard } from './FormFieldCard.tsx';
+import { withField } from './formActs.ts';
+import { useForm } from './useForm.ts';
+import './forms.css';
+
+/** The questions of a form, in their order, and what is said around sending. */
+export const FormSection = observer(function FormSection({ node }: { node: H5Node }) {
+  const say = useMessages(namespace);
+  const { form } = useForm(node);
+  const [open, setOpen] = useState<string>();
+  return (
+    <>
+      <Section title={say('section.form')}>
+        <ol className="hq-fields">
+          {form.fields.map((field, place) => (
+            <FormFieldCard
+              key={field.id}
+              node={node}
+              field={field}
+              place={place}
+              open={open === field.id}
+              onOpen={(wanted) => setOpen(wanted ? field.id : undefined)}
+            />
+          ))}
+        </ol>
+        <AddQuestion node={node} onAdded={setOpen} />
+        <p className="vp-note">{say('form.note')}</p>
+      </Section>
+      <SendingSection node={node} />
+    </>
+  );
+});
+
+const AddQuestion = observer(function AddQuestion({
+  node,
+  onAdded,
+}: {
+  node: H5Node;
+  onAdded: (id: string | undefined) => void;
+}) {
+  const say = useMessages(namespace);
+  const { form, change } = useForm(node);
+  const options = [1, 2].map((number) => say('form.option', { number }));
+  if (form.fields.length >= maximumFormFields)
+    return <p className="vp-note">{say('form.full', { count: maximumFormFields })}</p>;
+  const add = (kind: (typeof h5FieldKinds)[number]) => {
+    const next = withField(form, kind, say(`form.labels.${kind}`), options);
+    change(() => next);
+    onAdded(next.fields.at(-1)?.id);
+  };
+  const menu = (
+    <Dropdown.Menu>
+      {h5FieldKinds.map((kind) => (
+        <Dropdown.Item key={kind} onClick={() => add(kind)}>
+          {say(`form.kinds.${kind}`)}
+        </Dropdown.Item>
+      ))}
+    </Dropdown.Menu>
+  );
+  return (
+    <Dropdown trigger="click" clickToHide position="bottomLeft" render={menu}>
+      <Button icon={<IconPlus aria-hidden="true" />}>{say('form.add')}</Button>
+    </Dropdown>
+  );
+});
+
+const SendingSection = observer(function SendingSection({ node }: { node: H5Node }) {
+  const say = useMessages(namespace);
+  const { form, change, done } = useForm(node);
+  return (
+    <Section title={say('section.formWords')}>
+      <Field label={say('form.submit')}>
+        <Input
+          size="small"
+          aria-label={say('form.submit')}
+          placeholder={say('form.submitDefault')}
+          maxLength={200}
+          value={form.submit}
+          onChange={(submit) => change((present) => ({ ...present, submit }), 'submit')}
+          onBlur={done}
+        />
+      </Field>
+      <TextArea
+        aria-label={say('form.thanks')}
+        placeholder={say('form.thanksDefault')}
+        autosize={{ minRows: 2, maxRows: 6 }}
+        maxLength={1000}
+        value={form.thanks}
+        onChange={(thanks) => change((present) => ({ ...present, thanks }), 'thanks')}
+        onBlur={done}
+      />
+    </Section>
+  );
+});

@@ -1,0 +1,70 @@
+import {
+  type H5FieldKind,
+  type H5Form,
+  type H5FormField,
+  maximumFormOptions,
+  randomId,
+} from '@vitrine/shared/document';
+
+/** Changes of a form, each as another form. */
+
+const hasOptions = (kind: H5FieldKind) => kind === 'choice' || kind === 'choices';
+
+/** The field as another kind: what the new kind does not have is left out. */
+export function asKind(field: H5FormField, kind: H5FieldKind, options: readonly string[]): H5FormField {
+  const { id, label, hint, required } = field;
+  const kept = field.options && field.options.length > 0 ? field.options : [...options];
+  const bounds = {
+    ...(field.minimum !== undefined && { minimum: field.minimum }),
+    ...(field.maximum !== undefined && { maximum: field.maximum }),
+  };
+  return {
+    id,
+    label,
+    required,
+    kind,
+    ...(hint !== undefined && { hint }),
+    ...(hasOptions(kind) && { options: kept }),
+    ...(kind === 'number' && bounds),
+  };
+}
+
+export function withField(
+  form: H5Form,
+  kind: H5FieldKind,
+  label: string,
+  options: readonly string[],
+): H5Form {
+  const field: H5FormField = { id: randomId(), kind: 'text', label, required: kind === 'consent' };
+  return { ...form, fields: [...form.fields, asKind(field, kind, options)] };
+}
+
+export const changeField = (
+  form: H5Form,
+  id: string,
+  change: (field: H5FormField) => H5FormField,
+): H5Form => ({
+  ...form,
+  fields: form.fields.map((field) => (field.id === id ? change(field) : field)),
+});
+
+export const withoutField = (form: H5Form, id: string): H5Form => ({
+  ...form,
+  fields: form.fields.filter((field) => field.id !== id),
+});
+
+/** The very same form at an end of the list. */
+export function moveField(form: H5Form, id: string, step: 1 | -1): H5Form {
+  const from = form.fields.findIndex((field) => field.id === id);
+  const field = form.fields[from];
+  if (!field || from + step < 0 || from + step >= form.fields.length) return form;
+  const fields = form.fields.filter((other) => other !== field);
+  fields.splice(from + step, 0, field);
+  return { ...form, fields };
+}
+
+/** Options as they are typed, one a line: empty lines and repeats are none. */
+export function optionsIn(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim().slice(0, 200));
+  return [...new Set(lines.filter((line) => line !== ''))].slice(0, maximumFormOptions);
+}

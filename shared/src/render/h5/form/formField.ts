@@ -1,0 +1,91 @@
+import type { H5FormField, H5FormValue } from '../../../document/h5Form.ts';
+import { answerFault, type FormFault } from '../../../document/h5FormAnswer.ts';
+import { setStyle, styledElement } from '../../style.ts';
+import { words } from '../../words.ts';
+import { formControl } from './controls.ts';
+import type { FormLook } from './look.ts';
+
+/** One question with its control and what is wrong with the answer. */
+export interface FormFieldView {
+  readonly element: HTMLElement;
+  readonly target: HTMLElement;
+  read(): H5FormValue;
+  /** Says what is wrong; answers whether nothing is. */
+  judge(): boolean;
+}
+
+interface FieldOptions {
+  readonly look: FormLook;
+  readonly locale: string;
+  readonly value: H5FormValue | undefined;
+  readonly changed: (value: H5FormValue) => void;
+}
+
+function faultWords(locale: string, fault: FormFault, { minimum, maximum }: H5FormField): string {
+  if (fault !== 'range') return words(locale, `form.${fault}`);
+  const values = { minimum: String(minimum), maximum: String(maximum) };
+  if (minimum !== undefined && maximum !== undefined) return words(locale, 'form.range', values);
+  return words(locale, minimum !== undefined ? 'form.atLeast' : 'form.atMost', values);
+}
+
+function labelFor(field: H5FormField, open: boolean): HTMLElement {
+  const label = styledElement(open ? 'legend' : 'label', {
+    display: 'block',
+    padding: '0',
+    fontWeight: '600',
+  });
+  label.textContent = `${field.label}${field.required ? ' *' : ''}`;
+  setStyle(label, { marginBottom: '0.3em' });
+  return label;
+}
+
+function noteLine(): HTMLElement {
+  const note = styledElement('p', { display: 'none', margin: '0.3em 0 0', fontSize: '0.85em' });
+  setStyle(note, {
+    color: '#b3261e',
+    backgroundColor: '#fff1f0',
+    padding: '0.15em 0.5em',
+    borderRadius: '4px',
+  });
+  note.setAttribute('role', 'alert');
+  return note;
+}
+
+/** Ties what is seen together for those who hear it. */
+function connect(view: { label?: HTMLElement; target: HTMLElement; note: HTMLElement }, id: string): void {
+  view.target.id = id;
+  if (view.label instanceof HTMLLabelElement) view.label.htmlFor = id;
+  view.note.id = `${id}-note`;
+  view.target.setAttribute('aria-describedby', view.note.id);
+}
+
+export function formField(field: H5FormField, id: string, options: FieldOptions): FormFieldView {
+  const { look, locale, value } = options;
+  const changed = () => {
+    options.changed(control.read());
+    // What was wrong is judged again at once, what was not is left in peace until it is sent.
+    if (note.textContent !== '') judge();
+  };
+  const choose = words(locale, 'form.choose');
+  const control = formControl({ field, look, value, name: id, choose, changed });
+  const group = control.element.tagName === 'DIV';
+  const element = styledElement(group ? 'fieldset' : 'div', {
+    margin: '0 0 0.9em',
+    padding: '0',
+    border: '0',
+  });
+  element.style.minWidth = '0';
+  const label = control.labelled ? undefined : labelFor(field, group);
+  const note = noteLine();
+  const judge = () => {
+    const fault = answerFault(field, control.read());
+    note.textContent = fault ? faultWords(locale, fault, field) : '';
+    note.style.display = fault ? 'block' : 'none';
+    control.target.setAttribute('aria-invalid', String(fault !== undefined));
+    return fault === undefined;
+  };
+  if (field.required && !group) control.target.setAttribute('aria-required', 'true');
+  connect({ ...(label && { label }), target: control.target, note }, id);
+  element.append(...(label ? [label] : []), control.element, note);
+  return { element, target: control.target, read: control.read, judge };
+}

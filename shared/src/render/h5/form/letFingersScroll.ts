@@ -1,0 +1,23 @@
+const writing = 'input, textarea, select';
+
+const isLong = (root: HTMLElement) => root.scrollHeight > root.clientHeight + 1;
+
+/**
+ * Around a form a swipe or the wheel turns pages. Inside it they scroll, where it is longer than its box, and a finger
+ * on a field marks words.
+ */
+export function letFingersScroll(root: HTMLElement): void {
+  // Set beforehand: a browser looks at it when the finger comes down.
+  const settle = () => {
+    root.style.touchAction = isLong(root) ? 'pan-y' : 'none';
+  };
+  if (typeof ResizeObserver === 'function') new ResizeObserver(settle).observe(root);
+  root.addEventListener('focusin', settle);
+  root.addEventListener('pointerdown', (event) => {
+    const field = event.target instanceof Element && event.target.closest(writing);
+    if (field || isLong(root)) event.stopPropagation();
+  });
+  root.addEventListener('wheel', (event) => {
+    if (isLong(root)) event.stopPropagation();
+  });
+}

@@ -1,0 +1,49 @@
+import { isColour } from '../../../document/colour.ts';
+import type { H5Node } from '../../../document/h5Node.ts';
+import type { H5NodeContext } from '../options.ts';
+import { familyOf } from '../typeface.ts';
+
+const dark = '#1c1f23';
+const light = '#ffffff';
+
+/** Dark or light letters, whichever are read on a colour; undefined for one that is not written in hex. */
+function lettersOn(colour: string): string | undefined {
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
+  if (!parts) return undefined;
+  const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => Number.parseInt(part, 16) / 255);
+  const linear = (value: number) => (value <= 0.04 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return luminance > 0.36 ? dark : light;
+}
+
+export interface FormLook {
+  readonly letters: string;
+  readonly size: number;
+  readonly family: string;
+  readonly ground: string;
+  readonly radius: number;
+  readonly accent: string;
+  readonly onAccent: string;
+  readonly field: string;
+  readonly onField: string;
+}
+
+const colourOr = (value: unknown, other: string) =>
+  typeof value === 'string' && isColour(value) ? value : other;
+
+/** How a form is drawn: letters and ground of the node, colours of the form. */
+export function formLook({ classify, textLook = {}, form }: H5Node, context: H5NodeContext): FormLook {
+  const accent = colourOr(form?.accent, '#0064fa');
+  const field = colourOr(form?.fieldColor, light);
+  return {
+    letters: colourOr(classify.fontColor, dark),
+    size: Number.isFinite(classify.fontSize) ? classify.fontSize : 16,
+    family: familyOf(textLook, context),
+    ground: colourOr(textLook.background, 'transparent'),
+    radius: textLook.radius ?? 0,
+    accent,
+    onAccent: lettersOn(accent) ?? light,
+    field,
+    onField: lettersOn(field) ?? dark,
+  };
+}

@@ -1,0 +1,23 @@
+import type { H5FormValue } from '../../../document/h5Form.ts';
+import { randomId } from '../../../document/randomId.ts';
+import type { H5Forms } from './forms.ts';
+
+/** What a visitor did with one form so far. */
+export interface FormMemory {
+  answerId: string;
+  readonly values: Record<string, H5FormValue>;
+  sent: boolean;
+}
+
+const memories = new WeakMap<H5Forms, Map<string, FormMemory>>();
+
+export const freshMemory = (): FormMemory => ({ answerId: randomId(), values: {}, sent: false });
+
+/** A page that is turned away is thrown away; what was filled in on it is not. */
+export function memoryOf(forms: H5Forms, formId: string): FormMemory {
+  const known = memories.get(forms) ?? new Map<string, FormMemory>();
+  memories.set(forms, known);
+  const memory = known.get(formId) ?? freshMemory();
+  known.set(formId, memory);
+  return memory;
+}

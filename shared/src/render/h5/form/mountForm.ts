@@ -1,0 +1,187 @@
+import type { H5Form } from '../../../document/h5Form.ts';
+import type { H5Node } from '../../../document/h5Node.ts';
+import { filling, setStyle, styledElement } from '../../style.ts';
+import { words } from '../../words.ts';
+import type { H5NodeContext } from '../options.ts';
+import { type FormFieldView, formField } from './formField.ts';
+import type { FormOutcome } from './forms.ts';
+import { letFingersScroll } from './letFingersScroll.ts';
+import { type FormLook, formLook } from './look.ts';
+import { type FormMemory, freshMemory, memoryOf } from './memory.ts';
+
+const outcomeWords = {
+  wrong: 'form.wrong',
+  tooMany: 'form.tooMany',
+  full: 'form.full',
+  gone: 'form.gone',
+  unreachable: 'form.unreachable',
+  failed: 'form.failed',
+} as const satisfies Record<Exclude<FormOutcome, 'taken'>, string>;
+
+/** A form that stands on a page, filled in and sent. Drawn again whole when its node changes: only in the editor. */
+class MountedForm {
+  readonly #element: HTMLElement;
+  readonly #context: H5NodeContext;
+  readonly #memory: FormMemory;
+  #node: H5Node;
+  #root: HTMLElement | undefined;
+
+  constructor(element: HTMLElement, node: H5Node, context: H5NodeContext) {
+    this.#element = element;
+    this.#context = context;
+    this.#node = node;
+    this.#memory = context.forms ? memoryOf(context.forms, node.id) : freshMemory();
+    this.#draw();
+  }
+
+  update(node: H5Node): void {
+    this.#node = node;
+    this.#draw();
+  }
+
+  destroy(): void {
+    this.#root?.remove();
+  }
+
+  get #locale(): string {
+    return this.#context.forms?.locale ?? document.documentElement.lang;
+  }
+
+  /** Filled by somebody; else it is only looked at. */
+  get #open(): boolean {
+    return this.#context.mode === 'play' && this.#context.forms !== undefined;
+  }
+
+  #draw(): void {
+    this.#root?.remove();
+    const { form } = this.#node;
+    const look = formLook(this.#node, this.#context);
+    const root = form && !this.#memory.sent ? this.#questions(form, look) : this.#thanks(form, look);
+    this.#root = root;
+    this.#element.append(root);
+    if (this.#open) letFingersScroll(root);
+    else root.inert = true;
+  }
+
+  #ground<Name extends 'form' | 'div'>(tag: Name, look: FormLook): HTMLElementTagNameMap[Name] {
+    const ground = styledElement(tag, { ...filling, overflowX: 'hidden', overflowY: 'auto' });
+    setStyle(ground, {
+      boxSizing: 'border-box',
+      padding: look.ground === 'transparent' ? '2px' : '16px',
+      color: look.letters,
+      backgroundColor: look.ground,
+      borderRadius: `${look.radius}px`,
+      fontFamily: look.family,
+      fontSize: `${look.size}px`,
+      lineHeight: '1.4',
+      overflowWrap: 'anywhere',
+    });
+    return ground;
+  }
+
+  #thanks(form: H5Form | undefined, look: FormLook): HTMLElement {
+    const ground = this.#ground('div', look);
+    if (!form) return ground;
+    setStyle(ground, { display: 'grid', placeItems: 'center', textAlign: 'center', whiteSpace: 'pre-wrap' });
+    const sentence = document.createElement('p');
+    sentence.setAttribute('role', 'status');
+    sentence.textContent = form.thanks || words(this.#locale, 'form.thanks');
+    ground.append(sentence);
+    return ground;
+  }
+
+  #questions(form: H5Form, look: FormLook): HTMLElement {
+    const ground = this.#ground('form', look);
+    ground.noValidate = true;
+    ground.dataset.h5Form = this.#node.id;
+    const locale = this.#locale;
+    const fields = form.fields.map((field) => {
+      const changed = (value: FormMemory['values'][string]) => {
+        this.#memory.values[field.id] = value;
+      };
+      const value = this.#memory.values[field.id];
+      return formField(field, `f-${this.#node.id}-${field.id}`, { look, locale, value, changed });
+    });
+    const trap = this.#trap();
+    const { button, status } = this.#foot(form, look);
+    ground.append(...fields.map(({ element }) => element), trap, button, status);
+    ground.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const wrong = fields.filter((field) => !field.judge());
+      if (wrong[0]) wrong[0].target.focus();
+      else void this.#send(form, fields, { button, status, website: trap.value });
+    });
+    return ground;
+  }
+
+  /** People neither see nor reach it. */
+  #trap(): HTMLInputElement {
+    const trap = styledElement('input', {
+      position: 'absolute',
+      left: '-9999px',
+      width: '1px',
+      height: '1px',
+    });
+    trap.name = 'website';
+    trap.tabIndex = -1;
+    trap.autocomplete = 'off';
+    trap.setAttribute('aria-hidden', 'true');
+    return trap;
+  }
+
+  #foot(form: H5Form, look: FormLook) {
+    const button = styledElement('button', {
+      display: 'block',
+      width: '100%',
+      minHeight: '2.8em',
+      margin: '0.2em 0 0',
+      padding: '0.5em 1em',
+      color: look.onAccent,
+      backgroundColor: look.accent,
+      border: '0',
+      borderRadius: '8px',
+      font: 'inherit',
+      cursor: 'pointer',
+    });
+    button.style.fontWeight = '600';
+    button.type = 'submit';
+    button.textContent = form.submit || words(this.#locale, 'form.submit');
+    const status = styledElement('p', { margin: '0.5em 0 0', textAlign: 'center', fontSize: '0.9em' });
+    status.setAttribute('role', 'status');
+    return { button, status };
+  }
+
+  async #send(
+    form: H5Form,
+    fields: readonly FormFieldView[],
+    { button, status, website }: { button: HTMLButtonElement; status: HTMLElement; website: string },
+  ): Promise<void> {
+    const send = this.#context.forms?.send;
+    const locale = this.#locale;
+    if (!send) {
+      status.textContent = words(locale, 'form.preview');
+      return;
+    }
+    const values = Object.fromEntries(form.fields.map(({ id }, place) => [id, fields[place]?.read() ?? '']));
+    button.disabled = true;
+    status.textContent = words(locale, 'form.sending');
+    const { answerId } = this.#memory;
+    const outcome = await send({ formId: this.#node.id, answerId, values, website });
+    button.disabled = false;
+    if (outcome !== 'taken') {
+      status.textContent = words(locale, outcomeWords[outcome]);
+      return;
+    }
+    this.#memory.sent = true;
+    this.#draw();
+  }
+}
+
+/** Draws the form of a node into `element`. Where forms are filled, what was filled outlasts the page. */
+export function mountForm(
+  element: HTMLElement,
+  node: H5Node,
+  context: H5NodeContext,
+): { update(node: H5Node): void; destroy(): void } {
+  return new MountedForm(element, node, context);
+}

@@ -1,0 +1,38 @@
+import type { H5Node } from '../../document/h5Node.ts';
+import type { H5NodeKind, H5NodeView } from './options.ts';
+
+/** A form. What draws it is loaded when the first one is wanted: most pages have none. */
+export const formNode: H5NodeKind = {
+  type: 'form',
+  mount(element, node, context) {
+    let latest: H5Node = node;
+    let view: Pick<H5NodeView, 'update' | 'destroy'> | undefined;
+    let state: 'idle' | 'loading' | 'ended' = 'idle';
+    const load = async () => {
+      if (state !== 'idle' || view) return;
+      state = 'loading';
+      try {
+        const { mountForm } = await import('./form/mountForm.ts');
+        if ((state as string) === 'ended') return;
+        view = mountForm(element, latest, context);
+      } catch (reason) {
+        context.report(reason instanceof Error ? reason : new Error(String(reason)));
+      }
+      // After a line that was away the next time in front tries again.
+      if ((state as string) !== 'ended') state = 'idle';
+    };
+    void load();
+    return {
+      update(next) {
+        latest = next;
+        view?.update(next);
+      },
+      start: () => void load(),
+      stop: () => undefined,
+      destroy() {
+        state = 'ended';
+        view?.destroy();
+      },
+    };
+  },
+};
