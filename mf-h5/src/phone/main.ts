@@ -1,4 +1,4 @@
-import { renderH5 } from '@vitrine/shared/render';
+import { type H5Forms, renderH5 } from '@vitrine/shared/render';
 import './phone.css';
 import { readWork, type ShownWork } from './readWork.ts';
 import { tellRefusal } from './tellRefusal.ts';
@@ -7,7 +7,18 @@ import { filled, type Words, wordsFor } from './words.ts';
 /** What was chosen in the console counts before what the browser prefers. */
 const wanted = () => [localStorage.getItem('locale') ?? '', ...navigator.languages];
 
-function play(host: HTMLElement, { name, document: work }: ShownWork, words: Words): void {
+/** Forms of a published work are sent to the account; what only its own people see is a preview. */
+const formsOf = (id: string, published: boolean, locale: string): H5Forms => ({
+  locale,
+  ...(published && {
+    send: async (answer) => {
+      const loaded = await import('./sendAnswer.ts').catch(() => undefined);
+      return loaded?.sendAnswer(id, answer) ?? 'unreachable';
+    },
+  }),
+});
+
+function play(host: HTMLElement, { name, document: work }: ShownWork, words: Words, forms: H5Forms): void {
   document.title = name;
   const screen = document.createElement('section');
   screen.className = 'screen';
@@ -27,6 +38,7 @@ function play(host: HTMLElement, { name, document: work }: ShownWork, words: Wor
       place.textContent = filled(words.place, { number: index + 1, count: work.pageList.length });
     },
     musicLabel: words.music,
+    forms,
   });
   view.element.focus({ preventScroll: true });
 }
@@ -39,7 +51,7 @@ async function start(host: HTMLElement): Promise<void> {
   const work = await readWork(id, document.cookie);
   host.removeAttribute('aria-busy');
   if (typeof work === 'string') tellRefusal(host, work, words);
-  else play(host, work, words);
+  else play(host, work, words, formsOf(id, work.published, tag));
   performance.mark('phone-ready');
 }
 

@@ -20,14 +20,14 @@ function answers(of: Record<string, unknown>) {
 
 it('shows what is published, without telling who asks', async () => {
   answers({ selectH5Published: { code: 0, data: work } });
-  expect(await readWork('abc', 'token1=secret')).toEqual(work);
+  expect(await readWork('abc', 'token1=secret')).toEqual({ ...work, published: true });
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(fetched.mock.calls[0]?.[1]?.headers).toBeUndefined();
 });
 
 it('shows a work of one’s own account to whoever is signed in, and to nobody else', async () => {
   answers({ selectH5Published: { code: 1, error: 'h5.linkUnknown' }, selectH5ById: { code: 0, data: work } });
-  expect(await readWork('abc', 'level=1; token1=a%2Bb')).toEqual(work);
+  expect(await readWork('abc', 'level=1; token1=a%2Bb')).toEqual({ ...work, published: false });
   expect(fetched.mock.calls[1]?.[1]?.headers).toEqual({ token: 'a+b' });
   expect(await readWork('abc', 'level=1')).toBe('unknown');
 });

@@ -7,12 +7,14 @@ export interface ShownWork {
   readonly name: string;
   /** Checked by the server when it was saved. */
   readonly document: H5Document;
+  /** Anybody sees it, so forms in it can be sent. */
+  readonly published: boolean;
 }
 
 interface Answer {
   readonly code: number;
   readonly error?: string;
-  readonly data?: ShownWork;
+  readonly data?: Omit<ShownWork, 'published'>;
 }
 
 const reasons: Readonly<Record<string, Refused>> = {
@@ -35,7 +37,7 @@ async function ask(call: string, id: string, token = ''): Promise<Answer | undef
 const consoleToken = (cookies: string): string => /(?:^|; )token1=([^;]+)/.exec(cookies)?.[1] ?? '';
 
 const outcome = (answer: Answer | undefined): ShownWork | Refused =>
-  answer?.data ?? reasons[answer?.error ?? ''] ?? 'failed';
+  answer?.data ? { ...answer.data, published: true } : (reasons[answer?.error ?? ''] ?? 'failed');
 
 /**
  * What stands under an id: a published work for anybody, else a work of one's own account for whoever is signed in.
@@ -48,7 +50,7 @@ export async function readWork(id: string, cookies: string): Promise<ShownWork |
     const token = decodeURIComponent(consoleToken(cookies));
     if (published !== 'unknown' || token === '') return published;
     const own = await ask('selectH5ById', id, token);
-    return own?.data ?? 'unknown';
+    return own?.data ? { ...own.data, published: false } : 'unknown';
   } catch (reason) {
     // A TypeError is what `fetch` throws when there is no way to the server; else the answer was none.
     return reason instanceof TypeError ? 'unreachable' : 'failed';

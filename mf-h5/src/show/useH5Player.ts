@@ -1,4 +1,5 @@
 import type { H5Document } from '@vitrine/shared/document';
+import { currentLocale } from '@vitrine/shared/i18n';
 import { type H5View, renderH5 } from '@vitrine/shared/render';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -34,6 +35,8 @@ export function useH5Player(document: H5Document, options: H5PlayerOptions): H5P
       onPageShown: setPage,
       startPage,
       musicLabel,
+      // Filled in to try it; a preview sends nothing.
+      forms: { locale: currentLocale() },
     });
     view.current = playing;
     playing.element.focus({ preventScroll: true });

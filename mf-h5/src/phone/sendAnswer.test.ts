@@ -1,0 +1,37 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { sendAnswer } from './sendAnswer.ts';
+
+const fetched = jest.fn<typeof fetch>();
+// jsdom has no network of its own.
+Object.assign(globalThis, { fetch: fetched });
+afterEach(() => void fetched.mockReset());
+
+const answer = { formId: 'form00000001', answerId: 'answer000001', values: { name: 'Ada' }, website: '' };
+const replies = (body: unknown) =>
+  fetched.mockResolvedValueOnce({ ok: true, json: async () => body } as Response);
+
+it('sends what was filled in, without a cookie', async () => {
+  replies({ code: 0 });
+  expect(await sendAnswer('abc', answer)).toBe('taken');
+  const [address, request] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe('/etv/insertH5Answer.json');
+  expect(request?.credentials).toBe('omit');
+  expect(JSON.parse(String(request?.body))).toEqual({ id: 'abc', ...answer });
+});
+
+it.each([
+  ['h5.answerInvalid', 'wrong'],
+  ['h5.answersTooMany', 'tooMany'],
+  ['h5.linkRevoked', 'gone'],
+  ['server.failed', 'failed'],
+])('tells of %s that it is %s', async (error, outcome) => {
+  replies({ code: 1, error });
+  expect(await sendAnswer('abc', answer)).toBe(outcome);
+});
+
+it('tells a line that is down from an answer that is none', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await sendAnswer('abc', answer)).toBe('unreachable');
+  fetched.mockResolvedValueOnce({ ok: true, json: async () => JSON.parse('<html>') } as Response);
+  expect(await sendAnswer('abc', answer)).toBe('failed');
+});
