@@ -16,12 +16,14 @@ import { openDatabase } from './platform/database/open.ts';
 import { lockDataDirectory } from './platform/database/runDirectory.ts';
 import type { Domain } from './platform/domain.ts';
 import { EventHub } from './platform/events/hub.ts';
+import { Downloads } from './platform/files/downloads.ts';
 import { AddressSigner, readServerSecret } from './platform/files/signer.ts';
 import { FileStore } from './platform/files/store.ts';
 import { startSweeping } from './platform/files/sweeper.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createLog } from './platform/log.ts';
+import { Restart } from './platform/restart.ts';
 import type { CoreServices, Services } from './platform/services.ts';
 import { Audit } from './system/audit.ts';
 
@@ -52,7 +54,7 @@ function createServices(
   open: OpenDatabase,
 ): CoreServices & { bus: LocalBus } {
   const { config, clock = systemClock } = options;
-  const { database } = open;
+  const { database, connectAlone } = open;
   const terminalGate = new TerminalGate();
   const signer = new AddressSigner(readServerSecret(join(config.dataDirectory, 'server.secret')));
   return {
@@ -60,6 +62,9 @@ function createServices(
     clock,
     log,
     database,
+    connectAlone,
+    downloads: new Downloads(),
+    restart: new Restart(),
     terminalGate,
     files: new FileStore(join(config.dataDirectory, 'files'), database, signer, clock),
     signer,

@@ -5,6 +5,7 @@ import type { Domain } from './platform/domain.ts';
 import { program } from './program/domain.ts';
 import { system } from './system/domain.ts';
 import { overview } from './system/overview/domain.ts';
+import { systemServer } from './system/settings/domain.ts';
 import { usbPackage } from './system/usbPackage/domain.ts';
 import { task } from './task/domain.ts';
 import { terminalAlarm } from './terminal/alarm/domain.ts';
@@ -21,6 +22,7 @@ import { weather } from './weather/domain.ts';
 export const domains: readonly Domain[] = [
   account,
   system,
+  systemServer,
   terminal,
   terminalOperations,
   terminalAlarm,

@@ -25,7 +25,7 @@ afterEach(async () => {
 const start = () =>
   startTestServer({
     config: { dataDirectory },
-    database: { database: database.database, close: () => Promise.resolve() },
+    database: { ...database, close: () => Promise.resolve() },
   });
 
 async function publish(server: TestServer) {

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { createDatabase, createPool, type DatabaseAddress } from '../platform/database/connection.ts';
 import { EmbeddedPostgres } from '../platform/database/embedded.ts';
 import { migrate, migrationNames, migrationsDirectory } from '../platform/database/migrate.ts';
-import type { OpenDatabase } from '../platform/database/open.ts';
+import { connectAloneTo, type OpenDatabase } from '../platform/database/open.ts';
 
 const log = pino({ level: 'silent' });
 /** Nothing of a test run has to survive a power cut. */
@@ -93,6 +93,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const database = createDatabase(createPool(address(name), log, 8));
   return {
     database,
+    connectAlone: connectAloneTo(address(name), log),
     async close() {
       await database.destroy();
       await withAdministrator(address, (client) => client.query(`drop database ${name} with (force)`));

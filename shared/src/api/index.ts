@@ -1,5 +1,4 @@
 import * as account from './account.ts';
-import * as accountOidc from './accountOidc.ts';
 import * as accountTwoFactor from './accountTwoFactor.ts';
 import * as accountWebhook from './accountWebhook.ts';
 import * as applet from './applet.ts';
@@ -8,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as h5 from './h5.ts';
 import * as h5Form from './h5Form.ts';
 import * as h5History from './h5History.ts';
+import * as h5Program from './h5Program.ts';
 import * as h5Publication from './h5Publication.ts';
 import * as h5Template from './h5Template.ts';
 import * as material from './material.ts';
@@ -22,7 +22,6 @@ import * as programTree from './programTree.ts';
 import * as role from './role.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
-import * as systemBackup from './systemBackup.ts';
 import * as systemEnroll from './systemEnroll.ts';
 import * as systemLog from './systemLog.ts';
 import * as systemServer from './systemServer.ts';
@@ -56,6 +55,7 @@ export * as field from './field.ts';
 export * from './h5.ts';
 export * from './h5Form.ts';
 export * from './h5History.ts';
+export * from './h5Program.ts';
 export * from './h5Publication.ts';
 export * from './h5Template.ts';
 export * from './link.ts';
@@ -100,6 +100,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   session,
   account,
+  accountTwoFactor,
   accountWebhook,
   role,
   customer,
@@ -128,10 +129,10 @@ export const endpoints: readonly Endpoint[] = [
   systemEnroll,
   systemLog,
   systemServer,
-  systemBackup,
   h5,
   h5Form,
   h5History,
+  h5Program,
   h5Publication,
   h5Template,
   weather,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 import { createDatabase, createPool } from '../../../server/src/platform/database/connection.ts';
+import { connectAloneTo } from '../../../server/src/platform/database/open.ts';
 import { defineDomain } from '../../../server/src/platform/domain.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
 import { publicRoute } from '../../../server/src/platform/route.ts';
@@ -35,7 +36,8 @@ const domain = defineDomain({
 });
 
 const log = createLog('silent');
-const database = createDatabase(createPool(addressFromParent(), log));
+const address = addressFromParent();
+const database = createDatabase(createPool(address, log));
 const app = await createApp({
   config: readConfig({
     PORT: '0',
@@ -43,7 +45,7 @@ const app = await createApp({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-bench-')),
   }),
   domains: [domain],
-  database: { database, close: () => database.destroy() },
+  database: { database, connectAlone: connectAloneTo(address, log), close: () => database.destroy() },
   log,
 });
 const { port } = await app.start();

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createDatabase, createPool, type Database, type DatabaseAddress } from './connection.ts';
@@ -10,7 +11,26 @@ import { isDatabaseUnavailable } from './failure.ts';
 /** The database in use, and what ends with it. */
 export interface OpenDatabase {
   readonly database: Database;
+  readonly connectAlone: ConnectAlone;
   close(): Promise<void>;
+}
+
+/** Opens a connection of one's own, which whoever asked for it ends. */
+export type ConnectAlone = () => Promise<pg.Client>;
+
+/** A connection beside the pool, on which a statement may take as long as it takes. */
+export function connectAloneTo(address: DatabaseAddress, log: Logger): ConnectAlone {
+  return async () => {
+    const client = new pg.Client({
+      ...address,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'vitrine alone',
+    });
+    // What asked for it learns it from its own statement; without a listener the process would end.
+    client.on('error', (error) => log.warn({ error: error.message }, 'a connection of its own broke'));
+    await client.connect();
+    return client;
+  };
 }
 
 /** A server of one's own may start at the same time as this one: it is given a minute. */
@@ -30,7 +50,7 @@ async function untilAnswering(database: Database, log: Logger): Promise<void> {
 async function connect(address: DatabaseAddress, log: Logger): Promise<OpenDatabase> {
   const database = createDatabase(createPool(address, log));
   await untilAnswering(database, log);
-  return { database, close: () => database.destroy() };
+  return { database, connectAlone: connectAloneTo(address, log), close: () => database.destroy() };
 }
 
 /** Opens `DATABASE_URL`, or starts the embedded PostgreSQL below the data directory. */
@@ -41,7 +61,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   await postgres.start();
   const open = await connect(postgres.address(), log);
   return {
-    database: open.database,
+    ...open,
     async close() {
       await open.close();
       await postgres.stop();

@@ -2,7 +2,9 @@ import type { AccountTables } from '../../account/tables.ts';
 import type { H5Tables } from '../../h5/tables.ts';
 import type { MaterialTables } from '../../material/tables.ts';
 import type { ProgramTables } from '../../program/tables.ts';
+import type { ServerMetricTables } from '../../system/metrics/tables.ts';
 import type { OverviewTables } from '../../system/overview/tables.ts';
+import type { ServerSettingTables } from '../../system/settings/tables.ts';
 import type { SystemTables } from '../../system/tables.ts';
 import type { UsbPackageTables } from '../../system/usbPackage/tables.ts';
 import type { TaskTables } from '../../task/tables.ts';
@@ -19,6 +21,8 @@ import type { FileTables } from '../files/tables.ts';
 export interface Tables
   extends AccountTables,
     SystemTables,
+    ServerSettingTables,
+    ServerMetricTables,
     OverviewTables,
     UsbPackageTables,
     FileTables,

@@ -7,28 +7,41 @@ import { answerContext } from '../http/dispatch.ts';
 import { sendFile } from '../http/sendFile.ts';
 import type { Services } from '../services.ts';
 import { contentHeaders } from './contentType.ts';
+import { TooManyDownloads } from './downloads.ts';
 
 interface Address {
   Params: { hash: string };
   Querystring: { expires?: unknown; signature?: unknown };
 }
 
-/** A signed address opens the file by itself; otherwise the reader's tenant must refer to it. */
-async function mayRead(services: Services, request: FastifyRequest<Address>): Promise<boolean> {
+/**
+ * A signed address opens the file by itself; otherwise the reader's tenant must refer to it.
+ * @returns id of the terminal, if one reads
+ */
+async function requireReader(
+  services: Services,
+  request: FastifyRequest<Address>,
+): Promise<string | undefined> {
   const { hash } = request.params;
   const { expires, signature } = request.query;
   if (typeof expires === 'string' && typeof signature === 'string') {
-    return services.signer.verify(hash, expires, signature, services.clock.now());
+    if (services.signer.verify(hash, expires, signature, services.clock.now())) return undefined;
+    throw new Refusal('file.unknown');
   }
   const reader = await findReader(services, request);
   if (!reader) throw new Unauthenticated();
-  return services.files.mayRead(reader.tenantId, hash);
+  if (!(await services.files.mayRead(reader.tenantId, hash))) throw new Refusal('file.unknown');
+  return 'clId' in reader && typeof reader.clId === 'string' ? reader.clId : undefined;
 }
+
+/** Manifests and documents are small, and a terminal needs them to know anything at all. */
+const always = 'application/json';
 
 /** A foreign tenant learns nothing: its answer is that of a file that does not exist. */
 async function serve(services: Services, request: FastifyRequest<Address>, reply: FastifyReply) {
   const { hash } = request.params;
-  if (!/^[0-9a-f]{64}$/.test(hash) || !(await mayRead(services, request))) throw new Refusal('file.unknown');
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Refusal('file.unknown');
+  const clId = await requireReader(services, request);
   const file = await services.files.find(hash);
   const path = services.files.localPath(hash);
   const status = file && (await stat(path).catch(() => undefined));
@@ -39,7 +52,17 @@ async function serve(services: Services, request: FastifyRequest<Address>, reply
     .header('vary', 'cookie, token')
     .header('x-content-type-options', 'nosniff');
   if (policy) reply.header('content-security-policy', policy);
-  return sendFile(request, reply, { path, size: status.size, mime: type, etag: `"${hash}"` });
+  const sent = { path, size: status.size, mime: type, etag: `"${hash}"` };
+  const limited = clId !== undefined && type !== always;
+  return sendFile(request, reply, sent, limited ? () => services.downloads.begin(clId) : undefined);
+}
+
+/** Tells a terminal when to come back. What was said of the file it did not get is taken back. */
+function putOff(reply: FastifyReply, { retryAfter }: TooManyDownloads): Refusal {
+  for (const name of ['etag', 'accept-ranges', 'content-range', 'content-length', 'content-security-policy'])
+    reply.removeHeader(name);
+  reply.header('retry-after', retryAfter).header('content-type', 'application/json; charset=utf-8');
+  return new Refusal('download.busy', { seconds: retryAfter });
 }
 
 function statusOf(error: unknown): number {
@@ -57,7 +80,8 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
         return await serve(services, request, reply);
       } catch (error) {
         reply.code(statusOf(error)).header('cache-control', 'no-store');
-        return failureAnswer(error, answerContext(request));
+        const told = error instanceof TooManyDownloads ? putOff(reply, error) : error;
+        return failureAnswer(told, answerContext(request));
       }
     },
   });

@@ -21,12 +21,16 @@ export interface OutgoingRequest {
   readonly timeout?: number;
   /** Bytes of the answer that are read; 4096 unless said. */
   readonly limit?: number;
+  /** The host may lie behind this server: only for what whoever runs the server wrote down themself. */
+  readonly inner?: boolean;
 }
 
 export interface OutgoingAnswer {
   readonly status: number;
   /** As far as it was read. */
   readonly text: string;
+  /** Header `content-type`; empty where there is none. */
+  readonly contentType: string;
 }
 
 /**
@@ -42,14 +46,18 @@ export class Outgoing {
     this.#allowed = addressList(allowed);
   }
 
-  /** Refuses with `outgoing.unknownHost` or `outgoing.inner`. */
-  async resolve(host: string): Promise<Destination> {
+  /**
+   * Refuses with `outgoing.unknownHost` or `outgoing.inner`.
+   *
+   * @param inner the host may lie behind this server
+   */
+  async resolve(host: string, inner = false): Promise<Destination> {
     const bare = host.replace(/^\[(.*)\]$/, '$1');
     const found = await lookup(bare, { all: true, verbatim: true }).catch(() => []);
     const [first] = found;
     if (first === undefined) throw new Refusal('outgoing.unknownHost', { host: bare });
     // One inner address among outer ones is a trick, not a choice.
-    if (!found.every(({ address }) => this.#isOpen(address)))
+    if (!inner && !found.every(({ address }) => this.#isOpen(address)))
       throw new Refusal('outgoing.inner', { host: bare });
     return { host: bare, address: first.address, family: first.family === 6 ? 6 : 4 };
   }
@@ -57,7 +65,7 @@ export class Outgoing {
   /** Whatever status comes is an answer. Refuses with a sentence why there was none. */
   async send(address: string, request: OutgoingRequest = {}): Promise<OutgoingAnswer> {
     const url = webAddress(address);
-    const destination = await this.resolve(url.hostname);
+    const destination = await this.resolve(url.hostname, request.inner);
     try {
       return await exchange(url, destination, request);
     } catch (error) {
@@ -110,7 +118,11 @@ function exchange(url: URL, { address, family }: Destination, request: OutgoingR
         const parts: Buffer[] = [];
         let size = 0;
         const end = () => {
-          resolve({ status: response.statusCode ?? 0, text: textOf(parts, limit) });
+          resolve({
+            status: response.statusCode ?? 0,
+            text: textOf(parts, limit),
+            contentType: response.headers['content-type'] ?? '',
+          });
           response.destroy();
         };
         response.on('data', (part: Buffer) => {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './range.ts';
 
@@ -25,8 +26,16 @@ function wantedRange(request: FastifyRequest, file: SentFile) {
     : undefined;
 }
 
+/** What the bytes go through on their way out; asked for only when there are any to send. */
+export type Passage = () => (source: Readable) => Readable;
+
 /** Sends a file, part of it (206), that it is unchanged (304), or that there is no such part (416). */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SentFile,
+  passage?: Passage,
+): FastifyReply {
   reply.header('etag', file.etag).header('accept-ranges', 'bytes');
   if (isUnchanged(request, file.etag)) return reply.code(304).send();
   const range = wantedRange(request, file);
@@ -37,5 +46,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
   const length = range ? range.end - range.start + 1 : file.size;
   reply.header('content-length', length).header('content-type', file.mime);
   if (request.method === 'HEAD' || length === 0) return reply.send('');
-  return reply.send(createReadStream(file.path, range));
+  const lead = passage?.();
+  const source = createReadStream(file.path, range);
+  return reply.send(lead ? lead(source) : source);
 }

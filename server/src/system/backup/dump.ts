@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BackupKind } from '@vitrine/shared/api';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { SigningKey } from '../usbPackage/signingKey.ts';
+import { readMigrations, readSequences, readTables, type TableShape } from './catalog.ts';
+import {
+  type BackupEnd,
+  type BackupHead,
+  comment,
+  copyEnd,
+  copyLine,
+  endMark,
+  fileMark,
+  formatVersion,
+  headMark,
+  leftOut,
+  quoted,
+  sequenceLine,
+} from './format.ts';
+
+export interface DumpOptions {
+  readonly id: string;
+  readonly kind: BackupKind;
+  readonly origin: BackupHead['origin'];
+  readonly version: string;
+  readonly createdAt: Date;
+  readonly secrets: BackupHead['secrets'];
+  readonly key: SigningKey;
+  /** Where the bytes of a hash lie. */
+  readonly pathOf: (hash: string) => string;
+  readonly signal: AbortSignal;
+  /** So many bytes were written, altogether. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/** Bytes of a file on one line: a multiple of three, so that no line but the last is padded. */
+const lineBytes = 48 * 1024;
+/** Files that are read from the database at a time. */
+const page = 1000;
+
+/** Writes lines, and keeps the hash of what was written. */
+class HashedWriter {
+  readonly #output: Writable;
+  readonly #hash = createHash('sha256');
+  readonly #signal: AbortSignal;
+  readonly #onBytes: (bytes: number) => void;
+  #bytes = 0;
+
+  constructor(output: Writable, { signal, onBytes }: Pick<DumpOptions, 'signal' | 'onBytes'>) {
+    this.#output = output;
+    this.#signal = signal;
+    this.#onBytes = onBytes;
+  }
+
+  async write(data: Buffer | string): Promise<void> {
+    this.#signal.throwIfAborted();
+    const bytes = typeof data === 'string' ? Buffer.from(data) : data;
+    this.#hash.update(bytes);
+    this.#bytes += bytes.length;
+    this.#onBytes(this.#bytes);
+    if (!this.#output.write(bytes)) await once(this.#output, 'drain', { signal: this.#signal });
+  }
+
+  digest(): string {
+    return this.#hash.copy().digest('hex');
+  }
+}
+
+async function writeTable(
+  client: Client,
+  { name, columns }: TableShape,
+  writer: HashedWriter,
+  signal: AbortSignal,
+) {
+  await writer.write(`\n${copyLine(name, columns)}\n`);
+  const statement = `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`;
+  const rows = client.query(copyTo(statement));
+  await pipeline(
+    rows,
+    async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) await writer.write(chunk);
+    },
+    { signal },
+  );
+  await writer.write(`${copyEnd}\n`);
+  return rows.rowCount;
+}
+
+async function writeFile(path: string, hash: string, size: number, writer: HashedWriter): Promise<void> {
+  await writer.write(`${fileMark}${JSON.stringify({ hash, size })}\n`);
+  for await (const chunk of createReadStream(path, { highWaterMark: lineBytes }) as AsyncIterable<Buffer>) {
+    await writer.write(`${comment}${chunk.toString('base64')}\n`);
+  }
+}
+
+async function writeFiles(client: Client, writer: HashedWriter, { pathOf }: DumpOptions) {
+  let files = 0;
+  let missing = 0;
+  for (let last = ''; ; ) {
+    const { rows } = await client.query<{ hash: string; size: string }>(
+      'select hash, size from file where hash > $1 order by hash limit $2',
+      [last, page],
+    );
+    for (const { hash, size } of rows) {
+      const path = pathOf(hash);
+      if (existsSync(path)) {
+        await writeFile(path, hash, Number(size), writer);
+        files += 1;
+      } else missing += 1;
+    }
+    const end = rows.at(-1);
+    if (!end) return { files, missing };
+    last = end.hash;
+  }
+}
+
+/**
+ * Writes a backup of one moment: everything is read in one transaction that sees no later change, and nothing is held in
+ * memory but a piece of it. @param client a connection of its own
+ */
+export async function writeDump(client: Client, output: Writable, options: DumpOptions): Promise<BackupEnd> {
+  const { key, signal, id, kind, origin, version, createdAt, secrets } = options;
+  const writer = new HashedWriter(output, options);
+  await client.query('begin isolation level repeatable read read only');
+  const tables = (await readTables(client)).filter(({ name }) => !leftOut.includes(name));
+  const head: BackupHead = {
+    format: formatVersion,
+    id,
+    kind,
+    origin,
+    version,
+    createdAt: createdAt.toISOString(),
+    migrations: await readMigrations(client),
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+    secrets,
+    publicKey: key.publicKey,
+  };
+  await writer.write(`${headMark}${JSON.stringify(head)}\n`);
+  let rows = 0;
+  for (const table of tables) rows += await writeTable(client, table, writer, signal);
+  await writer.write('\n');
+  for (const { name, last, called } of await readSequences(client))
+    await writer.write(`${sequenceLine(name, last, called)}\n`);
+  const counts = kind === 'full' ? await writeFiles(client, writer, options) : { files: 0, missing: 0 };
+  await client.query('commit');
+  const sha256 = writer.digest();
+  const end: BackupEnd = { rows, ...counts, sha256, signature: key.sign(Buffer.from(sha256)) };
+  await writer.write(`${endMark}${JSON.stringify(end)}\n`);
+  return end;
+}

@@ -1,0 +1,81 @@
+import { backupKind, backupOrigin } from '@vitrine/shared/api';
+import { z } from 'zod';
+
+/**
+ * A backup is text that PostgreSQL understands: `COPY … FROM stdin` for each table, `setval` for each sequence, and the
+ * bytes of files as comments in base64. Nothing of it is ever run as it stands: restoring reads these lines and no
+ * others, so that a file made to hurt can carry rows and no statements.
+ *
+ * ```
+ * -- Vitrine backup {"format":1,…}
+ * COPY "tenant" ("id", …) FROM stdin;
+ * …
+ * \.
+ * select setval('"customer_order_number"', 12, true);
+ * -- file {"hash":"…","size":12}
+ * -- SGVsbG8gV29ybGQ=
+ * -- end {"sha256":"…","signature":"…"}
+ * ```
+ */
+export const formatVersion = 1;
+export const headMark = '-- Vitrine backup ';
+export const fileMark = '-- file ';
+export const endMark = '-- end ';
+export const comment = '-- ';
+export const copyEnd = '\\.';
+
+const word = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What the first line says. */
+export const backupHead = z.object({
+  format: z.number().int().positive(),
+  id: z.string().regex(/^[a-z0-9]{12}$/),
+  kind: backupKind,
+  origin: backupOrigin,
+  version: z.string().max(40),
+  createdAt: z.iso.datetime(),
+  /** Names of the migrations that made the schema, in the order in which they ran. */
+  migrations: z
+    .array(z.string().regex(/^\d{4}_[a-z0-9_]+$/))
+    .min(1)
+    .max(5000),
+  tables: z.array(z.object({ name: word, columns: z.array(word).min(1) })).min(1),
+  /** What the server keeps beside its database. Whoever has the file has them. */
+  secrets: z.object({
+    /** Opens sealed passwords, signs addresses. 32 bytes in hex. */
+    server: hex32,
+    /** PEM of the key that signs packages for sticks, and this file. */
+    signing: z.string().max(1000),
+  }),
+  /** The public half of `signing`: Ed25519, 32 bytes in hex. */
+  publicKey: hex32,
+});
+export type BackupHead = z.infer<typeof backupHead>;
+
+/** What a file in it is announced with. */
+export const backupFile = z.object({ hash: hex32, size: z.number().int().nonnegative() });
+export type BackupFile = z.infer<typeof backupFile>;
+
+/** What the last line says. */
+export const backupEnd = z.object({
+  rows: z.number().int().nonnegative(),
+  files: z.number().int().nonnegative(),
+  /** Files that the rows name and whose bytes were not there. */
+  missing: z.number().int().nonnegative(),
+  /** Of every byte before this line. */
+  sha256: hex32,
+  /** Of `sha256`, by the key of the head. Ed25519 in hex. */
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
+});
+export type BackupEnd = z.infer<typeof backupEnd>;
+
+/** Rows that end with the server that they were made on, and never come back. */
+export const leftOut: readonly string[] = ['migration', 'session', 'login_attempt', 'sign_in_code'];
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const copyLine = (name: string, columns: readonly string[]): string =>
+  `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM stdin;`;
+export const sequenceLine = (name: string, last: string, called: boolean): string =>
+  `select setval('${quoted(name)}', ${last}, ${called});`;
+export const sequencePattern = /^select setval\('"([a-z][a-z0-9_]{0,62})"', (\d{1,19}), (true|false)\);$/;

@@ -1,0 +1,216 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { Refusal } from '../../platform/errors.ts';
+import {
+  type BackupEnd,
+  type BackupFile,
+  type BackupHead,
+  backupEnd,
+  backupFile,
+  backupHead,
+  comment,
+  copyEnd,
+  copyLine,
+  endMark,
+  fileMark,
+  formatVersion,
+  headMark,
+  sequencePattern,
+} from './format.ts';
+import { LineTooLong, linesOf } from './lines.ts';
+
+/** What is done with the parts of a backup as they are read; a check does nothing with them. */
+export interface BackupReceiver {
+  head?(head: BackupHead): Promise<void>;
+  beginTable?(table: BackupHead['tables'][number]): Promise<void>;
+  /** One row in the text form of COPY, with its line end. */
+  row?(line: Buffer): Promise<void> | undefined;
+  endTable?(): Promise<void>;
+  sequence?(name: string, last: string, called: boolean): Promise<void>;
+  beginFile?(file: BackupFile): Promise<void>;
+  filePart?(bytes: Buffer): Promise<void> | undefined;
+  /** Its bytes are those that its name says. */
+  endFile?(): Promise<void>;
+}
+
+/** The file is not what it should be: nothing of it is used. */
+const broken = (line: number) => new Refusal('backup.broken', { line });
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON fits no schema, which is what is said of it then.
+    return undefined;
+  }
+};
+
+/** Reads the first line. Refuses what is no backup, or one of a newer format. */
+export function parseHead(line: string): BackupHead {
+  if (!line.startsWith(headMark)) throw new Refusal('backup.notOurs');
+  const value = parse(line.slice(headMark.length));
+  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
+  if (typeof format === 'number' && format > formatVersion) throw new Refusal('backup.newer');
+  const head = backupHead.safeParse(value);
+  if (!head.success) throw broken(1);
+  return head.data;
+}
+
+/** Bytes before the 32 of an Ed25519 key in its DER form. */
+const keyPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+function isSigned({ publicKey }: BackupHead, { sha256, signature }: BackupEnd): boolean {
+  const der = Buffer.concat([keyPrefix, Buffer.from(publicKey, 'hex')]);
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(sha256), key, Buffer.from(signature, 'hex'));
+}
+
+const tab = 9;
+
+function cellsOf(line: Buffer): number {
+  let cells = 1;
+  for (let at = line.indexOf(tab); at >= 0; at = line.indexOf(tab, at + 1)) cells += 1;
+  return cells;
+}
+
+interface OpenFile extends BackupFile {
+  readonly digest: ReturnType<typeof createHash>;
+  taken: number;
+}
+
+/** Walks through a backup line by line, and finds everything that is wrong with it by itself. */
+class BackupReader {
+  readonly #receiver: BackupReceiver;
+  readonly #hash = createHash('sha256');
+  #line = 0;
+  #head: BackupHead | undefined;
+  #end: BackupEnd | undefined;
+  #nextTable = 0;
+  #cells = 0;
+  #inTable = false;
+  #file: OpenFile | undefined;
+  #rows = 0;
+  #files = 0;
+
+  constructor(receiver: BackupReceiver) {
+    this.#receiver = receiver;
+  }
+
+  async take(line: Buffer): Promise<void> {
+    this.#line += 1;
+    if (this.#end) throw this.#broken();
+    if (this.#inTable) await this.#row(line);
+    else await this.#other(line);
+  }
+
+  finish(): { head: BackupHead; end: BackupEnd } {
+    if (!this.#head) throw new Refusal('backup.notOurs');
+    if (!this.#end) throw new Refusal('backup.cutOff');
+    return { head: this.#head, end: this.#end };
+  }
+
+  #broken(): Refusal {
+    return broken(this.#line);
+  }
+
+  #digest(line: Buffer): void {
+    this.#hash.update(line);
+    this.#hash.update('\n');
+  }
+
+  async #row(line: Buffer): Promise<void> {
+    this.#digest(line);
+    if (line.length === 2 && line.toString('latin1') === copyEnd) {
+      this.#inTable = false;
+      return this.#receiver.endTable?.();
+    }
+    if (cellsOf(line) !== this.#cells) throw this.#broken();
+    this.#rows += 1;
+    await this.#receiver.row?.(line);
+  }
+
+  async #other(line: Buffer): Promise<void> {
+    if (this.#head === undefined) return this.#first(line);
+    const text = line.toString('utf8');
+    if (text.startsWith(endMark)) return this.#last(text);
+    this.#digest(line);
+    if (text === '') return;
+    if (text.startsWith(fileMark)) return this.#beginFile(text);
+    if (this.#file && text.startsWith(comment)) return this.#filePart(text.slice(comment.length));
+    await this.#closeFile();
+    if (text.startsWith('COPY ')) return this.#beginTable(text);
+    const [, name, last, called] = sequencePattern.exec(text) ?? [];
+    if (name === undefined || last === undefined) throw this.#broken();
+    await this.#receiver.sequence?.(name, last, called === 'true');
+  }
+
+  async #first(line: Buffer): Promise<void> {
+    this.#head = parseHead(line.toString('utf8'));
+    this.#digest(line);
+    await this.#receiver.head?.(this.#head);
+  }
+
+  /** Tables stand in the order in which the head names them, with the same columns. */
+  async #beginTable(text: string): Promise<void> {
+    const table = this.#head?.tables[this.#nextTable];
+    if (!table || text !== copyLine(table.name, table.columns)) throw this.#broken();
+    this.#nextTable += 1;
+    this.#cells = table.columns.length;
+    this.#inTable = true;
+    await this.#receiver.beginTable?.(table);
+  }
+
+  async #beginFile(text: string): Promise<void> {
+    await this.#closeFile();
+    const file = backupFile.safeParse(parse(text.slice(fileMark.length)));
+    if (!file.success) throw this.#broken();
+    this.#file = { ...file.data, digest: createHash('sha256'), taken: 0 };
+    await this.#receiver.beginFile?.(file.data);
+  }
+
+  async #filePart(text: string): Promise<void> {
+    const bytes = Buffer.from(text, 'base64');
+    if (!this.#file) throw this.#broken();
+    this.#file.digest.update(bytes);
+    this.#file.taken += bytes.length;
+    if (this.#file.taken > this.#file.size) throw this.#broken();
+    await this.#receiver.filePart?.(bytes);
+  }
+
+  async #closeFile(): Promise<void> {
+    const file = this.#file;
+    if (!file) return;
+    this.#file = undefined;
+    if (file.taken !== file.size || file.digest.digest('hex') !== file.hash) throw this.#broken();
+    this.#files += 1;
+    await this.#receiver.endFile?.();
+  }
+
+  async #last(text: string): Promise<void> {
+    await this.#closeFile();
+    const end = backupEnd.safeParse(parse(text.slice(endMark.length)));
+    if (!end.success || !this.#head) throw this.#broken();
+    const { rows, files, sha256 } = end.data;
+    if (this.#nextTable !== this.#head.tables.length || rows !== this.#rows || files !== this.#files)
+      throw new Refusal('backup.damaged');
+    if (sha256 !== this.#hash.digest('hex')) throw new Refusal('backup.damaged');
+    if (!isSigned(this.#head, end.data)) throw new Refusal('backup.forged');
+    this.#end = end.data;
+  }
+}
+
+/**
+ * Reads a backup from end to end and hands its parts on. Resolves when all of it was right: format, every table, every
+ * file by its hash, the hash of the whole and its signature. Throws a `Refusal` that says what is wrong.
+ */
+export async function readBackup(
+  stream: AsyncIterable<Buffer>,
+  receiver: BackupReceiver = {},
+): Promise<{ head: BackupHead; end: BackupEnd }> {
+  const reader = new BackupReader(receiver);
+  try {
+    for await (const line of linesOf(stream)) await reader.take(line);
+  } catch (error) {
+    throw error instanceof LineTooLong ? new Refusal('backup.notOurs') : error;
+  }
+  return reader.finish();
+}

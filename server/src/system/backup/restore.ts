@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync, type WriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { pathOfHash } from '../../platform/files/disk.ts';
+import { requireKnownSchema } from './fits.ts';
+import { type BackupFile, type BackupHead, leftOut, quoted } from './format.ts';
+import { type BackupReceiver, readBackup } from './reading.ts';
+import { bringToPresent, rebuildSchema } from './schema.ts';
+
+/** Bytes that are gathered before they go to the database at once. */
+const batch = 128 * 1024;
+
+type CopyIn = ReturnType<typeof copyFrom>;
+
+/** Puts the rows of a backup into the open transaction. */
+class RowReceiver {
+  readonly #client: Client;
+  #copy: CopyIn | undefined;
+  #failure: unknown;
+  #waiting: Buffer[] = [];
+  #size = 0;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  async begin({ name, columns }: BackupHead['tables'][number]): Promise<void> {
+    // A table that is left out when a backup is made is none of a backup's business.
+    if (leftOut.includes(name)) throw new Error(`a backup does not hold ${name}`);
+    const statement = `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
+    const copy = this.#client.query(copyFrom(statement));
+    copy.on('error', (error: unknown) => {
+      this.#failure = error;
+    });
+    this.#copy = copy;
+  }
+
+  row(line: Buffer): Promise<void> | undefined {
+    // The line is a part of a piece that is read over again: it is copied when it has to wait.
+    this.#waiting.push(Buffer.from(line), newline);
+    this.#size += line.length + 1;
+    return this.#size >= batch ? this.#flush() : undefined;
+  }
+
+  async end(): Promise<void> {
+    await this.#flush();
+    const copy = this.#copy;
+    this.#copy = undefined;
+    if (!copy) return;
+    copy.end();
+    await finished(copy);
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
+    const bytes = Buffer.concat(this.#waiting);
+    this.#waiting = [];
+    this.#size = 0;
+    if (bytes.length === 0 || !this.#copy) return;
+    if (this.#copy.write(bytes)) return;
+    await Promise.race([once(this.#copy, 'drain'), once(this.#copy, 'close')]);
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+}
+
+const newline = Buffer.from('\n');
+
+/**
+ * Puts the files of a backup beside those that are there. They are named by their content, so that none is ever
+ * overwritten, and those of a restore that fails are swept later like all that nobody refers to.
+ */
+class FileReceiver {
+  readonly #folder: string;
+  #hash = '';
+  #temporary = '';
+  #output: WriteStream | undefined;
+  /** Files that were not here. */
+  brought = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async begin({ hash }: BackupFile): Promise<void> {
+    this.#hash = hash;
+    if (existsSync(pathOfHash(this.#folder, hash))) return;
+    this.#temporary = join(this.#folder, 'incoming', `restore-${hash}`);
+    await mkdir(dirname(this.#temporary), { recursive: true });
+    this.#output = createWriteStream(this.#temporary, { mode: 0o640, flush: true });
+  }
+
+  async part(bytes: Buffer): Promise<void> {
+    const output = this.#output;
+    if (!output || output.write(bytes)) return;
+    // Rejects with what went wrong, such as a full disk.
+    await once(output, 'drain');
+  }
+
+  async end(): Promise<void> {
+    const output = this.#output;
+    if (!output) return;
+    output.end();
+    await finished(output);
+    this.#output = undefined;
+    const target = pathOfHash(this.#folder, this.#hash);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(this.#temporary, target);
+    this.brought += 1;
+  }
+
+  async drop(): Promise<void> {
+    this.#output?.destroy();
+    if (this.#temporary !== '') await rm(this.#temporary, { force: true });
+  }
+}
+
+export interface RestoreOptions {
+  /** The backup. */
+  readonly path: string;
+  /** Where files lie by their hash. */
+  readonly filesFolder: string;
+  readonly signal: AbortSignal;
+  /** So many bytes of the backup were read. */
+  readonly onBytes: (bytes: number) => void;
+  /** Runs in the transaction when everything is in it: what it throws undoes all. */
+  readonly beforeCommit: (client: Client, head: BackupHead) => Promise<void>;
+}
+
+async function* counted(path: string, { signal, onBytes }: RestoreOptions): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  const source = createReadStream(path, { highWaterMark: 256 * 1024, signal });
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    onBytes(bytes);
+    yield chunk;
+  }
+}
+
+/**
+ * Puts a backup in the place of everything that is in the database, in one transaction: either all of it is there
+ * afterwards, or what was there before. The backup is checked again on the way.
+ * @param client a connection of its own; nobody else may be using the database
+ */
+export async function restoreBackup(client: Client, options: RestoreOptions): Promise<BackupHead> {
+  const rows = new RowReceiver(client);
+  const files = new FileReceiver(options.filesFolder);
+  let settle: (() => Promise<void>) | undefined;
+  const receiver: BackupReceiver = {
+    head: async (head) => {
+      requireKnownSchema(head);
+      settle = await rebuildSchema(client, head.migrations);
+    },
+    beginTable: (table) => rows.begin(table),
+    row: (line) => rows.row(line),
+    endTable: () => rows.end(),
+    sequence: async (name, last, called) => {
+      await client.query('select setval(format($$public.%I$$, $1::text)::regclass, $2::bigint, $3)', [
+        name,
+        last,
+        called,
+      ]);
+    },
+    beginFile: (file) => files.begin(file),
+    filePart: (bytes) => files.part(bytes),
+    endFile: () => files.end(),
+  };
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
+    const { head } = await readBackup(counted(options.path, options), receiver);
+    await settle?.();
+    await bringToPresent(client, head.migrations);
+    await options.beforeCommit(client, head);
+    options.signal.throwIfAborted();
+    await client.query('commit');
+    return head;
+  } catch (error) {
+    await files.drop();
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import type { ParsedInputOf, updateServerLimits } from '@vitrine/shared/api';
+import type { SessionContext } from '../../platform/route.ts';
+import { limitsOf, readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
+
+/** Sets the limits on what terminals download. They hold at once, for transfers under way too. */
+export async function changeLimits(
+  { downloadCount, downloadSpeed }: ParsedInputOf<typeof updateServerLimits>,
+  context: SessionContext,
+): Promise<void> {
+  const { services, session } = context;
+  const change = { download_count: downloadCount, download_speed: downloadSpeed };
+  await services.database.transaction().execute(async (transaction) => {
+    const old = await readServerSetting(transaction);
+    await writeServerSetting(transaction, change);
+    const before = { downloadCount: old.download_count, downloadSpeed: old.download_speed };
+    const detail = { before, after: { downloadCount, downloadSpeed } };
+    const subject = { subjectKind: 'server', subjectId: session.tenantId, subjectName: '' };
+    await services.audit.record(context, { action: 'system.limitsChanged', ...subject, detail }, transaction);
+  });
+  services.downloads.limits = limitsOf(change);
+}

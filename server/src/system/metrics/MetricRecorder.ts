@@ -1,0 +1,94 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { statfs } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+
+const minute = 60_000;
+/** Milliseconds between two looks at the event loop. */
+const resolution = 20;
+/** Days for which rows are kept. */
+export const metricDays = 7;
+const channel = 'http.server.request.start';
+
+/** Writes down once a minute how the server does. */
+export class MetricRecorder {
+  readonly #services: Services;
+  readonly #loop = monitorEventLoopDelay({ resolution });
+  #timer: NodeJS.Timeout | undefined;
+  #server: Server | undefined;
+  #requests = 0;
+  #bytes = 0;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Requests to this server count, and no others of the process. */
+  watch(server: Server): void {
+    this.#server = server;
+  }
+
+  /** The server that listens, if one does yet. */
+  get server(): Server | undefined {
+    return this.#server;
+  }
+
+  start(): void {
+    this.#loop.enable();
+    subscribe(channel, this.#count);
+    this.#timer = setInterval(() => {
+      this.#work = this.record().catch((error: unknown) => {
+        this.#services.log.warn({ err: error }, 'how the server does could not be written down');
+      });
+    }, minute).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    unsubscribe(channel, this.#count);
+    this.#loop.disable();
+    await this.#work;
+  }
+
+  /** Writes down what was since the last time. */
+  async record(): Promise<void> {
+    const { database, clock, bus, downloads, config } = this.#services;
+    const loopDelay = Math.max(0, this.#loop.percentile(99) / 1e6 - resolution);
+    this.#loop.reset();
+    const requests = this.#requests;
+    this.#requests = 0;
+    const bytes = downloads.total - this.#bytes;
+    this.#bytes = downloads.total;
+    const asked = performance.now();
+    await sql`select 1`.execute(database);
+    const databaseDelay = performance.now() - asked;
+    const { bavail, bsize } = await statfs(config.dataDirectory);
+    const at = clock.now();
+    await database
+      .insertInto('server_metric')
+      .values({
+        at,
+        loop_delay: loopDelay,
+        memory: process.memoryUsage.rss(),
+        connections: bus.connectionCount,
+        requests,
+        downloads: downloads.takeMost(),
+        download_bytes: bytes,
+        database_delay: databaseDelay,
+        database_size: sql<number>`pg_database_size(current_database())`,
+        disk_free: bavail * bsize,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const old = new Date(at.getTime() - metricDays * 24 * 60 * minute);
+    await database.deleteFrom('server_metric').where('at', '<', old).execute();
+  }
+
+  readonly #count = (message: unknown): void => {
+    const server = typeof message === 'object' && message !== null && 'server' in message && message.server;
+    if (server === this.#server) this.#requests += 1;
+  };
+}

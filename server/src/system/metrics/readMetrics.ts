@@ -1,0 +1,43 @@
+import type { MetricRange, OutputOf, selectServerMetrics } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+
+const minute = 60;
+/** Seconds that the answer reaches back, and seconds that one of its points stands for: at most 240 of them. */
+const ranges: Readonly<Record<MetricRange, { back: number; step: number }>> = {
+  hour: { back: 60 * minute, step: minute },
+  day: { back: 24 * 60 * minute, step: 6 * minute },
+  week: { back: 7 * 24 * 60 * minute, step: 42 * minute },
+};
+
+interface Row {
+  readonly at: Date;
+  readonly loopDelay: number;
+  readonly memory: number;
+  readonly connections: number;
+  readonly requests: number;
+  readonly downloads: number;
+  readonly downloadSpeed: number;
+  readonly databaseDelay: number;
+  readonly databaseSize: number;
+  readonly diskFree: number;
+}
+
+/** Points of the worst (delays, transfers) or the mean (everything else) of each step; minutes without a row are gaps. */
+export async function readMetrics(
+  { database, clock }: Services,
+  range: MetricRange,
+): Promise<OutputOf<typeof selectServerMetrics>> {
+  const { back, step } = ranges[range];
+  const to = clock.now();
+  const from = new Date(to.getTime() - back * 1000);
+  const { rows } = await sql<Row>`select
+      to_timestamp(floor(extract(epoch from at) / ${step}::int) * ${step}::int) as at,
+      max(loop_delay) as "loopDelay", round(avg(memory)) as memory, max(connections) as connections,
+      round(avg(requests)) as requests, max(downloads) as downloads,
+      avg(download_bytes)::float8 / ${minute}::int as "downloadSpeed", max(database_delay) as "databaseDelay",
+      max(database_size) as "databaseSize", min(disk_free) as "diskFree"
+    from server_metric where at > ${from} and at <= ${to} group by 1 order by 1`.execute(database);
+  const points = rows.slice(-240).map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
+  return { from: from.toISOString(), to: to.toISOString(), points };
+}

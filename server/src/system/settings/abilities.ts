@@ -1,0 +1,40 @@
+import type { ServerAbility } from '@vitrine/shared/api';
+import { findProgram, runProgram } from '../../material/derive/program.ts';
+
+/** Milliseconds that a program may take to say its version; an office starts slowly. */
+const timeout = 20_000;
+
+/** What a program writes, or undefined when it is not there or does not run. */
+async function ask(name: string, args: readonly string[]): Promise<string | undefined> {
+  const program = findProgram(name);
+  if (program === undefined) return undefined;
+  try {
+    return (await runProgram(program, [...args], { timeout })).toString();
+  } catch {
+    // One that does not run is as good as none, and that is what is told.
+    return undefined;
+  }
+}
+
+const versionIn = (text: string): string => /\d+(\.\d+)+/.exec(text)?.[0] ?? text.split('\n', 1)[0] ?? '';
+
+async function program(name: 'ffmpeg' | 'ffprobe' | 'soffice', flag: string): Promise<ServerAbility> {
+  const said = await ask(name, [flag]);
+  return { name, present: said !== undefined, detail: said === undefined ? '' : versionIn(said) };
+}
+
+async function fonts(name: 'fonts' | 'cjkFonts', pattern: string): Promise<ServerAbility> {
+  const said = (await ask('fc-list', [pattern, 'family'])) ?? '';
+  const families = new Set(said.split('\n').filter((line) => line.trim() !== ''));
+  return { name, present: families.size > 0, detail: families.size > 0 ? String(families.size) : '' };
+}
+
+/** Tries everything out: a program counts when it runs and says who it is. */
+export const readAbilities = (): Promise<ServerAbility[]> =>
+  Promise.all([
+    program('ffmpeg', '-version'),
+    program('ffprobe', '-version'),
+    program('soffice', '--version'),
+    fonts('fonts', ':'),
+    fonts('cjkFonts', ':lang=zh-cn'),
+  ]);

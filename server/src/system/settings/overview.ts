@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import type { ServerOverview } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { readQuota } from '../../account/customers/quota.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { readServerState } from '../serverState.ts';
+import { addressesAt } from './addresses.ts';
+import { capacityOf } from './capacity.ts';
+import { readServerSetting } from './serverSetting.ts';
+
+const description: unknown = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+);
+
+/** Version of this server, of its package. */
+export const serverVersion =
+  typeof description === 'object' && description !== null && 'version' in description
+    ? String(description.version)
+    : '';
+
+async function readStorage({ database }: Services) {
+  const { rows } = await sql<{ files: number; size: number; version: string }>`
+    select (select coalesce(sum(size), 0) from file) as files,
+      pg_database_size(current_database()) as size,
+      current_setting('server_version') as version`.execute(database);
+  const [row] = rows;
+  return { files: Number(row?.files ?? 0), database: Number(row?.size ?? 0), version: row?.version ?? '' };
+}
+
+async function readCapacity(services: Services, tenantId: string) {
+  const quota = await readQuota(services.database, tenantId);
+  if (!quota) throw new Refusal('customer.unknown');
+  return capacityOf(quota);
+}
+
+/** @param server the one that listens, for its port @param backups bytes of all backups */
+export async function readOverview(
+  services: Services,
+  tenantId: string,
+  server: Server | undefined,
+  backups: number,
+): Promise<ServerOverview> {
+  const { config, clock, database, downloads } = services;
+  const [state, storage, capacity, setting, disk] = await Promise.all([
+    readServerState(services),
+    readStorage(services),
+    readCapacity(services, tenantId),
+    readServerSetting(database),
+    statfs(config.dataDirectory),
+  ]);
+  const now = clock.now();
+  const address = server?.address() as AddressInfo | null | undefined;
+  const { open, speed, putOff } = downloads;
+  return {
+    state,
+    version: serverVersion,
+    nodeVersion: process.versions.node,
+    databaseVersion: storage.version,
+    databaseKind: config.databaseUrl === undefined ? 'embedded' : 'own',
+    startedAt: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
+    now: now.toISOString(),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    disk: { total: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize },
+    storage: { files: storage.files, database: storage.database, backups },
+    capacity,
+    limits: { downloadCount: setting.download_count, downloadSpeed: setting.download_speed },
+    transfers: { open, speed, putOff },
+    addresses: addressesAt(config.host, address?.port ?? config.port),
+  };
+}

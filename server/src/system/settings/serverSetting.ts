@@ -1,0 +1,29 @@
+import type { Updateable } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { DownloadLimits } from '../../platform/files/downloads.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ServerSettingTable } from './tables.ts';
+
+/** The one row of what is set for the server as a whole. */
+export const readServerSetting = (connection: Connection) =>
+  connection.selectFrom('server_setting').selectAll().executeTakeFirstOrThrow();
+
+export async function writeServerSetting(connection: Connection, change: Updateable<ServerSettingTable>) {
+  await connection.updateTable('server_setting').set(change).execute();
+}
+
+interface LimitColumns {
+  readonly download_count: number | null;
+  readonly download_speed: number | null;
+}
+
+/** As the downloads take them: a KB is a thousand bytes, as in the settings of a terminal. */
+export const limitsOf = ({ download_count, download_speed }: LimitColumns): DownloadLimits => ({
+  count: download_count ?? undefined,
+  bytesPerSecond: download_speed === null ? undefined : download_speed * 1000,
+});
+
+/** Lets the limits hold that were set before the server was stopped. */
+export async function applyLimits({ database, downloads }: Services): Promise<void> {
+  downloads.limits = limitsOf(await readServerSetting(database));
+}
