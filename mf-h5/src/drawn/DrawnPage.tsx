@@ -1,6 +1,7 @@
 import type { H5Page } from '@vitrine/shared/document';
 import { type H5PageView, renderH5Page } from '@vitrine/shared/render';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useResolveAddress } from './DocumentAddresses.ts';
 
 interface DrawnPageProps {
   readonly page: H5Page;
@@ -21,13 +22,14 @@ export function DrawnPage({ page, width, height, className, view, onError }: Dra
   const latest = useRef({ page, onError });
   latest.current = { page, onError };
   const { id } = page;
+  const resolveUrl = useResolveAddress();
 
   useEffect(() => {
     if (!host.current || latest.current.page.id !== id) return;
     const drawn = renderH5Page(host.current, latest.current.page, {
       width,
       height,
-      resolveUrl: (address) => address,
+      resolveUrl,
       onError: (nodeId) => latest.current.onError?.(nodeId),
     });
     own.current = drawn;
@@ -37,7 +39,7 @@ export function DrawnPage({ page, width, height, className, view, onError }: Dra
       if (view) view.current = undefined;
       drawn.destroy();
     };
-  }, [id, width, height, view]);
+  }, [id, width, height, view, resolveUrl]);
   useEffect(() => own.current?.update(page), [page]);
 
   return <div ref={host} className={className} aria-hidden="true" />;

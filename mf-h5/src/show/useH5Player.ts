@@ -2,6 +2,7 @@ import type { H5Document } from '@vitrine/shared/document';
 import { currentLocale } from '@vitrine/shared/i18n';
 import { type H5View, renderH5 } from '@vitrine/shared/render';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useResolveAddress } from '../drawn/DocumentAddresses.ts';
 
 interface H5PlayerOptions {
   readonly musicLabel: string;
@@ -26,11 +27,12 @@ export function useH5Player(document: H5Document, options: H5PlayerOptions): H5P
   const [page, setPage] = useState(0);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const { musicLabel, startPage = 0 } = options;
+  const resolveUrl = useResolveAddress();
   useEffect(() => {
     if (!host.current) return;
     const playing = renderH5(host.current, document, {
       mode: 'play',
-      resolveUrl: (address) => address,
+      resolveUrl,
       onError: (id) => setFailed((known) => new Set([...known, id])),
       onPageShown: setPage,
       startPage,
@@ -41,7 +43,7 @@ export function useH5Player(document: H5Document, options: H5PlayerOptions): H5P
     view.current = playing;
     playing.element.focus({ preventScroll: true });
     return () => playing.destroy();
-  }, [document, musicLabel, startPage]);
+  }, [document, musicLabel, startPage, resolveUrl]);
   return {
     host,
     page,

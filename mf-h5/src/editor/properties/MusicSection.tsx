@@ -3,6 +3,7 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { Section, SwitchField } from '@vitrine/shared/ui/editor';
 import { IconMusic } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { useResolveAddress } from '../../drawn/DocumentAddresses.ts';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { useSetting } from './useSetting.ts';
@@ -14,6 +15,7 @@ const longestName = 200;
 export const MusicSection = observer(function MusicSection() {
   const say = useMessages(namespace);
   const { pick } = useEditor();
+  const resolve = useResolveAddress();
   const { setting, change } = useSetting();
   const choose = () =>
     pick({
@@ -35,7 +37,7 @@ export const MusicSection = observer(function MusicSection() {
           <p className="hp-music" title={setting.musicName}>
             {setting.musicName}
           </p>
-          <audio className="hp-audio" controls preload="none" src={setting.musicUrl}>
+          <audio className="hp-audio" controls preload="none" src={resolve(setting.musicUrl)}>
             <track kind="captions" />
           </audio>
           <SwitchField

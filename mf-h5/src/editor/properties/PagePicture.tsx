@@ -4,6 +4,7 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { ChoiceField } from '@vitrine/shared/ui/editor';
 import { IconImage } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { useResolveAddress } from '../../drawn/DocumentAddresses.ts';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 
@@ -11,6 +12,7 @@ import { useEditor } from '../useEditor.ts';
 export const PagePicture = observer(function PagePicture() {
   const say = useMessages(namespace);
   const { store, pick } = useEditor();
+  const resolve = useResolveAddress();
   const { pageBg, pageBgSize = 'cover' } = store.page;
   const setPicture = (url: string) =>
     store.changePage((page) => ({ ...page, pageBg: url }), 'history.background');
@@ -25,7 +27,7 @@ export const PagePicture = observer(function PagePicture() {
     <>
       {pageBg !== '' && (
         <>
-          <img className="vp-background" src={pageBg} alt="" />
+          <img className="vp-background" src={resolve(pageBg)} alt="" />
           <ChoiceField
             label={say('page.fit')}
             value={pageBgSize}

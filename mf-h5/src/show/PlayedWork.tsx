@@ -1,0 +1,58 @@
+import type { H5Document } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconChevronLeft, IconChevronRight } from '@vitrine/shared/ui/icons';
+import { namespace } from '../messages/index.ts';
+import { useH5Player } from './useH5Player.ts';
+import './show.css';
+
+interface PlayedWorkProps {
+  readonly document: H5Document;
+  /** Place of the page to begin with, from 0. */
+  readonly startPage?: number | undefined;
+}
+
+/** A work that plays in the frame of a phone, with buttons that turn its pages. */
+export function PlayedWork({ document, startPage = 0 }: PlayedWorkProps) {
+  const say = useMessages(namespace);
+  const { host, page, failures, next, previous } = useH5Player(document, {
+    musicLabel: say('show.music'),
+    startPage,
+  });
+  return (
+    <div className="hv-player">
+      <div className="hv-phone">
+        <div
+          ref={host}
+          className="hv-frame-screen"
+          style={{ aspectRatio: `${document.width} / ${document.height}` }}
+          data-testid="preview"
+        />
+      </div>
+      <div className="hv-turns">
+        <Button
+          theme="borderless"
+          type="tertiary"
+          icon={<IconChevronLeft />}
+          aria-label={say('show.previous')}
+          onClick={previous}
+        />
+        <span aria-live="polite">
+          {say('show.place', { number: page + 1, count: document.pageList.length })}
+        </span>
+        <Button
+          theme="borderless"
+          type="tertiary"
+          icon={<IconChevronRight />}
+          aria-label={say('show.next')}
+          onClick={next}
+        />
+      </div>
+      {failures > 0 && (
+        <p className="hv-note" role="status">
+          {say('preview.failures', { count: failures })}
+        </p>
+      )}
+    </div>
+  );
+}
