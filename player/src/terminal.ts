@@ -11,12 +11,11 @@ import { PlayRecords } from './report/playRecords.ts';
 import { Reporter } from './report/reporter.ts';
 import { Screenshots } from './report/screenshots.ts';
 import { IdleScreen } from './screen/idleScreen.ts';
+import { Overlays } from './screen/overlays.ts';
 import type { PlayItem } from './screen/programme.ts';
 import type { Showing } from './screen/projectorOptions.ts';
 import { type FaultWord, Show } from './screen/show.ts';
 import type { ActiveContent } from './storage/database.ts';
-import { openSubtitleDesk } from './subtitle/openSubtitleDesk.ts';
-import type { SubtitleDesk } from './subtitle/subtitleDesk.ts';
 import type { TerminalOptions } from './terminalOptions.ts';
 import { UsbDoor } from './usb/usbDoor.ts';
 import { WeatherKeeper } from './weather/weatherKeeper.ts';
@@ -40,7 +39,7 @@ export class Terminal {
   readonly #calls: CallDoor;
   readonly #usb: UsbDoor;
   readonly #idle: IdleScreen;
-  readonly #subtitles: SubtitleDesk;
+  readonly #overlays: Overlays;
   readonly #weather: WeatherKeeper;
   readonly #stops: (() => void)[] = [];
   #shown: PlayItem | undefined;
@@ -66,19 +65,19 @@ export class Terminal {
         limits: new DownloadLimits(now),
         freeSpace: environment.freeSpace,
         decodes: environment.decodes,
+        alsoKept: () => this.#overlays.applet.needed,
         onProgress: () => this.#progressed(),
         onSwitch: (content) => this.#switchTo(content),
         onUnauthorised: () => void this.#askWhetherRevoked(),
       },
       active,
     );
-    const subtitles = openSubtitleDesk(
+    this.#overlays = new Overlays({
       environment,
-      () => this.#reporter.sendNow(),
-      () => this.#delivery.active?.desired.terminal?.custom,
-    );
-    this.#subtitles = subtitles.desk;
-    this.#stops.push(subtitles.close);
+      covered: () => this.#care.covered,
+      onSeen: () => this.#reporter.sendNow(),
+      delivery: this.#delivery,
+    });
     this.#reporter = new Reporter({
       send: (report) => this.#link.report(report),
       now,
@@ -86,7 +85,8 @@ export class Terminal {
       progress: () => this.#delivery.progress,
       freeSpace: () => this.#freeSpace,
       care: () => this.#care,
-      subtitles: () => this.#subtitles.seen,
+      subtitles: () => this.#overlays.subtitles.seen,
+      applet: () => this.#overlays.applet.seen,
     });
     this.#records = new PlayRecords({
       database,
@@ -141,7 +141,8 @@ export class Terminal {
         this.#delivery.reach(desired);
         this.#care.follow(desired);
       },
-      onSubtitles: (state) => this.#subtitles.take(state),
+      onSubtitles: (state) => this.#overlays.subtitles.take(state),
+      onApplet: (message) => this.#overlays.applet.take(message),
       onCall: (message) => this.#calls.take(message),
       onCommand: (command) => this.#care.carryOut(command),
       onRefused: () => void this.#askWhetherRevoked(),
@@ -154,7 +155,7 @@ export class Terminal {
     board.update({ clId: this.#options.identity.clId, name: this.#options.identity.name });
     this.#stops.push(board.observe((status) => this.#idle.show(status)));
     void this.#show.play(this.#delivery.active);
-    this.#subtitles.start();
+    this.#overlays.start();
     this.#link.start();
     this.#care.start();
     const clock = setInterval(() => void this.#askWhetherRevoked(), clockInterval);
@@ -174,7 +175,7 @@ export class Terminal {
 
   /** Leaves nothing on the screen and in the browser of what ran over the programs. */
   async forget(): Promise<void> {
-    this.#subtitles.forget();
+    this.#overlays.forget();
     await this.#care.forget();
   }
 
@@ -184,7 +185,7 @@ export class Terminal {
     this.#screenshots.stop();
     this.#delivery.stop();
     this.#show.stop();
-    this.#subtitles.stop();
+    this.#overlays.stop();
     this.#weather.stop();
     this.#reporter.stop();
     this.#records.stop();
@@ -264,7 +265,9 @@ export class Terminal {
   #record(showing: Showing): void {
     // What nobody could see was not played.
     if (this.#care.covered) return;
-    const kept = this.#records.add(playRecordOf(showing));
+    const duration = this.#overlays.applet.seenTime(showing);
+    if (duration === 0) return;
+    const kept = this.#records.add(playRecordOf({ ...showing, duration }));
     kept.catch((reason) => this.#environment.journal.note('records', reason));
   }
 
@@ -287,7 +290,7 @@ export class Terminal {
     if (answer === undefined || this.#stopped) return;
     if (answer === 'revoked') return this.#options.onForgotten();
     this.#show.check();
-    this.#subtitles.check();
+    this.#overlays.check();
     this.#environment.board.update({ name: answer.name });
     this.#options.onRenamed(answer.name);
   }

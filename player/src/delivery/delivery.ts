@@ -29,6 +29,8 @@ export interface DeliveryOptions {
   readonly limits?: DownloadLimits;
   /** Bytes; undefined where nobody knows, and then nothing is kept that is not needed. */
   readonly freeSpace?: () => Promise<number | undefined>;
+  /** Hashes of files that are in use although no manifest names them. */
+  readonly alsoKept?: () => readonly string[];
   /** Whether a file can be shown here; taken for granted unless given. */
   readonly decodes?: ((bytes: Blob) => Promise<boolean>) | undefined;
   /** Milliseconds before the first repetition of a file. */

@@ -7,6 +7,8 @@ export interface StoreRoomOptions {
   readonly store: ContentStore;
   /** Bytes; undefined where nobody knows, and then nothing is kept that is not needed. */
   readonly freeSpace?: (() => Promise<number | undefined>) | undefined;
+  /** Hashes of files that are in use although no manifest names them. */
+  readonly alsoKept?: (() => readonly string[]) | undefined;
 }
 
 /** Who may stay on the disk. What plays, and what is to play, is never touched here. */
@@ -43,7 +45,8 @@ export class StoreRoom {
     const free = await this.#options.freeSpace?.();
     const kept = free === undefined ? [] : withoutOldest(retired, reserve - free);
     signal.throwIfAborted();
-    const stay = new Set([...filesOf(active), ...kept].map(({ hash }) => hash));
+    const own = [...filesOf(active), ...kept].map(({ hash }) => hash);
+    const stay = new Set([...own, ...(this.#options.alsoKept?.() ?? [])]);
     await this.#options.store.removeExcept(stay, signal);
     return kept;
   }

@@ -32,6 +32,8 @@ export interface LinkOptions {
   readonly onDesired: (desired: DesiredState) => void;
   /** The texts that run over whatever plays; an empty list takes them off. */
   readonly onSubtitles?: (state: SubtitleState) => void;
+  /** What phones sent, not yet looked at. */
+  readonly onApplet?: (message: unknown) => void;
   readonly onCommand: (command: TerminalCommand) => void;
   /** Something about a call with a console, not yet looked at. */
   readonly onCall?: (message: unknown) => void;
@@ -183,7 +185,7 @@ export class TerminalLink {
   }
 
   #received(topic: string, payload: string): void {
-    const { identity, journal, onDesired, onSubtitles, onCommand, onCall } = this.#options;
+    const { identity, journal, onDesired, onSubtitles, onApplet, onCommand, onCall } = this.#options;
     // A wire that was told to close may still hand over what was on its way.
     if (this.#state === 'stopped' || this.#state === 'replaced') return;
     try {
@@ -192,6 +194,7 @@ export class TerminalLink {
       if (message === undefined) return;
       if (topic === topics.desired(identity.clId)) onDesired(desiredState.parse(message));
       if (topic === topics.subtitle(identity.clId)) onSubtitles?.(subtitleState.parse(message));
+      if (topic === topics.applet(identity.clId)) onApplet?.(message);
       if (topic === topics.call(identity.clId)) onCall?.(message);
       if (topic === topics.command(identity.clId)) onCommand(terminalCommand.parse(message));
     } catch (reason) {

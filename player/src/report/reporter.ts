@@ -28,6 +28,8 @@ export interface ReporterOptions {
   readonly care?: () => ReportedCare;
   /** Subtitles that are or were on the screen. */
   readonly subtitles?: () => NonNullable<TerminalReport['subtitles']>;
+  /** What of phones is or was on the screen. */
+  readonly applet?: () => TerminalReport['applet'];
 }
 
 /** Between two reports that differ in percentages only, in milliseconds. */
@@ -112,6 +114,7 @@ export class Reporter {
       tasks,
       onScreen: this.#care?.covered ? null : this.#onScreen,
       subtitles: this.#options.subtitles?.(),
+      applet: this.#options.applet?.(),
       freeSpace: this.#options.freeSpace(),
       device: this.#care?.device,
       upgrade: this.#care?.upgrade,

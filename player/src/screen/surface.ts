@@ -26,6 +26,11 @@ export class Surface {
     this.#page.hidden = false;
   }
 
+  /** Puts a layer over programs and pages, and below subtitles, messages and the panel. */
+  coverPrograms(layer: HTMLElement): void {
+    this.#page.after(layer);
+  }
+
   /** Takes the page away: the stage is seen. */
   showStage(): void {
     this.#page.hidden = true;

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SentItem } from '@vitrine/shared/api';
+import { AppletDesk } from './appletDesk.ts';
+
+const start = Date.parse('2026-03-02T12:00:00Z');
+const after = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+const notice = (id: string, fields: Partial<SentItem> = {}): SentItem =>
+  ({
+    ...{ id, kind: 'notice', text: id, sender: '', seconds: 10, startsAt: after(0), endsAt: after(60) },
+    ...fields,
+  }) as SentItem;
+const state = (...items: SentItem[]) => ({ version: 1 as const, items });
+
+let onScreen: string[];
+let stored: string | null;
+let covered: boolean;
+let absent: Set<string>;
+let desk: AppletDesk;
+
+const makeDesk = () =>
+  new AppletDesk({
+    now: () => Date.now(),
+    prepare: async ({ id }) => {
+      if (absent.has(id)) throw new Error('no network');
+    },
+    mount: async ({ id }) => {
+      onScreen.push(id);
+      return { destroy: () => onScreen.splice(onScreen.indexOf(id), 1) };
+    },
+    release: () => undefined,
+    covered: () => covered,
+    onSeen: () => undefined,
+    onTrouble: () => undefined,
+    storage: {
+      read: () => stored,
+      write: (text) => {
+        stored = text;
+      },
+    },
+  });
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: start });
+  onScreen = [];
+  stored = null;
+  covered = false;
+  absent = new Set();
+  desk = makeDesk();
+});
+afterEach(() => {
+  desk.stop();
+  jest.useRealTimers();
+});
+
+describe('AppletDesk', () => {
+  it('shows one after the other, each for its time and once', async () => {
+    desk.take(state(notice('a'), notice('b', { seconds: 5 })));
+    await pass(1);
+    expect(onScreen).toEqual(['a']);
+    await pass(10);
+    expect(onScreen).toEqual(['b']);
+    await pass(5);
+    desk.take(state(notice('a'), notice('b')));
+    await pass(5);
+    expect(onScreen).toEqual([]);
+    expect(desk.seen.map(({ id, endedAt }) => [id, endedAt !== undefined])).toEqual([
+      ['a', true],
+      ['b', true],
+    ]);
+  });
+
+  it('takes off at once what the server takes back', async () => {
+    desk.take(state(notice('a'), notice('b')));
+    await pass(2);
+    desk.take(state());
+    expect(onScreen).toEqual([]);
+    await pass(20);
+    expect(onScreen).toEqual([]);
+  });
+
+  it('waits for a screen that is off, and for a file that is not here, but not for ever', async () => {
+    covered = true;
+    absent.add('a');
+    desk.take(state(notice('a'), notice('b')));
+    await pass(10);
+    expect(onScreen).toEqual([]);
+    covered = false;
+    await pass(3);
+    expect(onScreen).toEqual(['b']);
+    await pass(60);
+    absent.clear();
+    await pass(5);
+    expect(onScreen).toEqual([]);
+    expect(desk.seen.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('goes on after a restart without network, and does not show the interrupted one again', async () => {
+    desk.take(state(notice('a'), notice('b')));
+    await pass(4);
+    desk.stop();
+    desk = makeDesk();
+    desk.start();
+    await pass(1);
+    expect(onScreen).toEqual(['b']);
+    expect(desk.seen.find(({ id }) => id === 'a')?.endedAt).toBe(after(0));
+  });
+
+  it('knows for how long it hid the programs', async () => {
+    desk.take(state(notice('a')));
+    await pass(4);
+    expect(desk.coveredWithin(start, start + 4000)).toBe(4000);
+    await pass(20);
+    expect(desk.coveredWithin(start + 5000, start + 60_000)).toBe(5000);
+    expect(desk.coveredWithin(start + 20_000, start + 30_000)).toBe(0);
+  });
+
+  it('forgets everything with the terminal', async () => {
+    desk.take(state(notice('a')));
+    await pass(1);
+    desk.forget();
+    expect([onScreen, desk.seen]).toEqual([[], []]);
+    makeDesk().start();
+    await pass(1);
+    expect(onScreen).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { SentItem } from '@vitrine/shared/api';
+import { download } from '../cache/download.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import type { Environment } from '../environment.ts';
+import { AppletDesk } from './appletDesk.ts';
+import { mountItem } from './appletOverlay.ts';
+import english from './messages/en_US.json' with { type: 'json' };
+import korean from './messages/ko_US.json' with { type: 'json' };
+import chinese from './messages/zh_CN.json' with { type: 'json' };
+import { storageKey } from './storageKey.ts';
+
+const words = { zh_CN: chinese, en_US: english, ko_US: korean };
+
+export interface DeskGround {
+  readonly environment: Environment;
+  readonly covered: () => boolean;
+  readonly onSeen: () => void;
+  readonly delivery: Pick<Delivery, 'active' | 'progress'>;
+}
+
+/** Whether a file belongs to what plays, or is to play. */
+const isContent = ({ active, progress }: DeskGround['delivery'], hash: string) =>
+  [active?.manifest, progress?.manifest].some((manifest) =>
+    manifest?.files.some((file) => file.hash === hash),
+  );
+
+/** The desk on this machine: its store, its clock and its screen. */
+export function openAppletDesk({ environment, covered, onSeen, delivery }: DeskGround): AppletDesk {
+  const { store, server, clock, journal, surface, painted, translator } = environment;
+  const blob = async (hash: string) => {
+    const bytes = await store.blob(hash);
+    if (!bytes) throw new Error(`The picture ${hash} is not here any more`);
+    return bytes;
+  };
+  const label = words[translator.locale].label;
+  const place = (layer: HTMLElement) => surface.coverPrograms(layer);
+  const desk = new AppletDesk({
+    now: () => clock.now(),
+    prepare: async (item) => {
+      if (item.kind === 'picture') await bring(item);
+    },
+    mount: (item) => mountItem(item, { label, place, blob, painted }),
+    release: (item) => {
+      if (item.kind === 'picture' && !isContent(delivery, item.hash))
+        store.remove(item.hash).catch((reason) => journal.note('applet', reason));
+    },
+    covered,
+    onSeen,
+    onTrouble: (reason) => journal.note('applet', reason),
+    storage: {
+      read: () => localStorage.getItem(storageKey),
+      write: (text) => localStorage.setItem(storageKey, text),
+    },
+  });
+  const bring = ({ hash, size, mime }: SentItem & { kind: 'picture' }) =>
+    download(
+      { hash, size, mime },
+      {
+        store,
+        fetch: server.fetch,
+        signal: AbortSignal.timeout(120_000),
+        onProgress: () => undefined,
+      },
+    );
+  return desk;
+}

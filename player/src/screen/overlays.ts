@@ -1,0 +1,47 @@
+import { AppletDoor } from '../applet/appletDoor.ts';
+import type { DeskGround } from '../applet/openAppletDesk.ts';
+import { openSubtitleDesk } from '../subtitle/openSubtitleDesk.ts';
+import type { SubtitleDesk } from '../subtitle/subtitleDesk.ts';
+
+/** What is drawn over the programs: texts of operators, and what phones sent. */
+export class Overlays {
+  readonly subtitles: SubtitleDesk;
+  readonly applet: AppletDoor;
+  readonly #close: () => void;
+
+  constructor(ground: DeskGround) {
+    const { environment, delivery, onSeen } = ground;
+    const { desk, close } = openSubtitleDesk(
+      environment,
+      onSeen,
+      () => delivery.active?.desired.terminal?.custom,
+    );
+    this.subtitles = desk;
+    this.applet = new AppletDoor(ground);
+    this.#close = close;
+  }
+
+  /** Goes on with what was kept, without waiting for the network. */
+  start(): void {
+    this.subtitles.start();
+    this.applet.start();
+  }
+
+  /** The clock may have been set. */
+  check(): void {
+    this.subtitles.check();
+    this.applet.check();
+  }
+
+  /** Leaves nothing on the screen and in the browser. */
+  forget(): void {
+    this.subtitles.forget();
+    this.applet.forget();
+  }
+
+  stop(): void {
+    this.#close();
+    this.subtitles.stop();
+    this.applet.stop();
+  }
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import sharp from 'sharp';
+import { picture, rotatedPhoto } from '../../material/testing/files.ts';
+import { keptSince } from '../../system/retention.ts';
+import { manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
+import { removeOldPasses } from './retention.ts';
+
+const clock = manualClock(new Date('2026-11-21T08:00:00Z'));
+let server: TestServer;
+let tenant: TestTenant;
+let terminal: TestTerminal;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  terminal = await pairTerminal(server, tenant);
+});
+
+const operator = () => ({ token: tenant.token });
+const makePass = async (wish: Partial<api.InputOf<typeof api.insertAppletPass>> = {}) => {
+  const whole = { clId: terminal.clId, label: 'Reception', minutes: 60, approval: false, ...wish };
+  return (await server.ask(api.insertAppletPass, whole, operator())).pass;
+};
+const tokenOf = ({ path }: api.AppletPass) => path.slice('/web/pass/#'.length);
+const sendNotice = (pass: string, text = 'Lunch is ready') =>
+  server.call(api.insertAppletNotice, { pass, text, sender: 'Kim' });
+const items = async () => (await server.ask(api.selectAppletItemPage, {}, operator())).itemList;
+const states = async () => (await items()).map(({ state }) => state);
+
+interface PictureAnswer {
+  readonly code?: number;
+  readonly error?: string;
+  readonly data?: { readonly id: string };
+}
+
+async function sendPicture(pass: string, body: Buffer, type = 'image/jpeg'): Promise<PictureAnswer> {
+  const headers = { pass, sender: encodeURIComponent('民洙'), 'content-type': type };
+  const response = await fetch(`${server.url}${api.appletPicturePath}`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(body),
+  });
+  return response.json() as Promise<PictureAnswer>;
+}
+
+/** A connected player that hears what it is to show for phones. */
+async function connectPlayer() {
+  const player = await TestPlayer.connect(server, terminal);
+  const heard: api.SentState[] = [];
+  player.client.on('message', (topic, payload) => {
+    if (topic === api.topics.applet(terminal.clId))
+      heard.push(api.sentState.parse(JSON.parse(String(payload))));
+  });
+  await player.client.subscribeAsync(api.topics.applet(terminal.clId), { qos: 1 });
+  return { player, heard, newest: () => heard.at(-1)?.items ?? [] };
+}
+
+describe('a pass', () => {
+  it('tells a phone what it allows, and nobody who made it up', async () => {
+    const pass = await makePass({ notices: false, seconds: 20 });
+    const told = await server.ask(api.selectAppletInvitation, { pass: tokenOf(pass) });
+    expect(told).toMatchObject({ label: 'Reception', pictures: true, notices: false, seconds: 20, left: 20 });
+    const forged = `${pass.id}.${'0'.repeat(64)}`;
+    expect((await server.call(api.selectAppletInvitation, { pass: forged })).error).toBe(
+      'applet.passUnknown',
+    );
+  });
+
+  it('works until its time is over, and no longer once it was taken back', async () => {
+    const short = await makePass({ minutes: 5 });
+    const revoked = await makePass();
+    await server.ask(api.revokeAppletPass, { id: revoked.id }, operator());
+    expect((await sendNotice(tokenOf(revoked))).error).toBe('applet.passRevoked');
+    clock.advance(5 * 60_000);
+    expect((await sendNotice(tokenOf(short))).error).toBe('applet.passExpired');
+    expect((await server.call(api.revokeAppletPass, { id: revoked.id }, operator())).error).toBe(
+      'applet.passOver',
+    );
+    const { passList } = await server.ask(api.selectAppletPassPage, {}, operator());
+    expect(passList.map(({ state, path }) => [state, path])).toEqual([
+      ['revoked', ''],
+      ['expired', ''],
+    ]);
+  });
+
+  it('is bound to what it allows, how much, and how fast', async () => {
+    const pictures = await makePass({ notices: false });
+    expect((await sendNotice(tokenOf(pictures))).error).toBe('applet.notAllowed');
+    const one = await makePass({ mostItems: 1 });
+    await sendNotice(tokenOf(one));
+    expect((await sendNotice(tokenOf(one))).error).toBe('applet.usedUp');
+    const fast = await makePass();
+    const answers = [];
+    for (let times = 0; times < 7; times += 1) answers.push((await sendNotice(tokenOf(fast))).error);
+    expect(answers).toEqual([...Array(6).fill(undefined), 'applet.tooFast']);
+  });
+
+  it('lets only so much wait for one screen, whoever sends', async () => {
+    const passes = await Promise.all([makePass(), makePass()]);
+    const errors = [];
+    for (let times = 0; times < 6; times += 1)
+      for (const pass of passes) errors.push((await sendNotice(tokenOf(pass))).error);
+    expect(errors.filter((error) => error === undefined)).toHaveLength(api.appletQueueLength);
+    expect(errors.at(-1)).toBe('applet.queueFull');
+  });
+
+  it('is taken at its word under a crowd: no more than it allows gets in', async () => {
+    const pass = tokenOf(await makePass({ mostItems: 3 }));
+    await Promise.all(Array.from({ length: 12 }, () => sendNotice(pass)));
+    expect(await items()).toHaveLength(3);
+  });
+
+  it('is nobody else’s to make, to see or to end', async () => {
+    const pass = await makePass();
+    await sendNotice(tokenOf(pass));
+    const [item] = await items();
+    const other = { token: (await server.createTenant()).token };
+    const clId = terminal.clId;
+    const wish = { clId, label: 'x', minutes: 60 };
+    expect((await server.call(api.insertAppletPass, wish, other)).error).toBe('applet.terminalUnknown');
+    expect((await server.call(api.revokeAppletPass, { id: pass.id }, other)).error).toBe(
+      'applet.passUnknown',
+    );
+    const id = item?.id ?? '';
+    expect((await server.call(api.removeAppletItem, { id }, other)).error).toBe('applet.itemUnknown');
+    expect((await server.ask(api.selectAppletItemPage, { passId: pass.id }, other)).totalNum).toBe(0);
+  });
+});
+
+describe('what a phone sends', () => {
+  it('goes to its screen at once, and the list tells when it was seen', async () => {
+    const { player, newest } = await connectPlayer();
+    await sendNotice(tokenOf(await makePass()));
+    await player.until(() => newest().length === 1);
+    const [sent] = newest();
+    expect(sent).toMatchObject({ kind: 'notice', text: 'Lunch is ready', sender: 'Kim', seconds: 15 });
+    const at = clock.now().toISOString();
+    const id = sent?.id ?? '';
+    await player.report({ applet: [{ id, shownAt: at }] });
+    await eventually(states, ([state]) => state === 'showing');
+    await player.report({ applet: [{ id, shownAt: at, endedAt: at }] });
+    await eventually(states, ([state]) => state === 'shown');
+  });
+
+  it('is made small and tells no place, and the terminal may fetch it', async () => {
+    const { player, newest } = await connectPlayer();
+    const answer = await sendPicture(tokenOf(await makePass()), await rotatedPhoto());
+    expect(answer).toMatchObject({ code: 0, data: { state: 'queued' } });
+    await player.until(() => newest().length === 1);
+    const [sent] = newest();
+    if (sent?.kind !== 'picture') throw new Error('no picture was sent');
+    expect(sent).toMatchObject({ sender: '民洙', width: 400, height: 600 });
+    const file = await fetch(`${server.url}/etv/file/${sent.hash}`, { headers: { token: terminal.token } });
+    expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).exif).toBeUndefined();
+  });
+
+  it('is refused by its content, not by its name', async () => {
+    const pass = tokenOf(await makePass());
+    const cases = [
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 'applet.picture.svgContent'],
+      [Buffer.from('MZ not a picture'.repeat(10)), 'image/jpeg', 'applet.picture.contentMismatch'],
+      [await picture('png'), 'image/jpeg', 'applet.picture.otherContent'],
+      [await picture('png'), 'application/pdf', 'applet.pictureKind'],
+      [Buffer.alloc(api.appletPictureLimit + 1), 'image/jpeg', 'applet.pictureTooLarge'],
+    ] as const;
+    for (const [body, type, error] of cases) {
+      const answer = await sendPicture(pass, body, type).catch(() => ({ error: 'applet.pictureTooLarge' }));
+      expect(answer.error).toBe(error);
+    }
+    expect((await sendPicture('nothing', await picture('jpeg'))).error).toBe('applet.passUnknown');
+    expect(await items()).toEqual([]);
+  });
+
+  it('waits for a word where the pass says so, and goes when it is refused', async () => {
+    const { player, newest } = await connectPlayer();
+    const pass = tokenOf(await makePass({ approval: true }));
+    const { data = { id: '' } } = await sendPicture(pass, await picture('jpeg'));
+    await sendNotice(pass);
+    expect(await states()).toEqual(['waiting', 'waiting']);
+    const [notice] = await items();
+    await server.ask(api.decideAppletItem, { id: notice?.id ?? '', agree: true }, operator());
+    await player.until(() => newest().length === 1);
+    await server.ask(api.decideAppletItem, { id: data.id, agree: false }, operator());
+    const again = await server.call(api.decideAppletItem, { id: data.id, agree: true }, operator());
+    expect(again.error).toBe('applet.notWaiting');
+    const told = await server.ask(api.selectAppletInvitation, { pass, ids: [data.id] });
+    expect(told.items).toEqual([{ id: data.id, state: 'rejected' }]);
+    const { database } = server.services;
+    const kept = database.selectFrom('file_reference').selectAll().where('owner_id', '=', data.id);
+    expect(await kept.execute()).toEqual([]);
+  });
+
+  it('goes off at once when it is taken off, or its pass is', async () => {
+    const { player, heard, newest } = await connectPlayer();
+    const pass = await makePass();
+    await sendNotice(tokenOf(pass), 'first');
+    await sendNotice(tokenOf(pass), 'second');
+    await player.until(() => newest().length === 2);
+    const first = (await items()).find(({ text }) => text === 'first');
+    await server.ask(api.removeAppletItem, { id: first?.id ?? '' }, operator());
+    await player.until(() => newest().length === 1);
+    await server.ask(api.revokeAppletPass, { id: pass.id }, operator());
+    await player.until(() => heard.length >= 3 && newest().length === 0);
+    expect(await states()).toEqual(['removed', 'removed']);
+    const removed = await server.call(api.removeAppletItem, { id: first?.id ?? '' }, operator());
+    expect(removed.error).toBe('applet.itemOver');
+  });
+
+  it('is missed when the terminal does not come in time, and goes with its pass after the days that are kept', async () => {
+    await sendNotice(tokenOf(await makePass()));
+    clock.advance(api.appletPatience * 60_000);
+    expect(await states()).toEqual(['missed']);
+    const { database } = server.services;
+    const remove = () => removeOldPasses(database, keptSince('applet_pass', clock.now()));
+    await remove();
+    expect(await items()).toHaveLength(1);
+    clock.advance(16 * 24 * 3600_000);
+    expect(await remove()).toBeGreaterThan(0);
+    expect(
+      await server.services.database
+        .selectFrom('applet_item')
+        .selectAll()
+        .where('tenant_id', '=', tenant.tenantId)
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('stands in the log without its pass', async () => {
+    const pass = await makePass();
+    await sendNotice(tokenOf(pass));
+    const rows = await server.services.database
+      .selectFrom('system_log')
+      .select(['action', 'detail'])
+      .where('tenant_id', '=', tenant.tenantId)
+      .where('action', 'like', 'terminal.applet%')
+      .execute();
+    expect(rows.map(({ action }) => action).sort()).toEqual([
+      'terminal.appletItemSent',
+      'terminal.appletPassAdded',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(pass));
+  });
+});
