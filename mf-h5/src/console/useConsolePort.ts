@@ -4,6 +4,7 @@ import { useNavigate } from '@vitrine/shared/ui/router';
 import { useState } from 'react';
 import type { EditorPort } from '../editor/port/EditorPort.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
+import { accountTypefaces } from './accountTypefaces.ts';
 import { BesidePreview } from './BesidePreview.tsx';
 import { Companion } from './Companion.tsx';
 import { consoleWork } from './consoleWork.ts';
@@ -15,7 +16,7 @@ export function useConsolePort(id: string): EditorPort {
   const navigate = useNavigate();
   const [port] = useState<EditorPort>(() => ({
     work: consoleWork(client, id, session.userName),
-    materials: { Library: LibraryDrawer, upload: uploadPicture },
+    materials: { Library: LibraryDrawer, upload: uploadPicture, typefaces: accountTypefaces },
     dialogs: { publish: PublishDialog, history: HistoryDialog },
     leave: () => void navigate('/h5/production'),
     BesidePreview,

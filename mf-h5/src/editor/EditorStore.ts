@@ -14,6 +14,7 @@ export type EditorNotice =
   | 'lastPage'
   | 'pagesFull'
   | 'nodesFull'
+  | 'spansFull'
   | 'locked'
   | 'uploading'
   | 'uploadFailed'
@@ -111,6 +112,16 @@ export class EditorStore {
   /** What is selected and not locked: what gestures, arrows and deletion change. */
   get movable(): readonly H5Node[] {
     return this.selected.filter(({ locked }) => !locked);
+  }
+
+  /** There is a step to take back. The history itself is not observed; the document that follows it is. */
+  get canUndo(): boolean {
+    return this.document === this.history.present && this.history.canUndo;
+  }
+
+  /** There is a step to bring again. */
+  get canRedo(): boolean {
+    return this.document === this.history.present && this.history.canRedo;
   }
 
   get size(): { readonly width: number; readonly height: number } {

@@ -19,6 +19,7 @@ export function EditorView({ port }: { readonly port: EditorPort }) {
     () =>
       new H5Editor({
         work: port.work,
+        typefaces: port.materials.typefaces,
         onNotice: (notice) => tell(notice, say(`notice.${notice}`)),
       }),
   );

@@ -1,8 +1,9 @@
-import { type H5Document, migrateH5Document } from '@vitrine/shared/document';
+import { type H5Document, type H5Face, migrateH5Document } from '@vitrine/shared/document';
 import { DocumentSaver, type Draft, DraftShelf, Viewport } from '@vitrine/shared/editor';
 import { Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
+import type { MaterialsPort } from './port/EditorPort.ts';
 import type { OpenedWork, WorkPort } from './port/WorkPort.ts';
 
 /** Both through the schema, so that the order of their fields is the same. */
@@ -14,6 +15,8 @@ const largestPhoneFit = 1.5;
 
 export interface H5EditorOptions {
   readonly work: WorkPort;
+  /** See `MaterialsPort`. */
+  readonly typefaces?: MaterialsPort['typefaces'];
   readonly onNotice: (notice: EditorNotice) => void;
 }
 
@@ -22,6 +25,8 @@ export class H5Editor {
   private readonly options: H5EditorOptions;
   private readonly drafts: DraftShelf<H5Document>;
   readonly work: Resource<OpenedWork>;
+  /** Typefaces of the account; read when they are first offered. */
+  readonly typefaces: Resource<readonly H5Face[]>;
   readonly viewport = new Viewport(() => this.store?.size ?? { width: 375, height: 667 }, {
     largestFit: largestPhoneFit,
   });
@@ -39,6 +44,7 @@ export class H5Editor {
       shelf: options.work.shelf,
     });
     this.work = new Resource((signal) => options.work.read(signal));
+    this.typefaces = new Resource((signal) => options.typefaces?.(signal) ?? Promise.resolve([]));
     makeObservable<this, 'begin'>(this, {
       store: observableRef,
       saver: observableRef,
@@ -63,6 +69,7 @@ export class H5Editor {
   /** Leaves the work; the timer of the saver ends. */
   close(): void {
     this.work.cancel();
+    this.typefaces.cancel();
     this.saver?.stop();
   }
 

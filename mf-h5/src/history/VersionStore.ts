@@ -34,7 +34,7 @@ export class VersionStore {
     this.shown = new Resource((signal) =>
       calls.call(selectH5Revision, { id, revision: this.chosen }, { signal }),
     );
-    this.restoring = new Mutation(([revision, current]) =>
+    this.restoring = new Mutation((revision, current) =>
       calls.call(restoreH5Revision, { id, revision, current }),
     );
     makeObservable(this, { chosen: observable, choose: action });

@@ -1,4 +1,5 @@
 import type { MaterialType } from '@vitrine/shared/api';
+import type { H5Face } from '@vitrine/shared/document';
 import type { ComponentType } from 'react';
 import type { EditorMaterial } from './EditorMaterial.ts';
 import type { WorkPort } from './WorkPort.ts';
@@ -24,6 +25,8 @@ export interface MaterialsPort {
   readonly Library: ComponentType<LibraryProps>;
   /** Keeps a picture from the desktop; undefined when nothing came of it and that was told already. */
   upload(file: File): Promise<EditorMaterial | undefined>;
+  /** Typefaces that texts can be written in beside those of every device; without it there are none. */
+  readonly typefaces?: ((signal?: AbortSignal) => Promise<readonly H5Face[]>) | undefined;
 }
 
 /** Dialogs that only the page around can fill; a missing one has neither button nor key. */

@@ -1,9 +1,10 @@
-import { type H5Node, h5Align, h5Font } from '@vitrine/shared/document';
+import { type H5Node, h5Align } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { ChoiceField, ColourField, NumberField, Section, SwitchField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
+import { TypefaceField } from '../words/TypefaceField.tsx';
 import { useTextLook } from './useTextLook.ts';
 
 const styles = ['bold', 'italic', 'underline', 'middle'] as const;
@@ -18,12 +19,7 @@ export const TextSection = observer(function TextSection({ node }: { node: H5Nod
     values.map((value) => ({ value, label: say(`${group}.${value}`) }));
   return (
     <Section title={say('section.text')}>
-      <ChoiceField
-        label={say('text.font')}
-        value={look.font ?? 'sans'}
-        choices={choices('font', h5Font.options)}
-        onChange={(font) => change({ font })}
-      />
+      <TypefaceField font={look.font} face={look.face} onChange={change} />
       <ChoiceField
         label={say('text.align')}
         value={look.align ?? 'left'}

@@ -1,0 +1,55 @@
+import type { H5Node } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { TextArea } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { namespace } from '../../messages/index.ts';
+import { useEditor } from '../useEditor.ts';
+import { RangeBar } from './RangeBar.tsx';
+import type { Range } from './spans.ts';
+import { switchKeys, toggled } from './switches.ts';
+import { useSpans } from './useSpans.ts';
+import './words.css';
+
+/** As the document allows. */
+const longestText = 10_000;
+
+/** The words of a node; what is selected in them can look otherwise than the rest. */
+export const WordsField = observer(function WordsField({ node }: { node: H5Node }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const spans = useSpans(node);
+  const [selected, setSelected] = useState<Range>({ from: 0, to: 0 });
+  const { length } = node.content;
+  const range = { from: Math.min(selected.from, length), to: Math.min(selected.to, length) };
+  const follow = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    setSelected({ from: target.selectionStart, to: target.selectionEnd });
+  };
+  const press = (event: KeyboardEvent) => {
+    const style = switchKeys[event.key.toLowerCase()];
+    if (!style || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (range.from < range.to) spans.format(range, toggled(node, spans.lookAt(range), style));
+  };
+  return (
+    <div className="vp-words">
+      <TextArea
+        aria-label={say('content.words')}
+        placeholder={say('content.words')}
+        autosize={{ minRows: 3, maxRows: 10 }}
+        maxLength={longestText}
+        value={node.content}
+        onChange={spans.type}
+        onSelect={follow}
+        onKeyDown={press}
+        onBlur={() => store.endGesture()}
+      />
+      {range.from < range.to ? (
+        <RangeBar node={node} range={range} />
+      ) : (
+        <p className="vp-note">{say('words.hint')}</p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { H5TextSpan } from '@vitrine/shared/document';
+import { commonLook, followText, formatSpans, plainSpans } from './spans.ts';
+
+const text = 'two for one today';
+const length = text.length;
+/** Spans as `from-to:field=value`, to read them at a glance. */
+const told = (spans: readonly H5TextSpan[]) =>
+  spans.map(({ from, to, ...look }) => `${text.slice(from, to)}:${JSON.stringify(look)}`);
+const bold: H5TextSpan[] = [{ from: 0, to: 7, bold: true }];
+
+describe('formatting words', () => {
+  it('changes the words of the range and nothing beside them', () => {
+    expect(told(formatSpans(bold, length, { from: 4, to: 11 }, { size: 40 }))).toEqual([
+      'two :{"bold":true}',
+      'for:{"bold":true,"size":40}',
+      ' one:{"size":40}',
+    ]);
+  });
+
+  it('joins neighbours of one look, and says nothing of plain words', () => {
+    const longer = formatSpans(bold, length, { from: 7, to: 11 }, { bold: true });
+    expect(told(longer)).toEqual(['two for one:{"bold":true}']);
+    expect(formatSpans(bold, length, { from: 0, to: 7 }, { bold: undefined })).toEqual([]);
+  });
+
+  it('takes every look away at once, in the middle too', () => {
+    expect(told(plainSpans(bold, length, { from: 3, to: 4 }))).toEqual([
+      'two:{"bold":true}',
+      'for:{"bold":true}',
+    ]);
+  });
+
+  it('tells what the words of a range have in common', () => {
+    const spans = formatSpans(bold, length, { from: 4, to: 7 }, { colour: '#ff0000' });
+    expect(commonLook(spans, length, { from: 0, to: 7 })).toEqual({ bold: true });
+    expect(commonLook(spans, length, { from: 4, to: 6 })).toEqual({ bold: true, colour: '#ff0000' });
+    expect(commonLook(spans, length, { from: 0, to: 9 })).toEqual({});
+  });
+});
+
+describe('typing in a text with words that look otherwise', () => {
+  const [word] = [{ from: 4, to: 7, bold: true }];
+  const after = (next: string) =>
+    followText(word ? [word] : [], text, next).map(({ from, to }) => next.slice(from, to));
+
+  it.each([
+    ['before the word', 'just two for one today', ['for']],
+    ['within it', 'two foor one today', ['foor']],
+    ['at its end', 'two fore one today', ['fore']],
+    ['right before it', 'two xfor one today', ['for']],
+    ['over it', 'two with one today', ['with']],
+    ['behind it', 'two for one tomorrow', ['for']],
+    ['a part of it away', 'two fr one today', ['fr']],
+    ['all of it away', 'two  one today', []],
+    ['everything away', '', []],
+    ['across its end', 'two fX today', ['fX']],
+    ['across its start', 'twX one today', []],
+  ])('%s', (_where, next, expected) => expect(after(next)).toEqual(expected));
+});
