@@ -1,47 +1,22 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, TextArea } from '@vitrine/shared/ui/basic';
+import { Button } from '@vitrine/shared/ui/basic';
 import { Section } from '@vitrine/shared/ui/editor';
 import { IconImage, IconVideo } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { useResolveAddress } from '../../drawn/DocumentAddresses.ts';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
-import { useGrow } from './useGrow.ts';
+import { WordsField } from '../words/WordsField.tsx';
 import { usePickContent } from './usePickContent.ts';
-
-/** As the document allows. */
-const longestText = 10_000;
 
 /** What a node shows: words, or a picture or video of the library. */
 export const ContentSection = observer(function ContentSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   return (
     <Section title={say('section.content')}>
-      {node.type === 'text' ? <Words node={node} /> : <Material node={node} />}
+      {node.type === 'text' ? <WordsField node={node} /> : <Material node={node} />}
     </Section>
-  );
-});
-
-const Words = observer(function Words({ node }: { node: H5Node }) {
-  const say = useMessages(namespace);
-  const { store } = useEditor();
-  const grow = useGrow();
-  const gesture = `words-${node.id}`;
-  return (
-    <div className="vp-words">
-      <TextArea
-        aria-label={say('content.words')}
-        placeholder={say('content.words')}
-        autosize={{ minRows: 3, maxRows: 10 }}
-        maxLength={longestText}
-        value={node.content}
-        onChange={(content) => {
-          store.changeNode(node.id, (present) => ({ ...present, content }), 'history.content', gesture);
-          grow(node.id, gesture);
-        }}
-        onBlur={() => store.endGesture()}
-      />
-    </div>
   );
 });
 
@@ -49,10 +24,13 @@ const Material = observer(function Material({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const pick = usePickContent();
+  const resolve = useResolveAddress();
   const label = say(`library.pick.${node.type === 'video' ? 'video' : 'image'}`);
   return (
     <>
-      {node.url !== '' && node.type === 'img' && <img className="vp-background" src={node.url} alt="" />}
+      {node.url !== '' && node.type === 'img' && (
+        <img className="vp-background" src={resolve(node.url)} alt="" />
+      )}
       {node.url === '' && <p className="vp-note">{say(`hint.${node.type}`)}</p>}
       <div className="vp-row">
         <Button
