@@ -6,12 +6,15 @@ import { countsOf } from './forms/answerRepository.ts';
 import { listForms } from './forms/formNodes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { programRoutes } from './program/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { record } from './record.ts';
 import { pageOfWorks } from './repository.ts';
-import { addWork, removeWork, renameWork, requireWork, saveWork } from './service.ts';
+import { addWork, removeWork, renameWork, requireName, requireWork, saveWork } from './service.ts';
 import { openShared, shareOf } from './sharing.ts';
 import type { H5Table } from './tables.ts';
+import { documentFrom } from './templates/reading.ts';
+import { templateRoutes } from './templates/routes.ts';
 
 const documentLimit = 4 * 1024 * 1024;
 
@@ -49,8 +52,10 @@ export const routes: readonly Route[] = [
     );
     return { h5List: rows.map((work) => row(work, counts.get(work.id) ?? 0)), totalNum: total };
   }),
-  route(api.insertH5, async ({ name }, context) => {
-    const id = await addWork(context, name);
+  route(api.insertH5, async ({ name, templateId }, context) => {
+    requireName(name);
+    const document = templateId === '' ? undefined : await documentFrom(context, templateId);
+    const id = await addWork(context, name, document);
     await record(context, 'h5.added', id, name);
     return { id };
   }),
@@ -84,6 +89,8 @@ export const routes: readonly Route[] = [
   }),
   publicRoute(api.selectH5Preview, (input, { services }) => openShared(services, input)),
   ...publicationRoutes,
+  ...programRoutes,
   ...historyRoutes,
   ...formRoutes,
+  ...templateRoutes,
 ];

@@ -11,20 +11,22 @@ import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { listH5Files } from './documentFiles.ts';
 import { historyKind, keepInHistory } from './history/keeping.ts';
+import { contentKind } from './program/content.ts';
+import { requireUnused } from './program/uses.ts';
 import { findWork } from './repository.ts';
 
 const ownerKind = 'h5';
 /** What is published keeps its files, also when the work does not show them any more. */
 export const publishedKind = 'h5Publication';
 
-function requireName(name: string): string {
+export function requireName(name: string): string {
   const length = [...name].length;
   if (length < 2 || length > 50) throw new Refusal('h5.nameLength', {}, { name: 'h5.nameLength' });
   return name;
 }
 
 /** Runs a write whose name may be taken in the tenant. */
-async function withFreeName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+export async function withFreeName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
@@ -39,19 +41,29 @@ export async function requireWork(services: Services, tenantId: string, id: stri
   return work;
 }
 
-export async function addWork({ services, session }: SessionContext, name: string): Promise<string> {
+export async function addWork(
+  { services, session }: SessionContext,
+  name: string,
+  document = createH5Document(),
+): Promise<string> {
   requireName(name);
   const id = newId();
+  const { tenantId } = session;
   const row = {
     id,
-    tenant_id: session.tenantId,
+    tenant_id: tenantId,
     name,
-    document: createH5Document(),
+    document,
     revision: 1,
     updated_by: session.userName,
     updated_at: services.clock.now(),
   };
-  await withFreeName(name, () => services.database.insertInto('h5').values(row).execute());
+  await withFreeName(name, () =>
+    services.database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('h5').values(row).execute();
+      await services.files.referAll(transaction, { tenantId, ownerKind, ownerId: id }, listH5Files(document));
+    }),
+  );
   return id;
 }
 
@@ -93,6 +105,8 @@ export async function saveWork(
     await services.files.release(transaction, ownerKind, input.id);
     const owner = { tenantId: session.tenantId, ownerKind, ownerId: input.id };
     await services.files.referAll(transaction, owner, hashes);
+    const change = { workId: input.id, memberId: session.memberId, at: updatedAt };
+    await services.programs.noteWorkSaved(transaction, session.tenantId, change);
     const version = { tenantId: session.tenantId, workId: input.id, restoredFrom: null };
     const { document: former, revision: formerly, updated_by: by, updated_at: at } = work;
     await keepInHistory(
@@ -129,9 +143,11 @@ export async function renameWork({ services, session }: SessionContext, id: stri
 export async function removeWork({ services, session }: SessionContext, id: string): Promise<string> {
   const work = await requireWork(services, session.tenantId, id);
   await services.database.transaction().execute(async (transaction) => {
+    await requireUnused(transaction, session.tenantId, id, work.name);
     await services.files.release(transaction, ownerKind, id);
     await services.files.release(transaction, publishedKind, id);
     await services.files.release(transaction, historyKind, id);
+    await services.files.release(transaction, contentKind, id);
     await transaction
       .deleteFrom('h5')
       .where('tenant_id', '=', session.tenantId)

@@ -57,15 +57,20 @@ async function takePicture(
   return taken.id;
 }
 
-/** The pictures of a template as materials of the account: each is taken in once, and found by its content later. */
+/**
+ * The pictures of a template as materials of the account: each is taken in once, and found by its content later.
+ *
+ * @param pathOf where a picture lies
+ */
 export async function ownPictures(
   services: Services,
   actor: Actor,
   names: readonly string[],
+  pathOf: (name: string) => string = picturePath,
 ): Promise<(name: string) => TemplatePicture> {
   const own = new Map<string, TemplatePicture>();
   for (const name of names) {
-    const bytes = await readFile(picturePath(name));
+    const bytes = await readFile(pathOf(name));
     const { hash, size } = await services.files.writeBytes(bytes, { mime: 'image/webp' });
     const known = await findOwn(services, actor.session.tenantId, hash);
     const mid =
