@@ -55,6 +55,7 @@ export function registerWeb(app: FastifyInstance, { config }: Services): void {
   const host = join(config.webDirectory, 'host/dist');
   const player = join(config.webDirectory, 'player/dist');
   const phone = join(config.webDirectory, 'mf-h5/dist/phone');
+  const pass = join(config.webDirectory, 'mf-system/dist/pass');
   app.get('/', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/web', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/player', (_request, reply) => reply.redirect('/player/', 302));
@@ -62,6 +63,11 @@ export function registerWeb(app: FastifyInstance, { config }: Services): void {
   // Visitors with a phone get the work alone, not the console around it.
   serveBelow(app, '/web/phone/', consoleHeaders, (request, reply, path) =>
     sendPage(phone, request, reply, path),
+  );
+  // So do those who send to a screen. What they hold stands behind a #, which survives the way here.
+  app.get('/web/pass', (_request, reply) => reply.redirect('/web/pass/', 302));
+  serveBelow(app, '/web/pass/', consoleHeaders, (request, reply, path) =>
+    sendPage(pass, request, reply, path),
   );
   serveBelow(app, '/player/', playerHeaders, (request, reply, path) =>
     sendPage(player, request, reply, path),

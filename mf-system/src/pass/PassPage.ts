@@ -1,0 +1,148 @@
+import type { Calls, Invitation, SentItem } from './calls.ts';
+import { Refused } from './calls.ts';
+import { isOver, showGone } from './gone.ts';
+import { make } from './make.ts';
+import { noticeForm } from './noticeForm.ts';
+import { pictureForm } from './pictureForm.ts';
+import { SentList } from './SentList.ts';
+import { Unreadable } from './smaller.ts';
+import type { Say } from './words.ts';
+
+/** Between two questions what became of what was sent, and whether the pass still works. Milliseconds. */
+const askSoon = 3000;
+const askLater = 15_000;
+
+export interface PassPageOptions {
+  readonly host: HTMLElement;
+  readonly calls: Calls;
+  readonly say: Say;
+  /** For dates. */
+  readonly tag: string;
+}
+
+/** What somebody with a pass may send to a screen, and what became of it. */
+export class PassPage {
+  readonly #options: PassPageOptions;
+  readonly #status = make('p', { className: 'status', role: 'status' });
+  readonly #left = make('p', { className: 'left' });
+  readonly #sender = make('input', { id: 'sender', maxLength: 20, autocomplete: 'name' });
+  readonly #sent: SentList;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: PassPageOptions) {
+    this.#options = options;
+    this.#sent = new SentList(options.say);
+  }
+
+  async open(): Promise<void> {
+    const { host, calls, say } = this.#options;
+    try {
+      const invitation = await calls.invitation([]);
+      host.replaceChildren(...this.#draw(invitation));
+      document.title = `${say('to')} · ${invitation.terminalName}`;
+      this.#tell(invitation);
+      this.#askAgain();
+    } catch (reason) {
+      showGone(host, reason instanceof Refused ? reason.error : 'failed', say);
+    } finally {
+      host.removeAttribute('aria-busy');
+    }
+  }
+
+  #draw(invitation: Invitation): HTMLElement[] {
+    const { say, tag } = this.#options;
+    const { terminalName, label, title, pictures, notices, approval, seconds, expiresAt } = invitation;
+    const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+    const head = make('header', {}, make('p', { className: 'brand' }, title || 'Vitrine'));
+    head.append(make('h1', {}, `${say('to')} · ${terminalName}`));
+    head.append(
+      make('p', {}, `${say('for', { label })} · ${say('until', { time: time.format(new Date(expiresAt)) })}`),
+    );
+    head.append(make('p', {}, say(approval ? 'approval' : 'direct', { seconds })), this.#left);
+    const forms: HTMLElement[] = [];
+    const onTrouble = (reason: unknown) => this.#trouble(reason);
+    const words = { say, onTrouble };
+    if (pictures) forms.push(pictureForm({ ...words, send: (picture) => this.#sendPicture(picture) }));
+    if (notices) forms.push(noticeForm({ ...words, send: (text) => this.#sendNotice(text) }));
+    return [
+      head,
+      this.#name(),
+      ...forms,
+      this.#status,
+      this.#sent.element,
+      make('footer', {}, say('privacy')),
+    ];
+  }
+
+  #name(): HTMLElement {
+    const { say } = this.#options;
+    const label = make('label', { htmlFor: this.#sender.id }, say('sender'));
+    return make('section', {}, label, this.#sender, make('small', {}, say('senderHint')));
+  }
+
+  #tell({ left, items }: Invitation): void {
+    const { say } = this.#options;
+    this.#left.textContent = left > 0 ? say('left', { count: left }) : say('gone.usedUp');
+    this.#sent.update(items);
+  }
+
+  #sendPicture(picture: Blob): Promise<boolean> {
+    const { calls, say } = this.#options;
+    return this.#send(say('picture'), () => calls.sendPicture(picture, this.#sender.value.trim()));
+  }
+
+  #sendNotice(text: string): Promise<boolean> {
+    const { calls } = this.#options;
+    return this.#send(text, () => calls.sendNotice(text, this.#sender.value.trim()));
+  }
+
+  async #send(words: string, act: () => Promise<SentItem>): Promise<boolean> {
+    const { say } = this.#options;
+    this.#status.className = 'status';
+    this.#status.textContent = say('sending');
+    try {
+      this.#sent.add(await act(), words);
+      this.#status.textContent = say('sent');
+      this.#askAgain();
+      return true;
+    } catch (reason) {
+      this.#trouble(reason);
+      return false;
+    }
+  }
+
+  #trouble(reason: unknown): void {
+    const { host, say } = this.#options;
+    const error = reason instanceof Refused ? reason.error : 'failed';
+    if (isOver(error)) {
+      clearTimeout(this.#timer);
+      showGone(host, error, say);
+      return;
+    }
+    this.#status.className = 'status trouble';
+    this.#status.textContent = this.#sentence(reason, error);
+  }
+
+  #sentence(reason: unknown, error: string): string {
+    const { say } = this.#options;
+    if (reason instanceof Unreadable) return say('unreadable');
+    if (error === 'unreachable') return say('unreachable');
+    return (reason instanceof Refused && reason.message) || say('failed');
+  }
+
+  #askAgain(): void {
+    clearTimeout(this.#timer);
+    const wait = this.#sent.open.length > 0 ? askSoon : askLater;
+    this.#timer = setTimeout(() => void this.#ask(), wait);
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.#tell(await this.#options.calls.invitation(this.#sent.open));
+    } catch (reason) {
+      // A line that is away for a moment is no news; a pass that is over is.
+      if (reason instanceof Refused && isOver(reason.error)) return this.#trouble(reason);
+    }
+    this.#askAgain();
+  }
+}

@@ -1,0 +1,94 @@
+/** The calls of this page, made without the console's client: that brings every contract along, and the page must be light. */
+
+export type ItemState = 'waiting' | 'queued' | 'showing' | 'shown' | 'missed' | 'rejected' | 'removed';
+export interface SentItem {
+  readonly id: string;
+  readonly state: ItemState;
+}
+export interface Invitation {
+  readonly terminalName: string;
+  readonly label: string;
+  readonly title: string;
+  readonly pictures: boolean;
+  readonly notices: boolean;
+  readonly approval: boolean;
+  readonly seconds: number;
+  readonly expiresAt: string;
+  readonly left: number;
+  readonly items: readonly SentItem[];
+}
+
+/** Why the server did not do it. `message` is its sentence; empty where it gave none. */
+export class Refused extends Error {
+  /** Such as `applet.passRevoked`; `unreachable` where there is no way to the server. */
+  readonly error: string;
+
+  constructor(error: string, message = '') {
+    super(message);
+    this.name = 'Refused';
+    this.error = error;
+  }
+}
+
+interface Answer<Data> {
+  readonly code: number;
+  readonly msg?: string;
+  readonly error?: string;
+  readonly data?: Data;
+}
+
+/** The server, asked with one pass in one language. */
+export class Calls {
+  readonly #pass: string;
+  readonly #language: string;
+
+  constructor(pass: string, language: string) {
+    this.#pass = pass;
+    this.#language = language;
+  }
+
+  invitation(ids: readonly string[]): Promise<Invitation> {
+    const body = new URLSearchParams({ pass: this.#pass, ids: JSON.stringify(ids) });
+    return this.#ask('/etv/selectAppletInvitation.json', { body });
+  }
+
+  sendNotice(text: string, sender: string): Promise<SentItem> {
+    const body = new URLSearchParams({ pass: this.#pass, text, sender });
+    return this.#ask('/etv/insertAppletNotice.json', { body });
+  }
+
+  /** @param picture JPEG, PNG, WebP or GIF */
+  sendPicture(picture: Blob, sender: string): Promise<SentItem> {
+    const headers = { pass: this.#pass, sender: encodeURIComponent(sender), 'content-type': picture.type };
+    return this.#ask('/etv/applet/picture', { body: picture, headers });
+  }
+
+  async #ask<Data>(
+    address: string,
+    { headers, body }: { headers?: Record<string, string>; body: BodyInit },
+  ): Promise<Data> {
+    const answer = await this.#fetch<Data>(address, {
+      method: 'POST',
+      body,
+      credentials: 'omit',
+      headers: { 'accept-language': this.#language, ...headers },
+    });
+    if (answer.data === undefined) throw new Refused(answer.error ?? 'failed', answer.msg);
+    return answer.data;
+  }
+
+  async #fetch<Data>(address: string, init: RequestInit): Promise<Answer<Data>> {
+    let response: Response;
+    try {
+      response = await fetch(address, init);
+    } catch (cause) {
+      throw new Refused('unreachable', cause instanceof Error ? '' : String(cause));
+    }
+    try {
+      return await response.json();
+    } catch {
+      // Something between here and the server answered.
+      throw new Refused('failed');
+    }
+  }
+}

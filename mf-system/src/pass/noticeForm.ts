@@ -1,0 +1,35 @@
+import { make } from './make.ts';
+import type { Say } from './words.ts';
+
+/** Letters of a notice, as the server allows. */
+const longest = 200;
+
+interface NoticeFormOptions {
+  readonly say: Say;
+  /** Sends it; resolves to whether it was taken. */
+  readonly send: (text: string) => Promise<boolean>;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+/** A text for the screen. */
+export function noticeForm({ say, send, onTrouble }: NoticeFormOptions): HTMLElement {
+  const text = make('textarea', { id: 'notice', rows: 3, maxLength: longest, required: true });
+  const hint = make('small', { id: 'notice-hint' }, say('noticeHint', { count: longest }));
+  text.setAttribute('aria-describedby', hint.id);
+  const submit = make('button', { type: 'submit', className: 'primary' }, say('sendNotice'));
+  const form = make('form', {}, make('label', { htmlFor: text.id }, say('noticeLabel')), text, hint, submit);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (text.value.trim() === '') return;
+    submit.disabled = true;
+    send(text.value.trim())
+      .then((taken) => {
+        if (taken) text.value = '';
+      })
+      .catch(onTrouble)
+      .finally(() => {
+        submit.disabled = false;
+      });
+  });
+  return make('section', {}, make('h2', {}, say('notice')), form);
+}
