@@ -40,6 +40,8 @@ import { ScenePane } from './scenes/ScenePane.tsx';
 import { useAddressedSpot } from './useAddressedSpot.ts';
 import { EditorReach, type OpenEditor } from './useEditor.ts';
 import { Palette } from './widgets/Palette.tsx';
+import { useAddressedWork } from './works/useAddressedWork.ts';
+import { WorkChoice } from './works/WorkChoice.tsx';
 
 /** Keys that are no command: they work while the pointer or the arrows move something. */
 const gestures = [
@@ -93,6 +95,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   const say = useMessages(namespace);
   const [dialog, setDialog] = useState<EditorDialog>();
   const [request, setRequest] = useState<LibraryRequest>();
+  const [filling, setFilling] = useState<string>();
   const review = useReview(editor.id);
   const open = useMemo<OpenEditor>(
     () => ({
@@ -107,7 +110,11 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         else setDialog(next);
       },
       pick: setRequest,
-      fill: (component) => leadToContent(store, component, say, setRequest),
+      chooseWork: setFilling,
+      fill(component) {
+        if (component.coType === 'h5') setFilling(component.id);
+        else leadToContent(store, component, say, setRequest);
+      },
     }),
     [editor, store, saver, review, say],
   );
@@ -121,6 +128,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   });
   useLeaveGuard(saver, say);
   useAddressedSpot(store);
+  useAddressedWork(store);
   const outlived = request?.componentId !== undefined && !store.selection.includes(request.componentId);
   useEffect(() => {
     if (outlived) setRequest(undefined);
@@ -152,6 +160,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         {request && (
           <LibraryDrawer key={request.title} request={request} onClose={() => setRequest(undefined)} />
         )}
+        {filling !== undefined && <WorkChoice componentId={filling} onClose={() => setFilling(undefined)} />}
         {dialog === 'preview' && <PreviewDialog document={store.document} onClose={close} />}
         {dialog === 'shortcuts' && (
           <ShortcutSheet commands={namedCommands} gestures={gestures} onClose={close} />

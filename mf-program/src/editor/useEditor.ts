@@ -14,6 +14,8 @@ export interface OpenEditor extends EditorContext {
   readonly review: ReviewStore;
   /** Opens the material library beside the canvas. */
   pick(request: LibraryRequest): void;
+  /** Opens the H5 works beside the canvas, to fill a widget. */
+  chooseWork(componentId: string): void;
 }
 
 export const EditorReach = createContext<OpenEditor | undefined>(undefined);

@@ -1,6 +1,7 @@
 import type { H5Document, H5FieldKind, H5FormValue } from '@vitrine/shared/document';
 import type { Generated } from 'kysely';
 import type { H5HistoryTables } from './history/tables.ts';
+import type { H5ProgramTables } from './program/tables.ts';
 
 export interface H5Table {
   id: string;
@@ -84,7 +85,7 @@ export interface H5TemplateTable {
   saved_at: Date;
 }
 
-export interface H5Tables extends H5HistoryTables {
+export interface H5Tables extends H5HistoryTables, H5ProgramTables {
   h5_answer: H5AnswerTable;
   h5_answer_keeping: H5AnswerKeepingTable;
   h5_answer_rate: H5AnswerRateTable;

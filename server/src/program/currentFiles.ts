@@ -1,8 +1,15 @@
-import { fileAddress, listMediaIds, type MediaItem, type ProgramDocument } from '@vitrine/shared/document';
+import {
+  type Component,
+  fileAddress,
+  listMediaIds,
+  type MediaItem,
+  type ProgramDocument,
+} from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { CurrentFile } from '../material/materialsForOthers.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
+import { withWork, worksOf } from './works/currentWorks.ts';
 
 /** The file that a material has now, for what a document shows at an address; undefined: that stays. */
 type FileOf = (mid: string, address: string) => CurrentFile | undefined;
@@ -15,8 +22,15 @@ function currentItem(item: MediaItem, fileOf: FileOf): MediaItem {
   return { ...rest, url, viewUrl, screenShotUrl, ...(pages.length > 0 && { pages: [...pages] }) };
 }
 
-function currentComponent<Item extends { mpList: MediaItem[] }>(component: Item, fileOf: FileOf): Item {
-  return { ...component, mpList: component.mpList.map((item) => currentItem(item, fileOf)) };
+type Works = Awaited<ReturnType<typeof worksOf>>;
+
+function currentComponent<Item extends Pick<Component, 'mpList' | 'coH5'>>(
+  component: Item,
+  fileOf: FileOf,
+  works: Works,
+): Item {
+  const media = { ...component, mpList: component.mpList.map((item) => currentItem(item, fileOf)) };
+  return withWork(media, works);
 }
 
 /** The materials of these ids with the addresses of what they are: the upload, and what browsers play of it. */
@@ -38,7 +52,7 @@ async function addressesOf(connection: Connection, tenantId: string, ids: readon
 
 /**
  * The document as somebody passed it: with what was made of its files since, such as a version that browsers play, but
- * without files that took the place of others, which nobody has reviewed. The addresses in it say which file was seen,
+ * without files that took the place of others, or newer states of H5 works, which nobody has reviewed. The addresses in it say which file was seen,
  * since no clock could tell apart what was replaced while it was passed.
  */
 export async function withPassedFiles(
@@ -54,26 +68,27 @@ export async function withPassedFiles(
 }
 
 /**
- * The document with the files that its materials have now. A document says which material it shows; the address beside
+ * The document with the files that its materials have now, and the newest state of its H5 works. A document says which material it shows; the address beside
  * it is only where the file was when it was saved, and a file can be replaced, converted or drawn as pages since.
  */
 export async function withCurrentFiles(
-  { materials }: Services,
+  services: Services,
   connection: Connection,
   tenantId: string,
   document: ProgramDocument,
 ): Promise<ProgramDocument> {
-  const files = await materials.currentFiles(connection, tenantId, listMediaIds(document));
-  return filled(document, (mid) => files.get(mid));
+  const files = await services.materials.currentFiles(connection, tenantId, listMediaIds(document));
+  const works = await worksOf(services, connection, tenantId, document);
+  return filled(document, (mid) => files.get(mid), works);
 }
 
-function filled(document: ProgramDocument, fileOf: FileOf): ProgramDocument {
+function filled(document: ProgramDocument, fileOf: FileOf, works: Works = new Map()): ProgramDocument {
   const scenes = document.scenes.map((scene) => {
     const { allScene } = scene;
     const background = fileOf(allScene.scBackImgId, allScene.scBackImg)?.url ?? allScene.scBackImg;
     const componentsList = allScene.componentsList.map((component) => ({
-      ...currentComponent(component, fileOf),
-      children: component.children.map((child) => currentComponent(child, fileOf)),
+      ...currentComponent(component, fileOf, works),
+      children: component.children.map((child) => currentComponent(child, fileOf, works)),
     }));
     return { ...scene, allScene: { ...allScene, scBackImg: background, componentsList } };
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProgramDocument } from '@vitrine/shared/document';
+import { listH5Ids, type ProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,6 +14,7 @@ import * as programs from './programRepository.ts';
 import { known } from './refusals.ts';
 import { keepResolution } from './resolutionRepository.ts';
 import { auditAfterSave } from './settingRepository.ts';
+import { replaceWorks, requireOwnWorks } from './works/workUse.ts';
 
 /** Milliseconds without a save after which the next one is another session of work, and another row of the log. */
 export const workPause = 10 * 60_000;
@@ -37,6 +38,7 @@ export interface Saved {
 export async function saveDocument(services: Services, actor: Actor, input: SaveInput): Promise<Saved> {
   const given = readDocument(input.document);
   const { tenantId } = actor.session;
+  await services.h5Works.prepare(tenantId, listH5Ids(given));
   const saved = await services.database.transaction().execute(async (transaction) => {
     const document = await withCurrentFiles(services, transaction, tenantId, given);
     const found = known(await programs.lockProgram(transaction, tenantId, input.id), 'program.unknown');
@@ -104,6 +106,7 @@ export async function writeContent(
 ): Promise<Saved> {
   const { tenantId, memberId, userName } = session;
   const { document, restoredFrom } = content;
+  await requireOwnWorks(connection, tenantId, document);
   const uses = await requireOwnMaterials(connection, tenantId, document);
   const audit = await auditAfterSave(connection, tenantId);
   const at = services.clock.now();
@@ -123,6 +126,7 @@ export async function writeContent(
   const kept = { document, revision, former, member, at, thumbnailHash, restoredFrom };
   await keepInHistory(services, connection, tenantId, program.id, kept);
   await documents.replaceUses(connection, tenantId, program.id, uses);
+  await replaceWorks(connection, tenantId, program.id, document);
   await keepResolution(connection, tenantId, measure(document));
   return { revision, updatedAt: at.toISOString() };
 }

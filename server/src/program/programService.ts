@@ -18,6 +18,7 @@ import { tasksPlaying } from './taskUse.ts';
 import { documentOf, requireTemplate } from './templates/catalogue.ts';
 import { ownPictures, storeTemplateThumbnail } from './templates/ownPictures.ts';
 import { thumbnailPath } from './templates/places.ts';
+import { replaceWorks } from './works/workUse.ts';
 
 const subjectKind = 'program';
 
@@ -62,6 +63,7 @@ export async function insertSeed(
   const saved = { document, revision: 1, former: null, member, at, thumbnailHash, restoredFrom: null };
   await keepInHistory(services, connection, tenantId, id, saved);
   await documents.replaceUses(connection, tenantId, id, listMaterialUses(seed.document));
+  await replaceWorks(connection, tenantId, id, seed.document);
   return id;
 }
 

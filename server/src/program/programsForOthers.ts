@@ -1,5 +1,5 @@
 import type { Services } from '../platform/services.ts';
-import { noteReplaced } from './audit/replaced.ts';
+import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
 import { listUses } from './documentRepository.ts';
 import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
 
@@ -27,6 +27,8 @@ export interface ProgramService {
   exportForPlayback(tenantId: string, programIds: readonly string[]): Promise<PlaybackProgram[]>;
   /** See `noteReplaced`. */
   noteReplaced: typeof noteReplaced;
+  /** See `noteWorkSaved`. */
+  noteWorkSaved: typeof noteWorkSaved;
   /** See `notePublished`. */
   notePublished: typeof notePublished;
   /** Programs of the tenant that use any of the materials, once per material. */
@@ -45,6 +47,7 @@ export function createProgramService(services: Services): ProgramService {
     exportForPlayback: (tenantId, programIds) => exportForPlayback(services, tenantId, programIds),
     notePublished,
     noteReplaced,
+    noteWorkSaved,
     usesOf: (tenantId, materialIds) => listUses(services.database, tenantId, materialIds),
   };
 }

@@ -49,6 +49,13 @@ export interface ProgramMaterialTable {
   file_hash: string;
 }
 
+/** That a program plays an H5 work. */
+export interface ProgramH5Table {
+  tenant_id: string;
+  program_id: string;
+  h5_id: string;
+}
+
 export interface ProgramRevisionTable {
   tenant_id: string;
   program_id: string;
@@ -136,6 +143,7 @@ export interface ProgramTables {
   program_folder: ProgramFolderTable;
   program: ProgramTable;
   program_material: ProgramMaterialTable;
+  program_h5: ProgramH5Table;
   program_revision: ProgramRevisionTable;
   program_resolution: ProgramResolutionTable;
   program_verdict: ProgramVerdictTable;

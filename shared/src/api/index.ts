@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as accountOidc from './accountOidc.ts';
 import * as accountTwoFactor from './accountTwoFactor.ts';
 import * as accountWebhook from './accountWebhook.ts';
 import * as applet from './applet.ts';
@@ -100,6 +101,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   session,
   account,
+  accountOidc,
   accountTwoFactor,
   accountWebhook,
   role,

@@ -75,7 +75,7 @@ function aspectOf(field: string, before: Component, after: Component): WidgetAsp
   if (sizeFields.includes(field)) return ['size'];
   if (actionFields.includes(field)) return ['action'];
   if (field === 'txList') return textAspects(before, after);
-  if (field === 'mpList' || field === 'children') return ['content'];
+  if (field === 'mpList' || field === 'coH5' || field === 'children') return ['content'];
   if (field === 'coFit') return ['look'];
   return ['other'];
 }

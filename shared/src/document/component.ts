@@ -12,6 +12,7 @@ import {
   wholeExtent,
   wholePlace,
 } from './field.ts';
+import { h5Work } from './h5Work.ts';
 import { isSafeLink } from './link.ts';
 import { mediaItem } from './mediaItem.ts';
 import { randomId } from './randomId.ts';
@@ -50,6 +51,8 @@ const fields = {
   coRefresh: whole(0, 86_400).optional(),
   /** Part of the name of the capture device or camera that hdmin and face take; the first that fits when absent. */
   coDevice: shortText.optional(),
+  /** What an H5 widget plays; nothing chosen when absent. */
+  coH5: h5Work.optional(),
   txList: z.array(textItem).max(100).default([]),
 };
 

@@ -8,9 +8,13 @@ import {
   createScene,
   createTextItem,
 } from './create.ts';
+import { createH5Document, createH5Page } from './h5Create.ts';
+import { h5RoundSeconds } from './h5Round.ts';
+import { h5Work } from './h5Work.ts';
 import {
   listFileHashes,
   listFontNames,
+  listH5Ids,
   listLinkedPrograms,
   listMediaIds,
   listWeatherPlaces,
@@ -44,6 +48,7 @@ describe('emptiness', () => {
     createComponent('subtitle', { txList: [createTextItem({ taContent: 'a' })] }),
     createComponent('button', { mpList: [item] }),
     createComponent('countdown', { txList: [createTextItem({ taCountDown: 1 })] }),
+    createComponent('h5', { coH5: h5Work.parse({ id: 'w1' }) }),
     createComponent('hologram'),
   ])('ends when $coType is filled', (component) => {
     expect(isComponentEmpty(component)).toBe(false);
@@ -111,6 +116,11 @@ describe('how long a scene stays', () => {
       createScene(0, [media('mixture', { playParam: 5 }, { type: 'video', url: '/long.mp4' })]).allScene,
       66.5,
     ],
+    [
+      'the round of an H5 work that turns by itself',
+      createScene(0, [createComponent('h5', { coH5: h5Work.parse({ id: 'w1', seconds: 12 }) })]).allScene,
+      12,
+    ],
   ])('is %s', (_what, allScene, seconds) => {
     expect(sceneDuration({ ...createScene(), allScene }, { '/long.mp4': 61.5 })).toBe(seconds);
   });
@@ -142,6 +152,24 @@ describe('what a document refers to', () => {
     expect(filesOf(media('doc', { url: pdf, pages: [] }))).toEqual(['1'.repeat(64)]);
     expect(filesOf(media('doc', { url: pdf }))).toEqual(['1'.repeat(64)]);
     expect(filesOf(media('mixture', { url: pdf, pages: [page] }))).toEqual(['1'.repeat(64), '2'.repeat(64)]);
+  });
+
+  it('lists H5 works with their document and everything that it shows', () => {
+    const [document, picture] = ['1', '2'].map((digit) => fileAddress(digit.repeat(64)));
+    const outside = 'https://example.com/a.png';
+    const coH5 = h5Work.parse({ id: 'w1', url: document, files: [picture, outside] });
+    const program = createProgramDocument({ scenes: [createScene(0, [createComponent('h5', { coH5 })])] });
+    expect(listH5Ids(program)).toEqual(['w1']);
+    expect(listMediaIds(program)).toEqual([]);
+    expect(listFileHashes(program)).toEqual(['1'.repeat(64), '2'.repeat(64)]);
+  });
+
+  it('counts a round only where pages turn by themselves', () => {
+    const turning = (pages: number, autoPage: boolean) => {
+      const work = createH5Document(Array.from({ length: pages }, () => createH5Page()));
+      return h5RoundSeconds({ ...work, setting: { ...work.setting, autoPage } });
+    };
+    expect([turning(3, true), turning(3, false), turning(1, true)]).toEqual([9, 0, 0]);
   });
 
   it('lists linked programs, typefaces and places, each once', () => {

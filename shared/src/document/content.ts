@@ -23,6 +23,8 @@ export function isComponentEmpty(component: Component): boolean {
       return !hasMedia;
     case 'text':
       return !hasWords && !hasMedia;
+    case 'work':
+      return !component.coH5?.id;
     case 'instant':
       return !txList.some((item) => item.taCountDown > 0);
     // Without a place it shows the weather of where the terminal stands.

@@ -96,8 +96,9 @@ describe('defaults of the specification', () => {
     expect(h5Node.parse({ type: 'text' })).toMatchObject(node);
   });
 
-  it('knows the eighteen widgets', () => {
-    expect(new Set(widgetTypes).size).toBe(18);
+  it('knows the eighteen widgets of the specification and one of our own', () => {
+    expect(new Set(widgetTypes).size).toBe(19);
+    expect(widgetTypes.at(-1)).toBe('h5');
   });
 
   it('makes ids of twelve lower-case letters and digits, each another', () => {

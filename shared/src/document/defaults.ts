@@ -51,6 +51,16 @@ export const allSceneDefaults = { scBackImg: '', scBackImgSize: 'cover' as const
 
 export const resolutionDefaults = { width: 1920, height: 1080 };
 
+export const h5WorkDefaults = {
+  name: '',
+  revision: 0,
+  url: '',
+  width: 375,
+  height: 667,
+  seconds: 0,
+  volume: 70,
+};
+
 export const h5SettingDefaults = {
   bjSwitch: false,
   loopPlay: true,

@@ -18,6 +18,14 @@ export function listMediaIds(document: ProgramDocument): string[] {
   return distinct([...document.scenes.map((scene) => scene.allScene.scBackImgId), ...media]);
 }
 
+/** Ids of the H5 works that a program plays, each once: such a work is bound as a material is. */
+export function listH5Ids(document: ProgramDocument): string[] {
+  return distinct(listComponents(document).map(({ coH5 }) => coH5?.id ?? ''));
+}
+
+/** The document of a work with everything that it shows. */
+const workAddresses = ({ coH5 }: Component): string[] => (coH5 ? [coH5.url, ...coH5.files] : []);
+
 /** What a document widget draws: pictures of the pages, and the file itself only where there are none. */
 function mediaAddresses({ coType, mpList }: Component): string[] {
   return mpList.flatMap((item) => {
@@ -31,6 +39,7 @@ export function listFileHashes(document: ProgramDocument): string[] {
   const addresses = listComponents(document).flatMap((component) => [
     ...mediaAddresses(component),
     ...component.txList.map((item) => item.taBgImage),
+    ...workAddresses(component),
   ]);
   const backgrounds = document.scenes.map((scene) => scene.allScene.scBackImg);
   return distinct([...backgrounds, ...addresses].map((address) => fileHashOf(address) ?? ''));

@@ -28,7 +28,7 @@ export function itemSeconds(
 
 /**
  * Seconds until every widget of the scene has run through once: its own `scPlayTime`, or the longest list of
- * media, or ten when nothing ends. `videoDurations` gives seconds by play address; an unknown one counts as
+ * media or round of an H5 work, or ten when nothing ends. `videoDurations` gives seconds by play address; an unknown one counts as
  * its `playParam`.
  */
 export function sceneDuration(scene: Scene, videoDurations: Readonly<Record<string, number>> = {}): number {
@@ -38,5 +38,6 @@ export function sceneDuration(scene: Scene, videoDurations: Readonly<Record<stri
     .map((component) =>
       component.mpList.reduce((sum, item) => sum + itemSeconds(component, item, videoDurations), 0),
     );
-  return Math.max(0, ...lengths) || restingSceneSeconds;
+  const rounds = scene.allScene.componentsList.map(({ coH5 }) => coH5?.seconds ?? 0);
+  return Math.max(0, ...lengths, ...rounds) || restingSceneSeconds;
 }

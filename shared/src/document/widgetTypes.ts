@@ -1,4 +1,4 @@
-/** The words of `coType` for the eighteen widgets of the specification, in its order. */
+/** The words of `coType`: the eighteen widgets of the specification in its order, then those of our own. */
 export const widgetTypes = [
   'img',
   'video',
@@ -18,6 +18,7 @@ export const widgetTypes = [
   'area',
   'hdmin',
   'face',
+  'h5',
 ] as const;
 export type WidgetType = (typeof widgetTypes)[number];
 
@@ -28,9 +29,10 @@ export function isWidgetType(word: string): word is WidgetType {
 
 /**
  * What fills a widget: `media` files in mpList, `address` a typed address in mpList, `text` words in txList,
- * `instant` a moment in txList, `place` a place name in txList, `nothing` it works by itself.
+ * `instant` a moment in txList, `place` a place name in txList, `work` an H5 work in coH5, `nothing` it works by
+ * itself.
  */
-export type WidgetContent = 'media' | 'address' | 'text' | 'instant' | 'place' | 'nothing';
+export type WidgetContent = 'media' | 'address' | 'text' | 'instant' | 'place' | 'work' | 'nothing';
 
 export interface WidgetRule {
   readonly content: WidgetContent;
@@ -64,4 +66,5 @@ export const widgetRules: Readonly<Record<WidgetType, WidgetRule>> = {
   area: { content: 'nothing', maximumMedia: 1, hasText: false },
   hdmin: device,
   face: device,
+  h5: { content: 'work', maximumMedia: 0, hasText: false },
 };

@@ -35,6 +35,7 @@ const starts: Readonly<Record<string, Start>> = {
   weather: start(0.24, 0.1, 0.97, 0.16),
   button: start(0.16, 0.08, 0.9, 0.85),
   area: start(0.2, 0.2),
+  h5: start(0.24, 0.76, 0.95, 0.5),
 };
 
 /** The first box of a widget, at whole pixels. */

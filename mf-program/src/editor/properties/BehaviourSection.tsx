@@ -11,8 +11,8 @@ import { useTyped } from './useTyped.ts';
 
 /** `coActionType`: nothing, a scene of this program, an address, another program. */
 const actions = [1, 2, 3, 4] as const;
-/** What cannot be touched: a sound has no place, a page and a camera take touches for themselves. */
-const untouchable: readonly string[] = ['audio', 'web', 'face'];
+/** What cannot be touched: a sound has no place, pages and a camera take touches for themselves. */
+const untouchable: readonly string[] = ['audio', 'web', 'face', 'h5'];
 
 /** What a touch does. */
 export const BehaviourSection = observer(function BehaviourSection({ component }: { component: Component }) {

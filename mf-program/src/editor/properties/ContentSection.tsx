@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
+import { WorkField } from '../works/WorkField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { contentFieldId } from './contentField.ts';
 import { DeviceFields } from './DeviceFields.tsx';
@@ -124,4 +125,5 @@ const fieldsOf: Readonly<Record<WidgetType, readonly ComponentType<OfWidget>[]>>
   area: [AreaNote, MediaList],
   hdmin: [DeviceFields],
   face: [DeviceFields],
+  h5: [WorkField],
 };

@@ -8,7 +8,17 @@ import { TextLook } from './TextLook.tsx';
 import { TransitionField } from './TransitionField.tsx';
 
 /** Types whose pictures may fill their box in several ways. */
-const fitting: readonly string[] = ['img', 'video', 'doc', 'stream', 'mixture', 'area', 'hdmin', 'face'];
+const fitting: readonly string[] = [
+  'img',
+  'video',
+  'doc',
+  'stream',
+  'mixture',
+  'area',
+  'hdmin',
+  'face',
+  'h5',
+];
 /** Types whose pictures follow each other. */
 const following: readonly string[] = ['img', 'video', 'doc', 'mixture'];
 const fits: readonly FitMode[] = ['contain', 'cover', 'fill', 'none'];

@@ -18,6 +18,7 @@ const strokes: Readonly<Record<string, string>> = {
   mixture: 'M4 8h12v11H4zM8 5h12v11M8.5 11.5v4l3.5-2z',
   area: 'M5 5h3M10.5 5h3M16 5h3v3M19 10.5v3M19 16v3h-3M13.5 19h-3M8 19H5v-3M5 13.5v-3M5 8V5',
   hdmin: 'M4 8h16v6l-2 2H6l-2-2zM8 11h8M9 16v3M15 16v3',
+  h5: 'M8 3.500h8a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1zM10 7.500h4M10 11h4M11 17.500h2',
   face: 'M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4M9.5 10h.01M14.5 10h.01M9.5 14.5c1.5 1.300 3.5 1.300 5 0',
 };
 

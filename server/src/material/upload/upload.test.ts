@@ -33,6 +33,7 @@ const programs = defineDomain({
       exportForPlayback: async () => [],
       notePublished: async () => undefined,
       noteReplaced: async () => undefined,
+      noteWorkSaved: async () => undefined,
       onRename: () => undefined,
       tellRename: async () => undefined,
     },

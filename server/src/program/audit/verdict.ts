@@ -56,7 +56,7 @@ async function requireReviewable(transaction: Connection, { session }: Actor, ve
   return program;
 }
 
-/** Refuses a verdict on files that took the place of those that the reviewer saw. */
+/** Refuses a verdict on files, or states of H5 works, that took the place of those that the reviewer saw. */
 async function refuseNewFiles(connection: Connection, tenantId: string, id: string, readAt: string) {
   const replaced = await connection
     .selectFrom('program_material')
@@ -69,7 +69,17 @@ async function refuseNewFiles(connection: Connection, tenantId: string, id: stri
     .where('material.changed_at', '>', new Date(readAt))
     .limit(1)
     .executeTakeFirst();
-  if (replaced) throw new Refusal('program.filesChangedSince', { name: replaced.name });
+  const saved = await connection
+    .selectFrom('program_h5')
+    .innerJoin('h5', 'h5.id', 'program_h5.h5_id')
+    .select('h5.name')
+    .where('program_h5.tenant_id', '=', tenantId)
+    .where('program_h5.program_id', '=', id)
+    .where('h5.updated_at', '>', new Date(readAt))
+    .limit(1)
+    .executeTakeFirst();
+  const changed = replaced ?? saved;
+  if (changed) throw new Refusal('program.filesChangedSince', { name: changed.name });
 }
 
 async function write(services: Services, { session }: Actor, transaction: Connection, verdict: Verdict) {

@@ -1,3 +1,4 @@
+import { listH5Ids } from '@vitrine/shared/document';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
 import { withCurrentFiles } from '../currentFiles.ts';
@@ -30,6 +31,16 @@ export async function nameRevision(
   });
 }
 
+/** Stores what the H5 works of a kept revision are by now, ahead of the transaction that brings it back. */
+async function prepareWorks(
+  { database, h5Works }: Services,
+  tenantId: string,
+  { id, revision }: { id: string; revision: number },
+): Promise<void> {
+  const row = await revisions.openRevision(database, tenantId, id, revision);
+  if (row) await h5Works.prepare(tenantId, listH5Ids(readDocument(row.document)));
+}
+
 /** Brings the content of a kept revision back as a new one; what was there in between stays in the history. */
 export async function restoreRevision(
   services: Services,
@@ -38,6 +49,7 @@ export async function restoreRevision(
 ): Promise<Saved> {
   const { tenantId } = actor.session;
   const { id, revision, current } = input;
+  await prepareWorks(services, tenantId, input);
   const saved = await services.database.transaction().execute(async (transaction) => {
     const program = await requireRevision(transaction, tenantId, { id, revision: current });
     const row = await revisions.openRevision(transaction, tenantId, id, revision);

@@ -2,6 +2,7 @@ import {
   type Component,
   fileHashOf,
   listFileHashes,
+  listH5Ids,
   listMediaIds,
   type ProgramDocument,
 } from '@vitrine/shared/document';
@@ -46,6 +47,8 @@ export interface Content {
   /** Fonts included; those that are not there are left out. */
   files: readonly ContentFile[];
   materials: ReadonlyMap<string, ContentMaterial>;
+  /** H5 works that it plays and the account still has. */
+  works: ReadonlySet<string>;
   /** Names of fonts that its texts name and the account does not have. */
   missingFonts: readonly string[];
 }
@@ -121,6 +124,7 @@ async function open(
     documentSize: Buffer.byteLength(JSON.stringify(document)),
     files: await findFiles(services, tenantId, hashes),
     materials: await findMaterials(services, tenantId, listMediaIds(document)),
+    works: new Set((await services.h5Works.current(database, tenantId, listH5Ids(document))).keys()),
     missingFonts: names.filter((name) => !known.has(name)),
   };
 }

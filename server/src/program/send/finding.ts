@@ -15,6 +15,7 @@ const levels: Readonly<Record<PreflightCode, Level>> = {
   emptyProgram: 'error',
   emptyWidget: 'warning',
   fileMissing: 'error',
+  workMissing: 'error',
   fileExpired: 'warning',
   filePending: 'warning',
   fontMissing: 'warning',

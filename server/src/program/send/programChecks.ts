@@ -53,6 +53,7 @@ function checkWidget(
   return [
     ...(isComponentEmpty(widget) ? [check.find('emptyWidget', about, { scene })] : []),
     ...widget.mpList.flatMap((item) => checkItem(content, item, about, check)),
+    ...checkWork(content, widget, about, check),
     ...checkNetwork(widget, about, check),
     ...checkLink(widget, about, check),
   ];
@@ -83,11 +84,25 @@ function checkFile(
   ];
 }
 
+/** A work that was deleted, or a file of it that the store lost, leaves the widget empty. */
+function checkWork({ works, files }: Content, { coH5 }: Component, about: About, { find }: ProgramCheck) {
+  if (!coH5?.id) return [];
+  const figures = { name: coH5.name || coH5.id, scene: (about.sceneIndex ?? 0) + 1 };
+  if (!works.has(coH5.id)) return [find('workMissing', about, figures)];
+  const stored = new Set(files.map(({ hash }) => hash));
+  const isLost = [coH5.url, ...coH5.files].some((address) => {
+    const hash = ownHash(address);
+    return hash !== undefined && !stored.has(hash);
+  });
+  return isLost ? [find('fileMissing', about, figures)] : [];
+}
+
 /** Nothing could be made of it that browsers play; what plays it may still be a box of its own. */
 const limited = { level: 'warning', sentence: 'limited' } as const;
 
 function checkNetwork(widget: Component, about: About, { find }: ProgramCheck): PreflightFinding[] {
-  const outside = widget.mpList.some((item) => /^https?:/i.test(playAddress(item)));
+  const shown = [...widget.mpList.map(playAddress), ...(widget.coH5?.files ?? [])];
+  const outside = shown.some((address) => /^https?:/i.test(address));
   return outside ? [find('needsNetwork', about, { scene: (about.sceneIndex ?? 0) + 1 })] : [];
 }
 

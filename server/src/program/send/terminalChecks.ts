@@ -78,10 +78,11 @@ function checkCodecs(target: Target, content: Content, find: Finder): PreflightF
   });
 }
 
-/** What the document calls a file. */
+/** What the document calls a file; one in an H5 work by the name of that. */
 function nameOf({ document, name }: Content, { hash }: ContentFile): string {
-  const items = document.scenes.flatMap(({ allScene }) =>
-    allScene.componentsList.flatMap(({ mpList }) => mpList),
-  );
+  const widgets = document.scenes.flatMap(({ allScene }) => allScene.componentsList);
+  const work = widgets.find(({ coH5 }) => coH5?.files.some((address) => address.endsWith(hash)))?.coH5;
+  if (work?.name) return work.name;
+  const items = widgets.flatMap(({ mpList }) => mpList);
   return items.find(({ url, viewUrl }) => url.endsWith(hash) || viewUrl.endsWith(hash))?.name || name;
 }

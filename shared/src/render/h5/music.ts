@@ -7,6 +7,10 @@ export interface MusicOptions {
   report(error: Error): void;
   /** Name of the button, for readers. */
   label: string;
+  /** 0 to 1. */
+  volume: number;
+  /** What starts by itself needs no touch, and then has no button. */
+  byItself: boolean;
 }
 
 const picture =
@@ -30,30 +34,41 @@ function note(): SVGElement {
   return drawing;
 }
 
-/** The background music with its button; silent until somebody touched the page. */
+const isNamed = (reason: unknown, names: readonly string[]) =>
+  reason instanceof Error && names.includes(reason.name);
+
+/** The background music with its button; silent until somebody touched the page, or until `start` on a screen. */
 export class Music {
   readonly #audio: HTMLAudioElement;
   readonly #button: HTMLButtonElement;
+  readonly #byItself: boolean;
   readonly #report: (error: Error) => void;
   /** Waits for the first touch. */
   #awaited: boolean;
 
   constructor(root: HTMLElement, setting: H5Setting, options: MusicOptions) {
     this.#report = options.report;
+    this.#byItself = options.byItself;
     this.#awaited = setting.autoPlay;
     this.#audio = document.createElement('audio');
     this.#audio.loop = true;
     this.#audio.preload = 'none';
+    this.#audio.volume = options.volume;
     this.#audio.src = options.resolveUrl(setting.musicUrl);
     this.#audio.onerror = () => options.report(new Error(`${setting.musicUrl} cannot be played`));
     this.#button = this.#makeButton(options.label);
-    root.append(this.#button);
+    if (!options.byItself || !setting.autoPlay) root.append(this.#button);
     this.#paint();
   }
 
   /** Whether a setting has music that can be played. */
   static isIn(setting: H5Setting): boolean {
     return setting.bjSwitch && setting.musicUrl !== '' && isSafeAddress(setting.musicUrl);
+  }
+
+  /** The page is on a screen, where sound needs nobody's touch. */
+  start(): void {
+    if (this.#byItself && this.#awaited) this.#play();
   }
 
   /** Somebody touched the page, which is when a browser allows sound. */
@@ -107,9 +122,14 @@ export class Music {
 
   #play(): void {
     this.#audio.play().then(
-      () => this.#paint(),
+      () => {
+        this.#awaited = false;
+        this.#paint();
+      },
       (reason: unknown) => {
         this.#paint();
+        // Refused without a touch, it begins with the first one; a pause meanwhile is no error.
+        if (this.#byItself && isNamed(reason, ['NotAllowedError', 'AbortError'])) return;
         this.#report(reason instanceof Error ? reason : new Error(String(reason)));
       },
     );

@@ -50,7 +50,7 @@ export function nodeLink(node: H5Node, options: H5Options): HTMLElement | undefi
   const { link } = node;
   if (!link || options.mode !== 'play' || options.links === 'never') return undefined;
   const open = options.openPage;
-  if (link.kind === 'page' && !open) return undefined;
+  if (link.kind === 'page' ? !open : options.links === 'inside') return undefined;
   const element = link.kind === 'page' ? pageLink(node, () => open?.(link.pageId)) : webLink(node, link.url);
   if (element) ignoreSwipes(element);
   return element;

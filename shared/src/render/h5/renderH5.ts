@@ -2,6 +2,7 @@ import { isSafeAddress } from '../../document/address.ts';
 import type { H5Document, H5Page } from '../../document/h5.ts';
 import { fitStage } from '../scale.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
+import { isAnswering } from './form/isAnswering.ts';
 import { wantsLessMotion } from './motion.ts';
 import { Music } from './music.ts';
 import type { H5Options } from './options.ts';
@@ -9,6 +10,7 @@ import { pageGround } from './pageBackground.ts';
 import { PageStage } from './pageStage.ts';
 import { pageTurnOf } from './pageTurns.ts';
 import { listenForTurns } from './turnInput.ts';
+import { UpcomingPage } from './upcomingPage.ts';
 
 /** An H5 work that plays. */
 export interface H5View {
@@ -20,6 +22,8 @@ export interface H5View {
   showPage(index: number): void;
   next(): void;
   previous(): void;
+  /** Begins to play when it was made with `hold`. */
+  start(): void;
   /** Plays another state of the document from the page on the screen. */
   update(document: H5Document): void;
   destroy(): void;
@@ -61,10 +65,15 @@ class H5Player implements H5View {
   #turns: Animation[] = [];
   #music: Music | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #aheadTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #upcoming: UpcomingPage;
+  #held: boolean;
   pageIndex: number;
 
   constructor(container: HTMLElement, document: H5Document, options: H5Options) {
     this.#document = document;
+    this.#held = options.hold ?? false;
+    this.#upcoming = new UpcomingPage((index) => this.#mount(index));
     this.#options = { ...options, openPage: (pageId) => this.#openPage(pageId) };
     this.pageIndex = this.#bounded(options.startPage ?? 0);
     this.element = styledElement('div', { ...filling, overflow: 'hidden', touchAction: 'none' });
@@ -84,6 +93,12 @@ class H5Player implements H5View {
     this.#arrive(0);
   }
 
+  start(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    this.#begin(0);
+  }
+
   next(): void {
     this.#turn(1);
   }
@@ -99,6 +114,7 @@ class H5Player implements H5View {
 
   update(document: H5Document): void {
     this.#settle();
+    this.#upcoming.drop();
     this.#current.destroy();
     this.#music?.destroy();
     this.#document = document;
@@ -112,7 +128,9 @@ class H5Player implements H5View {
 
   destroy(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#aheadTimer);
     this.#settle();
+    this.#upcoming.drop();
     this.#stopListening();
     this.#stopFitting();
     this.#music?.destroy();
@@ -145,12 +163,13 @@ class H5Player implements H5View {
   }
 
   #addMusic(): void {
-    const { resolveUrl, musicLabel = '', music = 'afterTouch', mode } = this.#options;
+    const { resolveUrl, musicLabel: label = '', music = 'afterTouch', mode, volume = 1 } = this.#options;
     const { setting } = this.#document;
     this.#music = undefined;
     if (mode === 'edit' || music === 'never' || !Music.isIn(setting)) return;
     const report = (error: Error) => this.#options.onError('music', error);
-    this.#music = new Music(this.element, setting, { resolveUrl, report, label: musicLabel });
+    const byItself = music === 'byItself';
+    this.#music = new Music(this.element, setting, { resolveUrl, report, label, volume, byItself });
   }
 
   #mount(index: number): PageStage {
@@ -162,19 +181,36 @@ class H5Player implements H5View {
   }
 
   #turn(step: 1 | -1): void {
-    const { length } = this.#document.pageList;
-    const index = this.pageIndex + step;
-    if (length === 1) return;
-    if (index >= 0 && index < length) this.#goTo(index, step);
-    else if (this.#document.setting.loopPlay) this.#goTo((index + length) % length, step);
+    const index = this.#indexAfter(step);
+    if (index !== undefined) this.#goTo(index, step);
   }
 
-  /** Brings in another page over or beside the present one. A turn under way is finished at once. */
+  /** Undefined where the work ends, or is one page alone. */
+  #indexAfter(step: 1 | -1): number | undefined {
+    const { pageList, setting } = this.#document;
+    const { length } = pageList;
+    const index = this.pageIndex + step;
+    if (length === 1) return undefined;
+    if (index >= 0 && index < length) return index;
+    return setting.loopPlay ? (index + length) % length : undefined;
+  }
+
+  /** Brings in another page, at once or when it can be seen whole. */
   #goTo(index: number, step: 1 | -1): void {
+    if (!this.#options.ahead) {
+      this.#change(this.#mount(index), index, step);
+      return;
+    }
+    clearTimeout(this.#timer);
+    clearTimeout(this.#aheadTimer);
+    void this.#upcoming.take(index).then((stage) => stage && this.#change(stage, index, step));
+  }
+
+  /** Puts a page over or beside the present one. A turn under way is finished at once. */
+  #change(incoming: PageStage, index: number, step: 1 | -1): void {
     this.#settle();
     const { setting } = this.#document;
     const outgoing = this.#current;
-    const incoming = this.#mount(index);
     this.#current = incoming;
     this.pageIndex = index;
     outgoing.stop();
@@ -210,17 +246,40 @@ class H5Player implements H5View {
 
   #arrive(delay: number): void {
     paintAround(this.#backdrop, this.#current.page, this.#options.resolveUrl);
-    if (this.#options.mode === 'play') {
-      this.#current.start(delay);
-      this.#awaitNext();
-    }
+    if (this.#options.mode === 'play' && !this.#held) this.#begin(delay);
     this.#options.onPageShown?.(this.pageIndex);
+  }
+
+  /** Lets what stands there move. */
+  #begin(delay: number): void {
+    this.#current.start(delay);
+    this.#music?.start();
+    this.#awaitNext();
   }
 
   #awaitNext(): void {
     clearTimeout(this.#timer);
-    const { autoPage, PlaySpeed } = this.#document.setting;
-    if (autoPage) this.#timer = setTimeout(() => this.next(), PlaySpeed);
+    clearTimeout(this.#aheadTimer);
+    const { autoPage, PlaySpeed, speed } = this.#document.setting;
+    if (!autoPage) return;
+    this.#timer = setTimeout(() => this.#pageEnded(), PlaySpeed);
+    // Not while the turn to this page may still be moving.
+    if (this.#options.ahead)
+      this.#aheadTimer = setTimeout(() => this.#drawNext(), Math.min(speed, PlaySpeed / 2));
+  }
+
+  #pageEnded(): void {
+    if (isAnswering(this.#current.element)) {
+      this.#awaitNext();
+      return;
+    }
+    if (this.pageIndex === this.#document.pageList.length - 1) this.#options.onRound?.();
+    this.next();
+  }
+
+  #drawNext(): void {
+    const index = this.#indexAfter(1);
+    if (index !== undefined) this.#upcoming.draw(index);
   }
 }
 

@@ -9,6 +9,7 @@ function videoElement(context: H5NodeContext): HTMLVideoElement {
   video.loop = true;
   video.preload = context.mode === 'edit' ? 'metadata' : 'auto';
   video.muted = context.muted || context.mode === 'edit';
+  video.volume = context.volume ?? 1;
   video.disableRemotePlayback = true;
   return video;
 }

@@ -6,6 +6,7 @@ import { countdown } from './countdown.ts';
 import { date } from './date.ts';
 import { doc } from './doc.ts';
 import { face } from './face.ts';
+import { h5 } from './h5.ts';
 import { hdmin } from './hdmin.ts';
 import { img } from './img.ts';
 import { mixture } from './mixture.ts';
@@ -38,6 +39,7 @@ export const widgetKinds: readonly WidgetKind[] = [
   area,
   hdmin,
   face,
+  h5,
 ];
 
 const byType = new Map(widgetKinds.map((kind) => [kind.coType, kind]));

@@ -1,0 +1,28 @@
+import { type Component, listH5Ids, type ProgramDocument } from '@vitrine/shared/document';
+import type { CurrentWork } from '../../h5/program/content.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+
+type Works = ReadonlyMap<string, CurrentWork>;
+
+/** A widget with its work as it is now. */
+export function withWork<Item extends Pick<Component, 'coH5'>>(component: Item, works: Works): Item {
+  const { coH5 } = component;
+  const work = coH5 && works.get(coH5.id);
+  return work ? { ...component, coH5: { ...coH5, ...work } } : component;
+}
+
+/**
+ * The works that a document names, as they are now. Outside of a transaction their newest state is stored first; in
+ * one, what was stored before it began has to do, since storing needs a connection of its own.
+ */
+export async function worksOf(
+  { h5Works, database }: Services,
+  connection: Connection,
+  tenantId: string,
+  document: ProgramDocument,
+): Promise<Works> {
+  const ids = listH5Ids(document);
+  if (connection === database) await h5Works.prepare(tenantId, ids);
+  return h5Works.current(connection, tenantId, ids);
+}

@@ -1,0 +1,47 @@
+import { listComponents, listH5Ids, type ProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+
+const shownNames = 5;
+
+/** Refuses a document with a work that the tenant does not have; nobody deletes the others until it is saved. */
+export async function requireOwnWorks(
+  connection: Connection,
+  tenantId: string,
+  document: ProgramDocument,
+): Promise<void> {
+  const ids = listH5Ids(document);
+  if (ids.length === 0) return;
+  const rows = await connection
+    .selectFrom('h5')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .forKeyShare()
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  const strange = listComponents(document).flatMap(({ coH5 }) => (coH5 && !own.has(coH5.id) ? [coH5] : []));
+  if (strange.length === 0) return;
+  const names = strange.slice(0, shownNames).map(({ id, name }) => name || id);
+  throw new Refusal('program.workUnknown', { names: names.join(', ') });
+}
+
+/** Writes anew which works a program plays; one that is gone is not bound. */
+export async function replaceWorks(
+  connection: Connection,
+  tenantId: string,
+  programId: string,
+  document: ProgramDocument,
+): Promise<void> {
+  await connection
+    .deleteFrom('program_h5')
+    .where('tenant_id', '=', tenantId)
+    .where('program_id', '=', programId)
+    .execute();
+  const ids = listH5Ids(document);
+  if (ids.length === 0) return;
+  await sql`insert into program_h5 (tenant_id, program_id, h5_id)
+    select ${tenantId}, ${programId}, held.id from (select id from h5 where tenant_id = ${tenantId}
+      and id = any(${ids}::text[]) for key share) held`.execute(connection);
+}

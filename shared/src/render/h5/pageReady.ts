@@ -1,0 +1,35 @@
+/** Longest wait for what a page shows, in milliseconds: then it comes with what there is. */
+const patience = 4000;
+
+const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    // What cannot be shown is told by the node that shows it; here it only ends the wait.
+    () => undefined,
+  );
+
+function pictureReady(image: HTMLImageElement): Promise<void> {
+  return typeof image.decode === 'function' ? settled(image.decode()) : Promise.resolve();
+}
+
+function videoReady(video: HTMLVideoElement): Promise<void> {
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return Promise.resolve();
+  return new Promise((resolve) => {
+    video.addEventListener('loadeddata', () => resolve(), { once: true });
+    video.addEventListener('error', () => resolve(), { once: true });
+  });
+}
+
+/** Settles when every picture in a page can be painted and every video has its first frame. Never rejects. */
+export async function pageReady(page: HTMLElement): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  const all = Promise.all([
+    ...[...page.querySelectorAll('img')].map(pictureReady),
+    ...[...page.querySelectorAll('video')].map(videoReady),
+  ]);
+  await Promise.race([all, limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,40 @@
+import { fileHashOf } from '../../document/address.ts';
+import type { H5Document } from '../../document/h5.ts';
+import type { H5Work } from '../../document/h5Work.ts';
+
+type Resolve = (address: string) => string;
+
+/** Enough to be drawn. What is in the pages is checked piece by piece as it is drawn. */
+function isDrawable(value: unknown): value is H5Document {
+  if (typeof value !== 'object' || value === null) return false;
+  const { pageList, setting, width, height } = value as Partial<H5Document>;
+  const isSized = Number(width) > 0 && Number(height) > 0;
+  const hasPages =
+    Array.isArray(pageList) && pageList.length > 0 && pageList.every((page) => Array.isArray(page?.nodeList));
+  return isSized && hasPages && typeof setting === 'object' && setting !== null;
+}
+
+/**
+ * The stored document of a work, which nothing but our own server ever gives out.
+ * @throws when it is no stored file, cannot be had, or is no work
+ */
+export async function openWork({ url }: H5Work, resolve: Resolve, signal: AbortSignal): Promise<H5Document> {
+  if (fileHashOf(url) === undefined) throw new Error('the H5 work is no stored file');
+  const response = await fetch(resolve(url), { signal });
+  if (!response.ok) throw new Error(`the H5 work cannot be had: ${response.status}`);
+  const document: unknown = await response.json();
+  if (!isDrawable(document)) throw new Error('the H5 work cannot be read');
+  return document;
+}
+
+/**
+ * Where the addresses in the document of a work are loaded from: as the widget says, whose own ones may be signed for
+ * whoever looks at a shared preview.
+ */
+export function workAddresses({ files }: H5Work, resolve: Resolve): Resolve {
+  const own = new Map(files.map((address) => [fileHashOf(address), address]));
+  return (address) => {
+    const hash = fileHashOf(address);
+    return resolve((hash === undefined ? undefined : own.get(hash)) ?? address);
+  };
+}
