@@ -2,7 +2,10 @@ import type { H5Document } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconChevronLeft, IconChevronRight } from '@vitrine/shared/ui/icons';
+import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { FrameField } from './FrameField.tsx';
+import { type Frame, frames } from './frames.ts';
 import { useH5Player } from './useH5Player.ts';
 import './show.css';
 
@@ -12,20 +15,23 @@ interface PlayedWorkProps {
   readonly startPage?: number | undefined;
 }
 
-/** A work that plays in the frame of a phone, with buttons that turn its pages. */
+/** A work that plays in the frame of a phone, of which there are several, with buttons that turn its pages. */
 export function PlayedWork({ document, startPage = 0 }: PlayedWorkProps) {
   const say = useMessages(namespace);
+  const [frame, setFrame] = useState<Frame | undefined>(frames[0]);
+  const { width, height } = frame?.size ?? document;
   const { host, page, failures, next, previous } = useH5Player(document, {
     musicLabel: say('show.music'),
     startPage,
   });
   return (
     <div className="hv-player">
-      <div className="hv-phone">
+      <FrameField frame={frame} work={document} onChange={setFrame} />
+      <div className="hv-phone" data-frame={frame?.kind}>
         <div
           ref={host}
           className="hv-frame-screen"
-          style={{ aspectRatio: `${document.width} / ${document.height}` }}
+          style={{ aspectRatio: `${width} / ${height}` }}
           data-testid="preview"
         />
       </div>

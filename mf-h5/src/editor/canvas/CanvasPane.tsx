@@ -10,6 +10,7 @@ import { useEditor } from '../useEditor.ts';
 import { Chrome } from './Chrome.tsx';
 import { useCanvasActs } from './useCanvasActs.ts';
 import { useCanvasDrop } from './useCanvasDrop.ts';
+import { useFingers } from './useFingers.ts';
 import './canvas.css';
 
 /** The canvas in the middle: the page by the shared renderer, and over it what only the editor draws. */
@@ -25,9 +26,14 @@ export const CanvasPane = observer(function CanvasPane() {
   const { width, height } = store.size;
   const size = { width: Math.round(width * viewport.zoom), height: Math.round(height * viewport.zoom) };
   const drop = useCanvasDrop(pointer.pointOf);
+  const openMenu = (place: MenuPlace) => {
+    pointer.selectAt({ clientX: place.x, clientY: place.y });
+    setMenu(place);
+  };
+  const surface = useFingers({ pane, canvas: overlay, viewport, surface: pointer.surface, openMenu });
 
   return (
-    <div className="ve-pane" ref={pane} {...pointer.surface}>
+    <div className="ve-pane" ref={pane} {...surface}>
       <div className="ve-room" style={{ minWidth: size.width + 64, minHeight: size.height + 64 }}>
         <div className="ve-canvas" style={size} data-testid="canvas">
           <DrawnPage page={store.page} width={width} height={height} className="ve-drawn" view={drawn} />
@@ -41,8 +47,7 @@ export const CanvasPane = observer(function CanvasPane() {
             {...drop}
             onContextMenu={(event) => {
               event.preventDefault();
-              pointer.selectAt(event);
-              setMenu({ x: event.clientX, y: event.clientY });
+              openMenu({ x: event.clientX, y: event.clientY });
             }}
             onDoubleClick={pointer.openContent}
             onKeyDown={(event) => {
