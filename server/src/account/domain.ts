@@ -28,6 +28,7 @@ import { publicRoute, route } from '../platform/route.ts';
 import { offerCode } from './entrance/entrance.ts';
 import { helpWithPassword } from './entrance/passwordHelp.ts';
 import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
+import { oidcRoutes } from './oidc/routes.ts';
 import { changeAccountName, changePassword, readOwnMember, signOut } from './ownAccount.ts';
 import { customerRoutes, memberRoutes } from './routes.ts';
 import { seedFirstAccount } from './seed.ts';
@@ -36,6 +37,7 @@ import { readBranding } from './settings/branding.ts';
 import { changeLogo } from './settings/logo.ts';
 import { changeSettings, readSettings } from './settings/settingsService.ts';
 import { signIn } from './signIn.ts';
+import { twoFactorRoutes } from './twoFactor/routes.ts';
 import { WebhookSender } from './webhook/WebhookSender.ts';
 import {
   addWebhook,
@@ -68,10 +70,9 @@ export const account = defineDomain({
     publicRoute(login, signIn),
     publicRoute(selectSignInCode, offerCode),
     publicRoute(selectPasswordHelp, helpWithPassword),
-    route(logout, async (_input, context) => {
-      await signOut(context);
-      return {};
-    }),
+    route(logout, (_input, context) => signOut(context)),
+    ...twoFactorRoutes,
+    ...oidcRoutes,
     route(selectSession, async (_input, context) => {
       const { session } = context;
       const member = await readOwnMember(context);

@@ -26,13 +26,19 @@ function recordOwn(context: SessionContext, action: LogActionOf<'session'>, conn
   return context.services.audit.record(context, entry, connection);
 }
 
-export async function signOut(context: SessionContext): Promise<void> {
-  await context.services.database
+/** Ends this session; answers where the identity provider that opened it ends its own. */
+export async function signOut(context: SessionContext): Promise<{ address?: string }> {
+  const { services, session } = context;
+  const ended = await services.database
     .deleteFrom('session')
-    .where('token_hash', '=', context.session.tokenHash)
-    .execute();
-  context.services.events.endSession(context.session.tokenHash);
+    .where('token_hash', '=', session.tokenHash)
+    .returning('sign_out_sealed')
+    .executeTakeFirst();
+  services.events.endSession(session.tokenHash);
   await recordOwn(context, 'session.logout');
+  const sealed = ended?.sign_out_sealed;
+  const address = sealed ? services.sealer.open(sealed) : undefined;
+  return address === undefined ? {} : { address };
 }
 
 export interface PasswordForm {

@@ -6,6 +6,7 @@ import {
   changeCustomer,
   removeCustomer,
   resetCustomerPassword,
+  resetCustomerTwoFactor,
 } from './customers/customerService.ts';
 import { readOwnAccount } from './customers/expiry.ts';
 import { addOrder, listOrders, recordPayment, removeOrder } from './customers/orderService.ts';
@@ -15,6 +16,7 @@ import {
   listMembers,
   removeMember,
   resetPassword,
+  resetTwoFactor,
   signOutEverywhere,
   switchMember,
 } from './members/memberService.ts';
@@ -35,6 +37,7 @@ export const memberRoutes: readonly Route[] = [
   route(api.insertMember, addMember),
   route(api.updateMember, (input, context) => done(changeMember(input, context))),
   route(api.resetMemberPassword, (input, context) => done(resetPassword(input, context))),
+  route(api.resetMemberTwoFactor, ({ id }, context) => done(resetTwoFactor(id, context))),
   route(api.disableMember, (input, context) => done(switchMember(input, context))),
   route(api.endMemberSessions, ({ id }, context) => signOutEverywhere(id, context)),
   route(api.deleteMember, ({ id }, context) => done(removeMember(id, context))),
@@ -46,6 +49,7 @@ export const customerRoutes: readonly Route[] = [
   route(api.insertCustomer, addCustomer),
   route(api.updateCustomer, (input, context) => done(changeCustomer(input, context))),
   route(api.resetCustomerPassword, resetCustomerPassword),
+  route(api.resetCustomerTwoFactor, ({ id }, context) => resetCustomerTwoFactor(id, context)),
   route(api.deleteCustomer, ({ id }, context) => done(removeCustomer(id, context))),
   route(api.selectOrders, listOrders),
   route(api.insertOrder, addOrder),

@@ -38,7 +38,8 @@ export async function openSession(
   return rows.length > 0 ? token : undefined;
 }
 
-/** Ends every session of a person. */
+/** Ends every session of a person, and what was on the way to become one. */
 export async function endSessions(connection: Connection, memberId: string): Promise<void> {
+  await connection.deleteFrom('sign_in_step').where('member_id', '=', memberId).execute();
   await connection.deleteFrom('session').where('member_id', '=', memberId).execute();
 }

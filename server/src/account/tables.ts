@@ -1,5 +1,7 @@
 import type { Locale, MailSecurity, WebhookTopic } from '@vitrine/shared/api';
 import type { ColumnType, Generated } from 'kysely';
+import type { OidcTables } from './oidc/tables.ts';
+import type { TwoFactorTables } from './twoFactor/tables.ts';
 
 /** An account. Accounts form a tree; level 1 runs the server. */
 export interface TenantTable {
@@ -49,6 +51,8 @@ export interface SessionTable {
   member_id: string;
   created_at: Generated<Date>;
   expires_at: Date;
+  /** Where the identity provider that opened it ends its own session. */
+  sign_out_sealed: Generated<string | null>;
 }
 
 /** Wrong passwords: for one user name from one address, for a name from anywhere, or for any name from an address. */
@@ -76,6 +80,7 @@ export interface AccountSettingTable {
   mail_user: string;
   mail_password_sealed: string | null;
   mail_from: string;
+  two_factor_required: boolean;
 }
 
 /** An address that the account has told to. */
@@ -130,10 +135,12 @@ export interface SignInCodeTable {
   attempt_key: string;
   /** SHA-256 of the token that came with the code, and of the right answer. */
   answer_hash: string;
+  /** As `networkOf` names it. */
+  network: string;
   expires_at: Date;
 }
 
-export interface AccountTables {
+export interface AccountTables extends TwoFactorTables, OidcTables {
   sign_in_code: SignInCodeTable;
   customer_order: CustomerOrderTable;
   account_setting: AccountSettingTable;

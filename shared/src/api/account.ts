@@ -36,6 +36,8 @@ export const accountSettings = z.object({
   passwordLength: z.number().int(),
   /** Passwords need letters and digits. */
   passwordMixed: z.boolean(),
+  /** Who signs in by a password sets up a second step before they are let in. */
+  twoFactorRequired: z.boolean(),
   mail: mailSetting.extend({ passwordSet: z.boolean() }),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
@@ -63,6 +65,7 @@ export const updateAccountSettings = defineEndpoint({
       sessionHours: integer(1, 720),
       passwordLength: integer(5, 12),
       passwordMixed: flag,
+      twoFactorRequired: flag,
       /** The password stays when it is left out, and goes when it is empty. */
       mail: mailSetting.extend({ password: z.string().max(200).optional() }),
     })

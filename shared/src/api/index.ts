@@ -23,6 +23,7 @@ import * as programTree from './programTree.ts';
 import * as role from './role.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as systemBackup from './systemBackup.ts';
 import * as systemEnroll from './systemEnroll.ts';
 import * as systemLog from './systemLog.ts';
 import * as systemServer from './systemServer.ts';
@@ -131,6 +132,7 @@ export const endpoints: readonly Endpoint[] = [
   systemEnroll,
   systemLog,
   systemServer,
+  systemBackup,
   h5,
   h5Form,
   h5History,

@@ -61,6 +61,8 @@ export const member = z.object({
   roleId: z.string(),
   roleName: z.string(),
   disabled: z.boolean(),
+  /** Signing in takes a code beside the password. */
+  twoFactor: z.boolean(),
   createdAt: instant,
   /** Sessions that are open. */
   sessions: z.number().int(),

@@ -48,13 +48,33 @@ export const selectPasswordHelp = defineEndpoint({
   output: z.object({ name: z.string(), phone: z.string() }),
 });
 
+/** An open session: what the console keeps in its cookies. */
+export const signedIn = z.object({
+  token: z.string(),
+  level: z.string(),
+  userName: z.string(),
+  roleId: z.string(),
+});
+
+/** What is still asked for before a session opens. */
+export const secondStep = z.object({
+  /** Goes along with the answer, for ten minutes. */
+  stepToken: z.string(),
+  /** `code`: of the person's app; `setUp`: the account asks for a second step, and the person has none yet. */
+  kind: z.enum(['code', 'setUp']),
+});
+export type SecondStep = z.infer<typeof secondStep>;
+
+/** With `secondStep` all else is empty: `confirmSignIn` opens the session. */
+export const loginAnswer = signedIn.extend({ secondStep: secondStep.optional() });
+
 export const login = defineEndpoint({
   path: '/etv/login.json',
   access: 'public',
   summary:
-    'Signs a person in and gives the token that every other call sends. After wrong passwords it asks for a verification code.',
+    'Signs a person in and gives the token that every other call sends. After wrong passwords it asks for a verification code, and of who turned it on for a second step.',
   input: z.object({ userName, password: secret, codeToken, code }),
-  output: z.object({ token: z.string(), level: z.string(), userName: z.string(), roleId: z.string() }),
+  output: loginAnswer,
 });
 
 export const logout = defineEndpoint({
@@ -62,7 +82,8 @@ export const logout = defineEndpoint({
   access: 'session',
   summary: 'Ends this session.',
   input: nothing,
-  output: done,
+  /** Where the identity provider ends its own session; only of one that it opened. */
+  output: z.object({ address: z.string().optional() }),
 });
 
 export const selectSession = defineEndpoint({

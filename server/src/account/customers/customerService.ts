@@ -9,6 +9,7 @@ import { requirePhone, requireUserName } from '../rules.ts';
 import { createAccount } from '../seed.ts';
 import { endSessions } from '../sessions.ts';
 import { requirePassword } from '../settings/passwordRule.ts';
+import { forgetFactor } from '../twoFactor/forgetFactor.ts';
 import { endOf } from './expiry.ts';
 import {
   lockTenant,
@@ -122,6 +123,31 @@ export async function changeCustomer(input: Fields, context: SessionContext): Pr
   });
 }
 
+/** Whom the account above helps back in: the first administrator, one who may sign in before others. */
+function findAdministrator(transaction: Connection, customerId: string) {
+  return transaction
+    .selectFrom('member')
+    .select(['id', 'user_name'])
+    .where('tenant_id', '=', customerId)
+    .where('role_id', '=', '1')
+    .orderBy('disabled')
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** The way back in for a customer's administrator who lost their device and their recovery codes. */
+export async function resetCustomerTwoFactor(id: string, context: SessionContext) {
+  return context.services.database.transaction().execute(async (transaction) => {
+    const customer = await lockCustomer(transaction, context, id);
+    const found = await findAdministrator(transaction, id);
+    if (!(await forgetFactor(transaction, found.id))) throw new Refusal('twoFactor.memberHasNone');
+    const detail = { userName: found.user_name };
+    await record(context, transaction, 'account.customerTwoFactorReset', customer, detail);
+    return { userName: found.user_name };
+  });
+}
+
 /** The way back in for a customer's administrator who forgot the password: the account above sets a new one. */
 export async function resetCustomerPassword(
   input: { id: string; password: string },
@@ -132,15 +158,7 @@ export async function resetCustomerPassword(
   const passwordHash = await hashPassword(input.password);
   const member = await services.database.transaction().execute(async (transaction) => {
     const customer = await lockCustomer(transaction, context, input.id);
-    const found = await transaction
-      .selectFrom('member')
-      .select(['id', 'user_name'])
-      .where('tenant_id', '=', input.id)
-      .where('role_id', '=', '1')
-      .orderBy('disabled')
-      .orderBy('created_at')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    const found = await findAdministrator(transaction, input.id);
     await transaction
       .updateTable('member')
       .set({ password_hash: passwordHash })

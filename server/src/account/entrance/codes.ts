@@ -6,6 +6,8 @@ import { drawCode, newCodeText } from './codePicture.ts';
 import { newQuestion } from './codeQuestion.ts';
 
 const lifetime = 3 * 60 * 1000;
+/** Codes that stand for one network at once. Another one takes the place of the oldest: nobody can fill the table. */
+const mostOfNetwork = 50;
 
 /** Whose code it is, and when. */
 export interface CodeOf {
@@ -13,12 +15,29 @@ export interface CodeOf {
   readonly now: Date;
 }
 
+/** A code that is given out, and to where. */
+export interface NewCodeOf extends CodeOf {
+  readonly network: string;
+}
+
 const hashOf = (token: string, answer: string) =>
   createHash('sha256').update(`${token}\n${answer.toUpperCase()}`).digest('hex');
 
-async function keep(connection: Connection, { key, now }: CodeOf, answerHash: string): Promise<void> {
+async function keep(
+  connection: Connection,
+  { key, network, now }: NewCodeOf,
+  answerHash: string,
+): Promise<void> {
   await connection.deleteFrom('sign_in_code').where('expires_at', '<=', now).execute();
-  const row = { answer_hash: answerHash, expires_at: new Date(now.getTime() + lifetime) };
+  const older = connection
+    .selectFrom('sign_in_code')
+    .select('attempt_key')
+    .where('network', '=', network)
+    .where('attempt_key', '<>', key)
+    .orderBy('expires_at', 'desc')
+    .offset(mostOfNetwork - 1);
+  await connection.deleteFrom('sign_in_code').where('attempt_key', 'in', older).execute();
+  const row = { answer_hash: answerHash, network, expires_at: new Date(now.getTime() + lifetime) };
   await connection
     .insertInto('sign_in_code')
     .values({ attempt_key: key, ...row })
@@ -29,7 +48,7 @@ async function keep(connection: Connection, { key, now }: CodeOf, answerHash: st
 /** A new code in place of the one before. Only token and answer together tell what is kept of it. */
 export async function giveCode(
   connection: Connection,
-  of: CodeOf,
+  of: NewCodeOf,
   kind: CodeKind,
   language: Language,
 ): Promise<SignInCode> {

@@ -1,11 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf, selectSignInCode } from '@vitrine/shared/api';
-import type { Connection } from '../../platform/database/connection.ts';
+import type { Connection, Database } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import { attemptKey, countFailure, forgetFailures, lockAttempts, requireAttempt } from '../attempts.ts';
+import {
+  attemptKey,
+  countFailure,
+  excuseAttempt,
+  forgetFailures,
+  lockAttempts,
+  requireAttempt,
+} from '../attempts.ts';
 import { giveCode, takeCode } from './codes.ts';
-import { countWide, pauseAfter, readWide, uncountWide, wideKeys, wideNeedsCode } from './wideAttempts.ts';
+import { networkOf } from './network.ts';
+import {
+  countWide,
+  pauseAfter,
+  readWide,
+  uncountWide,
+  type WideKeys,
+  wideKeys,
+  wideNeedsCode,
+} from './wideAttempts.ts';
 
 /** Wrong passwords for a name from one address after which a code is asked for. */
 const freeOfCode = 3;
@@ -16,18 +32,21 @@ export interface GivenCode {
   readonly code: string;
 }
 
-/** An attempt that has been counted as failed, until `succeed` says otherwise. */
+/** An attempt that has been counted as failed, until one of these says otherwise. */
 export interface Attempt {
+  /** Everything was right: what failed before at this address is forgotten, too. */
   succeed(): Promise<void>;
+  /** This was right, and more is to come: only this one counts no more. */
+  excuse(): Promise<void>;
 }
 
 /** Codes for help are other codes than those of the sign-in: neither opens the other. */
 export const helpKey = (userName: string, address: string) => attemptKey(`help\n${userName}`, address);
 
-async function lookAt(connection: Connection, userName: string, context: PublicContext) {
+async function lookAt(connection: Connection, userName: string, context: PublicContext, refusal?: string) {
   const now = context.services.clock.now();
   const key = attemptKey(userName, context.address);
-  const failures = await requireAttempt(connection, key, now);
+  const failures = await requireAttempt(connection, key, now, refusal);
   const keys = wideKeys(userName, context.address);
   const wide = await readWide(connection, keys, now);
   return { now, key, keys, wide, needsCode: failures >= freeOfCode || wideNeedsCode(wide) };
@@ -41,11 +60,15 @@ export async function offerCode(
   const { services, address, language } = context;
   const now = services.clock.now();
   if (purpose === 'help') {
-    const of = { key: helpKey(userName, address), now };
+    const of = { key: helpKey(userName, address), network: networkOf(address), now };
     return { code: await giveCode(services.database, of, kind, language) };
   }
   const { key, needsCode } = await lookAt(services.database, userName, context);
-  return { code: needsCode ? await giveCode(services.database, { key, now }, kind, language) : null };
+  return {
+    code: needsCode
+      ? await giveCode(services.database, { key, network: networkOf(address), now }, kind, language)
+      : null,
+  };
 }
 
 /**
@@ -72,11 +95,28 @@ export async function beginSignIn(
   });
   if (begun.refusal) throw begun.refusal;
   await pause(pauseAfter(begun.wide));
-  return {
-    succeed: () =>
-      database.transaction().execute(async (transaction) => {
-        await forgetFailures(transaction, begun.key);
-        await uncountWide(transaction, begun.keys);
-      }),
-  };
+  return attemptOf(database, begun);
+}
+
+/** Codes of the second step are counted with the wrong passwords of the name: the same waits hold for both. */
+export async function beginSecondStep(userName: string, context: PublicContext): Promise<Attempt> {
+  const { database } = context.services;
+  const begun = await database.transaction().execute(async (transaction) => {
+    await lockAttempts(transaction, attemptKey(userName, context.address));
+    const seen = await lookAt(transaction, userName, context, 'twoFactor.tooManyAttempts');
+    await countFailure(transaction, seen.key, seen.now);
+    await countWide(transaction, seen.keys, seen.now);
+    return seen;
+  });
+  await pause(pauseAfter(begun.wide));
+  return attemptOf(database, begun);
+}
+
+function attemptOf(database: Database, { key, keys }: { key: string; keys: WideKeys }): Attempt {
+  const taken = (work: (connection: Connection, key: string) => Promise<void>) =>
+    database.transaction().execute(async (transaction) => {
+      await work(transaction, key);
+      await uncountWide(transaction, keys);
+    });
+  return { succeed: () => taken(forgetFailures), excuse: () => taken(excuseAttempt) };
 }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { excuseAttempt } from '../attempts.ts';
+import { countLeaking, excuseLeaking, readAllLeaking } from './leaking.ts';
 import { networkOf } from './network.ts';
 
-/** Seconds after which one wrong password of a wide count is forgotten: twenty an hour leak away. */
-const leak = 180;
 /** Wrong passwords for a name from anywhere, or from a network for any name, after which codes are asked for. */
 const free = { name: 15, network: 30 };
 const longestPause = 2000;
@@ -23,37 +20,21 @@ export const wideKeys = (userName: string, address: string): WideKeys => ({
   network: hashOf(`wide\nnetwork\n${networkOf(address)}`),
 });
 
-const leaked = (now: Date) => sql<number>`greatest(0, login_attempt.failures
-  - floor(greatest(0, extract(epoch from ${now}::timestamptz - login_attempt.last_at)) / ${leak}))::int`;
-
 /** How many count now, for the name and for the network. */
 export async function readWide(connection: Connection, keys: WideKeys, now: Date) {
-  const rows = await connection
-    .selectFrom('login_attempt')
-    .select(['attempt_key', leaked(now).as('failures')])
-    .where('attempt_key', 'in', [keys.name, keys.network])
-    .execute();
-  const of = (key: string) => rows.find((row) => row.attempt_key === key)?.failures ?? 0;
-  return { name: of(keys.name), network: of(keys.network) };
+  const [name = 0, network = 0] = await readAllLeaking(connection, [keys.name, keys.network], now);
+  return { name, network };
 }
 export type WideCounts = Awaited<ReturnType<typeof readWide>>;
 
 /** Always the name before the network, so that two who count at once never wait for each other. */
 export async function countWide(connection: Connection, keys: WideKeys, now: Date): Promise<void> {
-  for (const key of [keys.name, keys.network]) {
-    await connection
-      .insertInto('login_attempt')
-      .values({ attempt_key: key, failures: 1, last_at: now })
-      .onConflict((conflict) =>
-        conflict.column('attempt_key').doUpdateSet({ failures: sql`${leaked(now)} + 1`, last_at: now }),
-      )
-      .execute();
-  }
+  for (const key of [keys.name, keys.network]) await countLeaking(connection, key, now);
 }
 
 /** Takes back what `countWide` counted for a password that was right. */
 export async function uncountWide(connection: Connection, keys: WideKeys): Promise<void> {
-  for (const key of [keys.name, keys.network]) await excuseAttempt(connection, key);
+  for (const key of [keys.name, keys.network]) await excuseLeaking(connection, key);
 }
 
 export const wideNeedsCode = ({ name, network }: WideCounts): boolean =>

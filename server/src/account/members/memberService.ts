@@ -10,9 +10,10 @@ import { hashPassword } from '../password.ts';
 import { requirePhone, requireUserName } from '../rules.ts';
 import { endSessions } from '../sessions.ts';
 import { requirePassword } from '../settings/passwordRule.ts';
+import { forgetFactor } from '../twoFactor/forgetFactor.ts';
 import { findRole, lockAccount, reaches, requireAnotherAdministrator, requireReach } from './reach.ts';
 
-const most = 500;
+export const mostMembers = 500;
 
 function record(
   context: SessionContext,
@@ -42,10 +43,14 @@ export async function listMembers({
         'sessions',
       ),
     )
+    .select(
+      sql<boolean>`exists (select 1 from two_factor
+        where two_factor.member_id = member.id and two_factor.confirmed_at is not null)`.as('two_factor'),
+    )
     .where('member.tenant_id', '=', session.tenantId)
     .orderBy('member.created_at')
     .orderBy('member.id')
-    .limit(most)
+    .limit(mostMembers)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -54,6 +59,7 @@ export async function listMembers({
     roleId: row.role_id,
     roleName: row.role_name,
     disabled: row.disabled,
+    twoFactor: row.two_factor,
     createdAt: row.created_at.toISOString(),
     sessions: Number(row.sessions),
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
@@ -80,7 +86,7 @@ export async function addMember(input: ParsedInputOf<typeof api.insertMember>, c
         .select('id')
         .where('tenant_id', '=', tenantId)
         .execute();
-      if (people.length >= most) throw new Refusal('account.tooManyMembers', { most });
+      if (people.length >= mostMembers) throw new Refusal('account.tooManyMembers', { most: mostMembers });
       const { userName: user_name, phone, roleId: role_id } = input;
       await transaction
         .insertInto('member')
@@ -165,6 +171,16 @@ export async function resetPassword(input: { id: string; password: string }, con
     await endSessions(transaction, member.id);
     await record(context, transaction, 'account.memberPasswordReset', member);
   });
+}
+
+/** The way back in for somebody who lost their device and their recovery codes. Their sessions go on. */
+export async function resetTwoFactor(id: string, context: SessionContext): Promise<void> {
+  requireOther(context, id);
+  const work = async (transaction: Connection, member: LockedMember) => {
+    if (!(await forgetFactor(transaction, member.id))) throw new Refusal('twoFactor.memberHasNone');
+    await record(context, transaction, 'account.memberTwoFactorReset', member);
+  };
+  await changing(id, context, work, false);
 }
 
 export async function switchMember(input: { id: string; disabled: boolean }, context: SessionContext) {

@@ -17,6 +17,7 @@ export const unset: Omit<AccountSettingTable, 'tenant_id'> = {
   mail_user: '',
   mail_password_sealed: null,
   mail_from: '',
+  two_factor_required: false,
 };
 
 export async function findSetting(connection: Connection, tenantId: string): Promise<AccountSettingTable> {

@@ -26,6 +26,7 @@ export async function readSettings(services: Services, tenantId: string): Promis
     sessionHours: setting.session_hours,
     passwordLength: setting.password_length,
     passwordMixed: setting.password_mixed,
+    twoFactorRequired: setting.two_factor_required,
     mail: {
       host: setting.mail_host,
       port: setting.mail_port,
@@ -70,6 +71,7 @@ function columnsOf(services: Services, changes: Changes): Partial<typeof unset> 
     session_hours: changes.sessionHours,
     password_length: changes.passwordLength,
     password_mixed: changes.passwordMixed,
+    two_factor_required: changes.twoFactorRequired,
     mail_host: mail?.host,
     mail_port: mail?.port,
     mail_security: mail?.security,

@@ -1,0 +1,123 @@
+import type { finishOidc, OutputOf, ParsedInputOf, startOidc } from '@vitrine/shared/api';
+import * as client from 'openid-client';
+import { Refusal } from '../../platform/errors.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import { admit } from '../entrance/admission.ts';
+import { recordFailure } from '../entrance/failedSignIn.ts';
+import { requireEntry } from '../entrance/member.ts';
+import { giveAttempt, takeAttempt } from './attempts.ts';
+import { findOidcSetting, findOrganisation } from './oidcSetting.ts';
+import { findPerson } from './person.ts';
+import { providerOf, refusalOf } from './provider.ts';
+import type { OidcSettingTable } from './tables.ts';
+
+/** Claims that most providers give only for these scopes. */
+const scope = 'openid profile email phone';
+
+async function requireSetting({ services }: PublicContext, tenantId: string): Promise<OidcSettingTable> {
+  const setting = await findOidcSetting(services.database, tenantId);
+  if (!setting.enabled) throw new Refusal('oidc.off');
+  return setting;
+}
+
+/** Whether the sign-in page has a button for it, and its words. */
+export async function readDoor(organisation: string, { services }: PublicContext) {
+  const tenantId = await findOrganisation(services, organisation);
+  const { enabled, label, issuer } = await findOidcSetting(services.database, tenantId);
+  if (!enabled) return { offered: false, label: '' };
+  return { offered: true, label: label || (URL.parse(issuer)?.host ?? '') };
+}
+
+/** The address of the provider to go to. What must come back with the person is kept, and sealed. */
+export async function startAtProvider(
+  { organisation, returnTo }: ParsedInputOf<typeof startOidc>,
+  context: PublicContext,
+): Promise<OutputOf<typeof startOidc>> {
+  const { services } = context;
+  const setting = await requireSetting(context, await findOrganisation(services, organisation));
+  const provider = await providerOf(services, setting);
+  const secrets = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+    returnTo,
+  };
+  const address = client.buildAuthorizationUrl(provider, {
+    redirect_uri: returnTo,
+    scope,
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
+    code_challenge_method: 'S256',
+  });
+  return { address: address.href, attemptToken: await giveAttempt(context, setting.tenant_id, secrets) };
+}
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+/** What the provider says of the person: in its signed token, or else at its address for that. */
+async function claimsOf(provider: client.Configuration, setting: OidcSettingTable, tokens: Tokens) {
+  const claims = tokens.claims();
+  if (!claims) throw new Refusal('oidc.failed', { reason: 'id_token' });
+  if (claims[setting.claim] !== undefined || !provider.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await client.fetchUserInfo(provider, tokens.access_token, claims.sub)), ...claims };
+}
+
+/** Where the provider ends its own session, if it can. */
+function signOutAddress(
+  provider: client.Configuration,
+  setting: OidcSettingTable,
+  tokens: Tokens,
+  returnTo: string,
+): string | undefined {
+  if (!setting.sign_out_there || !provider.serverMetadata().end_session_endpoint) return undefined;
+  const facts = { post_logout_redirect_uri: returnTo, id_token_hint: tokens.id_token ?? '' };
+  return client.buildEndSessionUrl(provider, facts).href;
+}
+
+/** Ends what `startAtProvider` began: the person that the provider vouches for is let in like any other. */
+export async function finishAtProvider(
+  { attemptToken, answer }: ParsedInputOf<typeof finishOidc>,
+  context: PublicContext,
+): Promise<OutputOf<typeof finishOidc>> {
+  const { services } = context;
+  const attempt = await takeAttempt(context, attemptToken);
+  const setting = await requireSetting(context, attempt.tenantId);
+  const provider = await providerOf(services, setting);
+  const { claims, signOut } = await exchange(provider, setting, attempt, answer);
+  const member = await findPerson(services, context.address, setting, claims).catch(
+    async (reason: unknown) => {
+      await recordFailure(
+        context,
+        { id: 'oidc', tenant_id: setting.tenant_id, user_name: '?' },
+        'session.loginRefused',
+      );
+      throw reason;
+    },
+  );
+  await requireEntry(member, context);
+  const signOutSealed = signOut === undefined ? null : services.sealer.seal(signOut);
+  const detail = { provider: new URL(setting.issuer).host };
+  return admit(member, { passwordHash: null, signOutSealed, detail }, context);
+}
+
+async function exchange(
+  provider: client.Configuration,
+  setting: OidcSettingTable,
+  attempt: Awaited<ReturnType<typeof takeAttempt>>,
+  answer: string,
+) {
+  const { returnTo, verifier, state, nonce } = attempt;
+  try {
+    const tokens = await client.authorizationCodeGrant(provider, new URL(`${returnTo}?${answer}`), {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    });
+    const claims = await claimsOf(provider, setting, tokens);
+    return { claims, signOut: signOutAddress(provider, setting, tokens, returnTo) };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

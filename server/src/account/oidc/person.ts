@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findById, type MemberAtDoor } from '../entrance/member.ts';
+import { lockAccount } from '../members/reach.ts';
+import { addPerson } from './newPerson.ts';
+import type { OidcSettingTable } from './tables.ts';
+
+/** What a provider says of a person. */
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** The value that says who it is. An address that the provider has not verified says nothing. */
+function claimedValue(setting: OidcSettingTable, claims: Claims): string {
+  const value = textOf(claims[setting.claim]).slice(0, 200);
+  if (value === '') throw new Refusal('oidc.claimMissing', { claim: setting.claim });
+  const unverified =
+    (setting.claim === 'email' && claims.email_verified === false) ||
+    (setting.claim === 'phone_number' && claims.phone_number_verified === false);
+  if (unverified) throw new Refusal('oidc.claimUnverified', { claim: setting.claim });
+  return value;
+}
+
+async function knownMember(connection: Connection, setting: OidcSettingTable, subject: string) {
+  const known = await connection
+    .selectFrom('oidc_identity')
+    .select('member_id')
+    .where('tenant_id', '=', setting.tenant_id)
+    .where('issuer', '=', setting.issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return known?.member_id;
+}
+
+/** Members of this account, and of no other, whose fact is the value. */
+async function matchingMember(connection: Connection, setting: OidcSettingTable, value: string) {
+  const people = connection.selectFrom('member').select('id').where('tenant_id', '=', setting.tenant_id);
+  const digits = value.replace(/[\s-]/g, '');
+  const found =
+    setting.member_field === 'userName'
+      ? people.where(sql`lower(user_name)`, '=', value.toLowerCase())
+      : people.where('phone', '<>', '').where(sql`regexp_replace(phone, '[ -]', '', 'g')`, '=', digits);
+  const rows = await found.limit(2).execute();
+  if (rows.length > 1) throw new Refusal('oidc.ambiguous', { value });
+  return rows[0]?.id;
+}
+
+/** From the first time on a person is known by the provider's own number for them, whatever they call themself later. */
+async function remember(
+  connection: Connection,
+  setting: OidcSettingTable,
+  subject: string,
+  memberId: string,
+  at: Date,
+) {
+  const kept = await connection
+    .insertInto('oidc_identity')
+    .values({
+      tenant_id: setting.tenant_id,
+      issuer: setting.issuer,
+      subject,
+      member_id: memberId,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!kept) throw new Refusal('oidc.otherPerson');
+}
+
+/** The member whom the provider vouches for; a new one where the account wants that. */
+export async function findPerson(
+  services: Services,
+  address: string,
+  setting: OidcSettingTable,
+  claims: Claims,
+): Promise<MemberAtDoor> {
+  const memberId = await services.database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, setting.tenant_id);
+    const known = await knownMember(transaction, setting, claims.sub);
+    if (known !== undefined) return known;
+    const value = claimedValue(setting, claims);
+    const matching = await matchingMember(transaction, setting, value);
+    const found = matching ?? (await addPerson(services, transaction, address, setting, value));
+    await remember(transaction, setting, claims.sub, found, services.clock.now());
+    return found;
+  });
+  const member = await findById(services, memberId);
+  if (!member) throw new Refusal('oidc.stale');
+  return member;
+}

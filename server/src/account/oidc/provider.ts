@@ -1,0 +1,105 @@
+import * as client from 'openid-client';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { OidcSettingTable } from './tables.ts';
+
+/** Bytes of an answer: a set of keys, or a person's claims, is far below. */
+const answerLimit = 300_000;
+/** Milliseconds for which a provider's particulars are not asked for again, and a failure is not tried again. */
+const freshFor = { good: 10 * 60_000, bad: 5_000 };
+
+/**
+ * Requests of the library by the rules for addresses that people wrote down. The host of the issuer may lie behind this
+ * server, and speak without TLS, only where whoever runs the server set it; hosts that its particulars name besides
+ * never may.
+ */
+function fetchFor({ outgoing }: Services, setting: OidcSettingTable): client.CustomFetch {
+  const own = new URL(setting.issuer).host;
+  return async (address, { method, headers, body }) => {
+    const url = new URL(address);
+    const inner = setting.inner_allowed && url.host === own;
+    if (url.protocol !== 'https:' && !inner) throw new Refusal('oidc.issuerPlain');
+    const answer = await outgoing.send(address, {
+      method: method === 'GET' ? 'GET' : 'POST',
+      headers,
+      ...(body !== null && body !== undefined && { body: String(body) }),
+      limit: answerLimit,
+      inner,
+    });
+    return new Response(answer.text === '' ? null : answer.text, {
+      status: answer.status,
+      headers: { 'content-type': answer.contentType },
+    });
+  };
+}
+
+/** The client shows its secret the way that the provider takes it; without a secret PKCE alone is the proof. */
+function proofOf({ sealer }: Services, setting: OidcSettingTable): client.ClientAuth {
+  if (setting.secret_sealed === null) return client.None();
+  const secret = sealer.open(setting.secret_sealed);
+  if (secret === undefined) throw new Refusal('oidc.secretLost');
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (provider, ...rest) => {
+    const ways = provider.token_endpoint_auth_methods_supported;
+    const show = !ways || ways.includes('client_secret_basic') ? basic : post;
+    show(provider, ...rest);
+  };
+}
+
+/** What a person can do something about; anything else is told as the library says it. */
+export function refusalOf(error: unknown): Refusal {
+  for (let reason = error; reason instanceof Error; reason = reason.cause)
+    if (reason instanceof Refusal) return reason;
+  const { error: word, error_description: words, message, code } = Object(error) as Record<string, unknown>;
+  if (word === 'access_denied') return new Refusal('oidc.denied');
+  const told = [words ?? message, word ?? code].filter((part) => typeof part === 'string' && part !== '');
+  return new Refusal('oidc.failed', { reason: told.join(' · ').slice(0, 200) });
+}
+
+async function discover(services: Services, setting: OidcSettingTable): Promise<client.Configuration> {
+  const plain = setting.inner_allowed && setting.issuer.startsWith('http:');
+  try {
+    return await client.discovery(
+      new URL(setting.issuer),
+      setting.client_id,
+      undefined,
+      proofOf(services, setting),
+      {
+        [client.customFetch]: fetchFor(services, setting),
+        // The signature of what the provider says is checked against its keys, also where TLS would be taken for enough.
+        execute: [client.enableNonRepudiationChecks, ...(plain ? [client.allowInsecureRequests] : [])],
+      },
+    );
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+interface Known {
+  readonly print: string;
+  readonly config: Promise<client.Configuration>;
+  until: number;
+}
+const known = new WeakMap<Services, Map<string, Known>>();
+
+/** The provider of an account with its addresses and keys. Refuses with why it cannot be asked. */
+export function providerOf(services: Services, setting: OidcSettingTable): Promise<client.Configuration> {
+  const ofServer = known.get(services) ?? new Map<string, Known>();
+  known.set(services, ofServer);
+  const print = JSON.stringify([
+    setting.issuer,
+    setting.client_id,
+    setting.secret_sealed,
+    setting.inner_allowed,
+  ]);
+  const now = Date.now();
+  const entry = ofServer.get(setting.tenant_id);
+  if (entry?.print === print && entry.until > now) return entry.config;
+  const config = discover(services, setting);
+  const fresh: Known = { print, config, until: now + freshFor.good };
+  config.catch(() => {
+    fresh.until = Date.now() + freshFor.bad;
+  });
+  ofServer.set(setting.tenant_id, fresh);
+  return config;
+}

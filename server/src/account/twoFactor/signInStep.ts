@@ -1,0 +1,128 @@
+import type {
+  confirmSignIn,
+  OutputOf,
+  ParsedInputOf,
+  SecondStep,
+  TwoFactorSecret,
+} from '@vitrine/shared/api';
+import { hashToken, newToken } from '../../platform/access/token.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import { enter, type Proof } from '../entrance/admission.ts';
+import { beginSecondStep } from '../entrance/entrance.ts';
+import { recordFailure } from '../entrance/failedSignIn.ts';
+import { findById, type MemberAtDoor, requireEntry } from '../entrance/member.ts';
+import { recordOwn } from './record.ts';
+import { countRecoveryCodes } from './recoveryCodes.ts';
+import { confirmSecret, giveSecret } from './setUp.ts';
+import { takeFactor } from './takeFactor.ts';
+
+const lifetime = 10 * 60 * 1000;
+/** Codes that may be tried before the first step is asked for again; of one's own new app more, as it is no secret. */
+const tries = { code: 5, setUp: 20 };
+
+/** Remembers that somebody passed the first step, and answers the token of the second. */
+export async function giveStep(
+  { services }: PublicContext,
+  memberId: string,
+  kind: SecondStep['kind'],
+  proof: Proof,
+): Promise<string> {
+  const token = newToken();
+  const now = services.clock.now();
+  await services.database.deleteFrom('sign_in_step').where('expires_at', '<=', now).execute();
+  await services.database
+    .insertInto('sign_in_step')
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      kind,
+      password_hash: proof.passwordHash,
+      sign_out_sealed: proof.signOutSealed,
+      expires_at: new Date(now.getTime() + lifetime),
+    })
+    .execute();
+  return token;
+}
+
+/** Who stands between the steps; one try more is counted. */
+async function findStep({ services }: PublicContext, token: string, trying: 0 | 1) {
+  const step = await services.database
+    .updateTable('sign_in_step')
+    .set((row) => ({ wrong: row('wrong', '+', trying) }))
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', services.clock.now())
+    .returningAll()
+    .executeTakeFirst();
+  const member = step && (await findById(services, step.member_id));
+  if (!member || step.wrong > tries[step.kind]) throw new Refusal('twoFactor.stepOver');
+  return { step, member };
+}
+
+const ownerOf = (member: MemberAtDoor) => ({
+  memberId: member.id,
+  tenantId: member.tenant_id,
+  userName: member.user_name,
+});
+
+/** The secret for who must set up a second step before they are let in. */
+export async function startAtDoor(stepToken: string, context: PublicContext): Promise<TwoFactorSecret> {
+  const { step, member } = await findStep(context, stepToken, 0);
+  if (step.kind !== 'setUp') throw new Refusal('twoFactor.stepOver');
+  await requireEntry(member, context);
+  return giveSecret(context.services, ownerOf(member));
+}
+
+type Confirmed = OutputOf<typeof confirmSignIn>;
+
+/** The second step: opens the session that the first one did not. */
+export async function confirmAtDoor(
+  { stepToken, code }: ParsedInputOf<typeof confirmSignIn>,
+  context: PublicContext,
+): Promise<Confirmed> {
+  if (code === '') throw new Refusal('twoFactor.codeRequired');
+  const { step, member } = await findStep(context, stepToken, 1);
+  await requireEntry(member, context);
+  const extra =
+    step.kind === 'setUp' ? await setUp(member, code, context) : await pass(member, code, context);
+  const { password_hash: passwordHash, sign_out_sealed: signOutSealed } = step;
+  const session = await enter(member, { passwordHash, signOutSealed }, context);
+  await context.services.database
+    .deleteFrom('sign_in_step')
+    .where('token_hash', '=', step.token_hash)
+    .execute();
+  return { ...session, ...extra };
+}
+
+async function setUp(member: MemberAtDoor, code: string, context: PublicContext) {
+  const { services } = context;
+  const owner = ownerOf(member);
+  const recoveryCodes = await services.database.transaction().execute(async (transaction) => {
+    const codes = await confirmSecret(services, transaction, owner, code);
+    await recordOwn(services, { ...owner, address: context.address }, 'session.twoFactorOn', transaction);
+    return codes;
+  });
+  return { recoveryCodes, recoveryLeft: null };
+}
+
+/** Counted with the wrong passwords of this name, so that the same waits and codes hold for both. */
+async function pass(member: MemberAtDoor, code: string, context: PublicContext) {
+  const { services, address } = context;
+  const attempt = await beginSecondStep(member.user_name, context);
+  const taken = await takeFactor(services, member.id, code).catch(async (reason: unknown) => {
+    await recordFailure(context, member, 'session.codeFailed');
+    throw reason;
+  });
+  await attempt.succeed();
+  if (taken === 'app') return { recoveryCodes: [], recoveryLeft: null };
+  const recoveryLeft = await countRecoveryCodes(services.database, member.id);
+  const detail = { left: recoveryLeft };
+  await recordOwn(
+    services,
+    { ...ownerOf(member), address },
+    'session.recoveryUsed',
+    services.database,
+    detail,
+  );
+  return { recoveryCodes: [], recoveryLeft };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { countLeaking, excuseLeaking, readLeaking } from '../entrance/leaking.ts';
+import { plainCode, takeRecoveryCode } from './recoveryCodes.ts';
+import { matchingStep } from './totp.ts';
+
+/**
+ * Wrong codes of six digits for one person from anywhere, after which only recovery codes count for a while: twenty an
+ * hour leak away. Whoever guesses knows the password already; the person still comes in.
+ */
+const mostGuesses = 50;
+
+const guessKey = (memberId: string) => createHash('sha256').update(`second\n${memberId}`).digest('hex');
+
+/** The confirmed second step of a person; undefined: there is none. */
+export function findFactor({ database }: Services, memberId: string) {
+  return database
+    .selectFrom('two_factor')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Takes a code of the app, or a recovery code; each counts once. Refuses with what is wrong with it. */
+export async function takeFactor(
+  services: Services,
+  memberId: string,
+  given: string,
+): Promise<'app' | 'recovery'> {
+  const code = plainCode(given);
+  if (code === '') throw new Refusal('twoFactor.codeRequired');
+  if (!/^\d{6}$/.test(code)) {
+    if (await takeRecoveryCode(services.database, memberId, code)) return 'recovery';
+    throw new Refusal('twoFactor.codeWrong');
+  }
+  await takeAppCode(services, memberId, code);
+  return 'app';
+}
+
+async function takeAppCode(services: Services, memberId: string, code: string): Promise<void> {
+  const { database, clock, sealer } = services;
+  const now = clock.now();
+  const key = guessKey(memberId);
+  if ((await readLeaking(database, key, now)) >= mostGuesses) throw new Refusal('twoFactor.onlyRecovery');
+  // Counted before it is looked at: a thousand at once are no more than one after the other.
+  await countLeaking(database, key, now);
+  const factor = await findFactor(services, memberId);
+  const secret = factor && sealer.open(factor.secret_sealed);
+  if (factor && secret === undefined) throw new Refusal('twoFactor.secretLost');
+  const step = secret === undefined ? undefined : matchingStep(secret, code, now);
+  if (step === undefined) throw new Refusal('twoFactor.codeWrong');
+  const taken = await database
+    .updateTable('two_factor')
+    .set({ last_step: step })
+    .where('member_id', '=', memberId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) throw new Refusal('twoFactor.codeUsed');
+  await excuseLeaking(database, key);
+}
