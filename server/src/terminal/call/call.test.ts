@@ -94,6 +94,14 @@ function openConsole(memberId: string, permissions: readonly api.Permission[] = 
 const callFromScreen = () => server.ask(api.insertCallOfTerminal, {}, screen());
 const open = () => server.ask(api.selectTerminalCallsOpen, {}, operator());
 const records = async () => (await server.ask(api.selectTerminalCallPage, {}, operator())).callList;
+/** What the log says that people did with calls, the oldest first. */
+const logged = async () => {
+  const { logList } = await server.ask(api.selectSystemLogPage, { domain: 'terminal' }, operator());
+  return logList
+    .map(({ action }) => action)
+    .filter((action) => action.includes('.call'))
+    .reverse();
+};
 const kinds = (events: readonly api.ConsoleEvent[]) =>
   events.flatMap((event) => (event.kind === 'call' ? [event.state] : []));
 
@@ -138,6 +146,7 @@ describe('a call from the screen', () => {
       told.some((message) => message.kind === 'ended' && message.reason === 'declined'),
     );
     expect(await records()).toMatchObject([{ outcome: 'declined', talkSeconds: 0 }]);
+    expect(await logged()).toEqual(['terminal.callDeclined', 'terminal.callDeclined']);
   });
 
   it('is missed after 60 seconds, and given up before', async () => {

@@ -99,8 +99,8 @@ const refusalToTake = (call: NamedCall): Refusal =>
     ? new Refusal('terminal.callTaken', { name: call.user_name })
     : new Refusal('terminal.callOver');
 
-/** Does not take a call. It ends when nobody is left who might. */
-export async function declineCall(context: SessionContext, callId: string): Promise<void> {
+/** Does not take a call. It ends when nobody is left who might. Answers it, if this person had not declined before. */
+export async function declineCall(context: SessionContext, callId: string): Promise<NamedCall | undefined> {
   const { services, session } = context;
   const declined = await services.database
     .updateTable('terminal_call')
@@ -112,25 +112,27 @@ export async function declineCall(context: SessionContext, callId: string): Prom
     .where(sql<boolean>`not ${session.memberId} = any(declined_by)`)
     .returningAll()
     .executeTakeFirst();
-  if (!declined) {
-    await requireCall(context, callId);
-    return;
-  }
+  const call = await requireCall(context, callId);
+  if (!declined) return undefined;
   const left = whoHears(services, declined).filter((memberId) => !declined.declined_by.includes(memberId));
   // The person's other pages stop ringing, too.
-  if (left.length > 0) return tellConsoles(services, declined);
+  if (left.length > 0) {
+    tellConsoles(services, declined);
+    return call;
+  }
   const ending = { outcome: 'declined', end_reason: 'declined' } as const;
   const ended = await endCalls(services.database, services.clock.now(), ending, (call) =>
     call.where('id', '=', callId).where('state', '=', 'ringing'),
   );
   await tellEnded(services, ended);
+  return call;
 }
 
 /** Hangs up, or gives up an own call. Only the page that is in the call may. */
 export async function hangUp(
   context: SessionContext,
   input: { callId: string; consoleId: string; reason: 'hungUp' | 'lost' },
-): Promise<NamedCall> {
+): Promise<{ call: NamedCall; ended: boolean }> {
   const { services, session } = context;
   const before = await requireCall(context, input.callId);
   const reason = before.state === 'ringing' ? 'cancelled' : input.reason;
@@ -145,7 +147,7 @@ export async function hangUp(
   await tellEnded(services, ended);
   const call = await requireCall(context, input.callId);
   if (call.state !== 'ended') throw new Refusal('terminal.callOfAnother');
-  return call;
+  return { call, ended: ended.length > 0 };
 }
 
 /** Notes that the console is still there; answers how the call stands. */

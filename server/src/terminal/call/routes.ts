@@ -34,10 +34,18 @@ export const consoleRoutes = [
     return callRow(call);
   }),
   route(api.updateTerminalCallDeclined, async (input, context) => {
-    await declineCall(context, input.callId);
+    const declined = await declineCall(context, input.callId);
+    if (declined) await recordChange(context, 'terminal.callDeclined', subjectOf(declined), {}, false);
     return {};
   }),
-  route(api.updateTerminalCallEnded, async (input, context) => callRow(await hangUp(context, input))),
+  route(api.updateTerminalCallEnded, async (input, context) => {
+    const { call, ended } = await hangUp(context, input);
+    if (ended) {
+      const detail = { reason: call.end_reason };
+      await recordChange(context, 'terminal.callEnded', subjectOf(call), detail, false);
+    }
+    return callRow(call);
+  }),
   route(api.updateTerminalCallAlive, async (input, context) =>
     callRow(await consoleAlive(context, input.callId, input.consoleId)),
   ),
