@@ -1,5 +1,6 @@
 import type { ChildDevice } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import { IconDelete } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
@@ -52,7 +53,11 @@ export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTable
         <Link to={`/terminal/attribute?terminal=${encodeURIComponent(clId)}`}>{terminalName}</Link>
       ),
     },
-    { title: say('column.lastSeen'), width: 180, render: (_text, { lastSeen }) => formatDateTime(lastSeen) },
+    {
+      title: say('column.lastSeen'),
+      width: 180,
+      render: (_text, { lastSeen }) => formatDateTime(lastSeen, session.timeZone),
+    },
   ];
   const acts: ColumnProps<ChildDevice> = {
     title: say('register.act'),

@@ -30,7 +30,7 @@ export const PassagePage = observer(function PassagePage() {
   const [text, setText] = useState(address.person);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [deletion, setDeletion] = useState<Deletion>();
-  const filterKey = JSON.stringify(passageFilter(groupId, address));
+  const filterKey = JSON.stringify(passageFilter(groupId, address, session.timeZone));
   const page = Number(address.page) || 1;
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { PassageRecord } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Modal } from '@vitrine/shared/ui/basic';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
@@ -42,7 +43,7 @@ export function PassageTable({ rows, chosen, onChoose }: PassageTableProps) {
           </button>
         ),
     },
-    { title: say('passage.at'), width: 190, render: (_text, { at }) => formatDateTime(at) },
+    { title: say('passage.at'), width: 190, render: (_text, { at }) => formatDateTime(at, session.timeZone) },
     {
       title: say('passage.person'),
       render: (_text, { person }) =>
@@ -80,7 +81,7 @@ export function PassageTable({ rows, chosen, onChoose }: PassageTableProps) {
         <Modal
           visible
           footer={null}
-          title={`${large.person || say('passage.unknown')} · ${formatDateTime(large.at)}`}
+          title={`${large.person || say('passage.unknown')} · ${formatDateTime(large.at, session.timeZone)}`}
           onCancel={() => setLarge(undefined)}
         >
           <img

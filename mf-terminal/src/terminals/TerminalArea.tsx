@@ -28,9 +28,12 @@ export const TerminalArea = observer(function TerminalArea() {
     (id: string) => setAddress({ group: id, terminal: '', page: '1' }),
     [setAddress],
   );
+  const open = terminal !== '';
   const openTerminal = useCallback(
-    (id: string, show?: DrawerPane) => setAddress({ terminal: id, ...(show && { show }) }),
-    [setAddress],
+    // Back closes the drawer; from one terminal to the next it is no step.
+    (id: string, show?: DrawerPane) =>
+      setAddress({ terminal: id, ...(show && { show }) }, open ? undefined : 'push'),
+    [setAddress, open],
   );
   const value = { store, groupId: group, groupName, steps: path, chooseGroup, openTerminal };
 
@@ -56,9 +59,7 @@ export const TerminalArea = observer(function TerminalArea() {
           </div>
         </div>
       </TreeWorkArea>
-      {terminal !== '' && (
-        <TerminalDrawer id={terminal} onClose={() => setAddress({ terminal: '', show: 'now' })} />
-      )}
+      {open && <TerminalDrawer id={terminal} onClose={() => setAddress({ terminal: '', show: 'now' })} />}
     </TerminalAreaContext.Provider>
   );
 });

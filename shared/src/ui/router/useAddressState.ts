@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 
 /**
  * Texts held in the address, so that a filtered page can be sent to a colleague and survives a reload. A value equal
- * to its default is left out of the address.
+ * to its default is left out of the address. With `push` the change is a step of its own, which the browser's Back
+ * undoes.
  *
  * @example
  * const [filter, setFilter] = useAddressState({ keyword: '', page: '1' });
@@ -11,7 +12,7 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useAddressState<Shape extends Readonly<Record<string, string>>>(
   defaults: Shape,
-): [Shape, (changes: Partial<Shape>) => void] {
+): [Shape, (changes: Partial<Shape>, push?: 'push') => void] {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.toString();
   const key = JSON.stringify(defaults);
@@ -26,7 +27,7 @@ export function useAddressState<Shape extends Readonly<Record<string, string>>>(
   }, [text, key]);
 
   const change = useCallback(
-    (changes: Partial<Shape>) =>
+    (changes: Partial<Shape>, push?: 'push') =>
       setParameters(
         (current) => {
           const next = new URLSearchParams(current);
@@ -37,7 +38,7 @@ export function useAddressState<Shape extends Readonly<Record<string, string>>>(
           }
           return next;
         },
-        { replace: true },
+        { replace: push === undefined },
       ),
     [setParameters, key],
   );
