@@ -20,6 +20,21 @@ export const routes: readonly RemoteRoute[] = [
         access: 'h5.view',
         titleKey: 'works.title',
       },
+      {
+        path: '/h5/template',
+        load: () => import('./templates/TemplatesPage.tsx').then((module) => module.TemplatesPage),
+        layout: 'bare',
+        access: 'h5.view',
+        titleKey: 'templates.title',
+      },
+      {
+        path: '/h5/answers',
+        load: () => import('./answers/AnswersPage.tsx').then((module) => module.AnswersPage),
+        layout: 'bare',
+        access: 'h5.answers',
+        titleKey: 'answers.title',
+        subject: true,
+      },
     ],
   },
   {

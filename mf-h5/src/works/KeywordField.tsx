@@ -9,12 +9,15 @@ const typingPause = 300;
 
 interface KeywordFieldProps {
   readonly value: string;
+  /** What is searched, where that is not names. */
+  readonly label?: string;
   readonly onChange: (keyword: string) => void;
 }
 
 /** Search by name; the address follows once the typing rests. */
-export function KeywordField({ value, onChange }: KeywordFieldProps) {
+export function KeywordField({ value, label, onChange }: KeywordFieldProps) {
   const say = useMessages(namespace);
+  const words = label ?? say('works.search');
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   useEffect(() => {
@@ -32,8 +35,8 @@ export function KeywordField({ value, onChange }: KeywordFieldProps) {
       maxLength={100}
       value={text}
       onChange={setText}
-      placeholder={say('works.search')}
-      aria-label={say('works.search')}
+      placeholder={words}
+      aria-label={words}
     />
   );
 }

@@ -10,13 +10,15 @@ interface NameDialogProps {
   /** The verb on the button. */
   readonly action: string;
   readonly given: string;
+  /** What is named, where that is no work. */
+  readonly label?: string;
   /** Throws what the server says against the name; the dialog stays and says it. */
   readonly onSubmit: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a work. */
-export function NameDialog({ title, action, given, onSubmit, onClose }: NameDialogProps) {
+export function NameDialog({ title, action, given, label, onSubmit, onClose }: NameDialogProps) {
   const say = useMessages(namespace);
   const [name, setName] = useState(given);
   const [tried, setTried] = useState(false);
@@ -50,7 +52,7 @@ export function NameDialog({ title, action, given, onSubmit, onClose }: NameDial
           submit();
         }}
       >
-        <Field label={say('name.label')} hint={say('name.hint')} {...(error ? { error } : {})}>
+        <Field label={label ?? say('name.label')} hint={say('name.hint')} {...(error ? { error } : {})}>
           {(control) => (
             <Input
               {...control}

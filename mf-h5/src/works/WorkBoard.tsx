@@ -3,6 +3,7 @@ import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18
 import { session } from '@vitrine/shared/session';
 import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconMore, IconPlay } from '@vitrine/shared/ui/icons';
+import { Link } from '@vitrine/shared/ui/router';
 import type { ReactNode } from 'react';
 import { DrawnPage } from '../drawn/DrawnPage.tsx';
 import { namespace } from '../messages/index.ts';
@@ -14,6 +15,10 @@ interface WorkActs {
   readonly onOpen: (work: H5Row) => void;
   readonly onPreview: (work: H5Row) => void;
   readonly onPublish: (work: H5Row) => void;
+  readonly onTemplate: (work: H5Row) => void;
+  /** Whether the person may read what visitors answered. */
+  readonly readsAnswers: boolean;
+  readonly onAnswers: (work: H5Row) => void;
   readonly onRename: (work: H5Row) => void;
   readonly onDelete: (work: H5Row) => void;
 }
@@ -35,11 +40,14 @@ export function WorkBoard({ works, ...acts }: WorkBoardProps) {
   );
 }
 
+/** Answers stay when the form that they were given to is gone. */
+const hasAnswers = ({ hasForm, answers }: H5Row) => hasForm || answers > 0;
+
 type WorkCardProps = WorkActs & { readonly work: H5Row };
 
 function WorkCard(props: WorkCardProps) {
   const say = useMessages(namespace);
-  const { work, onOpen, onPreview } = props;
+  const { work, readsAnswers, onOpen, onPreview } = props;
   return (
     <CardMenu {...props} trigger="contextMenu">
       <div className="hg-card">
@@ -63,6 +71,13 @@ function WorkCard(props: WorkCardProps) {
             {formatRelative(work.updatedAt)}
           </time>
         </span>
+        {readsAnswers && hasAnswers(work) && (
+          <span className="hg-card-facts">
+            <Link className="hg-answers" to={`/h5/answers?id=${work.id}`}>
+              {say('answers.count', { count: work.answers })}
+            </Link>
+          </span>
+        )}
         <span className="hg-card-acts">
           <Button
             size="small"
@@ -104,13 +119,18 @@ function CardMenu({ trigger, children, ...props }: CardMenuProps) {
   );
 }
 
-function Entries({ work, manages, onOpen, onPreview, onPublish, onRename, onDelete }: WorkCardProps) {
+function Entries(props: WorkCardProps) {
+  const { work, manages, onOpen, onPreview, onPublish, onTemplate, onRename, onDelete } = props;
   const say = useMessages(namespace);
   return (
     <Dropdown.Menu>
       {manages && <Dropdown.Item onClick={() => onOpen(work)}>{say('menu.edit')}</Dropdown.Item>}
       <Dropdown.Item onClick={() => onPreview(work)}>{say('menu.preview')}</Dropdown.Item>
       <Dropdown.Item onClick={() => onPublish(work)}>{say('menu.publish')}</Dropdown.Item>
+      {props.readsAnswers && hasAnswers(work) && (
+        <Dropdown.Item onClick={() => props.onAnswers(work)}>{say('menu.answers')}</Dropdown.Item>
+      )}
+      {manages && <Dropdown.Item onClick={() => onTemplate(work)}>{say('menu.template')}</Dropdown.Item>}
       {manages && <Dropdown.Item onClick={() => onRename(work)}>{say('menu.rename')}</Dropdown.Item>}
       {manages && <Dropdown.Divider />}
       {manages && (

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { IconArrowLeft } from '@vitrine/shared/ui/icons';
 import { Link, Outlet } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
+import { FrameTabs } from './FrameTabs.tsx';
 import './works.css';
 
 /** The domain stands outside of the shell: its own bar, with the way back, over the page. */
@@ -15,6 +16,7 @@ export function WorksFrame() {
           {say('back')}
         </Link>
         <strong>{say('title')}</strong>
+        <FrameTabs />
       </header>
       <div className="hg-main">
         <Outlet />

@@ -5,12 +5,13 @@ import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconPlus } from '@vitrine/shared/ui/icons';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { Link, useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { PublishSheet } from '../publish/PublishSheet.tsx';
 import { WorkPreview } from '../show/WorkPreview.tsx';
+import { saveAsTemplate } from '../templates/TemplatesStore.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { KeywordField } from './KeywordField.tsx';
 import { NameDialog } from './NameDialog.tsx';
@@ -24,7 +25,7 @@ interface WorksPageProps {
 
 type OpenDialog =
   | { readonly kind: 'new' }
-  | { readonly kind: 'rename' | 'preview' | 'publish'; readonly work: H5Row };
+  | { readonly kind: 'rename' | 'preview' | 'publish' | 'template'; readonly work: H5Row };
 
 /** The tenant's H5 works as cards: make, open, preview, rename, delete. */
 export const WorksPage = observer(function WorksPage({ store: given }: WorksPageProps) {
@@ -85,7 +86,15 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
       <PaneState
         source={store.list}
         isEmpty={store.list.rows.length === 0}
-        empty={{ text: say('works.empty'), action: makeNew }}
+        empty={{
+          text: say('works.empty'),
+          action: (
+            <>
+              {makeNew}
+              <Link to="/h5/template">{say('templates.start')}</Link>
+            </>
+          ),
+        }}
         noResult={keyword === '' ? undefined : { text: say('works.noResult', { keyword }), onClear: clear }}
         skeleton={<BoardSkeleton />}
       >
@@ -95,6 +104,9 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
           onOpen={(work) => (manages ? edit(work.id) : setDialog({ kind: 'preview', work }))}
           onPreview={(work) => setDialog({ kind: 'preview', work })}
           onPublish={(work) => setDialog({ kind: 'publish', work })}
+          onTemplate={(work) => setDialog({ kind: 'template', work })}
+          readsAnswers={session.can('h5.answers')}
+          onAnswers={(work) => navigate(`/h5/answers?id=${work.id}`)}
           onRename={(work) => setDialog({ kind: 'rename', work })}
           onDelete={remove}
         />
@@ -124,6 +136,20 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
           onSubmit={async (name) => {
             await store.rename(dialog.work.id, name);
             close();
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'template' && (
+        <NameDialog
+          title={say('templates.saveTitle', { name: dialog.work.name })}
+          action={say('templates.save')}
+          label={say('templates.nameLabel')}
+          given={dialog.work.name}
+          onSubmit={async (name) => {
+            await saveAsTemplate(client, dialog.work.id, name);
+            close();
+            notify.success(say('templates.saved', { name }));
           }}
           onClose={close}
         />

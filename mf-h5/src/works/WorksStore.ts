@@ -56,9 +56,15 @@ export class WorksStore {
 
   /** Somebody of the tenant changed a work, or events were missed. */
   hear(event: ConsoleEvent): void {
+    if (event.kind === 'h5Answers') this.countAnswers(event.h5Id, event.total);
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'h5')) {
       this.refresher.ask('works');
     }
+  }
+
+  /** What visitors send is counted here at once; the list is not read again for it. */
+  private countAnswers(id: string, answers: number): void {
+    this.list.changeRows((rows) => rows.map((row) => (row.id === id ? { ...row, answers } : row)));
   }
 
   dispose(): void {

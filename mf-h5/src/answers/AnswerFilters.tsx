@@ -1,0 +1,61 @@
+import type { H5FormSummary } from '@vitrine/shared/api';
+import { type Translate, useMessages } from '@vitrine/shared/i18n';
+import { FilterChips } from '@vitrine/shared/ui/pane';
+import { DatePicker } from '@vitrine/shared/ui/pickers';
+import { namespace } from '../messages/index.ts';
+import { KeywordField } from '../works/KeywordField.tsx';
+import type { AnswersFilter } from './AnswersStore.ts';
+import { dayOf, dayText } from './days.ts';
+import './answers.css';
+
+/** How a form is called: as somebody named it, else by its page. */
+export function formName(say: Translate, { name, page }: H5FormSummary): string {
+  if (name !== '') return name;
+  return page > 0 ? say('answers.formOn', { number: page }) : say('answers.formGone');
+}
+
+interface AnswerFiltersProps {
+  readonly forms: readonly H5FormSummary[];
+  readonly filter: AnswersFilter;
+  readonly onChange: (changes: Partial<AnswersFilter>) => void;
+}
+
+/** The row of filters: which form where there are several, days, words. */
+export function AnswerFilters({ forms, filter, onChange }: AnswerFiltersProps) {
+  const say = useMessages(namespace);
+  const { formId, startDate, endDate, keyword } = filter;
+  const days = startDate !== '' && endDate !== '' ? [dayOf(startDate), dayOf(endDate)] : undefined;
+  return (
+    <>
+      {forms.length > 1 && (
+        <FilterChips
+          label={say('answers.form')}
+          chips={forms.map((form) => ({
+            value: form.formId,
+            label: formName(say, form),
+            count: form.answers,
+          }))}
+          value={formId}
+          onChange={(value) => onChange({ formId: value })}
+        />
+      )}
+      <DatePicker
+        type="dateRange"
+        density="compact"
+        className="ha-days"
+        value={days}
+        placeholder={[say('answers.startDate'), say('answers.endDate')]}
+        aria-label={say('answers.days')}
+        onChange={(chosen) => {
+          const [start, end] = Array.isArray(chosen) ? chosen : [];
+          onChange({ startDate: dayText(start), endDate: dayText(end) });
+        }}
+      />
+      <KeywordField
+        value={keyword}
+        label={say('answers.search')}
+        onChange={(text) => onChange({ keyword: text })}
+      />
+    </>
+  );
+}
