@@ -54,6 +54,20 @@ export const routes: readonly RemoteRoute[] = [
     ],
   },
   {
+    path: '/exhibition',
+    load: () => import('./exhibition/OverviewPage.tsx').then(({ loadOverviewPage }) => loadOverviewPage()),
+    layout: 'shell',
+    access: 'session',
+    titleKey: 'exhibition.name',
+  },
+  {
+    path: '/exhibition/wall',
+    load: () => import('./exhibition/wall/WallPage.tsx').then(({ loadWallPage }) => loadWallPage()),
+    layout: 'bare',
+    access: 'session',
+    titleKey: 'exhibition.wall',
+  },
+  {
     path: '/management',
     load: () => import('./customers/CustomerPage.tsx').then((module) => module.CustomerPage),
     layout: 'shell',

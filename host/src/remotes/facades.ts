@@ -9,6 +9,7 @@ const facades = {
   editor: () => import('@vitrine/shared/ui/editor'),
   form: () => import('@vitrine/shared/ui/form'),
   locale: () => import('@vitrine/shared/ui/locale'),
+  map: () => import('@vitrine/shared/ui/map'),
   pane: () => import('@vitrine/shared/ui/pane'),
   pickers: () => import('@vitrine/shared/ui/pickers'),
   remote: () => import('@vitrine/shared/ui/remote'),

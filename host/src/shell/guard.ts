@@ -25,6 +25,7 @@ const outsideShell = [
   '/previewh5',
   '/phone',
   '/fullScreen',
+  '/exhibition/wall',
 ];
 
 const below = (bases: readonly string[], path: string) =>

@@ -7,13 +7,11 @@ import {
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { Refresher, Resource } from '@vitrine/shared/state';
+import type { MapLook, Places } from '@vitrine/shared/ui/map';
 import type { TerminalFilter } from '../list/listAddress.ts';
 import { type Round, roundOf } from './roundOf.ts';
 
-export type Places = OutputOf<typeof selectClientMap>;
 export type MapSetting = OutputOf<typeof selectMapSetting>;
-/** Part of the map that is in view, in degrees. */
-export type MapLook = Readonly<Record<'west' | 'south' | 'east' | 'north' | 'zoom', number>>;
 
 const everywhere: MapLook = { west: -180, south: -85, east: 180, north: 85, zoom: 0 };
 

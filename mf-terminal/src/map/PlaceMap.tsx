@@ -45,7 +45,7 @@ export const PlaceMap = observer(function PlaceMap({ latitude, longitude, onPlac
 
   return (
     <PaneState source={setting}>
-      <section ref={canvas} className="terminal-place-map terminal-map" aria-label={say('edit.onMap')} />
+      <section ref={canvas} className="terminal-place-map vt-map" aria-label={say('edit.onMap')} />
     </PaneState>
   );
 });

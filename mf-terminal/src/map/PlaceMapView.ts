@@ -1,6 +1,6 @@
+import { drawGraticule } from '@vitrine/shared/ui/map';
 import { divIcon, type LatLng, type Map as LeafletMap, map as leafletMap, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { drawGraticule } from './graticule.ts';
 import type { MapSetting } from './MapStore.ts';
 
 /** Digits that tell places apart by a metre. */
@@ -12,7 +12,7 @@ export class PlaceMapView {
   private readonly mark = marker([0, 0], {
     draggable: true,
     keyboard: false,
-    icon: divIcon({ className: 'terminal-mark terminal-mark-many', iconSize: [20, 20] }),
+    icon: divIcon({ className: 'vt-mark vt-mark-many', iconSize: [20, 20] }),
   });
   private placed = false;
 

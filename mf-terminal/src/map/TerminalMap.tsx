@@ -1,14 +1,14 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
+import { type MapWords, PlacesMap } from '@vitrine/shared/ui/map';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TerminalFilter } from '../list/listAddress.ts';
 import { namespace } from '../messages/index.ts';
 import { MapSettingDialog } from './MapSettingDialog.tsx';
 import type { Round } from './roundOf.ts';
-import { TerminalMapView } from './TerminalMapView.ts';
 import { useMapStore } from './useMapStore.ts';
 import './map.css';
 
@@ -67,30 +67,23 @@ const MapCanvas = observer(function MapCanvas(props: {
 }) {
   const { store, onOpen } = props;
   const say = useMessages(namespace);
-  const canvas = useRef<HTMLDivElement>(null);
-  const open = useRef(onOpen);
-  open.current = onOpen;
-  const setting = store.setting.value;
-  const places = store.places.value;
-  const view = useRef<TerminalMapView>(undefined);
-
-  useEffect(() => {
-    if (!canvas.current || !setting) return undefined;
-    const drawn = new TerminalMapView(canvas.current, {
-      ...setting,
-      say,
-      onOpen: (id) => open.current(id),
-      onLook: (look) => store.look(look),
-    });
-    view.current = drawn;
-    return () => {
-      view.current = undefined;
-      drawn.remove();
-    };
-  }, [setting, store, say]);
-  useEffect(() => {
-    if (places) view.current?.show(places);
-  }, [places]);
-
-  return <section ref={canvas} className="terminal-map-canvas" aria-label={say('layout.map')} />;
+  const { value: setting } = store.setting;
+  if (!setting) return null;
+  const words: MapWords = {
+    point: ({ name, state, warningState }) =>
+      say('map.point', { name, state: warningState === 1 ? say('map.alarm') : say(`stateWord.${state}`) }),
+    cluster: ({ total, onlineTotal, warningTotal }) =>
+      say('map.cluster', { count: total, online: onlineTotal, alarms: warningTotal }),
+  };
+  return (
+    <PlacesMap
+      label={say('layout.map')}
+      className="terminal-map-canvas"
+      tiles={setting}
+      places={store.places.value}
+      words={words}
+      onOpen={onOpen}
+      onLook={(look) => store.look(look)}
+    />
+  );
 });

@@ -1,4 +1,4 @@
-import type { MapLook } from './MapStore.ts';
+import type { MapLook } from '@vitrine/shared/ui/map';
 
 /** A place and kilometres round it, as text for an address. */
 export interface Round {

@@ -23,7 +23,7 @@ export async function readOnlineDays(
       group by 1
     )
     select to_char(each.day, 'YYYY-MM-DD') as day,
-      least(1, hours.online::float8 / nullif(hours.authorised, 0)) as rate
+      case when hours.authorised > 0 then least(1, hours.online::float8 / hours.authorised) end as rate
     from (select (select day from today) - back as day from generate_series(0, ${days - 1}::int) back) each
       left join hours on hours.day = each.day
     order by each.day`.execute(connection);

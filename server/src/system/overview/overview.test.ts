@@ -7,7 +7,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../../testing
 import { takeLook } from './onlineLooks.ts';
 
 const minute = 60_000;
-const start = new Date('2026-11-21T10:00:00Z');
+const start = new Date('2026-11-21T12:00:00Z');
 let server: TestServer;
 let clock: ManualClock;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ function drawLines(map: LeafletMap, lines: LayerGroup): void {
   const [west, east] = [view.getWest(), view.getEast()];
   const [south, north] = [Math.max(-edge, view.getSouth()), Math.min(edge, view.getNorth())];
   const step = steps.find((each) => (east - west) / each >= fewest) ?? 0.001;
-  const line = { className: 'terminal-map-line', weight: 1, interactive: false };
+  const line = { className: 'vt-map-line', weight: 1, interactive: false };
   for (const longitude of between(west, east, step)) {
     polyline(
       [
@@ -66,5 +66,5 @@ const label = (latitude: number, longitude: number, iconAnchor: [number, number]
   marker([latitude, longitude], {
     interactive: false,
     keyboard: false,
-    icon: divIcon({ html: text, className: 'terminal-map-degrees', iconSize: [72, 16], iconAnchor }),
+    icon: divIcon({ html: text, className: 'vt-map-degrees', iconSize: [72, 16], iconAnchor }),
   });

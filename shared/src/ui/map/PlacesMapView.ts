@@ -1,12 +1,11 @@
-import type { Translate } from '@vitrine/shared/i18n';
 import * as leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { drawGraticule } from './graticule.ts';
-import type { MapLook, MapSetting, Places } from './MapStore.ts';
 import { clusterMark, pointMark } from './marks.ts';
+import type { MapLook, MapTiles, MapWords, Places } from './places.ts';
 
-interface TerminalMapOptions extends MapSetting {
-  readonly say: Translate;
+export interface PlacesMapOptions extends MapTiles {
+  readonly words: MapWords;
   readonly onOpen: (id: string) => void;
   /** Called once at first, and whenever another part of the map is in view. */
   readonly onLook: (look: MapLook) => void;
@@ -17,13 +16,13 @@ const first = { center: [25, 20] as [number, number], zoom: 2 };
 const closest = 19;
 
 /** The map itself: tiles where there are any, and marks of what stands there. Remove it when it is no longer shown. */
-export class TerminalMapView {
+export class PlacesMapView {
   private readonly map: leaflet.Map;
   private readonly marks = leaflet.layerGroup();
-  private readonly options: TerminalMapOptions;
+  private readonly options: PlacesMapOptions;
   private fitted = false;
 
-  constructor(element: HTMLElement, options: TerminalMapOptions) {
+  constructor(element: HTMLElement, options: PlacesMapOptions) {
     this.options = options;
     this.map = leaflet.map(element, { ...first, maxZoom: closest, worldCopyJump: true });
     this.map.attributionControl.setPrefix(false);
@@ -39,11 +38,18 @@ export class TerminalMapView {
     const focused = document.activeElement?.getAttribute('data-place');
     this.marks.clearLayers();
     for (const point of points)
-      pointMark(point, this.options.say, () => this.options.onOpen(point.clId)).addTo(this.marks);
+      pointMark(point, this.options.words.point(point), () => this.options.onOpen(point.clId)).addTo(
+        this.marks,
+      );
     for (const cluster of clusters)
-      clusterMark(cluster, this.options.say, () => this.goInto(cluster)).addTo(this.marks);
+      clusterMark(cluster, this.options.words.cluster(cluster), () => this.goInto(cluster)).addTo(this.marks);
     if (focused) this.focus(focused);
     if (!this.fitted) this.fit({ points, clusters });
+  }
+
+  /** The frame has another size than before. */
+  fitFrame(): void {
+    this.map.invalidateSize({ animate: false });
   }
 
   remove(): void {

@@ -1,9 +1,6 @@
-import { formatNumber, type Translate } from '@vitrine/shared/i18n';
+import { formatNumber } from '@vitrine/shared/i18n';
 import { divIcon, type Marker, marker } from 'leaflet';
-import type { Places } from './MapStore.ts';
-
-type Point = Places['points'][number];
-type Cluster = Places['clusters'][number];
+import type { MapCluster, MapPoint } from './places.ts';
 
 const looks = {
   upToDate: 'good',
@@ -12,7 +9,7 @@ const looks = {
   offline: 'off',
   empty: 'off',
 } as const;
-const lookOf = ({ warningState, state }: Point) => (warningState === 1 ? 'bad' : looks[state]);
+const lookOf = ({ warningState, state }: MapPoint) => (warningState === 1 ? 'bad' : looks[state]);
 
 const shapes = {
   good: '<circle cx="8" cy="8" r="6" fill="currentColor"/>',
@@ -23,18 +20,15 @@ const shapes = {
 } as const;
 
 /** One terminal: its state as colour and shape, its name and state as words. */
-export function pointMark(point: Point, say: Translate, onOpen: () => void): Marker {
+export function pointMark(point: MapPoint, title: string, onOpen: () => void): Marker {
   const look = lookOf(point);
   const picture = `<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">${shapes[look]}</svg>`;
-  const word = point.warningState === 1 ? say('map.alarm') : say(`stateWord.${point.state}`);
-  const title = say('map.point', { name: point.name, state: word });
   return place(point, { html: picture, look, title, key: point.clId, size: 24 }, onOpen);
 }
 
 /** Several terminals near each other: how many, and whether one of them has an alarm. */
-export function clusterMark(cluster: Cluster, say: Translate, onEnter: () => void): Marker {
-  const { total, onlineTotal, warningTotal } = cluster;
-  const title = say('map.cluster', { count: total, online: onlineTotal, alarms: warningTotal });
+export function clusterMark(cluster: MapCluster, title: string, onEnter: () => void): Marker {
+  const { total, warningTotal } = cluster;
   const size = total < 100 ? 32 : 44;
   const look = warningTotal > 0 ? 'bad' : 'many';
   const key = `${cluster.longitude} ${cluster.latitude}`;
@@ -49,9 +43,9 @@ interface Drawn {
   readonly size: number;
 }
 
-function place({ latitude, longitude }: Point | Cluster, drawn: Drawn, onOpen: () => void): Marker {
+function place({ latitude, longitude }: MapPoint | MapCluster, drawn: Drawn, onOpen: () => void): Marker {
   const { html, look, title, key, size } = drawn;
-  const icon = divIcon({ html, className: `terminal-mark terminal-mark-${look}`, iconSize: [size, size] });
+  const icon = divIcon({ html, className: `vt-mark vt-mark-${look}`, iconSize: [size, size] });
   const mark = marker([latitude, longitude], { icon, title, alt: title, keyboard: true });
   mark.on('add', () => {
     const element = mark.getElement();

@@ -1,0 +1,91 @@
+import { loadMessages, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { IconGridView } from '@vitrine/shared/ui/icons';
+import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { ArrangeBar } from './arrange/ArrangeBar.tsx';
+import type { Arrangement } from './arrange/Arrangement.ts';
+import { FailedSheet } from './FailedSheet.tsx';
+import { joined } from './joined.ts';
+import { overviewMessages, overviewNamespace } from './messages/index.ts';
+import { TileGrid } from './TileGrid.tsx';
+import { tilesFor } from './tileKinds.ts';
+import { useOverview } from './useOverview.ts';
+import { isNew, Welcome } from './Welcome.tsx';
+import '../basics/basics.css';
+import './overview.css';
+
+/** Brings the texts of this page, then the page. */
+export async function loadOverviewPage() {
+  await loadMessages(overviewNamespace, overviewMessages);
+  return OverviewPage;
+}
+
+/** How the whole account stands: what is wrong first, and every number opens the list that it counts. */
+const OverviewPage = observer(function OverviewPage() {
+  const say = useMessages(overviewNamespace);
+  const { store, arrangement } = useOverview();
+  const [{ failed }, setAddress] = useAddressState({ failed: '' });
+  const steps = store.steps.value;
+  const fresh = steps !== undefined && isNew(steps);
+  const none = tilesFor(session).length === 0;
+  return (
+    <WorkPane
+      title={say('title')}
+      action={!fresh && !none && <Acts arrangement={arrangement} />}
+      filters={arrangement.arranging && <ArrangeBar arrangement={arrangement} />}
+    >
+      <PaneState
+        source={joined([store.steps, arrangement.kept])}
+        isEmpty={none}
+        empty={{ text: say('nothing') }}
+        skeleton={<GreyTiles />}
+      >
+        {fresh ? <Welcome taken={steps} /> : <TileGrid store={store} arrangement={arrangement} />}
+      </PaneState>
+      {failed !== '' && session.can('task.view') && (
+        <FailedSheet store={store} onClose={() => setAddress({ failed: '' })} />
+      )}
+    </WorkPane>
+  );
+});
+
+const Acts = observer(function Acts({ arrangement }: { readonly arrangement: Arrangement }) {
+  const say = useMessages(overviewNamespace);
+  const navigate = useNavigate();
+  const { arranging } = arrangement;
+  const enterWall = async () => {
+    // A browser that does not allow it shows the wall in its window.
+    await document.documentElement.requestFullscreen?.().catch(() => notify.info(say('wall.noFullscreen')));
+    navigate('/exhibition/wall');
+  };
+  return (
+    <>
+      {!arranging && (
+        <Button type="tertiary" onClick={() => void enterWall()}>
+          {say('wall.enter')}
+        </Button>
+      )}
+      <Button
+        icon={<IconGridView />}
+        type={arranging ? 'primary' : 'tertiary'}
+        theme={arranging ? 'solid' : 'light'}
+        aria-pressed={arranging}
+        onClick={() => arrangement.setArranging(!arranging)}
+      >
+        {say(arranging ? 'arrange.done' : 'arrange.start')}
+      </Button>
+    </>
+  );
+});
+
+/** The final layout in grey. */
+const GreyTiles = () => (
+  <div className="ov-greys" aria-hidden="true">
+    {['wide', 'first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+      <div key={key} className="ov-grey" />
+    ))}
+  </div>
+);

@@ -1,0 +1,135 @@
+import { type OverviewTile, selectOverviewLayout, updateOverviewLayout } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Resource } from '@vitrine/shared/state';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { isTileId, type TileId, tileIds, tileKinds } from '../tileKinds.ts';
+import { grow, nudge, type Place, settle } from './place.ts';
+
+/** Milliseconds after the last change before it is kept. */
+const rest = 400;
+
+type Tile = OverviewTile & { readonly id: TileId };
+
+const lowest = (tiles: readonly Place[]) => Math.max(0, ...tiles.map(({ y, h }) => y + h));
+
+/** Every tile there is: as the person left it, or, where they never saw it, below the others. */
+export function completed(kept: readonly OverviewTile[]): readonly Tile[] {
+  const known = kept.filter((tile): tile is Tile => isTileId(tile.id));
+  const below = known.length === 0 ? 0 : lowest(known);
+  const missing = tileIds
+    .filter((id) => !known.some((tile) => tile.id === id))
+    .map((id) => ({ ...tileKinds[id].place, id, y: tileKinds[id].place.y + below, hidden: false }));
+  return [...known, ...missing];
+}
+
+/** How one person arranged the tiles; kept on the server a moment after each change. */
+export class Arrangement {
+  private readonly client: Client;
+  private readonly allowed: () => readonly TileId[];
+  readonly kept: Resource<readonly OverviewTile[]>;
+  private tiles: readonly Tile[] = completed([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The person is moving things about. */
+  arranging = false;
+  /** Why the last change could not be kept; gone with the next one that could. */
+  failure: unknown = undefined;
+
+  constructor(client: Client, allowed: () => readonly TileId[]) {
+    this.client = client;
+    this.allowed = allowed;
+    this.kept = new Resource(async (signal) => {
+      const { tiles } = await client.call(selectOverviewLayout, {}, { signal });
+      runInAction(() => {
+        this.tiles = completed(tiles);
+      });
+      return tiles;
+    });
+    makeObservable<this, 'tiles' | 'change'>(this, {
+      tiles: observableRef,
+      arranging: observable,
+      failure: observableRef,
+      shown: computed,
+      hidden: computed,
+      setArranging: action,
+      change: action,
+    });
+  }
+
+  /** Tiles on the grid, settled. */
+  get shown(): readonly Tile[] {
+    const allowed = this.allowed();
+    return settle(this.tiles.filter(({ id, hidden }) => !hidden && allowed.includes(id)));
+  }
+
+  /** Tiles that the person took off and could have back. */
+  get hidden(): readonly TileId[] {
+    const allowed = this.allowed();
+    return this.tiles.filter(({ id, hidden }) => hidden && allowed.includes(id)).map(({ id }) => id);
+  }
+
+  setArranging(arranging: boolean): void {
+    this.arranging = arranging;
+  }
+
+  /** Takes over where the grid says that tiles lie now. */
+  accept(places: readonly Place[]): void {
+    this.change(places);
+  }
+
+  nudge(id: TileId, dx: number, dy: -1 | 0 | 1): void {
+    this.change(nudge(this.shown, id, dx, dy));
+  }
+
+  grow(id: TileId, dw: number, dh: number): void {
+    const { w: leastW, h: leastH } = tileKinds[id].least;
+    this.change(grow(this.shown, id, { dw, dh, leastW, leastH }));
+  }
+
+  hide(id: TileId): void {
+    this.change([], { id, hidden: true });
+  }
+
+  /** Brings a tile back, below the others. */
+  show(id: TileId): void {
+    const { w, h } = tileKinds[id].place;
+    this.change([{ id, x: 0, y: lowest(this.shown), w, h }], { id, hidden: false });
+  }
+
+  /** As the tiles come. Throws ApiError when the server could not be told. */
+  async reset(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.client.call(updateOverviewLayout, { tiles: [] });
+    runInAction(() => {
+      this.tiles = completed([]);
+      this.failure = undefined;
+    });
+  }
+
+  /** Keeps at once what has not been kept yet; the page is left. */
+  dispose(): void {
+    this.kept.cancel();
+    if (this.timer !== undefined) void this.keep();
+  }
+
+  private change(places: readonly Place[], flag?: { id: TileId; hidden: boolean }): void {
+    this.tiles = this.tiles.map((tile) => {
+      const moved = places.find(({ id }) => id === tile.id);
+      const { x, y, w, h } = moved ?? tile;
+      return { ...tile, x, y, w, h, hidden: flag?.id === tile.id ? flag.hidden : tile.hidden };
+    });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.keep(), rest);
+  }
+
+  private async keep(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const outcome = await this.client.call(updateOverviewLayout, { tiles: [...this.tiles] }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    runInAction(() => {
+      this.failure = outcome;
+    });
+  }
+}

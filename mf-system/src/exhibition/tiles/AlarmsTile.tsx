@@ -1,0 +1,48 @@
+import { formatDateTime, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { joined } from '../joined.ts';
+import * as links from '../links.ts';
+import { overviewNamespace } from '../messages/index.ts';
+import { useNow } from '../useNow.ts';
+import { Quiet } from './Quiet.tsx';
+import type { TileProps } from './TileProps.ts';
+
+/** Alarms that stand: how many of each kind, and the newest. */
+export const AlarmsTile = observer(function AlarmsTile({ store }: TileProps) {
+  const say = useMessages(overviewNamespace);
+  const now = useNow();
+  const { active = 0, kinds = [] } = store.alarmCount.value ?? {};
+  const { alarmList = [] } = store.alarms.value ?? {};
+  return (
+    <PaneState source={joined([store.alarmCount, store.alarms])} skeleton={<div className="ov-grey" />}>
+      {active === 0 && <Quiet text={say('alarms.none')} />}
+      <ul className="ov-kinds">
+        {kinds.map(({ kind, active: count }) => (
+          <li key={kind}>
+            <Link to={links.alarms(kind)} className="ov-kind">
+              <strong>{formatNumber(count)}</strong> {say(`alarms.kind.${kind}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="ov-list">
+        {alarmList.map(({ alarmId, terminalName, kind, raisedAt }) => (
+          <li key={alarmId}>
+            <Link to={links.oneAlarm(alarmId)} className="ov-line">
+              <span className="ov-line-name">{terminalName}</span>
+              <span className="ov-line-note" title={formatDateTime(raisedAt)}>
+                {formatRelative(raisedAt, now)}
+              </span>
+              <span className="ov-line-end">
+                <StateMark state="alarm" label={say(`alarms.kind.${kind}`)} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PaneState>
+  );
+});

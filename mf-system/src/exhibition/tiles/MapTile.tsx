@@ -1,0 +1,56 @@
+import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { type MapWords, PlacesMap } from '@vitrine/shared/ui/map';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link, useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import * as links from '../links.ts';
+import { overviewNamespace } from '../messages/index.ts';
+import type { TileProps } from './TileProps.ts';
+
+/** Where the terminals stand, and which of them have trouble. */
+export const MapTile = observer(function MapTile({ store }: TileProps) {
+  const say = useMessages(overviewNamespace);
+  const navigate = useNavigate();
+  const words = useWords();
+  const setting = store.mapSetting.value;
+  const places = store.places.value;
+  return (
+    <PaneState source={store.mapSetting} skeleton={<div className="ov-grey" />}>
+      <div className="ov-map">
+        {setting && (
+          <PlacesMap
+            label={say('tile.map')}
+            className="ov-map-canvas"
+            tiles={setting}
+            places={places}
+            words={words}
+            onOpen={(clId) => navigate(links.oneTerminal(clId))}
+            onLook={(look) => store.lookAt(look)}
+          />
+        )}
+        {places && (
+          <p className="ov-map-foot">
+            <Link to={links.terminalMap()}>
+              {say('map.count', { count: places.total, value: formatNumber(places.total) })}
+            </Link>
+            {places.unplaced > 0 && (
+              <span>
+                {say('map.unplaced', { count: places.unplaced, value: formatNumber(places.unplaced) })}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    </PaneState>
+  );
+});
+
+function useWords(): MapWords {
+  const say = useMessages(overviewNamespace);
+  return {
+    point: ({ name, state, warningState }) =>
+      say('map.point', { name, state: say(warningState === 1 ? 'map.alarm' : `map.state.${state}`) }),
+    cluster: ({ total, onlineTotal, warningTotal }) =>
+      say('map.cluster', { count: total, online: onlineTotal, alarms: warningTotal }),
+  };
+}

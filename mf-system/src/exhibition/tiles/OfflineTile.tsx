@@ -1,0 +1,38 @@
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import * as links from '../links.ts';
+import { overviewNamespace } from '../messages/index.ts';
+import { useNow } from '../useNow.ts';
+import { Quiet } from './Quiet.tsx';
+import type { TileProps } from './TileProps.ts';
+
+/** Who has been away for longest. */
+export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
+  const say = useMessages(overviewNamespace);
+  const now = useNow();
+  const { terminals = [], totalNum = 0 } = store.offline.value ?? {};
+  return (
+    <PaneState source={store.offline} skeleton={<div className="ov-grey" />}>
+      {totalNum === 0 && <Quiet text={say('offline.none')} />}
+      <ul className="ov-list">
+        {terminals.map(({ clId, name, groupName, lastSeen }) => (
+          <li key={clId}>
+            <Link to={links.oneTerminal(clId)} className="ov-line">
+              <span className="ov-line-name">{name}</span>
+              <span className="ov-line-note">{groupName}</span>
+              <span className="ov-line-end" title={lastSeen === null ? undefined : formatDateTime(lastSeen)}>
+                <StateMark
+                  state="offline"
+                  label={lastSeen === null ? say('offline.never') : formatRelative(lastSeen, now)}
+                />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PaneState>
+  );
+});

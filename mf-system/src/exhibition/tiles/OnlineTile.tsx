@@ -1,0 +1,92 @@
+import { formatDate, formatNumber, formatPercent, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import * as links from '../links.ts';
+import { overviewNamespace } from '../messages/index.ts';
+import type { TileProps } from './TileProps.ts';
+
+/** How many terminals are online: now, and as a share of every day. */
+export const OnlineTile = observer(function OnlineTile({ store }: TileProps) {
+  const say = useMessages(overviewNamespace);
+  const answer = store.online.value;
+  const { online = 0, authorised = 0, days = [] } = answer ?? {};
+  return (
+    <PaneState
+      source={store.online}
+      isEmpty={answer?.authorised === 0}
+      empty={{ text: say('online.empty') }}
+      skeleton={<div className="ov-grey" />}
+    >
+      <div className="ov-online">
+        <p className="ov-online-now">
+          <strong>{formatPercent(authorised === 0 ? 0 : Math.min(1, online / authorised))}</strong>
+          <span>
+            <Link to={links.onlineTerminals()}>
+              {say('online.now', { count: online, value: formatNumber(online) })}
+            </Link>
+            <Link to={links.authorisedTerminals()}>
+              {say('online.of', { count: authorised, value: formatNumber(authorised) })}
+            </Link>
+          </span>
+        </p>
+        <ol className="ov-days" aria-label={say('online.days')}>
+          {days.map(({ day, rate }) => (
+            <Day key={day} day={day} rate={rate} />
+          ))}
+        </ol>
+      </div>
+    </PaneState>
+  );
+});
+
+const whole = (rate: number) => Math.round(rate * 100);
+
+function Day({ day, rate }: { readonly day: string; readonly rate: number | null }) {
+  const say = useMessages(overviewNamespace);
+  const date = formatDate(`${day}T00:00:00Z`, 'UTC');
+  const words =
+    rate === null
+      ? say('online.unknown', { day: date })
+      : say('online.day', { day: date, rate: formatPercent(rate) });
+  return (
+    <li>
+      <Opening day={day} words={words}>
+        <span className="ov-day-rate" aria-hidden="true">
+          {rate === null ? '–' : formatNumber(whole(rate))}
+        </span>
+        <span className="ov-day-track" aria-hidden="true">
+          {rate !== null && (
+            <span className="ov-day-bar" style={{ height: `${Math.max(2, whole(rate))}%` }} />
+          )}
+        </span>
+        <span className="ov-day-name" aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+      </Opening>
+    </li>
+  );
+}
+
+interface OpeningProps {
+  readonly day: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+/** Who may read the log goes from a day to who went offline on it. */
+function Opening({ day, words, children }: OpeningProps) {
+  if (!session.can('system.logs'))
+    return (
+      <span className="ov-day" role="img" aria-label={words} title={words}>
+        {children}
+      </span>
+    );
+  return (
+    <Link to={links.outages(day)} className="ov-day" aria-label={words} title={words}>
+      {children}
+    </Link>
+  );
+}

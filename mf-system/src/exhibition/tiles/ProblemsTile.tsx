@@ -1,0 +1,65 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { type PaneSource, PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { Figure } from '../Figure.tsx';
+import { joined } from '../joined.ts';
+import * as links from '../links.ts';
+import { overviewNamespace } from '../messages/index.ts';
+import type { OverviewStore } from '../OverviewStore.ts';
+import { sells } from '../tileKinds.ts';
+import type { TileProps } from './TileProps.ts';
+
+/** One kind of trouble: how much of it there is, and where it is listed. */
+export interface Problem {
+  readonly word: string;
+  readonly count: number;
+  readonly to: string;
+}
+
+/** What is counted as trouble for the person, and where the counts come from. Observable. */
+export function problemsOf(store: OverviewStore): { source: PaneSource; problems: readonly Problem[] } {
+  const terminals = session.can('terminal.view');
+  const parts = [
+    ...(terminals ? [store.offline, store.alarmCount] : []),
+    ...(session.can('task.view') ? [store.deliveries] : []),
+    ...(session.can('material.view') ? [store.space] : []),
+    ...(sells(session) ? [store.expiring] : []),
+  ];
+  const { offline, alarmCount, deliveries, space, expiring } = store;
+  const ofKind = alarmCount.value?.kinds.find(({ kind }) => kind === 'storage')?.active ?? 0;
+  const problems: (Problem | undefined)[] = [
+    offline.value && { word: 'offline', count: offline.value.totalNum, to: links.offlineTerminals() },
+    alarmCount.value && { word: 'alarms', count: alarmCount.value.active, to: links.alarms() },
+    deliveries.value && {
+      word: 'failed',
+      count: deliveries.value.totalNum,
+      to: oneOrAll(deliveries.value.tasks),
+    },
+    alarmCount.value && { word: 'storage', count: ofKind, to: links.alarms('storage') },
+    space.value && { word: 'materials', count: space.value.expiring, to: links.materials('expiring') },
+    expiring.value && { word: 'accounts', count: expiring.value.totalNum, to: links.customers('expiring') },
+  ];
+  return { source: joined(parts), problems: problems.filter((problem) => problem !== undefined) };
+}
+
+/** A single task leads to its board at once. */
+function oneOrAll(tasks: readonly { readonly taskId: string }[]): string {
+  const [first, ...others] = tasks;
+  return first && others.length === 0 ? links.failedBoard(first.taskId) : links.failedTasks();
+}
+
+/** How much of each kind of trouble there is. */
+export const ProblemsTile = observer(function ProblemsTile({ store }: TileProps) {
+  const say = useMessages(overviewNamespace);
+  const { source, problems } = problemsOf(store);
+  return (
+    <PaneState source={source} skeleton={<div className="ov-figures ov-grey" />}>
+      <div className="ov-figures">
+        {problems.map(({ word, count, to }) => (
+          <Figure key={word} bad value={count} label={say(`problem.${word}`, { count })} to={to} />
+        ))}
+      </div>
+    </PaneState>
+  );
+});

@@ -1,0 +1,63 @@
+import type { OverviewScreen } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { IconDesktop } from '@vitrine/shared/ui/icons';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import * as links from '../links.ts';
+import { overviewNamespace } from '../messages/index.ts';
+import { useNow } from '../useNow.ts';
+import type { TileProps } from './TileProps.ts';
+
+/** What plays where: the newest pictures of screens, with what each says that it shows. */
+export const ScreensTile = observer(function ScreensTile({ store }: TileProps) {
+  const say = useMessages(overviewNamespace);
+  const { screens = [] } = store.screens.value ?? {};
+  return (
+    <PaneState
+      source={store.screens}
+      isEmpty={screens.length === 0}
+      empty={{ text: say('screens.none') }}
+      skeleton={<div className="ov-grey" />}
+    >
+      <ul className="ov-screens">
+        {screens.map((screen) => (
+          <li key={screen.clId}>
+            <Link to={links.oneTerminal(screen.clId)} className="ov-screen">
+              <ScreenPicture screen={screen} />
+              <ScreenWords screen={screen} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PaneState>
+  );
+});
+
+/** The picture, or where one will be. */
+export const ScreenPicture = ({ screen }: { readonly screen: OverviewScreen }) => (
+  <span className="ov-screen-picture">
+    {screen.screenshotUrl === '' ? <IconDesktop /> : <img src={screen.screenshotUrl} alt="" loading="lazy" />}
+  </span>
+);
+
+/** Which screen, what is on it, and how old the picture is. */
+export function ScreenWords({ screen }: { readonly screen: OverviewScreen }) {
+  const say = useMessages(overviewNamespace);
+  const now = useNow();
+  const { name, nowPlaying, screenshotTime } = screen;
+  return (
+    <>
+      <span className="ov-screen-name">{name}</span>
+      <span className="ov-screen-plays">
+        {nowPlaying === null ? say('screens.idle') : nowPlaying.programName || say('screens.unnamed')}
+      </span>
+      <span
+        className="ov-screen-age"
+        title={screenshotTime === null ? undefined : formatDateTime(screenshotTime)}
+      >
+        {screenshotTime === null ? say('screens.blank') : formatRelative(screenshotTime, now)}
+      </span>
+    </>
+  );
+}

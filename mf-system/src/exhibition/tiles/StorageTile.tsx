@@ -1,0 +1,73 @@
+import { formatBytes, formatNumber, formatPercent, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import * as links from '../links.ts';
+import { overviewNamespace } from '../messages/index.ts';
+import type { TileProps } from './TileProps.ts';
+
+/** From this share on the room is getting scarce, and from the next it is nearly gone. */
+const [scarce, nearlyGone] = [0.8, 0.95];
+
+const lookOf = (share: number) => {
+  if (share >= nearlyGone) return 'bad';
+  return share >= scarce ? 'late' : 'good';
+};
+
+/** Room of the account, what the trash holds of it, and how the server is. */
+export const StorageTile = observer(function StorageTile({ store }: TileProps) {
+  const say = useMessages(overviewNamespace);
+  const space = store.space.value;
+  const { used = 0, total = null, trash = 0, trashed = 0, expired = 0 } = space ?? {};
+  const share = total === null || total === 0 ? undefined : Math.min(1, used / total);
+  return (
+    <PaneState source={store.space} skeleton={<div className="ov-grey" />}>
+      <div className="ov-storage">
+        <Link to={links.materials()} className="ov-storage-used">
+          <strong>{formatBytes(used)}</strong>
+          <span>
+            {total === null || share === undefined
+              ? say('storage.unlimited')
+              : say('storage.of', { total: formatBytes(total), share: formatPercent(share) })}
+          </span>
+        </Link>
+        {share !== undefined && (
+          <span className={`ov-storage-track ov-storage-${lookOf(share)}`} aria-hidden="true">
+            <span style={{ width: `${share * 100}%` }} />
+          </span>
+        )}
+        <p className="ov-storage-more">
+          {trashed > 0 && (
+            <Link to={links.trash()}>
+              {say('storage.trash', {
+                count: trashed,
+                value: formatNumber(trashed),
+                size: formatBytes(trash),
+              })}
+            </Link>
+          )}
+          {expired > 0 && (
+            <Link to={links.materials('expired')}>
+              {say('storage.expired', { count: expired, value: formatNumber(expired) })}
+            </Link>
+          )}
+        </p>
+        {session.level === '1' && store.serverState.value !== undefined && (
+          <Link to={links.serverPage()} className="ov-storage-server">
+            {say('storage.server')} <ServerMark state={store.serverState.value} />
+          </Link>
+        )}
+      </div>
+    </PaneState>
+  );
+});
+
+const marks: Readonly<Record<number, StateWord>> = { 1: 'upToDate', 2: 'outOfDate', 3: 'failed' };
+
+function ServerMark({ state }: { readonly state: number }) {
+  const say = useMessages(overviewNamespace);
+  const known = state in marks ? state : 2;
+  return <StateMark state={marks[known] ?? 'outOfDate'} label={say(`storage.state.${known}`)} />;
+}

@@ -1,0 +1,6 @@
+import type { OverviewStore } from '../OverviewStore.ts';
+
+/** What every tile is given. */
+export interface TileProps {
+  readonly store: OverviewStore;
+}

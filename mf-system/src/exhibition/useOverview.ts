@@ -1,0 +1,22 @@
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { useEffect, useState } from 'react';
+import { Arrangement } from './arrange/Arrangement.ts';
+import { OverviewStore } from './OverviewStore.ts';
+import { tilesFor } from './tileKinds.ts';
+
+/** What the tiles show and how they lie, kept fresh while the page is open. */
+export function useOverview() {
+  const [store] = useState(() => new OverviewStore(client, session));
+  const [arrangement] = useState(() => new Arrangement(client, () => tilesFor(session)));
+  useEffect(() => {
+    store.start();
+    void arrangement.kept.reload();
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.stop();
+      arrangement.dispose();
+    };
+  }, [store, arrangement]);
+  return { store, arrangement };
+}

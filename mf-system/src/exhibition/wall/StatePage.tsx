@@ -1,0 +1,43 @@
+import { formatNumber, formatPercent, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
+import { overviewNamespace } from '../messages/index.ts';
+import { problemsOf } from '../tiles/ProblemsTile.tsx';
+import { Quiet } from '../tiles/Quiet.tsx';
+import type { TileProps } from '../tiles/TileProps.ts';
+
+/** How much is online, and what is wrong; what is not wrong takes no room. */
+export const StatePage = observer(function StatePage({ store }: TileProps) {
+  const say = useMessages(overviewNamespace);
+  const { source, problems } = problemsOf(store);
+  const standing = problems.filter(({ count }) => count > 0);
+  return (
+    <div className="ov-wall-state">
+      {session.can('terminal.view') && <OnlineNow store={store} />}
+      {standing.length > 0 && (
+        <ul className="ov-wall-problems">
+          {standing.map(({ word, count }) => (
+            <li key={word}>
+              <strong>{formatNumber(count)}</strong>
+              <span>{say(`problem.${word}`, { count })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {source.known && standing.length === 0 && <Quiet text={say('wall.quiet')} />}
+    </div>
+  );
+});
+
+const OnlineNow = observer(function OnlineNow({ store }: TileProps) {
+  const say = useMessages(overviewNamespace);
+  if (!store.online.value) return null;
+  const { online, authorised } = store.online.value;
+  const words = { count: authorised, value: formatNumber(online), total: formatNumber(authorised) };
+  return (
+    <p className="ov-wall-online">
+      {authorised > 0 && <strong>{formatPercent(Math.min(1, online / authorised))}</strong>}
+      <span>{authorised === 0 ? say('online.empty') : say('wall.online', words)}</span>
+    </p>
+  );
+});

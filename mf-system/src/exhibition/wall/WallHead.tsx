@@ -1,0 +1,24 @@
+import { formatDate, formatTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { eventStatus, session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
+import { overviewNamespace } from '../messages/index.ts';
+import { useNow } from '../useNow.ts';
+
+/** Whose wall it is, and how late it is; or since when it hears nothing. */
+export const WallHead = observer(function WallHead() {
+  const say = useMessages(overviewNamespace);
+  const now = useNow(1000);
+  const { timeZone, accountName } = session;
+  return (
+    <header className="ov-wall-head">
+      <h1>{accountName || say('title')}</h1>
+      {eventStatus.staleSince && (
+        <p role="status">{say('wall.stale', { time: formatTime(eventStatus.staleSince, timeZone) })}</p>
+      )}
+      <time dateTime={now.toISOString()}>
+        {formatDate(now, timeZone)} <strong>{formatTime(now, timeZone)}</strong>{' '}
+        {formatTimeZone(timeZone, now)}
+      </time>
+    </header>
+  );
+});

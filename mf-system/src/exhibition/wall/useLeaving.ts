@@ -1,0 +1,29 @@
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { useCallback, useEffect } from 'react';
+
+/** The way back to the overview: by Esc, and when full screen is ended by the browser's own means. */
+export function useLeaving(turn: (step: number) => void): () => void {
+  const navigate = useNavigate();
+  const leave = useCallback(async () => {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    navigate('/exhibition');
+  }, [navigate]);
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') void leave();
+      if (key === 'ArrowRight') turn(1);
+      if (key === 'ArrowLeft') turn(-1);
+    };
+    // Full screen takes the key for itself: then only its end is heard of.
+    const change = () => {
+      if (!document.fullscreenElement) navigate('/exhibition');
+    };
+    window.addEventListener('keydown', press);
+    document.addEventListener('fullscreenchange', change);
+    return () => {
+      window.removeEventListener('keydown', press);
+      document.removeEventListener('fullscreenchange', change);
+    };
+  }, [leave, navigate, turn]);
+  return () => void leave();
+}

@@ -1,0 +1,15 @@
+import type { TileId } from '../tileKinds.ts';
+
+/** Pages of the wall, with the tiles whose content they show. */
+export const wallPages = [
+  { id: 'state', tiles: ['problems', 'online'] },
+  { id: 'trouble', tiles: ['offline', 'alarms', 'deliveries'] },
+  { id: 'screens', tiles: ['screens'] },
+  { id: 'map', tiles: ['map'] },
+  { id: 'ranking', tiles: ['ranking'] },
+] as const satisfies readonly { id: string; tiles: readonly TileId[] }[];
+export type WallPageId = (typeof wallPages)[number]['id'];
+
+/** Pages that have something to show for the person: a tile that was taken off the overview is not on the wall either. */
+export const pagesWith = (shown: readonly TileId[]): readonly WallPageId[] =>
+  wallPages.filter(({ tiles }) => tiles.some((tile) => shown.includes(tile))).map(({ id }) => id);

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { PlacesMapView } from './PlacesMapView.ts';
+import type { MapLook, MapTiles, MapWords, Places } from './places.ts';
+import './map.css';
+
+interface PlacesMapProps {
+  /** Name of the map, for readers. */
+  readonly label: string;
+  readonly tiles: MapTiles;
+  /** Undefined while they are on their way. */
+  readonly places: Places | undefined;
+  readonly words: MapWords;
+  readonly className?: string;
+  readonly onOpen: (clId: string) => void;
+  /** Called once at first, and whenever another part of the map is in view. */
+  readonly onLook: (look: MapLook) => void;
+}
+
+/** Terminals where they stand; those that are near each other are joined until one looks closer. */
+export function PlacesMap(props: PlacesMapProps) {
+  const { label, tiles, places, className = '' } = props;
+  const { tileUrl, attribution } = tiles;
+  const canvas = useRef<HTMLElement>(null);
+  const view = useRef<PlacesMapView>(undefined);
+  // The map lives longer than one drawing: it asks for what holds when it is used.
+  const present = useRef(props);
+  present.current = props;
+
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const drawn = new PlacesMapView(canvas.current, {
+      tileUrl,
+      attribution,
+      words: {
+        point: (point) => present.current.words.point(point),
+        cluster: (cluster) => present.current.words.cluster(cluster),
+      },
+      onOpen: (clId) => present.current.onOpen(clId),
+      onLook: (look) => present.current.onLook(look),
+    });
+    view.current = drawn;
+    const sizes = new ResizeObserver(() => drawn.fitFrame());
+    sizes.observe(canvas.current);
+    return () => {
+      view.current = undefined;
+      sizes.disconnect();
+      drawn.remove();
+    };
+  }, [tileUrl, attribution]);
+  useEffect(() => {
+    if (places) view.current?.show(places);
+  }, [places]);
+
+  return <section ref={canvas} className={`vt-map ${className}`} aria-label={label} />;
+}
