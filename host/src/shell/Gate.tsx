@@ -3,17 +3,12 @@ import { Navigate, useLocation } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { guard } from './guard.ts';
+import { returnAddress } from './returnAddress.ts';
 
 const SignInPage = lazy(() =>
   import('../signin/SignInPage.tsx').then((page) => ({ default: page.SignInPage })),
 );
 const Frame = lazy(() => import('./Frame.tsx').then((frame) => ({ default: frame.Frame })));
-
-/** Address to come back to after signing in, carried by the history entry of the sign-in page. */
-const returnAddress = (state: unknown): string | undefined => {
-  const from = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
-  return typeof from === 'string' ? from : undefined;
-};
 
 /** Stands before every address: sends away who may not stay, and draws sign-in or the frame of the console. */
 export const Gate = observer(function Gate() {

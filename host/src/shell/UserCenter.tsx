@@ -5,13 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { TwoFactorPanel } from './twoFactor/TwoFactorPanel.tsx';
 
 interface UserCenterProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The account's name, a new password, and for level 1 the account itself. */
+/** The account's name, a new password, the second step of signing in, and for level 1 the account itself. */
 export const UserCenter = observer(function UserCenter({ open, onClose }: UserCenterProps) {
   const say = useMessages(hostNamespace);
   return (
@@ -31,6 +32,9 @@ export const UserCenter = observer(function UserCenter({ open, onClose }: UserCe
       <Collapse accordion>
         <Collapse.Panel header={say('password.title')} itemKey="password">
           <PasswordForm />
+        </Collapse.Panel>
+        <Collapse.Panel header={say('twoFactor.title')} itemKey="twoFactor">
+          <TwoFactorPanel />
         </Collapse.Panel>
         {session.level === '1' && (
           <Collapse.Panel header={say('account.title')} itemKey="account">

@@ -14,5 +14,11 @@ export async function askToSignOut(say: Translate): Promise<void> {
     notify.info(say('signOut.canceled'));
     return;
   }
-  await session.signOut().catch(notify.failure);
+  try {
+    const address = await session.signOut();
+    // The identity provider sends the person back to the sign-in page when it has ended its own session.
+    if (address !== undefined) location.assign(address);
+  } catch (reason) {
+    notify.failure(reason);
+  }
 }

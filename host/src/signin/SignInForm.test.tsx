@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { login, selectPasswordHelp, selectSession, selectSignInCode } from '@vitrine/shared/api';
+import {
+  login,
+  type SecondStep,
+  selectPasswordHelp,
+  selectSession,
+  selectSignInCode,
+} from '@vitrine/shared/api';
 import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { fakeNetwork, refuse, unreachable } from '@vitrine/shared/testing';
@@ -10,6 +16,7 @@ import { PasswordHelp } from './PasswordHelp.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 const network = fakeNetwork();
+const steps: SecondStep[] = [];
 
 beforeEach(async () => {
   await startMessages();
@@ -21,7 +28,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 async function signIn(userName: string, password: string) {
-  render(<SignInForm />);
+  render(<SignInForm onStep={(step) => steps.push(step)} />);
   if (userName) await userEvent.type(screen.getByLabelText('账号'), userName);
   if (password) await userEvent.type(screen.getByLabelText('密码'), password);
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
@@ -67,6 +74,14 @@ test('the right password opens the session', async () => {
   await signIn(' lin ', 'right');
   expect(session.signedIn).toBe(true);
   expect(network.calls.at(-2)?.input).toEqual({ userName: 'lin', password: 'right' });
+});
+
+test('a second step opens no session, and is told', async () => {
+  const secondStep = { stepToken: 'between', kind: 'code' as const };
+  network.on(login, () => ({ token: '', level: '', userName: '', roleId: '', secondStep }));
+  await signIn('lin', 'right');
+  expect(session.signedIn).toBe(false);
+  expect(steps.at(-1)).toEqual(secondStep);
 });
 
 const picture = { codeToken: 'one', picture: 'data:image/png;base64,', question: '' };

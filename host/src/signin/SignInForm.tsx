@@ -1,3 +1,4 @@
+import type { SecondStep } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Field, Input } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
@@ -7,8 +8,14 @@ import { CodeField } from './CodeField.tsx';
 import { NameField } from './NameField.tsx';
 import { SignInStore } from './SignInStore.ts';
 
+interface SignInFormProps {
+  /** Why another way in has failed; undefined: none has. */
+  readonly problem?: string | undefined;
+  readonly onStep: (step: SecondStep) => void;
+}
+
 /** Account and password, and a code after wrong ones. What went wrong stays above the fields until the next try. */
-export const SignInForm = observer(function SignInForm() {
+export const SignInForm = observer(function SignInForm({ problem: before, onStep }: SignInFormProps) {
   const say = useMessages(hostNamespace);
   const [store] = useState(() => new SignInStore());
   const [capital, setCapital] = useState(false);
@@ -18,16 +25,16 @@ export const SignInForm = observer(function SignInForm() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await store.submit()) return;
+    if (await store.submit(onStep)) return;
     if (store.problem) form.current?.querySelector<HTMLInputElement>('input[type="password"]')?.select();
   };
   const hearKey = (event: KeyboardEvent) => setCapital(event.getModifierState('CapsLock'));
 
   return (
     <form ref={form} className="door-form" noValidate onSubmit={submit} onKeyUp={hearKey}>
-      {store.problem && (
+      {(store.problem ?? before) && (
         <p className="door-problem" role="alert">
-          {store.problem}
+          {store.problem ?? before}
         </p>
       )}
       <NameField value={store.userName} tried={store.tried} onChange={(text) => store.setUserName(text)} />

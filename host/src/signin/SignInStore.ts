@@ -1,3 +1,4 @@
+import type { SecondStep } from '@vitrine/shared/api';
 import { client, session } from '@vitrine/shared/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { CodeStore } from './CodeStore.ts';
@@ -26,15 +27,19 @@ export class SignInStore {
     this.password = text;
   }
 
-  /** Signs in. True: the session is open; false: something is missing, or `problem` says what is wrong. */
-  async submit(): Promise<boolean> {
+  /**
+   * Signs in. True: the first step is done, and `onStep` has heard if there is a second one; false: something is missing,
+   * or `problem` says what is wrong.
+   */
+  async submit(onStep: (step: SecondStep) => void): Promise<boolean> {
     this.tried = true;
     this.problem = undefined;
     const userName = this.userName.trim();
     if (this.busy || userName === '' || this.password === '' || this.code.missing) return false;
     this.busy = true;
     try {
-      await session.signIn(userName, this.password, this.code.proof);
+      const step = await session.signIn(userName, this.password, this.code.proof);
+      if (step) onStep(step);
       return true;
     } catch (reason) {
       await this.refuse(userName, reason);

@@ -75,6 +75,16 @@ test('a refused sign-in leaves nothing behind', async () => {
   expect(cookies()).toEqual({ token1: '', level: '', userName: '', roleId: '' });
 });
 
+test('a second step opens nothing by itself; the session that it gives does', async () => {
+  const secondStep = { stepToken: 'between', kind: 'code' as const };
+  const network = willing().on(login, () => ({ token: '', level: '', userName: '', roleId: '', secondStep }));
+  const session = sessionOn(network);
+  expect(await session.signIn('lin', 'pass')).toEqual(secondStep);
+  expect([session.signedIn, readCookie('token1')]).toEqual([false, '']);
+  await session.open('secret');
+  expect([session.signedIn, readCookie('token1')]).toEqual([true, 'secret']);
+});
+
 test('code 401 removes token and level, and there is a page to come back to', async () => {
   const network = willing();
   const session = sessionOn(network);

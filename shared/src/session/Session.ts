@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { Client } from '../api/client.ts';
 import type { InputOf, OutputOf } from '../api/endpoint.ts';
 import type { Permission } from '../api/permission.ts';
-import { login, logout, selectSession } from '../api/session.ts';
+import { login, logout, type SecondStep, selectSession } from '../api/session.ts';
 import type { SessionView } from '../contract/remote.ts';
 import { readCookie, removeCookie, sessionCookies, writeCookie } from './cookies.ts';
 
@@ -76,12 +76,20 @@ export class Session implements SessionView {
   }
 
   /**
-   * Signs in and reads the permissions; `proof` is what was asked for besides the password. Throws ApiError with the
-   * server's sentence when it is refused.
+   * Signs in and reads the permissions; `proof` is what was asked for besides the password. Answers the second step
+   * that is still to be taken, after which {@link open} has the session. Throws ApiError with the server's sentence when
+   * it is refused.
    */
-  async signIn(userName: string, password: string, proof: SignInProof = {}): Promise<void> {
+  async signIn(userName: string, password: string, proof: SignInProof = {}): Promise<SecondStep | undefined> {
     const answer = await this.clientOf().call(login, { userName, password, ...proof });
-    this.credential = answer.token;
+    if (answer.secondStep) return answer.secondStep;
+    await this.open(answer.token);
+    return undefined;
+  }
+
+  /** Takes a session that the server has opened, and reads the permissions. Throws ApiError. */
+  async open(token: string): Promise<void> {
+    this.credential = token;
     try {
       await this.load();
     } catch (reason) {
@@ -90,10 +98,14 @@ export class Session implements SessionView {
     }
   }
 
-  /** Ends the session on the server, then here. Throws ApiError when the server could not be told. */
-  async signOut(): Promise<void> {
-    await this.clientOf().call(logout, {});
+  /**
+   * Ends the session on the server, then here. Answers where the identity provider that opened it ends its own. Throws
+   * ApiError when the server could not be told.
+   */
+  async signOut(): Promise<string | undefined> {
+    const { address } = await this.clientOf().call(logout, {});
     this.leave();
+    return address;
   }
 
   /** Forgets the session here by the person's own act: after sign-out, a new password or a new account name. */

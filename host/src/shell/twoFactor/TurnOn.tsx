@@ -1,0 +1,58 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { useAct } from '@vitrine/shared/ui/basic';
+import { Button } from '@vitrine/shared/ui/entry';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { hostNamespace } from '../../messages/index.ts';
+import { OneTimeCode } from '../../twoFactor/OneTimeCode.tsx';
+import { SecretToScan } from '../../twoFactor/SecretToScan.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
+import type { TwoFactorStore } from './TwoFactorStore.ts';
+
+/** First the password, then an app and a code of it. */
+export const TurnOn = observer(function TurnOn({ store }: { readonly store: TwoFactorStore }) {
+  const say = useMessages(hostNamespace);
+  const act = useAct();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const { secret } = store;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = secret ? code.trim() : password;
+    setTried(given === '');
+    if (given !== '') void act.run(() => (secret ? store.confirm(given) : store.start(given)));
+  };
+  return (
+    <form className="user-form" noValidate onSubmit={submit}>
+      {act.error && (
+        <p className="factor-problem" role="alert">
+          {act.error}
+        </p>
+      )}
+      {secret ? (
+        <>
+          <SecretToScan {...secret} />
+          <OneTimeCode
+            autoFocus
+            kind="app"
+            value={code}
+            error={tried ? say('twoFactor.codeMissing') : undefined}
+            onChange={setCode}
+          />
+        </>
+      ) : (
+        <>
+          <p className="factor-note">{say('twoFactor.lead')}</p>
+          <OwnPassword value={password} tried={tried} onChange={setPassword} />
+        </>
+      )}
+      <div className="factor-foot">
+        <Button htmlType="submit" theme="solid" type="primary" loading={act.running}>
+          {say(secret ? 'twoFactor.confirm' : 'twoFactor.start')}
+        </Button>
+        {secret && <Button onClick={() => store.giveUp()}>{say('twoFactor.notNow')}</Button>}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,22 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/entry';
+import { useLocation } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { hostNamespace } from '../../messages/index.ts';
+import { returnAddress } from '../../shell/returnAddress.ts';
+import type { ProviderStore } from './ProviderStore.ts';
+
+/** The way in by the account's identity provider, where it has one. */
+export const ProviderButton = observer(function ProviderButton({ store }: { readonly store: ProviderStore }) {
+  const say = useMessages(hostNamespace);
+  const { state } = useLocation();
+  if (store.label === '') return null;
+  return (
+    <div className="door-provider">
+      <p className="door-or">{say('signIn.provider.or')}</p>
+      <Button size="large" block loading={store.busy} onClick={() => void store.leave(returnAddress(state))}>
+        {say('signIn.provider.button', { label: store.label })}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,106 @@
+import {
+  confirmSignIn,
+  type SecondStep,
+  startSignInTwoFactor,
+  type TwoFactorSecret,
+} from '@vitrine/shared/api';
+import { ApiError, client, session } from '@vitrine/shared/session';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { reasonText } from '../reasonText.ts';
+
+/** The second step of signing in: a code, or first an app that gives codes. */
+export class StepStore {
+  readonly step: SecondStep;
+  code = '';
+  kind: 'app' | 'recovery' = 'app';
+  tried = false;
+  busy = false;
+  problem: string | undefined = undefined;
+  /** The server forgot the first step: the way leads back to it, and says why. */
+  over = false;
+  secret: TwoFactorSecret | undefined = undefined;
+  /** Shown before the console opens: they come this once. */
+  recoveryCodes: readonly string[] = [];
+  /** Recovery codes that are left, when one was used. */
+  recoveryLeft: number | null = null;
+  private token = '';
+
+  constructor(step: SecondStep) {
+    this.step = step;
+    makeAutoObservable<this, 'token'>(this, {
+      step: false,
+      token: false,
+      secret: observableRef,
+      recoveryCodes: observableRef,
+    });
+  }
+
+  setCode(text: string): void {
+    this.code = text;
+    this.tried = false;
+  }
+
+  choose(kind: 'app' | 'recovery'): void {
+    this.kind = kind;
+    this.code = '';
+    this.tried = false;
+    this.problem = undefined;
+  }
+
+  get missing(): boolean {
+    return this.code.trim() === '';
+  }
+
+  /** The secret for the app, where one has to be set up. */
+  async prepare(): Promise<void> {
+    if (this.step.kind !== 'setUp') return;
+    await this.act(async () => {
+      const secret = await client.call(startSignInTwoFactor, { stepToken: this.step.stepToken });
+      runInAction(() => {
+        this.secret = secret;
+      });
+    });
+  }
+
+  /** Sends the code. The session opens at once, unless there are recovery codes to be kept first. */
+  async submit(): Promise<void> {
+    this.tried = true;
+    if (this.missing) return;
+    await this.act(async () => {
+      const { stepToken } = this.step;
+      const answer = await client.call(confirmSignIn, { stepToken, code: this.code.trim() });
+      runInAction(() => {
+        this.token = answer.token;
+        this.recoveryCodes = answer.recoveryCodes;
+        this.recoveryLeft = answer.recoveryLeft;
+      });
+      if (answer.recoveryCodes.length === 0) await session.open(answer.token);
+    });
+  }
+
+  /** The recovery codes are kept: into the console. */
+  async enter(): Promise<void> {
+    await this.act(() => session.open(this.token));
+  }
+
+  private async act(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      await work();
+    } catch (reason) {
+      this.refuse(reason);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  private refuse(reason: unknown): void {
+    this.problem = reasonText(reason);
+    this.over = reason instanceof ApiError && reason.error === 'twoFactor.stepOver';
+    this.tried = false;
+  }
+}

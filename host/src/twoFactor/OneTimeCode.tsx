@@ -1,0 +1,44 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Field, Input } from '@vitrine/shared/ui/entry';
+import { hostNamespace } from '../messages/index.ts';
+
+interface OneTimeCodeProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  /** `app`: six digits; `recovery`: one of the codes that were kept; `either`: both fit. */
+  readonly kind: 'app' | 'recovery' | 'either';
+  readonly large?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+const label = { app: 'twoFactor.code', recovery: 'twoFactor.recovery', either: 'twoFactor.either' } as const;
+
+/** Six digits of the moment, which a phone or a password manager may fill in by itself, or a recovery code. */
+export function OneTimeCode({ value, error, kind, large, autoFocus, onChange }: OneTimeCodeProps) {
+  const say = useMessages(hostNamespace);
+  return (
+    <Field
+      label={say(label[kind])}
+      error={error}
+      hint={kind === 'app' ? say('twoFactor.codeHint') : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          // Another kind is another field: what a keyboard or a password manager offers is asked anew.
+          key={kind}
+          size={large ? 'large' : 'default'}
+          autoFocus={autoFocus ?? false}
+          autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          maxLength={40}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TwoFactorSecret } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { lazy, Suspense } from 'react';
+import { hostNamespace } from '../messages/index.ts';
+import './twoFactor.css';
+
+const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
+
+/** What an authenticator app is set up with: by its camera, or typed. */
+export function SecretToScan({ secret, address }: TwoFactorSecret) {
+  const say = useMessages(hostNamespace);
+  return (
+    <div className="factor-scan">
+      <div className="factor-frame">
+        <Suspense fallback={null}>
+          <QrCode text={address} label={say('twoFactor.qr')} />
+        </Suspense>
+      </div>
+      <p>{say('twoFactor.scan')}</p>
+      <dl>
+        <dt>{say('twoFactor.secret')}</dt>
+        <dd>
+          <code className="factor-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </dd>
+      </dl>
+    </div>
+  );
+}
