@@ -3,7 +3,7 @@ import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Localized } from '@vitrine/shared/ui/locale';
 import { createMemoryRouter, RouterProvider } from '@vitrine/shared/ui/router';
-import { type ComponentType, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RemoteRoutes } from './RemoteRoutes.tsx';
 import './remote.css';
 
@@ -16,12 +16,14 @@ export interface StandaloneProps {
  * A remote as one component for a foreign page: with its texts and the person's session, and with an address of its
  * own, so that the foreign page keeps its address bar.
  */
-export async function standalonePage(remote: RemoteDeclaration): Promise<ComponentType<StandaloneProps>> {
+export async function standalonePage(
+  remote: RemoteDeclaration,
+): Promise<(props?: StandaloneProps) => ReactNode> {
   await startMessages();
   await loadMessages(remote.name, remote.messages);
   await session.load();
   await remote.start?.();
-  return function StandalonePage({ path }: StandaloneProps) {
+  return function StandalonePage({ path }: StandaloneProps = {}) {
     // A data router, as the host's is: pages that ask before leaving work only in one.
     const [router] = useState(() =>
       createMemoryRouter(
