@@ -11,10 +11,8 @@ import { useEffect, useState } from 'react';
 import { useEditorWords } from '../words.ts';
 import type { LibraryRequest } from './LibraryRequest.ts';
 import { everyFolder, LibraryStore, libraryPageSize } from './LibraryStore.ts';
+import { materialDataType } from './materialDataType.ts';
 import './library.css';
-
-/** What a dragged material carries: its row as JSON. */
-export const materialDataType = 'application/x-vitrine-material';
 
 interface LibraryDrawerProps {
   readonly request: LibraryRequest;
