@@ -26,6 +26,7 @@ import { createLog } from './platform/log.ts';
 import { Restart } from './platform/restart.ts';
 import type { CoreServices, Services } from './platform/services.ts';
 import { Audit } from './system/audit.ts';
+import { performRestore, type RestoreWatch } from './system/backup/performRestore.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -34,6 +35,8 @@ export interface AppOptions {
   readonly log?: Logger;
   /** A database that is open and migrated already; it is closed with the app. */
   readonly database?: OpenDatabase;
+  /** Hears how far a restore is that was ordered before this start, and may stop it. */
+  readonly restoreWatch?: RestoreWatch;
   /** Answers are checked against their schema; for tests. */
   readonly checkOutput?: boolean;
 }
@@ -74,6 +77,8 @@ function createServices(
   };
 }
 
+const unwatched: RestoreWatch = { signal: new AbortController().signal, onPercent: () => undefined };
+
 /** Opens and migrates the database and builds the server; nothing listens until `start`. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, domains = allDomains } = options;
@@ -88,6 +93,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     const open = options.database ?? (await openDatabase(config, log));
     undo.push(() => open.close());
     if (!options.database) await migrate(open.database, log);
+    // Before anything reads a secret or a row: both may be others afterwards.
+    await performRestore({ config, open, log }, options.restoreWatch ?? unwatched);
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const services = createServices(options, log, open) as Services & { bus: LocalBus };
     for (const domain of domains) Object.assign(services, domain.provide?.(services));

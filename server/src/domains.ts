@@ -5,6 +5,7 @@ import type { Domain } from './platform/domain.ts';
 import { program } from './program/domain.ts';
 import { system } from './system/domain.ts';
 import { overview } from './system/overview/domain.ts';
+import { systemBackup } from './system/backup/domain.ts';
 import { systemServer } from './system/settings/domain.ts';
 import { usbPackage } from './system/usbPackage/domain.ts';
 import { task } from './task/domain.ts';
@@ -23,6 +24,7 @@ export const domains: readonly Domain[] = [
   account,
   system,
   systemServer,
+  systemBackup,
   terminal,
   terminalOperations,
   terminalAlarm,

@@ -1,6 +1,8 @@
-import { createApp } from './app.ts';
-import { readConfig } from './platform/config.ts';
+import { type App, createApp } from './app.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
+import { MaintenanceDoor } from './system/backup/MaintenanceDoor.ts';
+import { readOrder } from './system/backup/restoreOrder.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -12,13 +14,19 @@ if (major < 24) {
 
 const config = readConfig();
 const log = createLog(config.logLevel);
-const app = await createApp({ config, log });
-const { port } = await app.start().catch(async (error: unknown) => {
-  // As when the port is taken: what was started already is not left running.
-  await app.close();
-  throw error;
-});
-log.info({ port }, 'listening');
+
+async function listen(app: App): Promise<number> {
+  const { port } = await app.start().catch(async (error: unknown) => {
+    // As when the port is taken: what was started already is not left running.
+    await app.close();
+    throw error;
+  });
+  log.info({ port }, 'listening');
+  return port;
+}
+
+let app = await createApp({ config, log });
+const port = await listen(app);
 process.stdout.write(`
 Vitrine runs.
   Console  http://localhost:${port}/web/
@@ -31,11 +39,42 @@ Vitrine runs.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
 let stopping = false;
+let restarting: Promise<void> | undefined;
+let door: MaintenanceDoor | undefined;
+
+/** Stops the server, lets it start anew, which is when a restore takes place, and stands at the door meanwhile. */
+async function restart(same: Config): Promise<void> {
+  log.info('starting again');
+  const order = await readOrder(same.dataDirectory);
+  await app.close();
+  const standing = new MaintenanceDoor(order?.tokenHash ?? '');
+  door = standing;
+  await standing.open(same.port, same.host);
+  app = await createApp({ config: same, log, restoreWatch: standing }).finally(() => standing.close());
+  door = undefined;
+  await listen(app);
+}
+
+function keepRestarting(): void {
+  void app.services.restart.requested.then(() => {
+    if (stopping) return;
+    // What cannot be started again ends, so that whoever runs it notices and starts it.
+    restarting = restart({ ...config, port }).then(keepRestarting, (error: unknown) => {
+      log.fatal({ err: error }, 'the server could not start again');
+      process.exit(1);
+    });
+  });
+}
+keepRestarting();
+
 async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info({ signal }, 'stopping');
   try {
+    // What is being restored is given up: nothing is changed by that.
+    door?.giveUp();
+    await restarting;
     await app.close();
     process.exit(0);
   } catch (error) {

@@ -100,3 +100,37 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     },
   };
 }
+
+/** An empty database whose user owns it and may do nothing else there: as where one is rented. Needs a local server. */
+export async function openOwnDatabase(): Promise<OpenDatabase> {
+  const address = await serverAddress();
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  const user = `${name}_user`;
+  await withAdministrator(address, async (client) => {
+    await client.query(`create role ${user} login nosuperuser nocreatedb nocreaterole password '${user}'`);
+    await client.query(`create database ${name} owner ${user}`);
+  });
+  const own = as(address(name), user);
+  const database = createDatabase(createPool(own, log, 8));
+  await migrate(database, log);
+  return {
+    database,
+    connectAlone: connectAloneTo(own, log),
+    async close() {
+      await database.destroy();
+      await withAdministrator(address, async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+        await client.query(`drop role ${user}`);
+      });
+    },
+  };
+}
+
+/** The same place by another user, whose password is the same word. */
+function as(address: DatabaseAddress, user: string): DatabaseAddress {
+  if (!('connectionString' in address)) return { ...address, user };
+  const url = new URL(address.connectionString);
+  url.username = user;
+  url.password = user;
+  return { connectionString: url.href };
+}

@@ -1,4 +1,4 @@
-import { backupKind, backupOrigin } from '@vitrine/shared/api';
+import { backupKind } from '@vitrine/shared/api';
 import { z } from 'zod';
 
 /**
@@ -32,7 +32,7 @@ export const backupHead = z.object({
   format: z.number().int().positive(),
   id: z.string().regex(/^[a-z0-9]{12}$/),
   kind: backupKind,
-  origin: backupOrigin,
+  origin: z.enum(['manual', 'scheduled']),
   version: z.string().max(40),
   createdAt: z.iso.datetime(),
   /** Names of the migrations that made the schema, in the order in which they ran. */

@@ -28,17 +28,22 @@ async function run(client: Client, names: readonly string[]): Promise<void> {
 const ofNoExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
+const relations = `select format('drop %s if exists public.%I cascade',
+    case relkind when 'r' then 'table' when 'v' then 'view' else 'materialized view' end, relname) as statement
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm')
+    and ${ofNoExtension('pg_class.oid')}`;
+/** What is left when the tables are gone: a sequence of a column went with its table. */
+const theRest = `select format('drop sequence if exists public.%I cascade', relname) as statement
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and ${ofNoExtension('pg_class.oid')}
+  union all select format('drop routine if exists %s cascade', oid::regprocedure)
+  from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension('pg_proc.oid')}`;
+
 /** Removes every table, view, sequence and function of ours. */
 async function clear(client: Client): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(`
-    select format('drop %s if exists public.%I cascade', case relkind when 'r' then 'table' when 'v' then 'view'
-        when 'm' then 'materialized view' else 'sequence' end, relname) as statement
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'S')
-        and ${ofNoExtension('pg_class.oid')}
-    union all
-    select format('drop routine if exists %s cascade', oid::regprocedure)
-      from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension('pg_proc.oid')}`);
-  for (const { statement } of rows) await client.query(statement);
+  for (const found of [relations, theRest]) {
+    const { rows } = await client.query<{ statement: string }>(found);
+    for (const { statement } of rows) await client.query(statement);
+  }
 }
 
 /**

@@ -19,9 +19,10 @@ declare module '../../platform/services.ts' {
 export const systemServer = defineDomain({
   name: 'systemServer',
   routes: [
-    route(api.selectServerOverview, async (_input, { services, session }) =>
-      readOverview(services, session.tenantId, services.metrics.server, 0),
-    ),
+    route(api.selectServerOverview, async (_input, { services, session }) => {
+      const backups = await services.backups.folder.size();
+      return readOverview(services, session.tenantId, services.metrics.server, backups);
+    }),
     route(api.selectServerAbilities, () => readAbilities()),
     route(api.updateServerCapacity, async ({ capacity }, context) => {
       await changeCapacity(capacity, context);

@@ -13,6 +13,8 @@ export interface ServerSettingTable {
   backup_time: Generated<string>;
   backup_kind: Generated<BackupKind>;
   backup_kept: Generated<number>;
+  /** By which restore the rows came; empty: by none. */
+  restore_id: Generated<string>;
 }
 
 export interface ServerSettingTables {

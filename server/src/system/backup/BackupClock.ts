@@ -1,0 +1,77 @@
+import type { Services } from '../../platform/services.ts';
+import { readServerSetting } from '../settings/serverSetting.ts';
+import type { BackupDesk } from './BackupDesk.ts';
+import { dueAround } from './schedule.ts';
+
+/** Milliseconds between two looks at the clock. */
+const interval = 30_000;
+
+/** The account that runs the server: its zone is that of the schedule, and its log hears of the backups. */
+export async function readTop({ database }: Services): Promise<{ id: string; timeZone: string } | undefined> {
+  const row = await database
+    .selectFrom('tenant')
+    .select(['id', 'time_zone'])
+    .where('level', '=', 1)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { id: row.id, timeZone: row.time_zone };
+}
+
+/** Makes backups by the schedule, and removes those beyond the number that is kept. */
+export class BackupClock {
+  readonly #services: Services;
+  readonly #desk: BackupDesk;
+  #timer: NodeJS.Timeout | undefined;
+  /** When one was last begun: one that failed is not begun again before it is due again. */
+  #begun = 0;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(services: Services, desk: BackupDesk) {
+    this.#services = services;
+    this.#desk = desk;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#looking = this.look().catch((error: unknown) => {
+        this.#services.log.warn({ err: error }, 'the backup by schedule could not be begun');
+      });
+    }, interval).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  /** Begins a backup when one is due, also one that was due while the server was stopped. */
+  async look(): Promise<void> {
+    const setting = await readServerSetting(this.#services.database);
+    if (!setting.backup_enabled || this.#desk.work?.state === 'running') return;
+    const top = await readTop(this.#services);
+    if (!top) return;
+    const now = this.#services.clock.now().getTime();
+    const { last } = dueAround(now, setting.backup_time, top.timeZone);
+    const newest = Math.max(this.#begun, ...(await this.#scheduled()).map(({ at }) => at));
+    if (newest >= last) return;
+    this.#begun = now;
+    const actor = { session: { tenantId: top.id, memberId: null, userName: '' }, address: '' };
+    await this.#desk.make(setting.backup_kind, 'scheduled', actor);
+    await this.#desk.idle();
+    // Only a backup that is there makes an older one needless.
+    if (this.#desk.work?.state === 'done') await this.#removeBeyond(setting.backup_kept);
+  }
+
+  async #scheduled() {
+    const backups = (await this.#desk.folder.list()).filter(
+      ({ uploaded, head }) => !uploaded && head.origin === 'scheduled',
+    );
+    return backups.map((backup) => ({ backup, at: Date.parse(backup.head.createdAt) }));
+  }
+
+  async #removeBeyond(kept: number): Promise<void> {
+    for (const { backup } of (await this.#scheduled()).slice(kept)) await this.#desk.folder.remove(backup);
+  }
+}

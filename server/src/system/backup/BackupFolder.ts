@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupRow } from '@vitrine/shared/api';
+import { backupAddress } from '@vitrine/shared/api';
+import { type BackupEnd, type BackupHead, backupEnd, endMark } from './format.ts';
+import { parseHead } from './reading.ts';
+
+/** Bytes that the first and the last line of a backup may have. */
+const longestHead = 1_048_576;
+const longestEnd = 4096;
+
+/** A backup as it lies on the disk. */
+export interface StoredBackup {
+  readonly path: string;
+  readonly fileName: string;
+  readonly uploaded: boolean;
+  /** Bytes. */
+  readonly size: number;
+  readonly head: BackupHead;
+  readonly end: BackupEnd;
+}
+
+async function readPart(path: string, from: number, length: number): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function parseEnd(text: string): BackupEnd | undefined {
+  const line = text.trimEnd().split('\n').at(-1) ?? '';
+  if (!line.startsWith(endMark)) return undefined;
+  try {
+    return backupEnd.safeParse(JSON.parse(line.slice(endMark.length))).data;
+  } catch {
+    // Half a line is no end.
+    return undefined;
+  }
+}
+
+/** First and last line of a backup; undefined when the file is none, or only a part of one. */
+async function readEnds(path: string, size: number) {
+  try {
+    const [first = ''] = (await readPart(path, 0, Math.min(size, longestHead))).split('\n', 1);
+    const from = Math.max(0, size - longestEnd);
+    const end = parseEnd(await readPart(path, from, size - from));
+    return end && { head: parseHead(first), end };
+  } catch {
+    // Somebody put another file there, or took this one away meanwhile: it is not listed.
+    return undefined;
+  }
+}
+
+/**
+ * Backups lie in a folder and nowhere else: a restore replaces every row, and must not lose them. Those that came from
+ * elsewhere lie in a folder of their own below it, where an operator may also put one by hand.
+ */
+export class BackupFolder {
+  readonly #folder: string;
+  readonly #known = new Map<string, StoredBackup & { readonly changed: number }>();
+
+  constructor(dataDirectory: string) {
+    this.#folder = join(dataDirectory, 'backups');
+  }
+
+  /** Newest first. */
+  async list(): Promise<StoredBackup[]> {
+    const found = [...(await this.#in('', false)), ...(await this.#in('uploaded', true))];
+    return found.toSorted((left, right) => right.head.createdAt.localeCompare(left.head.createdAt));
+  }
+
+  async find(id: string): Promise<StoredBackup | undefined> {
+    return (await this.list()).find(({ head }) => head.id === id);
+  }
+
+  /** Bytes of all of them. */
+  async size(): Promise<number> {
+    return (await this.list()).reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Bytes that are free on their disk. */
+  async free(): Promise<number> {
+    await this.#make();
+    const { bavail, bsize } = await statfs(this.#folder);
+    return bavail * bsize;
+  }
+
+  /** Where a backup is written until it is whole. */
+  async begin(id: string): Promise<string> {
+    await this.#make();
+    return join(this.#folder, `.${id}.part`);
+  }
+
+  /** Lists a whole file under its name. */
+  async keep(part: string, fileName: string, uploaded: boolean): Promise<string> {
+    const path = join(this.#folder, uploaded ? 'uploaded' : '', fileName);
+    await rename(part, path);
+    return path;
+  }
+
+  async remove({ path }: StoredBackup): Promise<void> {
+    await rm(path, { force: true });
+    this.#known.delete(path);
+  }
+
+  /** What a server that was stopped had not finished. */
+  async removeParts(): Promise<void> {
+    if (!existsSync(this.#folder)) return;
+    const parts = (await readdir(this.#folder)).filter((name) => /^\.[a-z0-9]+\.part$/.test(name));
+    for (const name of parts) await rm(join(this.#folder, name), { force: true });
+  }
+
+  async #make(): Promise<void> {
+    await mkdir(join(this.#folder, 'uploaded'), { recursive: true, mode: 0o700 });
+  }
+
+  async #in(below: string, uploaded: boolean): Promise<StoredBackup[]> {
+    const folder = join(this.#folder, below);
+    if (!existsSync(folder)) return [];
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !name.startsWith('.'));
+    const found = await Promise.all(names.map((name) => this.#read(join(folder, name), name, uploaded)));
+    return found.filter((backup) => backup !== undefined);
+  }
+
+  async #read(path: string, fileName: string, uploaded: boolean): Promise<StoredBackup | undefined> {
+    const status = await stat(path).catch(() => undefined);
+    if (!status) return undefined;
+    const known = this.#known.get(path);
+    if (known && known.changed === status.mtimeMs && known.size === status.size) return known;
+    const ends = await readEnds(path, status.size);
+    if (!ends) return undefined;
+    const backup = { path, fileName, uploaded, size: status.size, changed: status.mtimeMs, ...ends };
+    this.#known.set(path, backup);
+    return backup;
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `vitrine-20261121-0300-full-abcdefghijkl.sql`, in UTC. */
+export function fileNameOf(head: Pick<BackupHead, 'id' | 'kind' | 'createdAt'>): string {
+  const at = new Date(head.createdAt);
+  const day = `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}`;
+  return `vitrine-${day}-${two(at.getUTCHours())}${two(at.getUTCMinutes())}-${head.kind}-${head.id}.sql`;
+}
+
+export const rowOf = (
+  { fileName, uploaded, size, head, end }: StoredBackup,
+  publicKey: string,
+): BackupRow => ({
+  id: head.id,
+  fileName,
+  kind: head.kind,
+  origin: uploaded ? 'uploaded' : head.origin,
+  createdAt: head.createdAt,
+  version: head.version,
+  size,
+  rows: end.rows,
+  files: end.files,
+  own: head.publicKey === publicKey,
+  url: `${backupAddress}/${head.id}`,
+});

@@ -1,0 +1,398 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { createApp } from '../../app.ts';
+import { domains } from '../../domains.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { openOwnDatabase, openTestDatabase } from '../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { leftOut } from './format.ts';
+import { readOrder, writeOrder } from './restoreOrder.ts';
+
+/** Every row of every table that a backup holds, by table, as text to compare. */
+async function allRows({ database }: Pick<OpenDatabase, 'database'>): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(database);
+  const found = new Map<string, string[]>();
+  for (const { name } of rows) {
+    const table = await sql<{
+      row: string;
+    }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(database);
+    found.set(
+      name,
+      table.rows.map(({ row }) => row),
+    );
+  }
+  return found;
+}
+
+/** Definitions of triggers, keys, indexes, and where sequences stand. */
+async function shape({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select pg_get_triggerdef(oid) || tgenabled::text as line from pg_trigger where not tgisinternal
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select sequencename || ' ' || coalesce(last_value::text, '-') from pg_sequences where schemaname = 'public'
+    order by 1`.execute(database);
+  return rows.map(({ line }) => line);
+}
+
+const hashOf = async (path: string) => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+};
+
+let source: TestServer;
+let worlds: World[];
+let admin: { token: string };
+beforeAll(async () => {
+  source = await startTestServer({ domains });
+  admin = { token: await source.signIn() };
+  worlds = [await createWorld(source, 'First'), await createWorld(source, 'Second')];
+  const settings = {
+    mail: {
+      host: 'mail.example',
+      port: 587,
+      security: 'starttls' as const,
+      userName: 'me',
+      from: 'me@mail.example',
+      password: 'sealed words',
+    },
+  };
+  await source.ask(api.updateAccountSettings, settings, { token: worlds[0]?.token ?? '' });
+  const { files, database } = source.services;
+  const large = await files.writeBytes(randomBytes(1_500_000), { mime: 'video/mp4' });
+  const tenantId = worlds[0]?.tenantId ?? '';
+  await files.refer(database, {
+    tenantId,
+    hash: large.hash,
+    ownerKind: 'test',
+    ownerId: 'tab\tand \\. and\nnew line',
+  });
+}, 120_000);
+afterAll(() => source.close());
+
+async function work(server: TestServer, token: string): Promise<api.BackupWork> {
+  await server.services.backups.idle();
+  const { work: found } = await server.ask(api.selectBackups, {}, { token });
+  if (!found) throw new Error('nothing was done');
+  return found;
+}
+
+async function makeBackup(kind: api.BackupKind): Promise<{ id: string; path: string; text: string }> {
+  const { id } = await source.ask(api.insertBackup, { kind }, admin);
+  expect(await work(source, admin.token)).toMatchObject({ state: 'done', percent: 100, error: '' });
+  const backup = await source.services.backups.folder.find(id);
+  if (!backup) throw new Error('there is no backup');
+  return { id, path: backup.path, text: readFileSync(backup.path, 'utf8') };
+}
+
+/** A server that has nothing to do with the source but the backup. */
+class Target {
+  readonly open: OpenDatabase;
+  server: TestServer;
+  token = '';
+
+  private constructor(open: OpenDatabase, server: TestServer) {
+    this.open = open;
+    this.server = server;
+  }
+
+  static async start(open: OpenDatabase): Promise<Target> {
+    const database = { ...open, close: async () => undefined };
+    const target = new Target(open, await startTestServer({ domains, database }));
+    target.token = await target.server.signIn();
+    return target;
+  }
+
+  get dataDirectory(): string {
+    return this.server.services.config.dataDirectory;
+  }
+
+  async upload(
+    text: string | Buffer,
+    fileName = 'backup.sql',
+  ): Promise<{ code: number; error?: string; data?: { id: string } }> {
+    const response = await fetch(`${this.server.url}${api.backupAddress}?fileName=${fileName}`, {
+      method: 'POST',
+      headers: { token: this.token, 'content-type': 'application/sql', 'accept-language': 'en' },
+      body: text,
+    });
+    return (await response.json()) as { code: number; error?: string; data?: { id: string } };
+  }
+
+  /** Stops in order and starts again, as the server does when a restore was ordered. */
+  async startAgain(): Promise<void> {
+    const { config } = this.server.services;
+    await this.server.app.close();
+    const database = { ...this.open, close: async () => undefined };
+    this.server = await startTestServer({ domains, config, database });
+  }
+
+  async restore(id: string): Promise<void> {
+    await this.server.ask(api.insertRestore, { id }, { token: this.token });
+    await this.server.services.restart.requested;
+    await this.startAgain();
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    await this.open.close();
+  }
+}
+
+let target: Target | undefined;
+afterEach(async () => {
+  await target?.close();
+  target = undefined;
+});
+
+describe.each([
+  ['the embedded database', openTestDatabase],
+  ['a database of one’s own whose user is no superuser', openOwnDatabase],
+])('on %s', (_name, openDatabase) => {
+  test('a full backup of a filled server comes back on an empty one: row by row, file by file, secrets too', async () => {
+    const rows = await allRows(source.services);
+    const { text } = await makeBackup('full');
+    const drawn = await shape(source.services);
+    target = await Target.start(await openDatabase());
+    const { data } = await target.upload(text);
+    await target.restore(data?.id ?? '');
+
+    const restored = await allRows(target.server.services);
+    expect([...restored.keys()]).toEqual([...rows.keys()]);
+    for (const [table, expected] of rows) {
+      if (leftOut.includes(table)) continue;
+      const found = restored.get(table) ?? [];
+      // What the restore itself adds: its mark, and its line in the log.
+      if (table === 'system_log') expect(expected.filter((row) => !found.includes(row))).toEqual([]);
+      else if (!['server_setting', 'server_metric'].includes(table))
+        expect([table, found]).toEqual([table, expected]);
+    }
+    expect(restored.get('session')).toEqual([]);
+    expect(await shape(target.server.services)).toEqual(drawn);
+
+    const files = await source.services.database.selectFrom('file').select('hash').execute();
+    expect(files.length).toBeGreaterThan(10);
+    for (const { hash } of files)
+      expect(await hashOf(target.server.services.files.localPath(hash))).toBe(hash);
+    for (const name of ['server.secret', 'usb-signing.key']) {
+      const [was, is] = [source.services.config.dataDirectory, target.dataDirectory].map((folder) =>
+        readFileSync(join(folder, name), 'utf8'),
+      );
+      expect(is).toBe(was);
+    }
+    const sealed = await target.server.services.database
+      .selectFrom('account_setting')
+      .select('mail_password_sealed')
+      .where('mail_password_sealed', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect(target.server.services.sealer.open(sealed.mail_password_sealed ?? '')).toBe('sealed words');
+  }, 120_000);
+
+  test('the restored server is one: people and terminals of the backup get in, logs are kept, the old session is over', async () => {
+    const { text } = await makeBackup('full');
+    target = await Target.start(await openDatabase());
+    const before = target.token;
+    const { data } = await target.upload(text);
+    await target.restore(data?.id ?? '');
+    const { server } = target;
+    const [first] = worlds;
+    expect(await server.call(api.selectSession, {}, { token: before })).toMatchObject({ code: 401 });
+    const signedIn = await server.ask(api.login, {
+      userName: first?.userName ?? '',
+      password: first?.password ?? '',
+    });
+    const { totalNum } = await server.ask(api.findAllMaterial, { id: '-1' }, { token: signedIn.token });
+    expect(totalNum).toBeGreaterThan(0);
+    const terminal = await server.call(
+      api.selectTerminalPackageKey,
+      {},
+      { token: first?.terminalToken ?? '' },
+    );
+    expect(terminal.code).toBe(0);
+    await expect(sql`delete from system_log`.execute(server.services.database)).rejects.toThrow(
+      'only ever added',
+    );
+    const token = await server.signIn();
+    const { logList } = await server.ask(api.selectSystemLogPage, {}, { token });
+    expect(logList.map(({ action }) => action)).toContain('system.restored');
+    expect(await work(server, token)).toMatchObject({ kind: 'restore', state: 'done' });
+    // Rows go on where they were: identity columns and counted numbers are not given twice.
+    await createWorld(server, 'Later');
+  }, 120_000);
+});
+
+describe('what is refused changes nothing', () => {
+  let text: string;
+  let one: Target;
+  beforeAll(async () => {
+    ({ text } = await makeBackup('full'));
+    one = await Target.start(await openTestDatabase());
+  });
+  afterAll(() => one.close());
+  const beforeEnd = (whole: string) => whole.slice(0, whole.lastIndexOf('\n-- end '));
+  const cases: [string, (whole: string) => string, string][] = [
+    ['anything else', () => 'select 1;\n', 'backup.notOurs'],
+    ['a file without its end', beforeEnd, 'backup.cutOff'],
+    ['half a file', (whole) => whole.slice(0, whole.length / 2), 'backup.'],
+    [
+      'one changed letter in a row',
+      (whole) => whole.replace('First terminal', 'First terminus'),
+      'backup.damaged',
+    ],
+    [
+      'one changed byte of a file',
+      (whole) =>
+        whole.replace(
+          /(-- file .*\n-- .{40})./,
+          (_all, start) => `${start}${whole.includes('A') ? '/' : 'A'}`,
+        ),
+      'backup.',
+    ],
+    [
+      'a statement between the tables',
+      (whole) => whole.replace('\nCOPY "account_setting"', '\ndrop table tenant;\nCOPY "account_setting"'),
+      'backup.broken',
+    ],
+    ['a row that is missing', (whole) => whole.replace(/(COPY "role" .*\n).*\n/, '$1'), 'backup.damaged'],
+    ['another format', (whole) => whole.replace('{"format":1', '{"format":2'), 'backup.newer'],
+    [
+      'tables of a newer server',
+      (whole) => whole.replace('"migrations":["', '"migrations":["9999_later","'),
+      'backup.',
+    ],
+    [
+      'a signature of somebody else',
+      (whole) => whole.replace(/"signature":"../, '"signature":"00'),
+      'backup.forged',
+    ],
+  ];
+  test.each(cases)('%s', async (_name, change, error) => {
+    const rows = await allRows(one.open);
+    const answer = await one.upload(change(text));
+    expect(answer.code).toBe(1);
+    expect(answer.error).toContain(error);
+    expect(await one.server.services.backups.folder.list()).toEqual([]);
+    expect(await allRows(one.open)).toEqual(rows);
+  });
+
+  test('another ending than .sql, no session, and an account below', async () => {
+    expect(await one.upload(text, 'backup.zip')).toMatchObject({ error: 'backup.onlySql' });
+    const below = await one.server.createTenant();
+    const [admins, theirs] = [one.token, below.token];
+    one.token = theirs;
+    expect(await one.upload(text)).toMatchObject({ error: 'permission.denied' });
+    one.token = 'nobody';
+    expect(await one.upload(text)).toMatchObject({ code: 401 });
+    one.token = admins;
+    const { data } = await one.upload(text);
+    const url = `${one.server.url}${api.backupAddress}/${data?.id}`;
+    expect((await fetch(url, { headers: { cookie: `token1=${theirs}` } })).status).toBe(403);
+    expect((await fetch(url)).status).toBe(401);
+    const fetched = await fetch(url, { headers: { cookie: `token1=${admins}` } });
+    expect(fetched.headers.get('content-disposition')).toContain('.sql');
+    expect(await fetched.text()).toBe(text);
+    expect(await one.upload(text)).toMatchObject({ error: 'backup.exists' });
+  });
+});
+
+/** A backup that reads well, whose rows the database refuses: it is signed anew after the change. */
+async function signedAnew(change: (text: string) => string): Promise<string> {
+  const { text } = await makeBackup('database');
+  const whole = change(text.slice(0, text.lastIndexOf('-- end ')));
+  const end = JSON.parse(text.slice(text.lastIndexOf('-- end ') + '-- end '.length));
+  const sha256 = createHash('sha256').update(whole).digest('hex');
+  const signature = source.services.usbPackages.key.sign(Buffer.from(sha256));
+  return `${whole}-- end ${JSON.stringify({ ...end, sha256, signature })}\n`;
+}
+
+test('a restore that fails on the way leaves every row, file and secret as it was, and says so', async () => {
+  const text = await signedAnew((whole) =>
+    whole.replace(/(COPY "member" .*\n[^\t]*\t)[^\t]*/, '$1nobodyatall'),
+  );
+  target = await Target.start(await openTestDatabase());
+  await createWorld(target.server, 'Kept');
+  const secret = readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8');
+  const drawn = await shape(target.open);
+  const { data } = await target.upload(text);
+  await target.server.ask(api.insertRestore, { id: data?.id ?? '' }, { token: target.token });
+  await target.server.services.restart.requested;
+  await target.server.app.close();
+  const rows = await allRows(target.open);
+  await target.startAgain();
+  const after = await allRows(target.open);
+  for (const [table, expected] of rows)
+    if (!['system_log', 'session', 'server_metric'].includes(table))
+      expect([table, after.get(table)]).toEqual([table, expected]);
+  expect(await shape(target.open)).toEqual(drawn);
+  expect(readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8')).toBe(secret);
+  // The session goes on, too.
+  expect(await work(target.server, target.token)).toMatchObject({
+    kind: 'restore',
+    state: 'failed',
+    error: 'backup.rowsRefused',
+  });
+  const { logList } = await target.server.ask(api.selectSystemLogPage, {}, { token: target.token });
+  expect(logList[0]).toMatchObject({ action: 'system.restoreFailed' });
+}, 60_000);
+
+test('a start after a kill in the middle finds what was there before; after the rows had come, the rest is made up for', async () => {
+  const { text } = await makeBackup('database');
+  target = await Target.start(await openTestDatabase());
+  await createWorld(target.server, 'Kept');
+  const { data } = await target.upload(text);
+  await target.server.ask(api.insertRestore, { id: data?.id ?? '' }, { token: target.token });
+  await target.server.services.restart.requested;
+  const order = await readOrder(target.dataDirectory);
+  if (!order) throw new Error('nothing was ordered');
+  // As a server leaves it that was killed before its transaction ended.
+  await writeOrder(target.dataDirectory, { ...order, state: 'running' });
+  writeFileSync(join(target.dataDirectory, `server.secret.${order.id}`), 'f'.repeat(64));
+  const secret = readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8');
+  await target.startAgain();
+  expect(await work(target.server, target.token)).toMatchObject({
+    state: 'failed',
+    error: 'backup.interrupted',
+  });
+  expect(readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8')).toBe(secret);
+  expect(existsSync(join(target.dataDirectory, `server.secret.${order.id}`))).toBe(false);
+  // As one leaves it that was killed right after.
+  await target.server.services.database.updateTable('server_setting').set({ restore_id: order.id }).execute();
+  await writeOrder(target.dataDirectory, { ...order, state: 'running' });
+  writeFileSync(join(target.dataDirectory, `server.secret.${order.id}`), 'f'.repeat(64));
+  await target.startAgain();
+  expect(await readOrder(target.dataDirectory)).toMatchObject({ state: 'done' });
+  expect(readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8')).toBe('f'.repeat(64));
+}, 60_000);
+
+test('a restore that is stopped on the way changes nothing', async () => {
+  const { text } = await makeBackup('database');
+  target = await Target.start(await openTestDatabase());
+  const { data } = await target.upload(text);
+  await target.server.ask(api.insertRestore, { id: data?.id ?? '' }, { token: target.token });
+  await target.server.services.restart.requested;
+  const { config, log } = target.server.services;
+  await target.server.app.close();
+  const rows = await allRows(target.open);
+  const controller = new AbortController();
+  const app = await createApp({
+    config,
+    log,
+    domains,
+    database: { ...target.open, close: async () => undefined },
+    restoreWatch: { signal: controller.signal, onPercent: () => controller.abort() },
+  });
+  await app.close();
+  const after = await allRows(target.open);
+  expect(after.get('tenant')).toEqual(rows.get('tenant'));
+  expect(await readOrder(config.dataDirectory)).toMatchObject({ state: 'canceled' });
+  await target.startAgain();
+  expect(await work(target.server, target.token)).toMatchObject({ state: 'canceled' });
+}, 60_000);

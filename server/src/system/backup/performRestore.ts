@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../../platform/config.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { newId } from '../../platform/identifier.ts';
+import { reasonOf } from './failure.ts';
+import type { BackupHead } from './format.ts';
+import { restoreBackup } from './restore.ts';
+import { type RestoreOrder, readOrder, writeOrder } from './restoreOrder.ts';
+import { adoptSecrets, dropSecrets, stageSecrets } from './secrets.ts';
+
+/** Who watches a restore, and may stop it. */
+export interface RestoreWatch {
+  /** Aborted: nothing is changed. */
+  readonly signal: AbortSignal;
+  /** 0 to 100. */
+  onPercent(percent: number): void;
+}
+
+interface Circumstances {
+  readonly config: Config;
+  readonly open: OpenDatabase;
+  readonly log: Logger;
+}
+
+async function writeLog(
+  client: Client,
+  action: string,
+  tenantId: string,
+  order: RestoreOrder,
+  detail: object,
+) {
+  await client.query(
+    `insert into system_log (id, tenant_id, member_id, user_name, action, subject_kind, subject_id,
+      subject_name, detail, address) values ($1, $2, null, $3, $4, 'backup', $5, $6, $7, $8)`,
+    [
+      newId(),
+      tenantId,
+      order.by.userName,
+      action,
+      order.id,
+      order.fileName,
+      JSON.stringify(detail),
+      order.by.address,
+    ],
+  );
+}
+
+/** The account that runs the server in the rows that came. */
+async function topTenant(client: Client): Promise<string | undefined> {
+  const found = await client.query<{ id: string }>(
+    'select id from tenant where level = 1 order by created_at, id limit 1',
+  );
+  return found.rows[0]?.id;
+}
+
+/** With the rows: the mark by which a later start knows that they are there, and who brought them. */
+async function sign(client: Client, order: RestoreOrder, head: BackupHead): Promise<void> {
+  await client.query('update server_setting set restore_id = $1', [order.id]);
+  const tenantId = await topTenant(client);
+  const { createdAt, version, kind } = head;
+  if (tenantId !== undefined)
+    await writeLog(client, 'system.restored', tenantId, order, { createdAt, version, kind });
+}
+
+async function restore(
+  { config, open }: Circumstances,
+  order: RestoreOrder,
+  watch: RestoreWatch,
+): Promise<void> {
+  const { dataDirectory } = config;
+  const client = await open.connectAlone();
+  try {
+    await restoreBackup(client, {
+      path: order.path,
+      filesFolder: join(dataDirectory, 'files'),
+      signal: watch.signal,
+      onBytes: (bytes) => watch.onPercent(Math.min(99, Math.floor((bytes / Math.max(1, order.size)) * 100))),
+      beforeCommit: async (connection, head) => {
+        await stageSecrets(dataDirectory, order.id, head.secrets);
+        await sign(connection, order, head);
+      },
+    });
+  } finally {
+    // Ends the transaction with it, if it is still open.
+    await client.end();
+  }
+}
+
+/** Whether the rows of this restore are there: it may have been killed between them and what follows. */
+async function isThere({ open }: Circumstances, id: string): Promise<boolean> {
+  const client = await open.connectAlone();
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('public.server_setting') is not null as there",
+    );
+    if (!rows[0]?.there) return false;
+    const found = await client.query('select from server_setting where restore_id = $1', [id]);
+    return found.rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
+async function noteFailure({ open, log }: Circumstances, order: RestoreOrder, error: string): Promise<void> {
+  const client = await open.connectAlone();
+  try {
+    await writeLog(client, 'system.restoreFailed', order.by.tenantId, order, { error });
+  } catch (reason) {
+    // What failed is told in the order itself; the log row is one more place.
+    log.warn({ err: reason }, 'the failed restore could not be logged');
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param error message key; empty: it went well */
+async function settle(circumstances: Circumstances, order: RestoreOrder, error: string, canceled = false) {
+  const { dataDirectory } = circumstances.config;
+  const failed = error !== '' || canceled;
+  if (failed) await dropSecrets(dataDirectory, order.id);
+  else await adoptSecrets(dataDirectory, order.id);
+  const state = canceled ? 'canceled' : failed ? 'failed' : 'done';
+  await writeOrder(dataDirectory, { ...order, state, error, endedAt: new Date().toISOString() });
+  if (failed) await noteFailure(circumstances, order, canceled ? 'canceled' : error);
+}
+
+/**
+ * At the start of the server, before anything else uses the database: carries out a restore that was ordered, and brings
+ * one that was interrupted to its end, which is what was there before unless all rows had come.
+ */
+export async function performRestore(circumstances: Circumstances, watch: RestoreWatch): Promise<void> {
+  const { config, log } = circumstances;
+  const order = await readOrder(config.dataDirectory);
+  if (order?.state === 'running') {
+    const there = await isThere(circumstances, order.id);
+    log.warn({ restore: order.fileName, there }, 'a restore was interrupted');
+    return settle(circumstances, order, there ? '' : 'backup.interrupted');
+  }
+  if (order?.state !== 'ordered') return;
+  log.info({ restore: order.fileName }, 'restoring');
+  await writeOrder(config.dataDirectory, { ...order, state: 'running' });
+  try {
+    await restore(circumstances, order, watch);
+  } catch (error) {
+    const canceled = watch.signal.aborted;
+    if (!canceled) log.error({ err: error, restore: order.fileName }, 'the backup could not be restored');
+    return settle(circumstances, order, canceled ? '' : reasonOf(error).error, canceled);
+  }
+  watch.onPercent(100);
+  await settle(circumstances, order, '');
+  log.info({ restore: order.fileName }, 'restored');
+}

@@ -1,0 +1,103 @@
+import * as api from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+import { message } from '../../platform/messages.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import { readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
+import { readTop } from './BackupClock.ts';
+import type { Work } from './BackupDesk.ts';
+import { rowOf, type StoredBackup } from './BackupFolder.ts';
+import { dueAround } from './schedule.ts';
+import { estimateSize } from './size.ts';
+
+async function requireBackup({ services }: SessionContext, id: string): Promise<StoredBackup> {
+  const backup = await services.backups.folder.find(id);
+  if (!backup) throw new Refusal('backup.unknown');
+  return backup;
+}
+
+function workFor(work: Work | undefined, language: api.Language): api.BackupWork | null {
+  if (!work) return null;
+  const { parameters, ...rest } = work;
+  return { ...rest, message: rest.error === '' ? '' : message(language, rest.error, parameters) };
+}
+
+async function readBackups({ services, language }: SessionContext) {
+  const { backups, database, clock } = services;
+  const setting = await readServerSetting(database);
+  const timeZone = (await readTop(services))?.timeZone ?? 'UTC';
+  const { next } = dueAround(clock.now().getTime(), setting.backup_time, timeZone);
+  return {
+    backups: (await backups.folder.list()).map((backup) => rowOf(backup, backups.publicKey)),
+    schedule: {
+      enabled: setting.backup_enabled,
+      time: setting.backup_time,
+      kind: setting.backup_kind,
+      kept: setting.backup_kept,
+    },
+    timeZone,
+    nextAt: setting.backup_enabled ? new Date(next).toISOString() : null,
+    work: workFor(backups.work, language),
+    free: await backups.folder.free(),
+    fullSize: await estimateSize(services, 'full'),
+  };
+}
+
+async function changeSchedule(wanted: api.BackupSchedule, context: SessionContext): Promise<void> {
+  const { services, session } = context;
+  await services.database.transaction().execute(async (transaction) => {
+    const old = await readServerSetting(transaction);
+    const before = {
+      enabled: old.backup_enabled,
+      time: old.backup_time,
+      kind: old.backup_kind,
+      kept: old.backup_kept,
+    };
+    await writeServerSetting(transaction, {
+      backup_enabled: wanted.enabled,
+      backup_time: wanted.time,
+      backup_kind: wanted.kind,
+      backup_kept: wanted.kept,
+    });
+    const subject = { subjectKind: 'server', subjectId: session.tenantId, subjectName: '' };
+    const detail = { before, after: wanted };
+    const entry = { action: 'system.backupScheduleChanged' as const, ...subject, detail };
+    await services.audit.record(context, entry, transaction);
+  });
+}
+
+async function removeBackup(id: string, context: SessionContext): Promise<void> {
+  const backup = await requireBackup(context, id);
+  const { backups, audit } = context.services;
+  const { work } = backups;
+  if (work?.state === 'running' && work.fileName === backup.fileName) throw new Refusal('backup.inUse');
+  await backups.folder.remove(backup);
+  const subject = { subjectKind: 'backup', subjectId: id, subjectName: backup.fileName };
+  await audit.record(context, { action: 'system.backupDeleted', ...subject });
+}
+
+export const backupRoutes = [
+  route(api.selectBackups, (_input, context) => readBackups(context)),
+  route(api.insertBackup, async ({ kind }, context) => ({
+    id: await context.services.backups.make(kind, 'manual', context),
+  })),
+  route(api.updateBackupCanceled, async (_input, { services }) => {
+    services.backups.cancel();
+    return {};
+  }),
+  route(api.deleteBackup, async ({ id }, context) => {
+    await removeBackup(id, context);
+    return {};
+  }),
+  route(api.updateBackupSchedule, async (input, context) => {
+    await changeSchedule(input, context);
+    return {};
+  }),
+  route(api.insertBackupCheck, async ({ id }, context) => {
+    context.services.backups.check(await requireBackup(context, id));
+    return {};
+  }),
+  route(api.insertRestore, async ({ id }, context) => {
+    context.services.backups.restore(await requireBackup(context, id), context);
+    return {};
+  }),
+];

@@ -1,0 +1,16 @@
+import type { BackupKind } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+
+/** Base64 makes four bytes of three. */
+const growth = 4 / 3;
+
+/** Bytes that a backup will have, about: indexes are not in it, so that it is rather less. */
+export async function estimateSize({ database }: Services, kind: BackupKind): Promise<number> {
+  const { rows } = await sql<{ rows: number; files: number }>`select
+      coalesce((select sum(pg_table_size(oid)) from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r'), 0)::bigint as rows,
+      coalesce((select sum(size) from file), 0)::bigint as files`.execute(database);
+  const [row] = rows;
+  return Math.ceil(Number(row?.rows ?? 0) + (kind === 'full' ? Number(row?.files ?? 0) * growth : 0));
+}
