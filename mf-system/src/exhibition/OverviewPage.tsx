@@ -16,6 +16,8 @@ import { useOverview } from './useOverview.ts';
 import { isNew, Welcome } from './Welcome.tsx';
 import '../basics/basics.css';
 import './overview.css';
+import './tiles/lists.css';
+import './tiles/tiles.css';
 
 /** Brings the texts of this page, then the page. */
 export async function loadOverviewPage() {

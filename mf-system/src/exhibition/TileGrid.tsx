@@ -7,6 +7,7 @@ import type { Arrangement } from './arrange/Arrangement.ts';
 import type { OverviewStore } from './OverviewStore.ts';
 import { TileFrame } from './TileFrame.tsx';
 import { tileKinds } from './tileKinds.ts';
+import './arrange/arrange.css';
 
 const rowHeight = 72;
 const gap = 16;

@@ -4,6 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { overviewNamespace } from './messages/index.ts';
+import './welcome.css';
 
 interface Step {
   readonly word: keyof OverviewSteps;

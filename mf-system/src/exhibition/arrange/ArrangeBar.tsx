@@ -30,6 +30,9 @@ export const ArrangeBar = observer(function ArrangeBar({ arrangement }: { arrang
           {say('arrange.reset')}
         </Button>
       </div>
+      <p className="vt-hidden" role="status">
+        {arrangement.moved && <Moved arrangement={arrangement} />}
+      </p>
       {arrangement.failure !== undefined && (
         <p className="sys-problem" role="alert">
           {say('arrange.failed')} {errorText(arrangement.failure)}
@@ -37,4 +40,13 @@ export const ArrangeBar = observer(function ArrangeBar({ arrangement }: { arrang
       )}
     </section>
   );
+});
+
+/** Tells readers where a tile lies that was moved by key. */
+const Moved = observer(function Moved({ arrangement }: { readonly arrangement: Arrangement }) {
+  const say = useMessages(overviewNamespace);
+  const tile = arrangement.shown.find(({ id }) => id === arrangement.moved);
+  if (!tile) return null;
+  const { id, x, y, w: width, h: height } = tile;
+  return say('arrange.place', { name: say(`tile.${id}`), row: y + 1, column: x + 1, width, height });
 });

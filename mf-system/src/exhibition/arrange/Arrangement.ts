@@ -31,6 +31,8 @@ export class Arrangement {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The person is moving things about. */
   arranging = false;
+  /** The tile that was last moved by key. */
+  moved: TileId | undefined = undefined;
   /** Why the last change could not be kept; gone with the next one that could. */
   failure: unknown = undefined;
 
@@ -47,10 +49,13 @@ export class Arrangement {
     makeObservable<this, 'tiles' | 'change'>(this, {
       tiles: observableRef,
       arranging: observable,
+      moved: observableRef,
       failure: observableRef,
       shown: computed,
       hidden: computed,
       setArranging: action,
+      nudge: action,
+      grow: action,
       change: action,
     });
   }
@@ -69,6 +74,7 @@ export class Arrangement {
 
   setArranging(arranging: boolean): void {
     this.arranging = arranging;
+    this.moved = undefined;
   }
 
   /** Takes over where the grid says that tiles lie now. */
@@ -77,10 +83,12 @@ export class Arrangement {
   }
 
   nudge(id: TileId, dx: number, dy: -1 | 0 | 1): void {
+    this.moved = id;
     this.change(nudge(this.shown, id, dx, dy));
   }
 
   grow(id: TileId, dw: number, dh: number): void {
+    this.moved = id;
     const { w: leastW, h: leastH } = tileKinds[id].least;
     this.change(grow(this.shown, id, { dw, dh, leastW, leastH }));
   }

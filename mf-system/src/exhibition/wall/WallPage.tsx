@@ -18,6 +18,8 @@ import { WallRanking } from './WallRanking.tsx';
 import { WallScreens } from './WallScreens.tsx';
 import { pagesWith, type WallPageId } from './wallPages.ts';
 import '../overview.css';
+import '../tiles/lists.css';
+import '../tiles/tiles.css';
 import './wall.css';
 
 const MapTile = lazy(() => import('../tiles/MapTile.tsx').then((module) => ({ default: module.MapTile })));
