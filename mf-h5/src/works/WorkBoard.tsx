@@ -15,6 +15,7 @@ interface WorkActs {
   readonly onOpen: (work: H5Row) => void;
   readonly onPreview: (work: H5Row) => void;
   readonly onPublish: (work: H5Row) => void;
+  readonly onPrograms: (work: H5Row) => void;
   readonly onTemplate: (work: H5Row) => void;
   /** Whether the person may read what visitors answered. */
   readonly readsAnswers: boolean;
@@ -127,6 +128,7 @@ function Entries(props: WorkCardProps) {
       {manages && <Dropdown.Item onClick={() => onOpen(work)}>{say('menu.edit')}</Dropdown.Item>}
       <Dropdown.Item onClick={() => onPreview(work)}>{say('menu.preview')}</Dropdown.Item>
       <Dropdown.Item onClick={() => onPublish(work)}>{say('menu.publish')}</Dropdown.Item>
+      <Dropdown.Item onClick={() => props.onPrograms(work)}>{say('menu.programs')}</Dropdown.Item>
       {props.readsAnswers && hasAnswers(work) && (
         <Dropdown.Item onClick={() => props.onAnswers(work)}>{say('menu.answers')}</Dropdown.Item>
       )}

@@ -9,6 +9,7 @@ import { Link, useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { ProgramsSheet } from '../programs/ProgramsSheet.tsx';
 import { PublishSheet } from '../publish/PublishSheet.tsx';
 import { WorkPreview } from '../show/WorkPreview.tsx';
 import { saveAsTemplate } from '../templates/TemplatesStore.ts';
@@ -25,7 +26,7 @@ interface WorksPageProps {
 
 type OpenDialog =
   | { readonly kind: 'new' }
-  | { readonly kind: 'rename' | 'preview' | 'publish' | 'template'; readonly work: H5Row };
+  | { readonly kind: 'rename' | 'preview' | 'publish' | 'programs' | 'template'; readonly work: H5Row };
 
 /** The tenant's H5 works as cards: make, open, preview, rename, delete. */
 export const WorksPage = observer(function WorksPage({ store: given }: WorksPageProps) {
@@ -104,6 +105,7 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
           onOpen={(work) => (manages ? edit(work.id) : setDialog({ kind: 'preview', work }))}
           onPreview={(work) => setDialog({ kind: 'preview', work })}
           onPublish={(work) => setDialog({ kind: 'publish', work })}
+          onPrograms={(work) => setDialog({ kind: 'programs', work })}
           onTemplate={(work) => setDialog({ kind: 'template', work })}
           readsAnswers={session.can('h5.answers')}
           onAnswers={(work) => navigate(`/h5/answers?id=${work.id}`)}
@@ -154,6 +156,7 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
           onClose={close}
         />
       )}
+      {dialog?.kind === 'programs' && <ProgramsSheet work={dialog.work} onClose={close} />}
       {dialog?.kind === 'publish' && (
         <PublishSheet id={dialog.work.id} name={dialog.work.name} onClose={close} />
       )}

@@ -1,0 +1,64 @@
+import {
+  type H5ProgramUse,
+  insertProgram,
+  type ProgramNode,
+  selectH5Programs,
+  selectProgramCategoryAlls,
+} from '@vitrine/shared/api';
+import { Resource } from '@vitrine/shared/state';
+import type { Calls } from '../calls.ts';
+
+/** A program to choose, named with the folders that it lies in. */
+export interface ProgramChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const listed = (nodes: readonly ProgramNode[], path = ''): ProgramChoice[] =>
+  nodes.flatMap((node) =>
+    node.type === 'program'
+      ? [{ value: node.id, label: `${path}${node.name}` }]
+      : listed(node.children ?? [], `${path}${node.name} / `),
+  );
+
+/** Which programs play a work, and those that it could be put into. */
+export class ProgramUsesStore {
+  private readonly calls: Calls;
+  private readonly workId: string;
+  readonly uses: Resource<readonly H5ProgramUse[]>;
+  readonly programs: Resource<readonly ProgramChoice[]>;
+
+  constructor(calls: Calls, workId: string) {
+    this.calls = calls;
+    this.workId = workId;
+    this.uses = new Resource(async (signal) => {
+      const { programList } = await calls.call(selectH5Programs, { id: workId }, { signal });
+      return programList;
+    });
+    this.programs = new Resource(async (signal) =>
+      listed(await calls.call(selectProgramCategoryAlls, { id: '-1', type: 'all' }, { signal })),
+    );
+  }
+
+  /** @param manages whether the person may change programs, and so may choose one */
+  open(manages: boolean): void {
+    void this.uses.reload();
+    if (manages) void this.programs.reload();
+  }
+
+  close(): void {
+    this.uses.cancel();
+    this.programs.cancel();
+  }
+
+  /** Address of the editor that puts the work into a program as it opens. */
+  editorOf(programId: string): string {
+    return `/addprogram?id=${programId}&h5=${this.workId}`;
+  }
+
+  /** Makes a program for the work and gives the address of its editor. Throws what the server says against the name. */
+  async make(name: string): Promise<string> {
+    const { id } = await this.calls.call(insertProgram, { name: name.trim(), classify: '-1' });
+    return this.editorOf(id);
+  }
+}
