@@ -1,4 +1,10 @@
-import { lightPageConfig, remoteConfig } from '@vitrine/tools/webpack';
+import { embeddedConfigs, lightPageConfig, remoteConfig } from '@vitrine/tools/webpack';
 
-/** The remote, and beside it the page that phones load in place of the console. */
-export default [remoteConfig(import.meta.dirname), lightPageConfig(import.meta.dirname, 'phone')];
+/**
+ * The remote, beside it the page that phones load in place of the console, and the editor as other pages can hold it.
+ */
+export default [
+  remoteConfig(import.meta.dirname),
+  lightPageConfig(import.meta.dirname, 'phone'),
+  ...embeddedConfigs(import.meta.dirname, 'h5-editor', 'VitrineH5Editor'),
+];

@@ -1,4 +1,5 @@
 export type { Configuration } from 'webpack';
+export { embeddedConfigs, embeddedFolder } from './embedded.ts';
 export { hostConfig } from './host.ts';
 export { lightPageConfig } from './lightPage.ts';
 export { playerConfig } from './player.ts';

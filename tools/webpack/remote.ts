@@ -14,12 +14,14 @@ export function containerName(packageName: string): string {
 
 /**
  * `./remote` is what the host loads, `./lifecycles` what a foreign page mounts; a remote has both. Where there is a
- * `./selfCheck`, tests ask the built code with it.
+ * `./selfCheck`, tests ask the built code with it; `./embed` is for foreign pages that do not have our React.
  */
 function exposedBy(folder: string): Record<string, string> {
   const selfCheck = join(folder, 'src/selfCheck.ts');
+  const federated = join(folder, 'src/embed/federated.ts');
   return {
     ...(existsSync(selfCheck) && { './selfCheck': selfCheck }),
+    ...(existsSync(federated) && { './embed': federated }),
     './remote': firstExisting(folder, 'src/remote.ts', 'src/remote.tsx'),
     './lifecycles': firstExisting(folder, 'src/lifecycles.ts', 'src/lifecycles.tsx'),
   };
@@ -43,6 +45,8 @@ export function remoteConfig(folder: string): Configuration {
       path: join(folder, 'dist', name, version),
       publicPath: 'auto',
       uniqueName: container,
+      // What foreign pages get is built beside it, after it.
+      clean: { keep: /^embed\// },
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,0 +1,36 @@
+/** Pictures of this host, as the editor asks for them. */
+export const materials = {
+  async list({ keyword, signal }) {
+    const answer = await fetch(`/pictures?${new URLSearchParams({ keyword })}`, { signal });
+    if (!answer.ok) throw new Error('The picture shelf is closed today');
+    return answer.json();
+  },
+  async upload(file) {
+    if (!(file instanceof File)) throw new TypeError('not a file of this page');
+    const answer = await fetch(`/pictures?${new URLSearchParams({ name: file.name })}`, {
+      method: 'POST',
+      headers: { 'content-type': file.type },
+      body: file,
+    });
+    if (!answer.ok) throw new Error('The picture shelf is full');
+    return answer.json();
+  },
+};
+
+/** What a test reads: every document that was told or saved, and how often. */
+export const heard = { changes: [], saves: [], states: [], errors: [] };
+window.heard = heard;
+
+/** Says no once after `refuseNextSave`. */
+let refused = false;
+window.refuseNextSave = () => {
+  refused = true;
+};
+
+export async function save(document) {
+  if (refused) {
+    refused = false;
+    throw new Error('The host is out of ink');
+  }
+  heard.saves.push(document);
+}

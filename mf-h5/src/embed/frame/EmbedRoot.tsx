@@ -1,0 +1,28 @@
+import { Localized } from '@vitrine/shared/ui/locale';
+import { observer } from 'mobx-react-lite';
+import { DocumentAddresses } from '../../drawn/DocumentAddresses.ts';
+import { OpenedEditor } from '../../editor/EditorView.tsx';
+import { PlayedWork } from '../../show/PlayedWork.tsx';
+import { AroundReach } from './AroundReach.ts';
+import type { EmbeddedEditor } from './EmbeddedEditor.tsx';
+
+/** What stands in the frame; another language draws it anew over the same work. */
+export const EmbedRoot = observer(function EmbedRoot({ embedded }: { embedded: EmbeddedEditor }) {
+  const { editor, port, shown, around } = embedded;
+  const { store } = editor;
+  return (
+    <Localized key={shown.locale}>
+      <AroundReach value={around}>
+        <DocumentAddresses value={embedded.addressOf}>
+          {shown.readOnly && store ? (
+            <main className="he-look" aria-label={shown.name || undefined}>
+              <PlayedWork document={store.document} startPage={store.pageIndex} />
+            </main>
+          ) : (
+            <OpenedEditor editor={editor} port={port} />
+          )}
+        </DocumentAddresses>
+      </AroundReach>
+    </Localized>
+  );
+});

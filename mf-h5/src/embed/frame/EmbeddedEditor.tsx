@@ -1,0 +1,151 @@
+import { ApiError } from '@vitrine/shared/api/client';
+import { changeLocale, giveLocale, loadMessages, messagesOf, startMessages } from '@vitrine/shared/i18n';
+import { errorText, notify } from '@vitrine/shared/ui/basic';
+import { action, autorun, makeObservable, observableRef, reaction } from 'mobx';
+import { createRoot, type Root } from 'react-dom/client';
+import type { EditorNotice } from '../../editor/EditorStore.ts';
+import { H5Editor } from '../../editor/H5Editor.ts';
+import type { EditorPort } from '../../editor/port/EditorPort.ts';
+import { messages, namespace } from '../../messages/index.ts';
+import type { Around, FrameEditor, FrameLook, FrameStart } from '../bridge.ts';
+import { EmbedRoot } from './EmbedRoot.tsx';
+import { embedPort } from './embedPort.tsx';
+import { readDocument } from './embedWork.ts';
+import { paintTheme } from './paintTheme.ts';
+
+/** Said here in other words, or not at all, since a foreign page has no list of uploads. */
+const saidElsewhere: readonly EditorNotice[] = ['uploading', 'uploadFailed'];
+
+function tell(notice: EditorNotice): void {
+  const say = messagesOf(namespace);
+  if (notice === 'uploading') notify.info(say('embed.uploading'));
+  if (!saidElsewhere.includes(notice)) notify.warning(say(`notice.${notice}`));
+}
+
+/** The editor in its frame: outside of React, so that undo and what is open outlive a change of the language. */
+export class EmbeddedEditor implements FrameEditor {
+  readonly around: () => Around;
+  readonly addressOf = (url: string): string => this.around().addressOf(url);
+  readonly port: EditorPort;
+  readonly editor: H5Editor;
+  private readonly root: Root;
+  private readonly ends: (() => void)[] = [];
+  /** A document of the page around is taken over: nothing to tell it. */
+  private taking = false;
+  private stopped = false;
+  /** What is looked at; the locale changes after its texts have come. */
+  shown: FrameLook;
+  private turning: Promise<void> = Promise.resolve();
+
+  constructor(start: FrameStart, place: HTMLElement) {
+    this.around = start.around;
+    this.shown = start;
+    this.port = embedPort(start);
+    this.editor = new H5Editor({
+      work: this.port.work,
+      typefaces: this.port.materials.typefaces,
+      onNotice: tell,
+    });
+    this.root = createRoot(place);
+    makeObservable<this, 'show'>(this, { shown: observableRef, show: action });
+    giveLocale(start.locale);
+    paintTheme(start.theme);
+    this.open().catch((reason: unknown) => this.fail(reason));
+  }
+
+  look(look: FrameLook): void {
+    const { locale } = this.shown;
+    paintTheme(look.theme);
+    this.show({ ...look, locale });
+    // One after the other: the last one asked for is the one that stays.
+    this.turning = this.turning
+      .then(() => this.turn(look.locale))
+      .catch((reason: unknown) => this.fail(reason));
+  }
+
+  readDocument(): string | undefined {
+    return this.editor.store && JSON.stringify(this.editor.store.document);
+  }
+
+  replaceDocument(text: string): void {
+    try {
+      const document = readDocument(text);
+      const { store, saver } = this.editor;
+      this.taking = true;
+      store?.replace(document);
+      saver?.adopt(saver.revision, new Date().toISOString());
+    } catch (reason) {
+      notify.error(errorText(reason));
+      this.fail(reason);
+    } finally {
+      this.taking = false;
+    }
+  }
+
+  async save(): Promise<void> {
+    const { store, saver } = this.editor;
+    if (!store || !saver) throw new ApiError('embed.closed', '');
+    // Asked for by the page around, it gets the work also when nothing changed.
+    if (!saver.unsaved) saver.changed(store.document);
+    await this.editor.saveForSure();
+  }
+
+  undo(): void {
+    if (!this.shown.readOnly) this.editor.store?.undo();
+  }
+
+  redo(): void {
+    if (!this.shown.readOnly) this.editor.store?.redo();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const end of this.ends) end();
+    this.root.unmount();
+    this.editor.close();
+  }
+
+  private async open(): Promise<void> {
+    await startMessages();
+    await loadMessages(namespace, messages);
+    await this.editor.open();
+    if (this.stopped) return;
+    this.root.render(<EmbedRoot embedded={this} />);
+    const { error } = this.editor.work;
+    if (error !== undefined) this.fail(error);
+    this.follow();
+  }
+
+  /** Tells the page around of each change of the work and of what can be done with it. */
+  private follow(): void {
+    const { store, saver } = this.editor;
+    if (!store || !saver) return;
+    const read = () => JSON.stringify(store.document);
+    this.ends.push(
+      reaction(
+        () => store.document,
+        () => this.taking || this.around().changed(read),
+      ),
+      autorun(() => {
+        const { canUndo, canRedo } = store;
+        const { unsaved, state } = saver;
+        this.around().stateChanged({ ready: true, canUndo, canRedo, unsaved, saving: state === 'saving' });
+      }),
+    );
+  }
+
+  private async turn(locale: FrameLook['locale']): Promise<void> {
+    if (locale === this.shown.locale) return;
+    await changeLocale(locale);
+    this.show({ ...this.shown, locale });
+  }
+
+  private show(look: FrameLook): void {
+    this.shown = look;
+  }
+
+  private fail(reason: unknown): void {
+    const message = reason instanceof Error && reason.message !== '' ? reason.message : errorText(reason);
+    this.around().failed(message);
+  }
+}

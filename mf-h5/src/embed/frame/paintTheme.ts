@@ -1,0 +1,20 @@
+import type { H5EditorTheme } from '../package/h5-editor.d.ts';
+
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+let chosen: H5EditorTheme = 'light';
+
+/** Semi's tokens turn dark by this attribute of the body: of the frame's own one. */
+function paint(): void {
+  const dark = chosen === 'dark' || (chosen === 'system' && system.matches);
+  if (dark) document.body.setAttribute('theme-mode', 'dark');
+  else document.body.removeAttribute('theme-mode');
+  document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+}
+
+system.addEventListener('change', paint);
+
+/** Light, dark, or as the machine is from now on. */
+export function paintTheme(theme: H5EditorTheme): void {
+  chosen = theme;
+  paint();
+}

@@ -1,0 +1,37 @@
+/** Shortest time between two reports, in milliseconds: a drag changes the document with each frame. */
+export const reportInterval = 100;
+
+/** Tells changes: the first at once, what follows within the interval together, and the rest by `flush`. */
+export class ChangeReporter {
+  private readonly report: () => void;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private waiting = false;
+
+  constructor(report: () => void) {
+    this.report = report;
+  }
+
+  changed(): void {
+    this.waiting = true;
+    if (this.timer === undefined) this.tick();
+  }
+
+  /** Tells at once what was not told. */
+  flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!this.waiting) return;
+    this.waiting = false;
+    this.report();
+  }
+
+  private tick(): void {
+    if (!this.waiting) {
+      this.timer = undefined;
+      return;
+    }
+    this.waiting = false;
+    this.timer = setTimeout(() => this.tick(), reportInterval);
+    this.report();
+  }
+}

@@ -1,0 +1,229 @@
+import type {
+  defineH5Editor as Declared,
+  H5EditorDocument,
+  H5EditorHandle,
+  H5EditorLocale,
+  H5EditorMaterials,
+  H5EditorProps,
+  H5EditorState,
+  H5EditorTheme,
+} from '../package/h5-editor.d.ts';
+import { mountInto } from './mountH5Editor.ts';
+
+const look = ':host{display:block;height:640px;overflow:hidden}:host([hidden]){display:none}';
+
+const locales: readonly string[] = ['zh_CN', 'en_US', 'ko_US'] satisfies H5EditorLocale[];
+const themes: readonly string[] = ['light', 'dark', 'system'] satisfies H5EditorTheme[];
+const isLocale = (text: string | null): text is H5EditorLocale => text !== null && locales.includes(text);
+const isTheme = (text: string | null): text is H5EditorTheme => text !== null && themes.includes(text);
+
+type OwnName = 'document' | 'materials' | 'onChange' | 'onSave' | 'onState' | 'onError';
+/** What is no attribute. */
+type Own = { -readonly [Name in OwnName]?: H5EditorProps[Name] | undefined };
+
+/** Properties that were set before the element was defined stand in the way of the class's own. */
+const lateNames = [
+  'document',
+  'materials',
+  'locale',
+  'theme',
+  'readOnly',
+  'autosave',
+  'name',
+  'assets',
+  'onChange',
+  'onSave',
+  'onState',
+  'onError',
+] as const;
+
+/** `<h5-editor>`: in the page it edits, out of it it keeps the work and waits. */
+class H5EditorElement extends HTMLElement {
+  static readonly observedAttributes = ['locale', 'theme', 'readonly', 'name'];
+  private readonly own: Own = {};
+  private readonly room = this.attachShadow({ mode: 'open' });
+  private editor: H5EditorHandle | undefined;
+  private wasReady = false;
+
+  connectedCallback(): void {
+    for (const name of lateNames) this.takeLate(name);
+    const style = document.createElement('style');
+    style.textContent = look;
+    this.room.replaceChildren(style);
+    this.editor = mountInto(this.room, this.props());
+  }
+
+  disconnectedCallback(): void {
+    const { editor } = this;
+    this.editor = undefined;
+    // The work goes on where it was when the element comes back, at another place or later.
+    const last = editor?.getDocument();
+    editor?.unmount();
+    if (last) this.own.document = last;
+    this.room.replaceChildren();
+    this.wasReady = false;
+  }
+
+  attributeChangedCallback(): void {
+    const { locale, theme, readOnly, name } = this;
+    this.editor?.update({ locale, theme, readOnly, name });
+  }
+
+  get document(): H5EditorDocument | undefined {
+    return this.editor?.getDocument() ?? this.own.document;
+  }
+  set document(document: H5EditorDocument | undefined) {
+    this.own.document = document;
+    if (document) this.editor?.update({ document });
+  }
+  get materials(): H5EditorMaterials | undefined {
+    return this.own.materials;
+  }
+  set materials(materials: H5EditorMaterials | undefined) {
+    this.own.materials = materials;
+    this.editor?.update({ materials });
+  }
+
+  get locale(): H5EditorLocale {
+    const text = this.getAttribute('locale');
+    return isLocale(text) ? text : 'zh_CN';
+  }
+  set locale(locale: H5EditorLocale) {
+    this.setAttribute('locale', locale);
+  }
+  get theme(): H5EditorTheme {
+    const text = this.getAttribute('theme');
+    return isTheme(text) ? text : 'light';
+  }
+  set theme(theme: H5EditorTheme) {
+    this.setAttribute('theme', theme);
+  }
+  get readOnly(): boolean {
+    return this.hasAttribute('readonly');
+  }
+  set readOnly(on: boolean) {
+    this.toggleAttribute('readonly', on);
+  }
+  get autosave(): boolean {
+    return this.hasAttribute('autosave');
+  }
+  set autosave(on: boolean) {
+    this.toggleAttribute('autosave', on);
+  }
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  set name(name: string) {
+    this.setAttribute('name', name);
+  }
+  get assets(): string | undefined {
+    return this.getAttribute('assets') ?? undefined;
+  }
+  set assets(folder: string | undefined) {
+    if (folder === undefined) this.removeAttribute('assets');
+    else this.setAttribute('assets', folder);
+  }
+
+  get onChange(): H5EditorProps['onChange'] {
+    return this.own.onChange;
+  }
+  set onChange(hear: H5EditorProps['onChange']) {
+    this.own.onChange = hear;
+  }
+  get onSave(): H5EditorProps['onSave'] {
+    return this.own.onSave;
+  }
+  set onSave(save: H5EditorProps['onSave']) {
+    this.own.onSave = save;
+  }
+  get onState(): H5EditorProps['onState'] {
+    return this.own.onState;
+  }
+  set onState(hear: H5EditorProps['onState']) {
+    this.own.onState = hear;
+  }
+  get onError(): H5EditorProps['onError'] {
+    return this.own.onError;
+  }
+  set onError(hear: H5EditorProps['onError']) {
+    this.own.onError = hear;
+  }
+
+  get state(): H5EditorState {
+    const { editor } = this;
+    return editor?.state ?? { ready: false, canUndo: false, canRedo: false, unsaved: false, saving: false };
+  }
+
+  getDocument(): H5EditorDocument | undefined {
+    return this.document;
+  }
+
+  setDocument(document: H5EditorDocument): void {
+    this.own.document = document;
+    this.editor?.setDocument(document);
+  }
+
+  async save(): Promise<void> {
+    if (!this.editor) throw new Error('The H5 editor is not in the page.');
+    await this.editor.save();
+  }
+
+  undo(): void {
+    this.editor?.undo();
+  }
+
+  redo(): void {
+    this.editor?.redo();
+  }
+
+  private takeLate(name: (typeof lateNames)[number]): void {
+    const late = Object.getOwnPropertyDescriptor(this, name);
+    if (!late) return;
+    Reflect.deleteProperty(this, name);
+    Reflect.set(this, name, late.value);
+  }
+
+  private props(): H5EditorProps {
+    const { locale, theme, readOnly, autosave, name, assets, own } = this;
+    return {
+      locale,
+      theme,
+      readOnly,
+      autosave,
+      name,
+      ...(assets === undefined ? {} : { assets }),
+      ...(own.document && { document: own.document }),
+      ...(own.materials && { materials: own.materials }),
+      onChange: (document) => {
+        own.onChange?.(document);
+        this.tell('change', { document });
+      },
+      onSave: (document) => this.keep(document),
+      onState: (state) => {
+        own.onState?.(state);
+        this.tell('statechange', state);
+        if (state.ready && !this.wasReady) this.tell('ready', {});
+        this.wasReady = state.ready;
+      },
+      onError: (error) => {
+        own.onError?.(error);
+        this.tell('error', { error });
+      },
+    };
+  }
+
+  private async keep(document: H5EditorDocument): Promise<void> {
+    const waited: unknown[] = [this.own.onSave?.(document)];
+    this.tell('save', { document, waitUntil: (saved: Promise<unknown>) => waited.push(saved) });
+    await Promise.all(waited);
+  }
+
+  private tell(type: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+/** Defines `<h5-editor>`, once; where another copy has defined it, that one stays. */
+export const defineH5Editor: typeof Declared = (name = 'h5-editor') => {
+  if (!customElements.get(name)) customElements.define(name, class extends H5EditorElement {});
+};

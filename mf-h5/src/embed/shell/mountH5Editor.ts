@@ -1,0 +1,187 @@
+import type { Around, FrameEditor, FrameLook, FrameStart } from '../bridge.ts';
+import type {
+  mountH5Editor as Declared,
+  H5EditorDocument,
+  H5EditorHandle,
+  H5EditorProps,
+  H5EditorState,
+} from '../package/h5-editor.d.ts';
+import { materialsOf } from './aroundOf.ts';
+import { assetsFolder } from './assets.ts';
+import { ChangeReporter } from './ChangeReporter.ts';
+import { openFrame } from './openFrame.ts';
+
+const beforeReady: H5EditorState = {
+  ready: false,
+  canUndo: false,
+  canRedo: false,
+  unsaved: false,
+  saving: false,
+};
+
+const lookOf = (props: H5EditorProps): FrameLook => ({
+  locale: props.locale ?? 'zh_CN',
+  theme: props.theme ?? 'light',
+  readOnly: props.readOnly ?? false,
+  name: props.name ?? '',
+});
+
+const textOf = (document: H5EditorDocument | undefined) => document && JSON.stringify(document);
+
+/** One editor: the frame, what it was given, and what it told. */
+class MountedEditor implements H5EditorHandle {
+  private props: H5EditorProps;
+  private readonly element: HTMLIFrameElement | undefined;
+  private note: HTMLElement | undefined;
+  private editor: FrameEditor | undefined;
+  private ended = false;
+  /** What was given before the frame could take it, or the frame's own words of what it has. */
+  private latest: () => string | undefined;
+  /** What was told: giving it back is no change. */
+  private readonly told = new WeakSet<object>();
+  private toldText: string | undefined;
+  /** What was given last, since frameworks give the same again with each drawing. */
+  private givenText: string | undefined;
+  private readonly reporter = new ChangeReporter(() => this.tellChange());
+  state: H5EditorState = beforeReady;
+
+  constructor(container: Element | ShadowRoot, props: H5EditorProps) {
+    this.props = props;
+    const given = textOf(props.document);
+    this.givenText = given;
+    this.latest = () => given;
+    try {
+      const { frame, loaded } = openFrame(container, assetsFolder(props.assets), props.name || 'H5');
+      this.element = frame;
+      loaded.then(
+        (start) => this.begin(start),
+        (reason: unknown) => this.fail(container, reason),
+      );
+    } catch (reason) {
+      this.fail(container, reason);
+    }
+  }
+
+  update(change: Partial<H5EditorProps>): void {
+    const { document } = change;
+    const before = this.props.document;
+    this.props = { ...this.props, ...change };
+    if (document && document !== before && !this.isKnown(document)) this.setDocument(document);
+    if (this.element && change.name) this.element.title = change.name;
+    this.editor?.look(lookOf(this.props));
+  }
+
+  getDocument(): H5EditorDocument | undefined {
+    const text = this.latest();
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  setDocument(document: H5EditorDocument): void {
+    const text = JSON.stringify(document);
+    this.givenText = text;
+    if (this.editor) this.editor.replaceDocument(text);
+    else this.latest = () => text;
+  }
+
+  async save(): Promise<void> {
+    if (!this.editor) throw new Error('The H5 editor is not ready.');
+    await this.editor.save();
+  }
+
+  undo(): void {
+    this.editor?.undo();
+  }
+
+  redo(): void {
+    this.editor?.redo();
+  }
+
+  unmount(): void {
+    if (this.ended) return;
+    this.ended = true;
+    const last = this.latest();
+    this.latest = () => last;
+    this.reporter.flush();
+    this.editor?.stop();
+    this.editor = undefined;
+    this.element?.remove();
+    this.note?.remove();
+    this.state = beforeReady;
+  }
+
+  private begin(start: (given: FrameStart) => FrameEditor): void {
+    if (this.ended) return;
+    this.editor = start({
+      ...lookOf(this.props),
+      document: this.latest(),
+      autosave: this.props.autosave ?? false,
+      around: () => this.around(),
+    });
+  }
+
+  private around(): Around {
+    return {
+      ...materialsOf(this.props),
+      save: async (text) => {
+        this.reporter.flush();
+        await this.props.onSave?.(JSON.parse(text));
+      },
+      changed: (read) => {
+        this.latest = read;
+        this.reporter.changed();
+      },
+      stateChanged: (state) => {
+        if (this.ended) return;
+        this.state = { ...state };
+        this.props.onState?.(this.state);
+      },
+      failed: (message) => this.props.onError?.(new Error(message)),
+    };
+  }
+
+  private tellChange(): void {
+    const document = this.getDocument();
+    if (!document) return;
+    this.told.add(document);
+    this.toldText = JSON.stringify(document);
+    this.props.onChange?.(document);
+  }
+
+  /** Frameworks wrap what they are given, so that it is another object with the same in it. */
+  private isKnown(document: H5EditorDocument): boolean {
+    return this.told.has(document) || [this.toldText, this.givenText].includes(JSON.stringify(document));
+  }
+
+  private fail(container: Element | ShadowRoot, reason: unknown): void {
+    if (this.ended) return;
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    this.element?.remove();
+    const note = document.createElement('p');
+    note.setAttribute('role', 'alert');
+    note.textContent = error.message;
+    container.append(note);
+    this.note = note;
+    this.props.onError?.(error);
+  }
+}
+
+/** Puts an editor into a shadow root, or whatever else no rule of the page reaches. */
+export function mountInto(container: Element | ShadowRoot, props: H5EditorProps): H5EditorHandle {
+  return new MountedEditor(container, props);
+}
+
+/** Puts an editor into an element, which gives it its size. */
+export const mountH5Editor: typeof Declared = (container, props = {}) => {
+  const room = document.createElement('div');
+  for (const [name, value] of Object.entries({ display: 'block', width: '100%', height: '100%' }))
+    room.style.setProperty(name, value, 'important');
+  const editor = mountInto(room.attachShadow({ mode: 'open' }), props);
+  container.append(room);
+  const { unmount } = editor;
+  return Object.assign(editor, {
+    unmount() {
+      unmount.call(editor);
+      room.remove();
+    },
+  });
+};
