@@ -7,6 +7,7 @@ import { namespace } from '../messages/index.ts';
 import { AuditSection } from './AuditSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { MailSection } from './MailSection.tsx';
+import { OidcSection } from './oidc/OidcSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { SafetySection } from './SafetySection.tsx';
 import { SettingsStore } from './SettingsStore.ts';
@@ -45,6 +46,7 @@ export const BasicsPage = observer(function BasicsPage({ store: given }: BasicsP
             <PlaceSection store={store} settings={settings} />
             <AuditSection store={store} />
             <SafetySection store={store} settings={settings} />
+            <OidcSection store={store} />
             <MailSection store={store} settings={settings} />
             <WebhookSection store={webhooks} />
           </div>

@@ -7,12 +7,13 @@ import { SettingSection } from './SettingSection.tsx';
 import type { SectionProps } from './section.ts';
 import { useDraft } from './useDraft.ts';
 
-/** How long records stay, how long sessions last, and what a password needs. */
+/** How long records stay, how long sessions last, what a password needs, and whether it is enough. */
 export function SafetySection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
-  const label = useId();
-  const { keptDays, sessionHours, passwordLength, passwordMixed } = settings;
-  const { draft, change, clear, dirty } = useDraft({ keptDays, sessionHours, passwordLength, passwordMixed });
+  const [label, everybody] = [useId(), useId()];
+  const { keptDays, sessionHours, passwordLength, passwordMixed, twoFactorRequired } = settings;
+  const known = { keptDays, sessionHours, passwordLength, passwordMixed, twoFactorRequired };
+  const { draft, change, clear, dirty } = useDraft(known);
   const save = async () => {
     await store.save(draft);
     clear();
@@ -56,6 +57,15 @@ export function SafetySection({ store, settings }: SectionProps) {
         />
         <span id={label}>{say('basics.mixed')}</span>
       </div>
+      <div className="sys-switch">
+        <Switch
+          checked={draft.twoFactorRequired}
+          aria-labelledby={everybody}
+          onChange={(required) => change({ twoFactorRequired: required })}
+        />
+        <span id={everybody}>{say('basics.twoFactor')}</span>
+      </div>
+      <p className="sys-hint">{say('basics.twoFactorHint')}</p>
     </SettingSection>
   );
 }

@@ -78,9 +78,24 @@ export const CustomerList = observer(function CustomerList({ store }: { readonly
         notify.success(say('customers.removed', { name }));
       });
   };
+  const resetTwoFactor = async ({ id, name }: Customer) => {
+    const title = say('customers.resetTwoFactorTitle', { name });
+    const content = say('people.resetTwoFactor.text');
+    const action = say('people.resetTwoFactor.action');
+    if (await confirm({ title, content, action, danger: true }))
+      await act.run(async () => {
+        const userName = await store.resetTwoFactor(id);
+        notify.success(say('people.resetTwoFactor.done', { userName }));
+      });
+  };
   const menu = (customer: Customer) => [
     { node: 'item' as const, name: say('people.edit'), onClick: () => setEdited(customer) },
     { node: 'item' as const, name: say('people.reset'), onClick: () => setReset(customer) },
+    {
+      node: 'item' as const,
+      name: say('people.resetTwoFactor.action'),
+      onClick: () => void resetTwoFactor(customer),
+    },
     {
       node: 'item' as const,
       type: 'danger' as const,

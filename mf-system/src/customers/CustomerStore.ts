@@ -62,6 +62,11 @@ export class CustomerStore {
     await this.client.call(api.resetCustomerPassword, { id, password });
   }
 
+  /** Answers whose it was. */
+  async resetTwoFactor(id: string): Promise<string> {
+    return (await this.client.call(api.resetCustomerTwoFactor, { id })).userName;
+  }
+
   async remove(id: string): Promise<void> {
     await this.client.call(api.deleteCustomer, { id });
     await this.customers.reload();

@@ -37,6 +37,12 @@ const columns = (say: Translate, acts: ColumnProps<Member>['render']): ColumnPro
       />
     ),
   },
+  {
+    title: say('people.twoFactor'),
+    dataIndex: 'twoFactor',
+    width: 110,
+    render: (on: boolean) => say(on ? 'people.twoFactorOn' : 'people.twoFactorOff'),
+  },
   { title: say('people.sessions'), dataIndex: 'sessions', width: 110, align: 'right' },
   {
     title: say('people.lastSignIn'),
@@ -89,6 +95,15 @@ export const MemberTable = observer(function MemberTable({ store }: { readonly s
   const othersMenu = (member: Member) => {
     const key = member.disabled ? 'enable' : 'disable';
     return [
+      ...(member.twoFactor
+        ? [
+            {
+              node: 'item' as const,
+              name: say('people.resetTwoFactor.action'),
+              onClick: () => void ask('resetTwoFactor', member, () => store.resetTwoFactor(member.id)),
+            },
+          ]
+        : []),
       {
         node: 'item' as const,
         name: say(`people.${key}.action`),

@@ -38,6 +38,10 @@ export class PeopleStore {
     return this.afterwards(this.client.call(api.resetMemberPassword, { id, password }));
   }
 
+  resetTwoFactor(id: string): Promise<void> {
+    return this.afterwards(this.client.call(api.resetMemberTwoFactor, { id }));
+  }
+
   switchMember(id: string, disabled: boolean): Promise<void> {
     return this.afterwards(this.client.call(api.disableMember, { id, disabled }));
   }

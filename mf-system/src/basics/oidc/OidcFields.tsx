@@ -1,0 +1,55 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Field, Input } from '@vitrine/shared/ui/basic';
+import { namespace } from '../../messages/index.ts';
+import type { OidcPartProps } from './oidcDraft.ts';
+
+/** Where the provider is, and as whom the console comes to it. */
+export function OidcFields({ setting, draft, change }: OidcPartProps) {
+  const say = useMessages(namespace);
+  return (
+    <div className="sys-setting-row">
+      <Field
+        label={say('oidc.issuer')}
+        hint={say(setting.innerAllowed ? 'oidc.issuerInner' : 'oidc.issuerHint')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            maxLength={300}
+            value={draft.issuer}
+            onChange={(issuer) => change({ issuer })}
+          />
+        )}
+      </Field>
+      <Field label={say('oidc.label')} hint={say('oidc.labelHint')}>
+        {(control) => (
+          <Input {...control} maxLength={40} value={draft.label} onChange={(label) => change({ label })} />
+        )}
+      </Field>
+      <Field label={say('oidc.clientId')}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={300}
+            value={draft.clientId}
+            onChange={(clientId) => change({ clientId })}
+          />
+        )}
+      </Field>
+      <Field label={say('oidc.secret')} hint={say(setting.secretSet ? 'oidc.secretKept' : 'oidc.secretHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            mode="password"
+            autoComplete="new-password"
+            maxLength={500}
+            value={draft.secret}
+            onChange={(secret) => change({ secret })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

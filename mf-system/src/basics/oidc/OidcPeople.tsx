@@ -1,0 +1,63 @@
+import { oidcMemberField } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Field, Input, Select, Switch } from '@vitrine/shared/ui/basic';
+import { useId } from 'react';
+import { namespace } from '../../messages/index.ts';
+import type { OidcPartProps } from './oidcDraft.ts';
+
+/** Who is who: which claim is compared with what of a member, and what becomes of people whom nobody here is. */
+export function OidcPeople({ setting, draft, change }: OidcPartProps) {
+  const say = useMessages(namespace);
+  const label = useId();
+  const roles = [
+    { value: '', label: say('oidc.createNone') },
+    ...setting.roles.map(({ roleId, name }) => ({ value: roleId, label: name })),
+  ];
+  return (
+    <>
+      <div className="sys-setting-row">
+        <Field label={say('oidc.claim')} hint={say('oidc.claimHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+              value={draft.claim}
+              onChange={(claim) => change({ claim })}
+            />
+          )}
+        </Field>
+        <div>
+          <p className="sys-label">{say('oidc.memberField')}</p>
+          <Select
+            aria-label={say('oidc.memberField')}
+            value={draft.memberField}
+            optionList={oidcMemberField.options.map((value) => ({
+              value,
+              label: say(`oidc.fields.${value}`),
+            }))}
+            onChange={(value) => change({ memberField: oidcMemberField.parse(value) })}
+          />
+        </div>
+        <div>
+          <p className="sys-label">{say('oidc.create')}</p>
+          <Select
+            aria-label={say('oidc.create')}
+            value={draft.createRoleId}
+            optionList={roles}
+            onChange={(value) => change({ createRoleId: String(value ?? '') })}
+          />
+        </div>
+      </div>
+      <div className="sys-switch">
+        <Switch
+          checked={draft.signOutThere}
+          aria-labelledby={label}
+          onChange={(signOutThere) => change({ signOutThere })}
+        />
+        <span id={label}>{say('oidc.signOutThere')}</span>
+      </div>
+    </>
+  );
+}
