@@ -73,6 +73,11 @@ export class DocumentSaver<Document> {
     });
   }
 
+  /** It is sent by itself, a moment after the last change. */
+  get byItself(): boolean {
+    return this.options.autosave !== false;
+  }
+
   /** True while the server does not have everything. */
   get unsaved(): boolean {
     return this.state !== 'saved';

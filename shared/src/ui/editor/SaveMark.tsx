@@ -12,6 +12,8 @@ interface SaveMarkProps {
     readonly savedAt: string;
     readonly error: unknown;
     readonly draftKept: boolean;
+    /** False: nothing is saved until somebody asks; then the editor has words for that. */
+    readonly byItself?: boolean;
     saveNow(): Promise<void>;
   };
 }
@@ -24,7 +26,7 @@ export const SaveMark = observer(function SaveMark({ saver }: SaveMarkProps) {
   return (
     <span className="vb-save" data-state={state} role="status">
       <span className="vb-dot" aria-hidden="true" />
-      {say(`save.${state}`, { time })}
+      {say(state === 'dirty' && saver.byItself === false ? 'save.waiting' : `save.${state}`, { time })}
       {state === 'failed' && (
         <>
           <span className="vb-reason">{errorText(saver.error)}</span>
