@@ -8,6 +8,7 @@ import { canvasMenu, nodeMenu } from '../commands/editorCommands.ts';
 import { usePickContent } from '../properties/usePickContent.ts';
 import { useEditor } from '../useEditor.ts';
 import { Chrome } from './Chrome.tsx';
+import { isByPointer, menuPlaceOf } from './menuPlace.ts';
 import { useCanvasActs } from './useCanvasActs.ts';
 import { useCanvasDrop } from './useCanvasDrop.ts';
 import { useFingers } from './useFingers.ts';
@@ -30,7 +31,12 @@ export const CanvasPane = observer(function CanvasPane() {
     pointer.selectAt({ clientX: place.x, clientY: place.y });
     setMenu(place);
   };
-  const surface = useFingers({ pane, canvas: overlay, viewport, surface: pointer.surface, openMenu });
+  const remember = () => {
+    const { selection } = store;
+    return () => store.setSelection(selection);
+  };
+  const one = pointer.surface;
+  const surface = useFingers({ pane, canvas: overlay, viewport, surface: one, openMenu, remember });
 
   return (
     <div className="ve-pane" ref={pane} {...surface}>
@@ -47,7 +53,8 @@ export const CanvasPane = observer(function CanvasPane() {
             {...drop}
             onContextMenu={(event) => {
               event.preventDefault();
-              openMenu({ x: event.clientX, y: event.clientY });
+              if (isByPointer(event)) openMenu({ x: event.clientX, y: event.clientY });
+              else setMenu(menuPlaceOf(event.currentTarget));
             }}
             onDoubleClick={pointer.openContent}
             onKeyDown={(event) => {

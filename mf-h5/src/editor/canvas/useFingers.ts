@@ -23,6 +23,8 @@ interface FingersOptions {
   /** What one pointer does. */
   readonly surface: Surface;
   readonly openMenu: (place: MenuPlace) => void;
+  /** Answers how to select again what is selected now. */
+  readonly remember: () => () => void;
 }
 
 const isFinger = ({ pointerType }: ReactPointerEvent) => pointerType === 'touch';
@@ -31,10 +33,11 @@ const isFinger = ({ pointerType }: ReactPointerEvent) => pointerType === 'touch'
  * Fingers on the canvas: one does what the mouse does, one that rests opens the menu, two zoom and move what they hold
  * between them. What the first finger had begun is taken back when the second comes.
  */
-export function useFingers({ pane, canvas, viewport, surface, openMenu }: FingersOptions): Surface {
+export function useFingers({ pane, canvas, viewport, surface, openMenu, remember }: FingersOptions): Surface {
   const fingers = useRef(new Map<number, Place>());
   const began = useRef<Place>(undefined);
   const pinch = useRef<Pinch>(undefined);
+  const selectAgain = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -76,10 +79,12 @@ export function useFingers({ pane, canvas, viewport, surface, openMenu }: Finger
       clearTimeout(timer.current);
       if (fingers.current.size > 1) {
         surface.onPointerCancel();
+        selectAgain.current?.();
         if (fingers.current.size === 2) startPinch();
         return;
       }
       began.current = place;
+      selectAgain.current = remember();
       surface.onPointerDown(event);
       timer.current = setTimeout(() => {
         surface.onPointerCancel();

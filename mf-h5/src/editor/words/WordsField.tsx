@@ -2,12 +2,12 @@ import type { H5Node } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { TextArea } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { RangeBar } from './RangeBar.tsx';
-import type { Range } from './spans.ts';
 import { switchKeys, toggled } from './switches.ts';
+import { useSelectedRange } from './useSelectedRange.ts';
 import { useSpans } from './useSpans.ts';
 import './words.css';
 
@@ -19,13 +19,8 @@ export const WordsField = observer(function WordsField({ node }: { node: H5Node 
   const say = useMessages(namespace);
   const { store } = useEditor();
   const spans = useSpans(node);
-  const [selected, setSelected] = useState<Range>({ from: 0, to: 0 });
-  const { length } = node.content;
-  const range = { from: Math.min(selected.from, length), to: Math.min(selected.to, length) };
-  const follow = ({ target }: SyntheticEvent) => {
-    if (!(target instanceof HTMLTextAreaElement)) return;
-    setSelected({ from: target.selectionStart, to: target.selectionEnd });
-  };
+  const around = useRef<HTMLDivElement>(null);
+  const range = useSelectedRange(around, node.content.length);
   const press = (event: KeyboardEvent) => {
     const style = switchKeys[event.key.toLowerCase()];
     if (!style || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -33,7 +28,7 @@ export const WordsField = observer(function WordsField({ node }: { node: H5Node 
     if (range.from < range.to) spans.format(range, toggled(node, spans.lookAt(range), style));
   };
   return (
-    <div className="vp-words">
+    <div className="vp-words" ref={around}>
       <TextArea
         aria-label={say('content.words')}
         placeholder={say('content.words')}
@@ -41,7 +36,6 @@ export const WordsField = observer(function WordsField({ node }: { node: H5Node 
         maxLength={longestText}
         value={node.content}
         onChange={spans.type}
-        onSelect={follow}
         onKeyDown={press}
         onBlur={() => store.endGesture()}
       />
