@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { workspace } from '../webpack/paths.ts';
 
 /**
- * Draws the pictures of the program templates from their sources: `node tools/templates/drawPictures.ts`. Run it after
- * a source was changed, and commit both.
+ * Draws the pictures of the templates from their sources: `node tools/templates/drawPictures.ts [program|h5]`. Run it
+ * after a source was changed, and commit both.
  */
-const folder = join(workspace, 'server/src/program/templates');
+const domain = process.argv[2] === 'h5' ? 'h5' : 'program';
+const folder = join(workspace, 'server/src', domain, 'templates');
 const sharp = createRequire(join(folder, 'template.ts'))('sharp');
 
 for (const name of await readdir(join(folder, 'art'))) {

@@ -15,7 +15,11 @@ export function documentOf(
   language: Language,
   picture: (name: string) => string,
 ): H5Document {
-  const pages = template.pages({ say: say(language, template.id), picture });
+  const pages = template.pages({
+    say: say(language, template.id),
+    picture,
+    block: message(language, 'h5template.block'),
+  });
   const work = createH5Document(pages);
   return { ...work, setting: { ...work.setting, loopPlay: false } };
 }

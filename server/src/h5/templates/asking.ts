@@ -1,0 +1,38 @@
+import {
+  createH5Node,
+  type H5FieldKind,
+  type H5FormField,
+  type H5Node,
+  randomId,
+} from '@vitrine/shared/document';
+import { type Box, type Kit, rowsOf } from './kit.ts';
+import type { Theme } from './layouts.ts';
+
+/** One question: its kind, whether it must be answered, and the word of its label; `label|option|option` for choices. */
+export type Question = readonly [kind: H5FieldKind, required: boolean, word: string];
+
+function field(kit: Kit, [kind, required, word]: Question): H5FormField {
+  const [label = '', ...options] = rowsOf(kit.say(word))[0] ?? [];
+  return { id: randomId(), kind, label, required, ...(options.length > 0 && { options }) };
+}
+
+/** A form on a card, its button in the colour of the template; `submit` and `thanks` are words of the template. */
+export function asking(kit: Kit, box: Box, theme: Theme, questions: readonly Question[]): H5Node {
+  const [infoLeft, infoTop, infoWidth, infoHeight] = box;
+  return createH5Node('form', {
+    infoLeft,
+    infoTop,
+    infoWidth,
+    infoHeight,
+    animate: 'fadeInUp',
+    classify: { fontSize: 14, fontColor: '#1f2329', shadow: 18, shadowColor: 'rgba(0, 0, 0, 0.12)' },
+    textLook: { background: '#ffffff', radius: 16 },
+    form: {
+      fields: questions.map((question) => field(kit, question)),
+      submit: kit.say('submit'),
+      thanks: kit.say('thanks'),
+      accent: theme.accent,
+      fieldColor: '#f6f7f9',
+    },
+  });
+}

@@ -1,0 +1,182 @@
+import type { H5Font, H5Node } from '@vitrine/shared/document';
+import { type Box, block, type Kit, type Look, rowsOf, words } from './kit.ts';
+
+/** The colours and letters of one template. */
+export interface Theme {
+  readonly ink: string;
+  /** Of lesser words. */
+  readonly soft: string;
+  readonly accent: string;
+  /** Of cards, and what is read on them. */
+  readonly card: string;
+  readonly onCard: string;
+  readonly softOnCard: string;
+  /** Of titles. */
+  readonly font?: H5Font;
+}
+
+const left = 32;
+const width = 311;
+/** Milliseconds between what comes in one after the other. */
+const beat = 120;
+
+/** The title of a page; the picture has a line under it. */
+export const heading = (kit: Kit, word: string, { ink, font = 'sans' }: Theme): H5Node =>
+  words(kit.say(word), [left, 56, width, 44], {
+    size: 28,
+    colour: ink,
+    bold: true,
+    font,
+    lineHeight: 1.4,
+    enter: ['fadeInLeft'],
+  });
+
+/** First page: a line above, the title, a line below, with the drawing under them: words `kicker`, `title`, `line`. */
+export function cover(
+  kit: Kit,
+  { ink, soft, accent, font = 'sans' }: Theme,
+  { top = 56, align = 'left' as 'left' | 'center', x = left, size = 40 } = {},
+): H5Node[] {
+  const across = 375 - 2 * x;
+  const one = { align, enter: ['fadeInDown'] as const };
+  return [
+    words(kit.say('kicker'), [x, top, across, 22], {
+      ...one,
+      size: 14,
+      colour: accent,
+      bold: true,
+      spacing: 2,
+    }),
+    words(kit.say('title'), [x, top + 30, across, size * 2.6], {
+      size,
+      colour: ink,
+      bold: true,
+      font,
+      align,
+      lineHeight: 1.25,
+      enter: ['fadeInUp', beat],
+    }),
+    words(kit.say('line'), [x, top + 40 + size * 2.6, across, 50], {
+      size: 16,
+      colour: soft,
+      align,
+      lineHeight: 1.5,
+      enter: ['fadeInUp', 3 * beat],
+    }),
+  ];
+}
+
+/** A paragraph. */
+export const paragraph = (kit: Kit, word: string, box: Box, theme: Theme, look: Partial<Look> = {}): H5Node =>
+  words(kit.say(word), box, {
+    size: 15,
+    colour: theme.ink,
+    lineHeight: 1.7,
+    enter: ['fadeInUp', beat],
+    ...look,
+  });
+
+/** Lines of a list with what each is and what it costs: `name|what it is|price`. */
+export function priceList(kit: Kit, word: string, theme: Theme, { top = 140, step = 76 } = {}): H5Node[] {
+  return rowsOf(kit.say(word)).flatMap(([name = '', note = '', price = ''], row) => {
+    const y = top + row * step;
+    const enter = ['fadeInUp', (row + 1) * beat] as const;
+    return [
+      words(name, [left, y, 215, 26], { size: 18, colour: theme.ink, bold: true, enter }),
+      words(note, [left, y + 28, 235, 22], { size: 13, colour: theme.soft, enter }),
+      words(price, [247, y, 96, 26], { size: 18, colour: theme.accent, bold: true, align: 'right', enter }),
+    ];
+  });
+}
+
+/** Cards below each other: `title|what it says`. */
+export function cards(
+  kit: Kit,
+  word: string,
+  theme: Theme,
+  { top = 140, height = 108, gap = 14 } = {},
+): H5Node[] {
+  return rowsOf(kit.say(word)).flatMap(([title = '', text = ''], row) => {
+    const y = top + row * (height + gap);
+    const enter = ['fadeInUp', (row + 1) * beat] as const;
+    return [
+      block(kit, [24, y, 327, height], theme.card, 14, enter),
+      words(title, [44, y + 16, 287, 26], { size: 17, colour: theme.onCard, bold: true, enter }),
+      words(text, [44, y + 46, 287, height - 54], {
+        size: 13,
+        colour: theme.softOnCard,
+        lineHeight: 1.55,
+        enter,
+      }),
+    ];
+  });
+}
+
+/** Cards two by two, each with a large figure or sign: `sign|what it is`. */
+export function tiles(kit: Kit, word: string, theme: Theme, { top = 140, height = 132 } = {}): H5Node[] {
+  return rowsOf(kit.say(word)).flatMap(([sign = '', text = ''], place) => {
+    const x = 24 + (place % 2) * 168;
+    const y = top + Math.floor(place / 2) * (height + 13);
+    const enter = ['zoomIn', (place + 1) * beat] as const;
+    return [
+      block(kit, [x, y, 159, height], theme.card, 14, enter),
+      words(sign, [x + 10, y + 22, 139, 46], {
+        size: 30,
+        colour: theme.accent,
+        bold: true,
+        align: 'center',
+        enter,
+      }),
+      words(text, [x + 12, y + 76, 135, height - 84], {
+        size: 13,
+        colour: theme.onCard,
+        align: 'center',
+        lineHeight: 1.45,
+        enter,
+      }),
+    ];
+  });
+}
+
+/** Steps or times down a line: `when|what|more`. */
+export function timeline(kit: Kit, word: string, theme: Theme, { top = 144, step = 92 } = {}): H5Node[] {
+  return rowsOf(kit.say(word)).flatMap(([when = '', what = '', more = ''], row) => {
+    const y = top + row * step;
+    const enter = ['fadeInRight', (row + 1) * beat] as const;
+    return [
+      words(when, [24, y, 86, 32], {
+        size: 14,
+        colour: theme.card,
+        ground: theme.accent,
+        radius: 16,
+        bold: true,
+        align: 'center',
+        middle: true,
+        enter,
+      }),
+      words(what, [124, y + 2, 219, 26], { size: 17, colour: theme.ink, bold: true, enter }),
+      words(more, [124, y + 32, 219, 44], { size: 13, colour: theme.soft, lineHeight: 1.5, enter }),
+    ];
+  });
+}
+
+/** Facts on one card: `label|value`. */
+export function facts(kit: Kit, word: string, theme: Theme, { top = 140, step = 70 } = {}): H5Node[] {
+  const rows = rowsOf(kit.say(word));
+  const ground = block(kit, [24, top, 327, rows.length * step + 24], theme.card, 16, ['fadeIn']);
+  const lines = rows.flatMap(([label = '', value = ''], row) => {
+    const y = top + 18 + row * step;
+    const enter = ['fadeInUp', (row + 1) * beat] as const;
+    return [
+      words(label, [46, y, 283, 20], { size: 12, colour: theme.softOnCard, enter }),
+      words(value, [46, y + 22, 283, 40], {
+        size: 17,
+        colour: theme.onCard,
+        bold: true,
+        lineHeight: 1.35,
+        enter,
+      }),
+    ];
+  });
+  return [ground, ...lines];
+}

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import {
+  createH5Document,
+  createH5Node,
+  createH5Page,
+  fileHashOf,
+  migrateH5Document,
+} from '@vitrine/shared/document';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { listH5Files } from '../documentFiles.ts';
+import { templates } from './list/index.ts';
+import { h5TemplateFiles } from './places.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.createTenant();
+});
+
+const as = (language = 'en', { token } = tenant) => ({ token, language });
+const languages = ['zh', 'en', 'ko'];
+
+describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
+  it.each(languages)('is whole in %s: words, places on the page, and its pictures', async (language) => {
+    const template = await server.ask(api.selectH5TemplateById, { id }, as(language));
+    const document = migrateH5Document(template.document);
+    expect(JSON.stringify(template)).not.toContain('h5template.');
+    expect(document.pageList.length).toBeGreaterThanOrEqual(3);
+    for (const page of document.pageList) {
+      expect(page.pageBg).toMatch(/^\/etv\/h5template\//);
+      for (const node of page.nodeList) {
+        expect(node.infoTop + node.infoHeight).toBeLessThanOrEqual(document.height);
+        expect(node.infoLeft + node.infoWidth).toBeLessThanOrEqual(document.width);
+        if (node.type === 'text') expect(node.content.trim()).not.toBe('');
+        for (const field of node.form?.fields ?? []) expect(field.label).not.toBe('');
+      }
+    }
+  });
+});
+
+it('at least twelve are offered; they are found by kind and by word', async () => {
+  const all = await server.ask(api.selectH5TemplatePage, {}, as());
+  expect(all.totalNum).toBeGreaterThanOrEqual(12);
+  const office = await server.ask(api.selectH5TemplatePage, { filter: 'office' }, as());
+  expect(new Set(office.templateList.map(({ category }) => category))).toEqual(new Set(['office']));
+  const menu = await server.ask(api.selectH5TemplatePage, { keyword: '菜单' }, as('zh'));
+  expect(menu.templateList.map(({ id }) => id)).toEqual(['menu']);
+  const second = await server.ask(api.selectH5TemplatePage, { pageNum: 2, pageSize: 5 }, as());
+  expect(second.templateList.map(({ id }) => id)).toEqual(all.templateList.slice(5, 10).map(({ id }) => id));
+});
+
+it('every picture that is named is there, and no other file is served', async () => {
+  expect([...h5TemplateFiles.values()].filter((path) => !existsSync(path))).toEqual([]);
+  const { fastify } = server.app;
+  const known = await fastify.inject({ url: '/etv/h5template/menu.webp' });
+  expect([known.statusCode, known.headers['content-type']]).toEqual([200, 'image/webp']);
+  for (const name of ['kit.ts', '..%2fkit.ts', 'nothing.webp']) {
+    expect((await fastify.inject({ url: `/etv/h5template/${name}` })).statusCode).toBe(404);
+  }
+});
+
+describe('a work from a template', () => {
+  it('has its pages, words of the language, and pictures of the account’s own', async () => {
+    const { id } = await server.ask(api.insertH5, { name: 'Our menu', templateId: 'menu' }, as());
+    const { document } = await server.ask(api.selectH5ById, { id }, as());
+    expect(document.pageList).toHaveLength(5);
+    expect(JSON.stringify(document)).toContain('Beef noodle soup');
+    const hashes = listH5Files(document);
+    expect(hashes).toHaveLength(2);
+    expect(await server.services.files.mayReadAll(tenant.tenantId, hashes)).toBe(true);
+    const saved = await server.call(api.updateH5, { id, revision: 1, document }, as());
+    expect(saved.code).toBe(0);
+  });
+
+  it('is refused for one that there is not, for a wrong name, and without room', async () => {
+    const unknown = await server.call(api.insertH5, { name: 'None', templateId: 'nothing' }, as());
+    expect(unknown.error).toBe('h5.templateUnknown');
+    const short = await server.call(api.insertH5, { name: 'x', templateId: 'menu' }, as());
+    expect(short.error).toBe('h5.nameLength');
+    const full = await server.createTenant({ spaceCapacity: 1 });
+    await server.services.database
+      .updateTable('material_space')
+      .set({ used_bytes: 1_000_000 })
+      .where('tenant_id', '=', full.tenantId)
+      .execute();
+    const refused = await server.call(api.insertH5, { name: 'Full', templateId: 'menu' }, as('en', full));
+    expect(refused.code).toBe(1);
+  });
+});
+
+describe('own templates', () => {
+  const make = async (name = 'House style') => {
+    const { id } = await server.ask(api.insertH5, { name: 'Work' }, as());
+    const page = createH5Page({ nodeList: [createH5Node('text', { content: 'Ours' })] });
+    await server.ask(api.updateH5, { id, revision: 1, document: createH5Document([page]) }, as());
+    const template = await server.ask(api.insertH5Template, { h5Id: id, name }, as());
+    return { workId: id, id: template.id };
+  };
+
+  it('stand before the others, are renamed, taken and deleted', async () => {
+    const { id, workId } = await make();
+    await server.ask(api.updateH5TemplateName, { id, name: 'Our style' }, as());
+    const { templateList } = await server.ask(api.selectH5TemplatePage, {}, as());
+    expect(templateList[0]).toMatchObject({ id, own: true, name: 'Our style', category: null });
+    await server.ask(api.deleteH5, { id: workId }, as());
+    const made = await server.ask(api.insertH5, { name: 'Next', templateId: id }, as());
+    const { document } = await server.ask(api.selectH5ById, { id: made.id }, as());
+    expect(document.pageList[0]?.nodeList[0]?.content).toBe('Ours');
+    await server.ask(api.deleteH5Template, { id }, as());
+    const own = await server.ask(api.selectH5TemplatePage, { filter: 'own' }, as());
+    expect(own.totalNum).toBe(0);
+  });
+
+  it('keep their files as long as they stand', async () => {
+    const { files, database } = server.services;
+    const { hash } = await files.writeBytes(Buffer.from(`picture ${tenant.tenantId}`), { mime: 'image/png' });
+    await files.refer(database, { tenantId: tenant.tenantId, hash, ownerKind: 'material', ownerId: 'm1' });
+    const { id } = await server.ask(api.insertH5, { name: 'Pictures' }, as());
+    const page = createH5Page({ pageBg: `/etv/file/${hash}` });
+    expect(fileHashOf(page.pageBg)).toBe(hash);
+    await server.ask(api.updateH5, { id, revision: 1, document: createH5Document([page]) }, as());
+    const template = await server.ask(api.insertH5Template, { h5Id: id, name: 'With picture' }, as());
+    const owners = async () =>
+      (
+        await database.selectFrom('file_reference').select('owner_kind').where('hash', '=', hash).execute()
+      ).map((row) => row.owner_kind);
+    expect(await owners()).toContain('h5Template');
+    await server.ask(api.deleteH5Template, { id: template.id }, as());
+    expect(await owners()).not.toContain('h5Template');
+  });
+
+  it('have one name each, and are nobody else’s', async () => {
+    const { id, workId } = await make();
+    const again = await server.call(api.insertH5Template, { h5Id: workId, name: 'House style' }, as());
+    expect(again.error).toBe('h5.nameTaken');
+    const other = as('en', await server.createTenant());
+    const answers = [
+      await server.call(api.selectH5TemplateById, { id }, other),
+      await server.call(api.updateH5TemplateName, { id, name: 'Mine now' }, other),
+      await server.call(api.deleteH5Template, { id }, other),
+      await server.call(api.insertH5, { name: 'Stolen', templateId: id }, other),
+    ];
+    for (const answer of answers) expect(answer.error).toBe('h5.templateUnknown');
+    const foreign = await server.call(api.insertH5Template, { h5Id: workId, name: 'Theirs' }, other);
+    expect(foreign.error).toBe('h5.unknown');
+  });
+});
