@@ -45,13 +45,13 @@ class MountedEditor implements H5EditorHandle {
   private readonly reporter = new ChangeReporter(() => this.tellChange());
   state: H5EditorState = beforeReady;
 
-  constructor(container: Element | ShadowRoot, props: H5EditorProps) {
+  constructor(container: Element | ShadowRoot, props: H5EditorProps, open: typeof openFrame) {
     this.props = props;
     const given = textOf(props.document);
     this.givenText = given;
     this.latest = () => given;
     try {
-      const { frame, loaded } = openFrame(container, assetsFolder(props.assets), props.name || 'H5');
+      const { frame, loaded } = open(container, assetsFolder(props.assets), props.name || 'H5');
       this.element = frame;
       loaded.then(
         (start) => this.begin(start),
@@ -166,8 +166,12 @@ class MountedEditor implements H5EditorHandle {
 }
 
 /** Puts an editor into a shadow root, or whatever else no rule of the page reaches. */
-export function mountInto(container: Element | ShadowRoot, props: H5EditorProps): H5EditorHandle {
-  return new MountedEditor(container, props);
+export function mountInto(
+  container: Element | ShadowRoot,
+  props: H5EditorProps,
+  open = openFrame,
+): H5EditorHandle {
+  return new MountedEditor(container, props, open);
 }
 
 /** Puts an editor into an element, which gives it its size. */
