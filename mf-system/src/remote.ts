@@ -15,7 +15,9 @@ export const remote = defineRemote({
     'account.members',
     'system.enroll',
     'system.logs',
+    'system.server',
     'system.settings',
     'system.usb',
+    'terminal.applet',
   ],
 });

@@ -1,0 +1,49 @@
+import type { ServerAbility } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { SettingSection } from '../basics/SettingSection.tsx';
+import { serverNamespace } from './messages/index.ts';
+import type { ServerStore } from './ServerStore.ts';
+
+/** Programs and fonts of the machine, tried out. */
+export const AbilitySection = observer(function AbilitySection({ store }: { readonly store: ServerStore }) {
+  const say = useMessages(serverNamespace);
+  const { abilities } = store;
+  const again = (
+    <Button loading={abilities.reading} onClick={() => void abilities.reload()}>
+      {say('abilities.again')}
+    </Button>
+  );
+  return (
+    <SettingSection title={say('abilities.title')} text={say('abilities.text')} extra={again}>
+      <PaneState source={abilities}>
+        <dl className="sys-facts server-abilities">
+          {abilities.value?.map((ability) => (
+            <div key={ability.name}>
+              <dt>{say(`abilities.${ability.name}`)}</dt>
+              <dd>
+                <StateMark
+                  state={ability.present ? 'passed' : 'waiting'}
+                  label={say(ability.present ? 'abilities.present' : 'abilities.absent')}
+                />{' '}
+                <span className="sys-quiet">
+                  <Detail ability={ability} />
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PaneState>
+    </SettingSection>
+  );
+});
+
+/** Of fonts there is a number, of programs a version. */
+function Detail({ ability: { name, detail, present } }: { readonly ability: ServerAbility }) {
+  const say = useMessages(serverNamespace);
+  const counted = present && (name === 'fonts' || name === 'cjkFonts');
+  return counted ? say('abilities.families', { count: Number(detail) }) : detail;
+}

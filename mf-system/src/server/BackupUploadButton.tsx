@@ -1,0 +1,72 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, errorText, notify, Progress } from '@vitrine/shared/ui/basic';
+import { IconUpload } from '@vitrine/shared/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import { serverNamespace } from './messages/index.ts';
+import { type Sending, sendBackup } from './sendBackup.ts';
+
+/** Brings a backup from this computer: progress, a way to stop, and why it was refused. */
+export function BackupUploadButton({ onUploaded }: { readonly onUploaded: () => Promise<void> }) {
+  const say = useMessages(serverNamespace);
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<Sending>(undefined);
+  const [name, setName] = useState('');
+  const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState('');
+  useEffect(() => () => sending.current?.abort(), []);
+  const send = async (file: File) => {
+    setProblem('');
+    if (!/\.sql$/i.test(file.name)) return setProblem(say('backup.onlySql'));
+    setName(file.name);
+    setShare(0);
+    sending.current = sendBackup(file, setShare);
+    try {
+      await sending.current.done;
+      notify.success(say('backup.uploaded'));
+      await onUploaded();
+    } catch (reason) {
+      // Without a reason it was the person who stopped it.
+      if (reason !== undefined) setProblem(errorText(reason));
+    }
+    setName('');
+  };
+  return (
+    <>
+      <Button icon={<IconUpload />} disabled={name !== ''} onClick={() => input.current?.click()}>
+        {say('backup.upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".sql"
+        hidden
+        aria-label={say('backup.upload')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      {name !== '' && (
+        <div className="server-upload" role="status">
+          <span className="server-upload-name">
+            {share < 1 ? say('backup.uploading', { name }) : say('backup.checking')}
+          </span>
+          <Progress
+            percent={Math.floor(share * 100)}
+            showInfo
+            aria-label={say('backup.uploading', { name })}
+          />
+          <Button size="small" onClick={() => sending.current?.abort()}>
+            {say('backup.cancel')}
+          </Button>
+        </div>
+      )}
+      {problem !== '' && (
+        <p className="sys-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

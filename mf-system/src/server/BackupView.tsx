@@ -1,0 +1,43 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { BackupDialog } from './BackupDialog.tsx';
+import { BackupTable } from './BackupTable.tsx';
+import { BackupUploadButton } from './BackupUploadButton.tsx';
+import { serverNamespace } from './messages/index.ts';
+import { ScheduleSection } from './ScheduleSection.tsx';
+import type { Backups, ServerStore } from './ServerStore.ts';
+import { WorkStrip } from './WorkStrip.tsx';
+
+interface BackupViewProps {
+  readonly store: ServerStore;
+  readonly backups: Backups;
+}
+
+/** Backups, what is being done with one, and when they are made by themselves. */
+export const BackupView = observer(function BackupView({ store, backups }: BackupViewProps) {
+  const say = useMessages(serverNamespace);
+  const [making, setMaking] = useState(false);
+  const make = (
+    <Button theme="solid" type="primary" disabled={store.busy} onClick={() => setMaking(true)}>
+      {say('backup.make')}
+    </Button>
+  );
+  return (
+    <div className="server-backups">
+      <div className="server-backup-acts">
+        {make}
+        <BackupUploadButton onUploaded={() => store.backups.reload()} />
+      </div>
+      {backups.work && <WorkStrip store={store} work={backups.work} />}
+      {backups.backups.length === 0 ? (
+        <p className="server-empty">{say('backup.empty')}</p>
+      ) : (
+        <BackupTable store={store} backups={backups} />
+      )}
+      <ScheduleSection store={store} backups={backups} />
+      {making && <BackupDialog store={store} backups={backups} onClose={() => setMaking(false)} />}
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { Field, Input, Select, Switch } from '@vitrine/shared/ui/basic';
+import { useId } from 'react';
+import { NumberField } from '../basics/NumberField.tsx';
+import { SettingSection } from '../basics/SettingSection.tsx';
+import { useDraft } from '../basics/useDraft.ts';
+import { serverNamespace } from './messages/index.ts';
+import type { Backups, ServerStore } from './ServerStore.ts';
+
+interface ScheduleSectionProps {
+  readonly store: ServerStore;
+  readonly backups: Backups;
+}
+
+/** When backups are made by themselves, of what, and how many stay. */
+export function ScheduleSection({ store, backups: { schedule, timeZone, nextAt } }: ScheduleSectionProps) {
+  const say = useMessages(serverNamespace);
+  const label = useId();
+  const { draft, change, clear, dirty } = useDraft(schedule);
+  const save = async () => {
+    await store.setSchedule(draft);
+    clear();
+  };
+  const kinds = (['full', 'database'] as const).map((value) => ({ value, label: say(`backup.${value}`) }));
+  return (
+    <SettingSection title={say('schedule.title')} text={say('schedule.text')} form={{ dirty, save }}>
+      <div className="sys-switch">
+        <Switch checked={draft.enabled} aria-labelledby={label} onChange={(enabled) => change({ enabled })} />
+        <span id={label}>{say('schedule.enabled')}</span>
+      </div>
+      <div className="sys-setting-row">
+        <Field
+          label={say('schedule.time', { zone: formatTimeZone(timeZone) })}
+          hint={nextAt ? say('schedule.next', { at: formatDateTime(nextAt, timeZone) }) : undefined}
+        >
+          {(control) => (
+            <Input {...control} type="time" value={draft.time} onChange={(time) => change({ time })} />
+          )}
+        </Field>
+        <Field label={say('backup.kind')}>
+          {({ id, ...control }) => (
+            <Select
+              {...control}
+              id={id}
+              aria-label={say('backup.kind')}
+              optionList={kinds}
+              value={draft.kind}
+              onChange={(kind) => change({ kind: kind === 'full' ? 'full' : 'database' })}
+            />
+          )}
+        </Field>
+        <NumberField
+          label={say('schedule.kept')}
+          min={1}
+          max={100}
+          value={draft.kept}
+          onChange={(kept) => change({ kept })}
+        />
+      </div>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,90 @@
+import { loadMessages, useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { BackupView } from './BackupView.tsx';
+import { MetricView } from './MetricView.tsx';
+import { serverMessages, serverNamespace } from './messages/index.ts';
+import { ServerStore } from './ServerStore.ts';
+import { StateView } from './StateView.tsx';
+import '../basics/basics.css';
+import '../logs/logs.css';
+import './server.css';
+
+/** Brings the texts of this page, then the page. */
+export async function loadServerPage() {
+  await loadMessages(serverNamespace, serverMessages);
+  return ServerPage;
+}
+
+const views = ['state', 'backups', 'metrics'] as const;
+type View = (typeof views)[number];
+const marks = { 1: 'passed', 2: 'waiting', 3: 'failed' } as const;
+
+interface ServerPageProps {
+  /** Given by tests; the page makes its own. */
+  readonly store?: ServerStore;
+}
+
+/** The server as a whole: its state and limits, its backups, and how it does. Only for level 1. */
+export const ServerPage = observer(function ServerPage({ store: given }: ServerPageProps) {
+  const say = useMessages(serverNamespace);
+  const sayDomain = useMessages(namespace);
+  const [store] = useState(() => given ?? new ServerStore(client));
+  const [{ view: wanted }, change] = useAddressState({ view: 'state' });
+  const view: View = views.find((known) => known === wanted) ?? 'state';
+  useEffect(() => () => store.cancel(), [store]);
+  const state = store.overview.value?.state;
+  const mark = state === 1 || state === 2 || state === 3 ? marks[state] : undefined;
+  return (
+    <WorkPane
+      title={say('title')}
+      aside={mark && <StateMark state={mark} label={say(`states.${state}`)} />}
+      breadcrumb={[{ label: sayDomain('title'), to: '/system' }, { label: say('title') }]}
+      filters={
+        <FilterChips
+          label={say('views')}
+          chips={views.map((value) => ({ value, label: say(`view.${value}`) }))}
+          value={view}
+          onChange={(next) => change({ view: next })}
+        />
+      }
+    >
+      <ViewOf view={view} store={store} />
+    </WorkPane>
+  );
+});
+
+const ViewOf = observer(function ViewOf({
+  view,
+  store,
+}: {
+  readonly view: View;
+  readonly store: ServerStore;
+}) {
+  useEffect(() => {
+    if (view === 'state') void store.abilities.reload();
+    return store.watch(async () => {
+      if (view === 'backups') await store.backups.reload();
+      else if (view === 'metrics') await store.metrics.reload();
+      if (view === 'state' || !store.overview.known) await store.overview.reload();
+    });
+  }, [view, store]);
+  if (view === 'backups') {
+    return (
+      <PaneState source={store.backups}>
+        {store.backups.value && <BackupView store={store} backups={store.backups.value} />}
+      </PaneState>
+    );
+  }
+  if (view === 'metrics') return <MetricView store={store} />;
+  return (
+    <PaneState source={store.overview}>
+      {store.overview.value && <StateView store={store} overview={store.overview.value} />}
+    </PaneState>
+  );
+});

@@ -1,0 +1,133 @@
+import {
+  type BackupKind,
+  type BackupSchedule,
+  type BackupWork,
+  deleteBackup,
+  type InputOf,
+  insertBackup,
+  insertBackupCheck,
+  insertRestore,
+  type MetricRange,
+  type OutputOf,
+  type ServerAbility,
+  type ServerOverview,
+  selectBackups,
+  selectServerAbilities,
+  selectServerMetrics,
+  selectServerOverview,
+  updateBackupCanceled,
+  updateBackupSchedule,
+  updateServerCapacity,
+  updateServerLimits,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Resource } from '@vitrine/shared/state';
+import { action, makeObservable, observable } from 'mobx';
+
+export type Backups = OutputOf<typeof selectBackups>;
+
+/** Milliseconds between two looks while something is being done, and while nothing is. */
+const soon = 1000;
+const later = 10_000;
+
+/** The server as a whole: state, limits, figures and backups. Writes throw; whoever asked says why. */
+export class ServerStore {
+  private readonly client: Client;
+  readonly overview: Resource<ServerOverview>;
+  readonly abilities: Resource<ServerAbility[]>;
+  readonly metrics: Resource<OutputOf<typeof selectServerMetrics>>;
+  readonly backups: Resource<Backups>;
+  range: MetricRange = 'hour';
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private watching: (() => Promise<void>) | undefined;
+
+  constructor(client: Client) {
+    this.client = client;
+    this.overview = new Resource((signal) => client.call(selectServerOverview, {}, { signal }));
+    this.abilities = new Resource((signal) => client.call(selectServerAbilities, {}, { signal }));
+    this.metrics = new Resource((signal) =>
+      client.call(selectServerMetrics, { range: this.range }, { signal }),
+    );
+    this.backups = new Resource((signal) => client.call(selectBackups, {}, { signal }));
+    makeObservable(this, { range: observable, show: action });
+  }
+
+  /** What is being done with a backup, or was done last. */
+  get work(): BackupWork | null {
+    return this.backups.value?.work ?? null;
+  }
+
+  get busy(): boolean {
+    return this.work?.state === 'running';
+  }
+
+  show(range: MetricRange): void {
+    this.range = range;
+    void this.metrics.reload();
+  }
+
+  /** Reads again and again what a view shows, sooner while something is under way. Call the result to stop. */
+  watch(read: () => Promise<void>): () => void {
+    this.watching = read;
+    void this.look();
+    return () => {
+      clearTimeout(this.timer);
+      this.watching = undefined;
+    };
+  }
+
+  async setCapacity(capacity: number): Promise<void> {
+    await this.client.call(updateServerCapacity, { capacity });
+    await this.overview.reload();
+  }
+
+  async setLimits(limits: InputOf<typeof updateServerLimits>): Promise<void> {
+    await this.client.call(updateServerLimits, limits);
+    await this.overview.reload();
+  }
+
+  async setSchedule(schedule: BackupSchedule): Promise<void> {
+    await this.client.call(updateBackupSchedule, schedule);
+    await this.backups.reload();
+  }
+
+  async make(kind: BackupKind): Promise<void> {
+    await this.client.call(insertBackup, { kind });
+    await this.look();
+  }
+
+  async check(id: string): Promise<void> {
+    await this.client.call(insertBackupCheck, { id });
+    await this.look();
+  }
+
+  async restore(id: string): Promise<void> {
+    await this.client.call(insertRestore, { id });
+    await this.look();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.client.call(deleteBackup, { id });
+    await this.backups.reload();
+  }
+
+  async stop(): Promise<void> {
+    await this.client.call(updateBackupCanceled, {});
+    await this.look();
+  }
+
+  cancel(): void {
+    clearTimeout(this.timer);
+    for (const resource of [this.overview, this.abilities, this.metrics, this.backups]) resource.cancel();
+  }
+
+  private async look(): Promise<void> {
+    clearTimeout(this.timer);
+    const read = this.watching;
+    if (!read) return;
+    await read();
+    if (this.watching !== read) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(), this.busy ? soon : later);
+  }
+}

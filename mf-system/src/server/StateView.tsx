@@ -1,0 +1,72 @@
+import type { ServerOverview } from '@vitrine/shared/api';
+import { formatBytes, formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { SettingSection } from '../basics/SettingSection.tsx';
+import { AbilitySection } from './AbilitySection.tsx';
+import { CapacitySection } from './CapacitySection.tsx';
+import { DiskBar } from './DiskBar.tsx';
+import { LimitSection } from './LimitSection.tsx';
+import { serverNamespace } from './messages/index.ts';
+import type { ServerStore } from './ServerStore.ts';
+
+interface StateViewProps {
+  readonly store: ServerStore;
+  readonly overview: ServerOverview;
+}
+
+/** What the server is and may do. */
+export function StateView({ store, overview }: StateViewProps) {
+  const say = useMessages(serverNamespace);
+  return (
+    <div className="sys-settings">
+      <About overview={overview} />
+      <CapacitySection store={store} overview={overview} />
+      <LimitSection store={store} overview={overview} />
+      <AbilitySection store={store} />
+      <SettingSection title={say('addresses.title')} text={say('addresses.text')}>
+        <dl className="sys-facts">
+          {overview.addresses.map(({ kind, url }) => (
+            <div key={url}>
+              <dt>{say(`addresses.${kind}`)}</dt>
+              <dd>
+                {kind === 'broker' ? (
+                  <code className="server-address">{url}</code>
+                ) : (
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {url}
+                  </a>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </SettingSection>
+    </div>
+  );
+}
+
+function About({ overview }: { readonly overview: ServerOverview }) {
+  const say = useMessages(serverNamespace);
+  const { version, nodeVersion, databaseVersion, databaseKind, startedAt, now, timeZone, disk } = overview;
+  const moment = (at: string) => `${formatDateTime(at, timeZone)} (${formatTimeZone(timeZone, at)})`;
+  const versions = { version, node: nodeVersion, database: databaseVersion.split(' ', 1)[0] ?? '' };
+  const facts = [
+    ['version', say('about.versions', versions)],
+    ['database', say(`about.${databaseKind}`)],
+    ['since', moment(startedAt)],
+    ['clock', moment(now)],
+    ['disk', say('about.diskText', { total: formatBytes(disk.total), free: formatBytes(disk.free) })],
+  ] as const;
+  return (
+    <SettingSection title={say('about.title')} text={say('about.text')}>
+      <dl className="sys-facts">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{say(`about.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <DiskBar overview={overview} />
+    </SettingSection>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BackupWork } from '@vitrine/shared/api';
+import {
+  formatBytes,
+  formatDateTime,
+  formatDuration,
+  type Translate,
+  useMessages,
+} from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, Progress, useAct } from '@vitrine/shared/ui/basic';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { serverNamespace } from './messages/index.ts';
+import type { ServerStore } from './ServerStore.ts';
+
+const marks = { running: 'running', done: 'passed', failed: 'failed', canceled: 'unused' } as const;
+
+/** Amount, and the time left as far as it can be told. */
+function amountOf(say: Translate, { bytes, total, startedAt }: BackupWork): string {
+  const amount = say('work.amount', { done: formatBytes(bytes), total: formatBytes(total) });
+  const seconds = (Date.now() - Date.parse(startedAt)) / 1000;
+  if (bytes === 0 || seconds < 3 || bytes >= total) return amount;
+  const left = (seconds / bytes) * (total - bytes);
+  return `${amount} · ${say('work.left', { time: formatDuration(left) })}`;
+}
+
+interface WorkStripProps {
+  readonly store: ServerStore;
+  readonly work: BackupWork;
+}
+
+/** What is being done with a backup, with a way to stop it; or how the last work ended. */
+export function WorkStrip({ store, work }: WorkStripProps) {
+  const say = useMessages(serverNamespace);
+  const act = useAct();
+  const { kind, state, fileName, percent, message, endedAt } = work;
+  const title = say(`work.${kind}.${state}`);
+  return (
+    <section className="server-work" aria-label={say('work.label')} role="status">
+      <div className="server-work-line">
+        <StateMark state={marks[state]} label={title} />
+        <span className="server-work-name">{fileName}</span>
+        {endedAt && <time dateTime={endedAt}>{formatDateTime(endedAt, session.timeZone)}</time>}
+        {state === 'running' && (
+          <Button size="small" loading={act.running} onClick={() => void act.run(() => store.stop())}>
+            {say('backup.stop')}
+          </Button>
+        )}
+      </div>
+      {state === 'running' && (
+        <>
+          <Progress percent={percent} showInfo aria-label={title} />
+          <p className="sys-hint">{amountOf(say, work)}</p>
+        </>
+      )}
+      {message !== '' && <p className="server-work-reason">{message}</p>}
+      {act.error && (
+        <p className="sys-problem" role="alert">
+          {act.error}
+        </p>
+      )}
+    </section>
+  );
+}

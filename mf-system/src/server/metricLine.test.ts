@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { lineOf } from './metricLine.ts';
+
+const frame = { from: '2026-11-21T10:00:00Z', to: '2026-11-21T11:00:00Z', width: 60, height: 101 };
+const at = (minute: number, value: number) => ({
+  at: `2026-11-21T10:${String(minute).padStart(2, '0')}:00Z`,
+  value,
+});
+
+test('values stand at their time and from zero up, with air above the highest', () => {
+  const { path } = lineOf([at(0, 0), at(1, 50), at(2, 100)], frame);
+  expect(path).toBe('M0 100L1 55L2 10');
+});
+
+test('where nothing was written down there is no line', () => {
+  const { path } = lineOf([at(0, 1), at(1, 1), at(2, 1), at(30, 1), at(31, 1)], frame);
+  expect(path.match(/M/g)).toHaveLength(2);
+});
+
+test('a single point can be seen, and zeros alone do not break it', () => {
+  expect(lineOf([at(5, 0)], frame).path).toBe('M5 100h2');
+});

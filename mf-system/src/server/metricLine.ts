@@ -1,0 +1,46 @@
+/** A value at an instant. */
+export interface Point {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly value: number;
+}
+
+interface Frame {
+  readonly from: string;
+  readonly to: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where so many steps are missing, nothing was written down, and no line is drawn. */
+const gap = 2.5;
+/** Part of the height that stays free above the highest value. */
+const air = 0.1;
+
+/** The usual distance of two points, in milliseconds. */
+function stepOf(points: readonly Point[]): number {
+  const distances = points
+    .slice(1)
+    .map(({ at }, index) => Date.parse(at) - Date.parse(points[index]?.at ?? at));
+  return distances.toSorted((left, right) => left - right)[Math.floor(distances.length / 2)] ?? 0;
+}
+
+/** The line through the points, from zero up, as the `d` of a path, and where each point stands. */
+export function lineOf(points: readonly Point[], { from, to, width, height }: Frame) {
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  const highest = Math.max(...points.map(({ value }) => value), 0) || 1;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const x = ({ at }: Point) => round(Math.max(0, ((Date.parse(at) - begin) / (end - begin)) * width));
+  const y = ({ value }: Point) => round(height - 1 - (value / highest) * (height - 1) * (1 - air));
+  const step = stepOf(points);
+  const path = points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const apart = !before || Date.parse(point.at) - Date.parse(before.at) > step * gap;
+      return `${apart ? 'M' : 'L'}${x(point)} ${y(point)}`;
+    })
+    .join('');
+  // A point alone is no line: it is drawn as a short one.
+  const alone = points.length === 1 ? 'h2' : '';
+  return { path: path + alone, x, y };
+}
