@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { selectMaterialById, selectTaskDelivery, updateClientPower } from '@vitrine/shared/api';
+import { selectTaskDelivery, updateClientPower } from '@vitrine/shared/api';
 import { createComponent, createMediaItem } from '@vitrine/shared/document';
-import { FileMaker } from '../commands/files.ts';
+import { makeBrokenFilm } from '../commands/brokenFilm.ts';
 import { adopt, makeProgram, makeTextProgram, publish } from '../commands/prepare.ts';
-import { sendMaterial } from '../commands/sendMaterial.ts';
-import { expect, media, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** A page of the server's own host that never lets go of its processor. */
 async function startSpinningPage() {
@@ -20,13 +18,6 @@ async function startSpinningPage() {
     server.closeAllConnections();
   };
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
-}
-
-/** A film whose head is right and whose pictures are rubbish. */
-function brokenFilm() {
-  const bytes = readFileSync(media('opening.mp4'));
-  bytes.fill(0xab, bytes.indexOf('mdat') + 4);
-  return new FileMaker().write('broken.mp4', bytes);
 }
 
 test('a screen outlives a page that hangs, a film that is rubbish, keys that lead out, and the crash of its tab', async ({
@@ -51,12 +42,7 @@ test('a screen outlives a page that hangs, a film that is rubbish, keys that lea
   await player.expectProgram(words);
   spinning.close();
 
-  const { mid, url } = await sendMaterial(api, brokenFilm());
-  await expect
-    .poll(async () => (await api.call(selectMaterialById, { id: mid })).material.duration)
-    .not.toBeNull();
-  const item = createMediaItem({ type: 'video', mid, url });
-  const film = await makeProgram(api, 'Film', createComponent('video', { mpList: [item] }));
+  const film = await makeBrokenFilm(api, 'Film');
   const third = await publish(api, { name: 'Third', type: 3, programIds: [film], clientIds });
   await expect
     .poll(async () => (await api.call(selectTaskDelivery, { id: third })).deliveryList[0]?.error)

@@ -70,9 +70,18 @@ export class AlarmCare {
   async check(): Promise<void> {
     this.#faults.check(performance.now());
     const { environment, deliveryErrors } = this.#options;
-    const fault = storageFault(await environment.freeSpace(), deliveryErrors());
-    if (fault) this.#raise({ kind: 'storage' }, fault);
-    else this.#book.end({ kind: 'storage' });
+    const errors = deliveryErrors();
+    this.#hold('storage', storageFault(await environment.freeSpace(), errors));
+    // What was found unplayable before it came to the screen; what fails on the screen is told by program.
+    this.#hold(
+      'playback',
+      errors.find((error) => error.startsWith('playback.')),
+    );
+  }
+
+  #hold(kind: 'storage' | 'playback', fault: string | undefined): void {
+    if (fault) this.#raise({ kind }, fault);
+    else this.#book.end({ kind });
   }
 
   hurry(): void {

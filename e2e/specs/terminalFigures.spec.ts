@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { reportChildDevices } from '@vitrine/shared/api';
+import { expectNoBarriers } from '../commands/barriers.ts';
+import { makeBrokenFilm } from '../commands/brokenFilm.ts';
+import { FileMaker } from '../commands/files.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { LocalBridge } from '../fixtures/localBridge.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { PlayerPage } from '../pages/PlayerPage.ts';
+import { TerminalPage } from '../pages/TerminalPage.ts';
+
+/** A box beside the browser uses the terminal's own credential. */
+const tokenOf = (player: PlayerPage): Promise<string> =>
+  player.page.evaluate(() => {
+    const { clId, credential } = JSON.parse(localStorage.getItem('vitrine.identity') ?? '{}');
+    return `${clId}.${credential}`;
+  });
+
+test('what went wrong at a screen, who came by, and what it played, stand in the console', async ({
+  console,
+  texts,
+  api,
+  server,
+  openPlayer,
+}) => {
+  test.setTimeout(240_000);
+  const bridge = await LocalBridge.start(server.url, []);
+  const player = await openPlayer(bridge.fragment);
+  const clId = await adopt(api, player, 'Gate');
+  const words = await makeTextProgram(api, 'Gate hours', 'Open from nine');
+  await publish(api, { name: 'Every day', programIds: [words], clientIds: [clId] });
+  await player.expectProgram(words);
+  await bridge.leavePassage({
+    at: new Date().toISOString(),
+    person: 'Badge 4711',
+    result: 'granted',
+    photo: new FileMaker().picture('face.png', 64, 64, [200, 120, 40]).bytes.toString('base64'),
+  });
+
+  const film = await makeBrokenFilm(api, 'Trailer');
+
+  await console.signIn();
+  const { page } = console;
+  const terminals = new TerminalPage(page, texts);
+  const { host, operation, terminal } = texts;
+  const drawer = page.getByRole('dialog');
+
+  await test.step('an alarm is heard without a reload, watched, and cancelled', async () => {
+    await terminals.open('warning');
+    await expect(page.getByText(operation.say('warning.noneActive'))).toBeVisible();
+    await publish(api, { name: 'Trailers', type: 3, programIds: [film], clientIds: [clId] });
+    await expect(
+      page.getByRole('link', { name: host.say('alarms.standing_one', { count: 1 }) }),
+    ).toBeVisible();
+    const table = page.getByRole('table', { name: operation.say('warning.title') });
+    const row = table.getByRole('row').filter({ hasText: 'Gate' });
+    await expect(row).toContainText(operation.say('warning.kind.playback'));
+    // It goes on filming for a while, so that it is seen how it went on.
+    const watch = row.locator('.warning-recording');
+    await expect(watch).toBeVisible({ timeout: 60_000 });
+    await expectNoBarriers(page, 'alarms');
+    await watch.click();
+    const video = drawer.locator('video');
+    await expect
+      .poll(() => video.evaluate((film) => (film instanceof HTMLVideoElement ? film.readyState : 0)))
+      .toBeGreaterThan(1);
+    await expectNoBarriers(page, 'an alarm');
+    await drawer.getByRole('button', { name: operation.say('warning.cancel'), exact: true }).click();
+    const sure = page
+      .getByRole('dialog')
+      .filter({ hasText: operation.say('warning.cancelTitle_one', { count: 1 }) });
+    await sure.getByRole('button', { name: operation.say('warning.cancel'), exact: true }).click();
+    await expect(page.getByRole('link', { name: host.say('alarms.none') })).toBeVisible();
+  });
+
+  await test.step('who came by is seen with the photo, and forgotten when that is asked for', async () => {
+    await terminals.open('current');
+    const row = page.getByRole('row').filter({ hasText: 'Badge 4711' });
+    await expect(async () => {
+      await page.reload();
+      await expect(row).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(row).toContainText(terminal.say('passage.results.granted'));
+    const photo = row.locator('img');
+    await expect
+      .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBeGreaterThan(0);
+    await expectNoBarriers(page, 'passages');
+    await page.getByRole('button', { name: terminal.say('passage.ofPerson') }).click();
+    await drawer.getByLabel(terminal.say('passage.personWhole')).fill('Badge 4711');
+    await drawer.getByLabel(terminal.say('passage.why')).fill('Asked for by mail');
+    await drawer.getByRole('button', { name: terminal.say('passage.delete') }).click();
+    await expect(page.getByText(terminal.say('passage.deleted_one', { count: 1 }))).toBeVisible();
+    await expect(row).toBeHidden();
+  });
+
+  await test.step('what played is counted by program, and the file says the same', async () => {
+    await terminals.open('statistics', 'by=program');
+    const row = page.getByRole('row').filter({ hasText: 'Gate hours' });
+    await expect(async () => {
+      await page.reload();
+      await expect(row).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    await expectNoBarriers(page, 'statistics');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: operation.say('figures.csv') }).click();
+    const csv = readFileSync(await (await downloading).path(), 'utf8');
+    expect(csv).toContain('Gate hours');
+  });
+
+  await test.step('a device behind the terminal is there', async () => {
+    const answer = await fetch(`${server.url}${reportChildDevices.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: await tokenOf(player) },
+      body: JSON.stringify({
+        devices: [{ number: 'D-1', name: 'North door', kind: 'door', facts: { state: 'locked' } }],
+      }),
+    });
+    expect(await answer.json()).toMatchObject({ code: 0 });
+    await page.goto('/web/childDevice');
+    const row = page.getByRole('row').filter({ hasText: 'North door' });
+    await expect(row).toContainText('locked');
+    await expect(row).toContainText('Gate');
+    await expectNoBarriers(page, 'devices');
+  });
+
+  await test.step('traffic, calls, and upgrades of devices stand for themselves', async () => {
+    for (const section of ['throughput', 'callStatistics']) {
+      await terminals.open(section);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoBarriers(page, section);
+    }
+    await page.goto('/web/deviceup');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoBarriers(page, 'deviceup');
+  });
+  bridge.stop();
+});
