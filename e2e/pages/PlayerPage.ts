@@ -17,10 +17,10 @@ export class PlayerPage {
   }
 
   /** Opens the tab, or opens it again after `closeTab`. */
-  async open(): Promise<void> {
+  async open(fragment = ''): Promise<void> {
     this.#page = await this.context.newPage();
     this.#watch(this.#page);
-    await this.#page.goto('/player/');
+    await this.#page.goto(`/player/${fragment}`);
   }
 
   async closeTab(): Promise<void> {

@@ -72,10 +72,7 @@ test('what only the machine can do goes through the local bridge, which tells wh
 }) => {
   const bridge = await LocalBridge.start(server.url, ['systemctl', 'amixer']);
   try {
-    const player = await openPlayer();
-    // As the launcher opens it.
-    await player.page.goto(`/player/${bridge.fragment}`);
-    await player.page.reload();
+    const player = await openPlayer(bridge.fragment);
     const clId = await adopt(api, player, 'Lobby');
     const abilities = async () => (await api.call(selectClientById, { id: clId })).abilities;
     await expect.poll(abilities, { timeout: 30_000 }).toContain('reboot');
