@@ -43,5 +43,7 @@ export const outages = (day: string): string =>
 
 export const materials = (mark = ''): string => at('/material', mark === '' ? {} : { mark });
 export const trash = (): string => at('/material/trash');
-export const customers = (state: 'expiring' | 'expired'): string => at('/management', { state });
+/** Customers in a state, or the one of them that has the name. */
+export const customers = (state: 'expiring' | 'expired', keyword = ''): string =>
+  at('/management', keyword === '' ? { state } : { state, keyword });
 export const serverPage = (): string => at('/system/index');

@@ -37,12 +37,12 @@ export const tileKinds: Readonly<Record<TileId, TileKind>> = {
   online: { permissions: ['terminal.view'], place: place(0, 2, 4, 4), least: { w: 3, h: 3 } },
   offline: { permissions: ['terminal.view'], place: place(4, 2, 4, 4), least: { w: 3, h: 2 } },
   alarms: { permissions: ['terminal.view'], place: place(8, 2, 4, 4), least: { w: 3, h: 2 } },
-  screens: { permissions: ['terminal.view'], place: place(0, 6, 8, 5), least: { w: 3, h: 3 } },
-  deliveries: { permissions: ['task.view'], place: place(8, 6, 4, 5), least: { w: 3, h: 2 } },
-  map: { permissions: ['terminal.view'], place: place(0, 11, 8, 5), least: { w: 4, h: 4 } },
-  ranking: { permissions: ['terminal.view'], place: place(8, 11, 4, 5), least: { w: 3, h: 3 } },
-  storage: { permissions: ['material.view'], place: place(0, 16, 6, 3), least: { w: 3, h: 2 } },
-  accounts: { permissions: ['account.customers'], place: place(6, 16, 6, 3), least: { w: 3, h: 2 } },
+  screens: { permissions: ['terminal.view'], place: place(0, 6, 8, 4), least: { w: 3, h: 3 } },
+  deliveries: { permissions: ['task.view'], place: place(8, 6, 4, 4), least: { w: 3, h: 2 } },
+  map: { permissions: ['terminal.view'], place: place(0, 10, 8, 5), least: { w: 4, h: 4 } },
+  ranking: { permissions: ['terminal.view'], place: place(8, 10, 4, 5), least: { w: 3, h: 3 } },
+  storage: { permissions: ['material.view'], place: place(0, 15, 6, 3), least: { w: 3, h: 2 } },
+  accounts: { permissions: ['account.customers'], place: place(6, 15, 6, 3), least: { w: 3, h: 2 } },
 };
 
 const lowestLevel = 5;

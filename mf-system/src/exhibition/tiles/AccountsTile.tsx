@@ -29,7 +29,7 @@ export const AccountsTile = observer(function AccountsTile({ store }: TileProps)
       <ul className="ov-list">
         {customerList.map(({ id, name, expiry }) => (
           <li key={id}>
-            <Link to={links.customers('expiring')} className="ov-line">
+            <Link to={links.customers('expiring', name)} className="ov-line">
               <span className="ov-line-name">{name}</span>
               <span className="ov-line-end">
                 <StateMark

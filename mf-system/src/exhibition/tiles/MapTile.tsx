@@ -33,11 +33,6 @@ export const MapTile = observer(function MapTile({ store }: TileProps) {
             <Link to={links.terminalMap()}>
               {say('map.count', { count: places.total, value: formatNumber(places.total) })}
             </Link>
-            {places.unplaced > 0 && (
-              <span>
-                {say('map.unplaced', { count: places.unplaced, value: formatNumber(places.unplaced) })}
-              </span>
-            )}
           </p>
         )}
       </div>

@@ -9,6 +9,9 @@ import { useNow } from '../useNow.ts';
 import { Quiet } from './Quiet.tsx';
 import type { TileProps } from './TileProps.ts';
 
+/** What the server calls the group of those that are in none. */
+const unnamed = 'default';
+
 /** Who has been away for longest. */
 export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
@@ -22,7 +25,9 @@ export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
           <li key={clId}>
             <Link to={links.oneTerminal(clId)} className="ov-line">
               <span className="ov-line-name">{name}</span>
-              <span className="ov-line-note">{groupName}</span>
+              <span className="ov-line-note">
+                {groupName === unnamed ? say('offline.defaultGroup') : groupName}
+              </span>
               <span className="ov-line-end" title={lastSeen === null ? undefined : formatDateTime(lastSeen)}>
                 <StateMark
                   state="offline"

@@ -44,16 +44,21 @@ async function fillTasks(database: Database, tenantId: string): Promise<void> {
   );
 }
 
-/** Plays of fifteen days on every terminal. */
+/** Plays of fifteen days on every terminal, a day at a time: no statement may take too long. */
 async function fillPlays(database: Database, tenantId: string): Promise<void> {
-  await sql`insert into play_day (tenant_id, day, terminal_id, task_id, program_id, plays, duration)
-    select t.tenant_id, current_date - d, t.id, 'task', ${tenantId}::text || 'p' || p, 100, 1000000
-    from terminal t, generate_series(0, ${days - 1}::int) d, generate_series(1, ${programs}::int) p
-    where t.tenant_id = ${tenantId}`.execute(database);
-  await sql`insert into play_material_day (tenant_id, day, terminal_id, program_id, material_id, plays, duration)
-    select t.tenant_id, current_date - d, t.id, ${tenantId}::text || 'p1', ${tenantId}::text || 'm' || m, 100, 1000000
-    from terminal t, generate_series(0, ${days - 1}::int) d, generate_series(1, ${materials}::int) m
-    where t.tenant_id = ${tenantId}`.execute(database);
+  for (let day = 0; day < days; day += 1) {
+    await sql`insert into play_day (tenant_id, day, terminal_id, task_id, program_id, plays, duration)
+      select t.tenant_id, current_date - ${day}::int, t.id, 'task', ${tenantId}::text || 'p' || p, 100, 1000000
+      from terminal t, generate_series(1, ${programs}::int) p where t.tenant_id = ${tenantId}`.execute(
+      database,
+    );
+    await sql`insert into play_material_day (tenant_id, day, terminal_id, program_id, material_id, plays, duration)
+      select t.tenant_id, current_date - ${day}::int, t.id, ${tenantId}::text || 'p1', ${tenantId}::text || 'm' || m,
+        100, 1000000
+      from terminal t, generate_series(1, ${materials}::int) m where t.tenant_id = ${tenantId}`.execute(
+      database,
+    );
+  }
 }
 
 async function fillCustomers(database: Database, tenantId: string): Promise<void> {

@@ -1,0 +1,89 @@
+import { selectOverviewLayout } from '@vitrine/shared/api';
+import { expectNoBarriers } from '../commands/barriers.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Catalogue } from '../fixtures/texts.ts';
+
+/** Some things come by events, and a reload takes its time on a slow machine. */
+const patience = { timeout: 30_000 };
+
+test('the overview begins with first steps, counts what is there, leads to it, and stays as it was arranged', async ({
+  console,
+  texts,
+  api,
+  language,
+  openPlayer,
+}) => {
+  const words = new Catalogue('mf-system/src/exhibition/messages', language);
+  const { page } = console;
+  const tile = (word: string) => page.getByRole('region', { name: words.say(`tile.${word}`), exact: true });
+  const home = async () => {
+    await page.getByRole('banner').getByTitle(texts.host.say('shell.home')).click();
+    await expect(page).toHaveURL(/\/web\/exhibition$/);
+  };
+  const player = await openPlayer();
+
+  await test.step('a new account is told what to do first', async () => {
+    await console.signIn();
+    await home();
+    await expect(page.getByRole('heading', { name: words.say('welcome.title') })).toBeVisible(patience);
+    await expectNoBarriers(page, 'the welcome');
+  });
+
+  const lobby = await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  await publish(api, { name: 'Every day', programIds: [program], clientIds: [lobby] });
+  await player.expectProgram(program);
+
+  await test.step('a screen that plays takes the place of the welcome by itself', async () => {
+    await expect(tile('online').getByText(words.say('online.now_one', { value: 1 }))).toBeVisible(patience);
+    await expect(tile('screens').getByText('Daily menu')).toBeVisible(patience);
+    await expect(tile('offline').getByText(words.say('offline.none'))).toBeVisible(patience);
+    await expectNoBarriers(page, 'the overview');
+  });
+
+  await test.step('a number opens the list that it counts', async () => {
+    await tile('online')
+      .getByText(words.say('online.now_one', { value: 1 }))
+      .click();
+    await expect(page).toHaveURL(/\/web\/terminal\/attribute\?state=1/);
+    await expect(page.getByRole('row').filter({ hasText: 'Lobby' })).toBeVisible(patience);
+    await home();
+  });
+
+  await test.step('a tile that was moved by keyboard lies there after a reload', async () => {
+    await page.getByRole('button', { name: words.say('arrange.start') }).click();
+    const handle = page.getByRole('button', {
+      name: words.say('arrange.move', { name: words.say('tile.offline') }),
+    });
+    await handle.press('ArrowDown');
+    const kept = async () =>
+      (await api.call(selectOverviewLayout, {})).tiles.find(({ id }) => id === 'offline')?.y ?? 0;
+    await expect.poll(kept, patience).toBeGreaterThan(2);
+    const row = await kept();
+    await page.reload();
+    await expect(tile('offline')).toBeVisible(patience);
+    const [moved, above] = [await tile('offline').boundingBox(), await tile('online').boundingBox()];
+    expect(moved?.y ?? 0).toBeGreaterThan(above?.y ?? 0);
+    expect(await kept()).toBe(row);
+  });
+
+  await test.step('a screen that goes away is counted without a reload, and is found in its list', async () => {
+    await player.context.close();
+    const offline = tile('problems').getByRole('link', { name: words.say('problem.offline_one') });
+    await expect(offline).toContainText('1', patience);
+    await offline.click();
+    await expect(page).toHaveURL(/state=0/);
+    await expect(page.getByRole('row').filter({ hasText: 'Lobby' })).toBeVisible(patience);
+  });
+
+  await test.step('the wall has nothing around it, and Esc leaves it', async () => {
+    await page.goto('/web/exhibition/wall');
+    await expect(page.getByText(words.say('wall.online_one', { value: 0, total: 1 }))).toBeVisible(patience);
+    await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+    await expectNoBarriers(page, 'the wall');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/web\/exhibition$/);
+    await expect(tile('problems')).toBeVisible(patience);
+  });
+});

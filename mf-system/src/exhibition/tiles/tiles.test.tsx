@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import {
+  type Permission,
+  selectCustomers,
+  selectMaterialSpace,
+  selectOverviewDeliveries,
+  selectOverviewOffline,
+  selectOverviewOnline,
+  selectTerminalAlarmCount,
+} from '@vitrine/shared/api';
+import { session } from '@vitrine/shared/session';
+import { createTestClient, fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
+import { overviewMessages as messages, overviewNamespace as namespace } from '../messages/index.ts';
+import { OverviewStore } from '../OverviewStore.ts';
+import { tilesFor } from '../tileKinds.ts';
+import { isNew } from '../Welcome.tsx';
+import { OnlineTile } from './OnlineTile.tsx';
+import { ProblemsTile } from './ProblemsTile.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-11-21T10:00:00.000Z';
+const failed = (taskId: string) => ({ taskId, name: taskId, failed: 3, at });
+const space = { used: 10, trash: 0, reserved: 0, total: 100, left: 90, expiring: 4, expired: 0, trashed: 0 };
+const left = { authorisedCount: 0, spaceCapacity: 0 };
+
+const world = (tasks = [failed('one'), failed('two')]) =>
+  fakeNetwork()
+    .on(selectOverviewOffline, () => ({ terminals: [], totalNum: 7 }))
+    .on(selectTerminalAlarmCount, () => ({ active: 5, kinds: [{ kind: 'storage' as const, active: 2 }] }))
+    .on(selectOverviewDeliveries, () => ({ tasks, totalNum: tasks.length }))
+    .on(selectMaterialSpace, () => space)
+    .on(selectCustomers, () => ({ customerList: [], totalNum: 1, left }));
+
+async function problems(network = world()) {
+  const store = new OverviewStore(createTestClient(network), session);
+  const { offline, alarmCount, deliveries, space: room, expiring } = store;
+  await Promise.all([offline, alarmCount, deliveries, room, expiring].map((source) => source.reload()));
+  await renderPage(<ProblemsTile store={store} />, { namespace, messages });
+  return screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+}
+
+test('every number leads to the list that it counts', async () => {
+  signInAs();
+  expect(await problems()).toEqual([
+    '7台终端离线 /terminal/attribute?state=0&authorised=1&order=lastSeen',
+    '5条告警 /terminal/warning',
+    '2个任务下发失败 /exhibition?failed=1',
+    '2台终端空间不足 /terminal/warning?kind=storage',
+    '4个素材即将到期 /material?mark=expiring',
+    '1个客户即将到期 /management?state=expiring',
+  ]);
+});
+
+test('a single task that failed leads to its board at once', async () => {
+  signInAs();
+  expect(await problems(world([failed('one')]))).toContain('1个任务下发失败 /task?task=one&delivery=failed');
+});
+
+test('numbers that could not be read are not shown, and why is said', async () => {
+  signInAs();
+  const network = world().on(selectTerminalAlarmCount, () => {
+    throw refuse('server.failed', '服务器出错');
+  });
+  const store = new OverviewStore(createTestClient(network), session);
+  await Promise.all([store.offline.reload(), store.alarmCount.reload()]);
+  await renderPage(<ProblemsTile store={store} />, { namespace, messages });
+  expect(screen.queryAllByRole('link')).toHaveLength(0);
+  expect(screen.getByRole('alert').textContent).toContain('服务器出错');
+});
+
+test.each<[string, readonly Permission[], readonly string[]]>([
+  ['who sees tasks alone', ['task.view'], ['problems', 'deliveries']],
+  ['who sees materials alone', ['material.view'], ['problems', 'storage']],
+  ['who sees nothing of it', ['system.logs'], []],
+])('%s has only those tiles', (_name, permissions, tiles) => {
+  signInAs({ level: '2', roleId: '7', permissions });
+  expect(tilesFor(session)).toEqual(tiles);
+});
+
+test('accounts of the lowest level have no tile of customers', () => {
+  signInAs({ level: '5' });
+  expect(tilesFor(session)).not.toContain('accounts');
+});
+
+test('what the person may not see is not even asked for', async () => {
+  signInAs({ level: '2', roleId: '7', permissions: ['task.view'] });
+  const network = world();
+  const store = new OverviewStore(createTestClient(network), session);
+  store.start();
+  store.hear({ kind: 'resync', at });
+  await store.deliveries.reload();
+  store.stop();
+  const asked = new Set(network.calls.map(({ path }) => path));
+  expect([...asked].sort()).toEqual(['/etv/selectOverviewDeliveries.json', '/etv/selectOverviewSteps.json']);
+});
+
+test('a day leads to who went offline on it, for those who may read the log', async () => {
+  const answer = {
+    timeZone: 'UTC',
+    total: 4,
+    online: 3,
+    authorised: 4,
+    days: [
+      { day: '2026-11-20', rate: null },
+      { day: '2026-11-21', rate: 0.5 },
+    ],
+  };
+  const network = fakeNetwork().on(selectOverviewOnline, () => answer);
+  signInAs();
+  const store = new OverviewStore(createTestClient(network), session);
+  await store.online.reload();
+  await renderPage(<OnlineTile store={store} />, { namespace, messages });
+  expect(screen.getByText('75%')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /50%/ }).getAttribute('href')).toBe(
+    '/system/logmana?view=terminals&word=offline&startDate=2026-11-21&endDate=2026-11-21',
+  );
+  cleanup();
+  signInAs({ permissions: ['terminal.view'] });
+  await renderPage(<OnlineTile store={store} />, { namespace, messages });
+  expect(screen.queryByRole('link', { name: /50%/ })).toBeNull();
+});
+
+test('an account is new until a screen was adopted or something was published', () => {
+  const none = { terminals: false, materials: true, programs: true, published: false };
+  expect(isNew(none)).toBe(true);
+  expect(isNew({ ...none, terminals: true })).toBe(false);
+  expect(isNew({ ...none, terminals: null, published: null })).toBe(false);
+});
