@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureSignInPage } from '../browser/signInPage.ts';
+import { embeddedBytes } from '../embed/embeddedBytes.ts';
 import { workspace } from '../webpack/paths.ts';
 
 /** Bytes of brotli, script and style together. */
-const budgets = { signIn: 400_000, player: 200_000 };
+const budgets = { signIn: 400_000, player: 200_000, embeddedEditor: 300_000, embeddingShell: 8_000 };
 
 /**
  * What the player starts with. The players of streams and PDF come when a program first wants them, and are kept like
@@ -30,4 +31,7 @@ const signIn = await measureSignInPage(join(workspace, 'host/dist'));
 const signInHolds = report('sign-in page', signIn.bytes, budgets.signIn);
 if (!signInHolds) for (const [file, size] of signIn.files) console.log(`  ${size} ${file}`);
 const playerHolds = report('player', playerBytes(join(workspace, 'player/dist')), budgets.player);
-process.exitCode = signInHolds && playerHolds ? 0 : 1;
+const embedded = embeddedBytes();
+const editorHolds = report('embedded H5 editor', embedded.all, budgets.embeddedEditor);
+const shellHolds = report('what a foreign page loads itself', embedded.shell, budgets.embeddingShell);
+process.exitCode = signInHolds && playerHolds && editorHolds && shellHolds ? 0 : 1;

@@ -47,7 +47,7 @@ function shellConfig(folder: string, file: string, variable: string, module: boo
  * The editor itself, in a frame of its own: script and style under fixed names, what comes later under hashed ones. The
  * session is replaced, so that no call of ours can leave a foreign page.
  */
-function frameConfig(folder: string): Configuration {
+export function frameConfig(folder: string): Configuration {
   const base = baseConfig(folder);
   const withoutStyle = (base.plugins ?? []).filter(
     (plugin) => plugin?.constructor.name !== 'MiniCssExtractPlugin',

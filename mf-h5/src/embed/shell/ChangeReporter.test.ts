@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ChangeReporter, reportInterval } from './ChangeReporter.ts';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('tells the first change at once, those of a drag together, and the last one when the editor goes', () => {
   const report = jest.fn();
