@@ -108,6 +108,14 @@ module.exports = {
     },
     ...betweenRemotes,
     {
+      name: 'h5-editor-by-port',
+      comment:
+        'The H5 editor also stands in foreign pages: it reaches the page around it by its port (mf-h5/src/editor/port), never the session, the router or the console.',
+      severity: 'error',
+      from: { path: '^mf-h5/src/(editor|embed|drawn)/', pathNot: forTests },
+      to: { path: '^(shared/src/(session|ui/router|ui/upload-tray)/|mf-h5/src/(console|publish)/)' },
+    },
+    {
       name: 'shared-not-upward',
       comment: 'shared imports nothing of those that are built on it.',
       severity: 'error',

@@ -22,6 +22,12 @@ const planted: readonly (readonly [string, string, string, string])[] = [
   ],
   ['host-not-remote', 'host/src/one.ts', '../../mf-h5/src/remote.ts', 'mf-h5/src/remote.ts'],
   ['remote-alone-mf-h5', 'mf-h5/src/one.ts', '../../mf-task/src/list.ts', 'mf-task/src/list.ts'],
+  [
+    'h5-editor-by-port',
+    'mf-h5/src/editor/asks.ts',
+    '../../../shared/src/session/index.ts',
+    'shared/src/session/index.ts',
+  ],
   ['remote-alone-mf-material', 'mf-material/src/one.ts', '../../host/src/shell.ts', 'host/src/shell.ts'],
   ['remote-alone-mf-program', 'mf-program/src/one.ts', '../../mf-h5/src/remote.ts', 'mf-h5/src/remote.ts'],
   ['remote-alone-mf-system', 'mf-system/src/one.ts', '../../player/src/main.ts', 'player/src/main.ts'],
