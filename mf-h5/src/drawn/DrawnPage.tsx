@@ -3,6 +3,9 @@ import { type H5PageView, renderH5Page } from '@vitrine/shared/render';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useResolveAddress } from './DocumentAddresses.ts';
 
+/** How long nothing changes before a calm picture follows, in milliseconds. */
+const rest = 100;
+
 interface DrawnPageProps {
   readonly page: H5Page;
   /** Page pixels. */
@@ -11,12 +14,14 @@ interface DrawnPageProps {
   readonly className: string;
   /** Receives the drawn page, for playing an entrance. */
   readonly view?: RefObject<H5PageView | undefined>;
+  /** Drawn once the page rests: a small picture need not follow each frame of a drag. */
+  readonly calm?: boolean;
   /** A node, or the page itself, could not be shown. */
   readonly onError?: (id: string) => void;
 }
 
 /** A page standing still, drawn by the same renderer as on a phone. It fills the element at true ratio. */
-export function DrawnPage({ page, width, height, className, view, onError }: DrawnPageProps) {
+export function DrawnPage({ page, width, height, className, view, calm = false, onError }: DrawnPageProps) {
   const host = useRef<HTMLDivElement>(null);
   const own = useRef<H5PageView>(undefined);
   const latest = useRef({ page, onError });
@@ -40,7 +45,14 @@ export function DrawnPage({ page, width, height, className, view, onError }: Dra
       drawn.destroy();
     };
   }, [id, width, height, view, resolveUrl]);
-  useEffect(() => own.current?.update(page), [page]);
+  useEffect(() => {
+    if (!calm) {
+      own.current?.update(page);
+      return;
+    }
+    const timer = setTimeout(() => own.current?.update(page), rest);
+    return () => clearTimeout(timer);
+  }, [page, calm]);
 
   return <div ref={host} className={className} aria-hidden="true" />;
 }

@@ -67,6 +67,7 @@ export class EditorStore {
       clipboard: observableRef,
       guides: observableRef,
       page: computed,
+      selectedIds: computed,
       selected: computed,
       warnings: computed,
       apply: action,
@@ -100,8 +101,13 @@ export class EditorStore {
     return this.page.nodeList;
   }
 
+  /** What is selected, to ask of many nodes. */
+  get selectedIds(): ReadonlySet<string> {
+    return new Set(this.selection);
+  }
+
   get selected(): readonly H5Node[] {
-    return this.nodes.filter(({ id }) => this.selection.includes(id));
+    return this.nodes.filter(({ id }) => this.selectedIds.has(id));
   }
 
   /** What the pointer can take hold of: all that is neither locked nor hidden. */
@@ -292,7 +298,10 @@ export class EditorStore {
         ) - 1;
       this.pageId = this.document.pageList[Math.max(0, near)]?.id ?? '';
     } else if (only && changed.length === 1) this.pageId = only.id;
-    this.selection = this.selection.filter((id) => this.nodes.some((node) => node.id === id));
+    const ids = new Set(this.nodes.map(({ id }) => id));
+    const kept = this.selection.filter((id) => ids.has(id));
+    // The same list as long as it holds the same: all that shows the selection would be drawn again with each frame.
+    if (kept.length < this.selection.length) this.selection = kept;
     if (report) this.handlers.onChange?.(this.document);
   }
 }

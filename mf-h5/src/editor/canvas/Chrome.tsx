@@ -4,11 +4,13 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { GuideLines, screenBox } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
-import { nodeBox, outerBox } from '../document/nodeBox.ts';
+import { outerBox } from '../document/nodeBox.ts';
 import { isNodeEmpty } from '../EditorStore.ts';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';
+import { sameLayer, useSteady } from '../useSteady.ts';
+import { useOutlinePlaces } from './outlinePlaces.ts';
 import { SelectionBox } from './SelectionBox.tsx';
 
 interface ChromeProps {
@@ -21,12 +23,16 @@ export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) 
   const { store, viewport } = useEditor();
   const { zoom } = viewport;
   const shown = store.nodes.filter(({ hidden }) => !hidden);
+  const steady = useSteady(shown, sameLayer);
+  const layer = useOutlinePlaces(shown, zoom);
   const bounds = boundsOf(store.selected.map(outerBox));
   return (
     <>
-      {shown.map((node) => (
-        <Outline key={node.id} node={node} />
-      ))}
+      <div ref={layer} role="presentation">
+        {steady.map((node) => (
+          <Outline key={node.id} node={node} />
+        ))}
+      </div>
       <SelectionBox dragging={dragging} />
       {bounds && dragging && <GuideLines guides={store.guides} bounds={bounds} zoom={zoom} />}
       {band && <div className="ve-band" style={screenBox(band, zoom)} />}
@@ -34,12 +40,12 @@ export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) 
   );
 });
 
-/** A node's frame; an empty node says what it is waiting for. */
+/** A node's frame, which stands where `useOutlinePlaces` puts it; an empty node says what it is waiting for. */
 const Outline = observer(function Outline({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
-  const { store, viewport } = useEditor();
+  const { store } = useEditor();
   const empty = isNodeEmpty(node);
-  const selected = store.selection.includes(node.id);
+  const selected = store.selectedIds.has(node.id);
   return (
     <div
       className="ve-outline"
@@ -52,10 +58,6 @@ const Outline = observer(function Outline({ node }: { node: H5Node }) {
       data-empty={empty || undefined}
       data-selected={selected || undefined}
       data-locked={node.locked || undefined}
-      style={{
-        ...screenBox(nodeBox(node), viewport.zoom),
-        transform: `rotate(${node.classify.rotationAngle}deg)`,
-      }}
     >
       {empty && (
         <span className="ve-hint">

@@ -34,7 +34,10 @@ export const changeEach = (
   nodes: readonly H5Node[],
   ids: readonly string[],
   change: (node: H5Node) => H5Node,
-): readonly H5Node[] => nodes.map((node) => (ids.includes(node.id) ? change(node) : node));
+): readonly H5Node[] => {
+  const wanted = new Set(ids);
+  return nodes.map((node) => (wanted.has(node.id) ? change(node) : node));
+};
 
 /** Documents are JSON; unlike structuredClone this also takes what a store watches. */
 const deepCopy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

@@ -30,7 +30,7 @@ export const Layer = observer(function Layer({ node, place, helpId }: LayerProps
   const [naming, setNaming] = useState(false);
   const { id } = node;
   const drag = useReorder(layerDataType, id, (moved) => orderTo(store, moved, place));
-  const selected = store.selection.includes(id);
+  const selected = store.selectedIds.has(id);
   const press = (event: KeyboardEvent) => {
     const step = keyStep(event);
     if (step !== 0) orderTo(store, id, place - step);

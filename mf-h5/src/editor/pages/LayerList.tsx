@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { commands } from '../commands/editorCommands.ts';
 import { useEditor } from '../useEditor.ts';
+import { sameLayer, useSteady } from '../useSteady.ts';
 import { Layer } from './Layer.tsx';
 import { OrderIcon } from './OrderIcon.tsx';
 
@@ -16,6 +17,7 @@ export const LayerList = observer(function LayerList() {
   const open = useEditor();
   const { store } = open;
   const helpId = useId();
+  const nodes = useSteady(store.nodes, sameLayer);
   return (
     <section className="vs-layers" aria-label={say('layer.label')}>
       <header className="vs-head">
@@ -35,9 +37,9 @@ export const LayerList = observer(function LayerList() {
           ))}
         </span>
       </header>
-      {store.nodes.length === 0 && <p className="vs-note">{say('layer.empty')}</p>}
+      {nodes.length === 0 && <p className="vs-note">{say('layer.empty')}</p>}
       <ul>
-        {store.nodes.toReversed().map((node, index, all) => (
+        {nodes.toReversed().map((node, index, all) => (
           <Layer key={node.id} node={node} place={all.length - 1 - index} helpId={helpId} />
         ))}
       </ul>

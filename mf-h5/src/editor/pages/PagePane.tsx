@@ -82,7 +82,7 @@ const PageEntry = observer(function PageEntry({ page, place, helpId }: PageEntry
       >
         <span className="vs-number">{place + 1}</span>
         <span className="vs-preview" style={{ aspectRatio: `${width} / ${height}` }}>
-          <DrawnPage page={page} width={width} height={height} className="vs-drawn" />
+          <DrawnPage page={page} width={width} height={height} className="vs-drawn" calm />
         </span>
       </button>
       <PageActs id={page.id} place={place} />

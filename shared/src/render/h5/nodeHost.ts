@@ -8,6 +8,12 @@ import type { H5NodeView, H5Options } from './options.ts';
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
+/** True for a node that stands at another place and is the same in all else: what a drag does with each frame. */
+const isOnlyMoved = (one: H5Node, other: H5Node) =>
+  Object.keys({ ...one, ...other }).every(
+    (key) => key.startsWith('info') || Reflect.get(one, key) === Reflect.get(other, key),
+  );
+
 /**
  * A node in its frame. The frame stands and is rotated; the body in it carries the shadow and the motions, so
  * that a motion never fights with the rotation.
@@ -18,6 +24,7 @@ export class NodeHost {
   readonly #report: (error: Error) => void;
   #view: H5NodeView | undefined;
   readonly #motions: NodeMotions;
+  #layer = -1;
   node: H5Node;
 
   constructor(node: H5Node, layer: number, options: H5Options) {
@@ -41,11 +48,12 @@ export class NodeHost {
 
   /** Another state of the same node. */
   update(node: H5Node, layer: number): void {
-    const changed = node !== this.node;
+    const before = this.node;
+    if (node === before && layer === this.#layer) return;
     this.node = node;
     this.#guard(() => {
       this.#place(layer);
-      if (changed) this.#view?.update(node);
+      if (!isOnlyMoved(before, node)) this.#view?.update(node);
     });
   }
 
@@ -74,6 +82,7 @@ export class NodeHost {
   }
 
   #place(layer: number): void {
+    this.#layer = layer;
     const { infoLeft, infoTop, infoWidth, infoHeight, classify } = this.node;
     setStyle(this.frame, {
       left: `${infoLeft}px`,

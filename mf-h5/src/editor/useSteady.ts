@@ -1,0 +1,28 @@
+import type { H5Node } from '@vitrine/shared/document';
+import { useRef } from 'react';
+
+/** What the list of layers shows of a node. */
+export const sameLayer = (one: H5Node, other: H5Node): boolean =>
+  one.name === other.name &&
+  one.type === other.type &&
+  one.content === other.content &&
+  one.url === other.url &&
+  one.locked === other.locked &&
+  one.hidden === other.hidden;
+
+/**
+ * The nodes with each one that looks the same as before in its former object, so that moving many of them draws none of
+ * the parts again in which their place is not seen.
+ */
+export function useSteady(
+  nodes: readonly H5Node[],
+  isSame: (one: H5Node, other: H5Node) => boolean,
+): readonly H5Node[] {
+  const before = useRef(new Map<string, H5Node>());
+  const steady = nodes.map((node) => {
+    const known = before.current.get(node.id);
+    return known && isSame(known, node) ? known : node;
+  });
+  before.current = new Map(steady.map((node) => [node.id, node]));
+  return steady;
+}
