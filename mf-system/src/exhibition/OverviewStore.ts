@@ -32,6 +32,8 @@ interface Source {
   readonly resource: Resource<unknown>;
   readonly hears: readonly ConsoleEventKind[];
   readonly pace: Pace;
+  /** Whether there is a question to ask yet. */
+  readonly ready: () => boolean;
 }
 
 const presence = ['presence', 'terminalCounts'] as const;
@@ -68,9 +70,11 @@ export class OverviewStore {
       hears: readonly ConsoleEventKind[],
       pause: number,
       read: (signal: AbortSignal) => Promise<Value>,
+      ready: () => boolean = () => true,
     ): Resource<Value> => {
       const resource = new Resource(read);
-      if (wanted) this.sources.push({ resource, hears, pace: new Pace(() => resource.reload(), pause) });
+      const again = async () => (ready() ? resource.reload() : undefined);
+      if (wanted) this.sources.push({ resource, hears, ready, pace: new Pace(again, pause) });
       return resource;
     };
     this.online = source(terminals, presence, 2000, (signal) =>
@@ -109,8 +113,12 @@ export class OverviewStore {
     this.mapSetting = source(terminals, [], everyMinute * 10, (signal) =>
       client.call(selectMapSetting, {}, { signal }),
     );
-    this.places = source(terminals, presence, 5000, (signal) =>
-      client.call(selectClientMap, this.look ?? {}, { signal }),
+    this.places = source(
+      terminals,
+      presence,
+      5000,
+      (signal) => client.call(selectClientMap, this.look ?? {}, { signal }),
+      () => this.look !== undefined,
     );
     this.steps = source(true, ['material', 'program', 'delivery', 'presence'], 2000, (signal) =>
       client.call(selectOverviewSteps, {}, { signal }),
@@ -120,9 +128,9 @@ export class OverviewStore {
 
   /** Reads all of it now and every minute, until stopped. */
   start(): void {
-    for (const { resource, pace } of this.sources) {
+    for (const { resource, pace, ready } of this.sources) {
       pace.start();
-      void resource.reload();
+      if (ready()) void resource.reload();
     }
     this.timer = setInterval(() => this.askAll(), everyMinute);
   }

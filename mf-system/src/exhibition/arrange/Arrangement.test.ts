@@ -10,7 +10,7 @@ function arranged(kept: OverviewTile[], allowed: readonly TileId[] = all) {
   const sent: (readonly OverviewTile[])[] = [];
   const network = fakeNetwork()
     .on(selectOverviewLayout, () => ({ tiles: kept }))
-    .on(updateOverviewLayout, ({ tiles }) => {
+    .on(updateOverviewLayout, ({ tiles = [] }) => {
       sent.push(tiles);
       return {};
     });

@@ -20,6 +20,7 @@ interface MoveHandleProps {
 export function MoveHandle({ id, arrangement }: MoveHandleProps) {
   const say = useMessages(overviewNamespace);
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') arrangement.setArranging(false);
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
