@@ -1,4 +1,4 @@
-import { connect as connectPlain, type Socket } from 'node:net';
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 import type { Destination } from '../../platform/http/outgoing.ts';
 
@@ -17,6 +17,10 @@ const patience = 15_000;
 /** Milliseconds for all of it: one that says a letter now and then would never be silent. */
 const patienceInAll = 45_000;
 const replyLimit = 16_384;
+
+/** Whose certificate is asked for; an address is no name that could be asked for, and is compared as it is. */
+const namedBy = ({ host, address }: Destination) =>
+  isIP(host) === 0 ? { servername: host } : { host: address };
 
 /** A connection to a mail server on which one line is said and one reply heard at a time. */
 export class SmtpLine {
@@ -40,9 +44,9 @@ export class SmtpLine {
     secure: boolean,
     inAll: number = patienceInAll,
   ): SmtpLine {
-    const { address, host } = destination;
+    const { address } = destination;
     const socket = secure
-      ? connectSecure({ host: address, port, servername: host })
+      ? connectSecure({ host: address, port, ...namedBy(destination) })
       : connectPlain({ host: address, port });
     return new SmtpLine(destination, socket, inAll);
   }
@@ -51,7 +55,7 @@ export class SmtpLine {
   async encrypt(): Promise<void> {
     this.#socket.removeAllListeners();
     this.#heard = '';
-    this.#socket = connectSecure({ socket: this.#socket, servername: this.#destination.host });
+    this.#socket = connectSecure({ socket: this.#socket, ...namedBy(this.#destination) });
     this.#listen();
     const socket = this.#socket;
     await new Promise<void>((resolve, reject) => {
