@@ -55,7 +55,7 @@ export const SignInPage = observer(function SignInPage() {
               <ProviderButton store={provider} />
             </>
           )}
-          {!provider.returning && (
+          {!provider.returning && !step?.recoveryCodes.length && (
             <p className="door-links door-forgot">
               <button type="button" onClick={back}>
                 {say(step || forgotten ? 'signIn.help.back' : 'signIn.forgot')}
