@@ -33,6 +33,8 @@ export class EmbeddedEditor implements FrameEditor {
   /** A document of the page around is taken over: nothing to tell it. */
   private taking = false;
   private stopped = false;
+  /** What is to be opened, until it was. */
+  private given: string | undefined;
   /** What is looked at; the locale changes after its texts have come. */
   shown: FrameLook;
   private turning: Promise<void> = Promise.resolve();
@@ -40,7 +42,8 @@ export class EmbeddedEditor implements FrameEditor {
   constructor(start: FrameStart, place: HTMLElement) {
     this.around = start.around;
     this.shown = start;
-    this.port = embedPort(start);
+    this.given = start.document;
+    this.port = embedPort(start, () => this.given);
     this.editor = new H5Editor({
       work: this.port.work,
       typefaces: this.port.materials.typefaces,
@@ -68,6 +71,12 @@ export class EmbeddedEditor implements FrameEditor {
   }
 
   replaceDocument(text: string): void {
+    if (!this.editor.store) {
+      // The one before it could not be read, or was not yet.
+      this.given = text;
+      this.read().catch((reason: unknown) => this.fail(reason));
+      return;
+    }
     try {
       const document = readDocument(text);
       const { store, saver } = this.editor;
@@ -101,25 +110,31 @@ export class EmbeddedEditor implements FrameEditor {
   stop(): void {
     this.stopped = true;
     for (const end of this.ends) end();
-    this.root.unmount();
     this.editor.close();
+    // A frame that was taken out of its page has no window any more: React cannot, and need not, clear what goes with it.
+    if (document.defaultView) this.root.unmount();
   }
 
   private async open(): Promise<void> {
     await startMessages();
     await loadMessages(namespace, messages);
-    await this.editor.open();
     if (this.stopped) return;
     this.root.render(<EmbedRoot embedded={this} />);
+    await this.read();
+  }
+
+  private async read(): Promise<void> {
+    await this.editor.open();
+    if (this.stopped) return;
     const { error } = this.editor.work;
     if (error !== undefined) this.fail(error);
-    this.follow();
+    else this.follow();
   }
 
   /** Tells the page around of each change of the work and of what can be done with it. */
   private follow(): void {
     const { store, saver } = this.editor;
-    if (!store || !saver) return;
+    if (!store || !saver || this.ends.length > 0) return;
     const read = () => JSON.stringify(store.document);
     this.ends.push(
       reaction(

@@ -11,7 +11,7 @@ import { foreignMaterial } from './foreignMaterial.ts';
 import { fromAround } from './foreignReason.ts';
 
 /** What a foreign page gives the editor: its materials, and its way of keeping the work. */
-export function embedPort(start: FrameStart): EditorPort {
+export function embedPort(start: FrameStart, given: () => string | undefined): EditorPort {
   const { around } = start;
   const uploads = new ForeignUploads((file) =>
     fromAround(async () => {
@@ -21,7 +21,7 @@ export function embedPort(start: FrameStart): EditorPort {
     }),
   );
   return {
-    work: embedWork(start),
+    work: embedWork(start, given),
     materials: {
       Library: ForeignLibrary,
       typefaces: () => fromAround(async () => (await around().typefaces?.()) ?? []),

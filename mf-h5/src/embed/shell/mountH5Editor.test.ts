@@ -52,10 +52,11 @@ afterEach(() => place.remove());
 /** The frame is played: jsdom loads nothing into one. */
 async function mounted(props: H5EditorProps = {}) {
   const fake = fakeEditor();
-  const handle = mountInto(place, props, (container) => {
+  const handle = mountInto(place, props, (container, _folder, _title, onLoad) => {
     const frame = document.createElement('iframe');
     container.append(frame);
-    return { frame, loaded: Promise.resolve(fake.begin) };
+    onLoad(Promise.resolve(fake.begin));
+    return frame;
   });
   await new Promise((done) => setTimeout(done));
   return { handle, ...fake };

@@ -51,12 +51,12 @@ class MountedEditor implements H5EditorHandle {
     this.givenText = given;
     this.latest = () => given;
     try {
-      const { frame, loaded } = open(container, assetsFolder(props.assets), props.name || 'H5');
-      this.element = frame;
-      loaded.then(
-        (start) => this.begin(start),
-        (reason: unknown) => this.fail(container, reason),
-      );
+      this.element = open(container, assetsFolder(props.assets), props.name || 'H5', (loading) => {
+        loading.then(
+          (start) => this.begin(start),
+          (reason: unknown) => this.fail(container, reason),
+        );
+      });
     } catch (reason) {
       this.fail(container, reason);
     }

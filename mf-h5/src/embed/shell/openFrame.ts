@@ -1,4 +1,4 @@
-import type { FrameEditor, FrameReady, FrameStart } from '../bridge.ts';
+import type { FrameEditor, FrameStart } from '../bridge.ts';
 
 /** How long the editor's script may take to come, in milliseconds. */
 const patience = 60_000;
@@ -37,11 +37,6 @@ function loadInto(frame: HTMLIFrameElement, folder: string): Promise<(start: Fra
     const own = frame.contentDocument;
     if (!view || !own) return reject(new Error('The frame of the H5 editor is gone.'));
     const timer = setTimeout(() => reject(new Error('The script of the H5 editor did not come.')), patience);
-    const ready: FrameReady = (start) => {
-      clearTimeout(timer);
-      resolve(start);
-    };
-    view.vitrineH5EditorReady = ready;
     const style = Object.assign(own.createElement('link'), {
       rel: 'stylesheet',
       href: `${folder}frame/main.css`,
@@ -51,27 +46,37 @@ function loadInto(frame: HTMLIFrameElement, folder: string): Promise<(start: Fra
       clearTimeout(timer);
       reject(new Error(`The ${what} of the H5 editor could not be loaded from ${folder}frame/.`));
     };
+    // Nothing is drawn before it can look right.
+    const styled = new Promise<void>((come) => {
+      style.onload = () => come();
+    });
+    view.vitrineH5EditorReady = async (start) => {
+      await styled;
+      clearTimeout(timer);
+      resolve(start);
+    };
     style.onerror = miss('style');
     script.onerror = miss('script');
     own.head.append(style, script);
   });
 }
 
-export interface OpenFrame {
-  readonly frame: HTMLIFrameElement;
-  /** Settles when the script is there; rejects with a sentence. */
-  readonly loaded: Promise<(start: FrameStart) => FrameEditor>;
-}
+/** Settles when the script is there; rejects with a sentence. */
+export type FrameLoading = Promise<(start: FrameStart) => FrameEditor>;
 
 /**
  * A document of its own for the editor, in the page's own origin: nothing of its styles, keys and popups gets out, and
- * nothing of the page gets in. See docs/adr on why it is no shadow root.
+ * nothing of the page gets in; docs/adr says why it is no shadow root. A frame that is moved in its page loads anew:
+ * `onLoad` hears of each time.
  */
-export function openFrame(container: Element | ShadowRoot, folder: string, title: string): OpenFrame {
+export function openFrame(
+  container: Element | ShadowRoot,
+  folder: string,
+  title: string,
+  onLoad: (loading: FrameLoading) => void,
+): HTMLIFrameElement {
   const frame = frameElement(title);
-  const loaded = new Promise<void>((resolve) =>
-    frame.addEventListener('load', () => resolve(), { once: true }),
-  ).then(() => loadInto(frame, folder));
+  frame.addEventListener('load', () => onLoad(loadInto(frame, folder)));
   container.append(frame);
-  return { frame, loaded };
+  return frame;
 }
