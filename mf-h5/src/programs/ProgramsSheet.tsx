@@ -86,7 +86,7 @@ function Use({ use }: { use: H5ProgramUse }) {
         {session.can('task.manage') && (
           <Link
             to={`/program/send?program=${use.id}`}
-            aria-label={say('programs.sendOf', { name: use.name })}
+            aria-label={say(use.tasks > 0 ? 'programs.sendAgainOf' : 'programs.sendOf', { name: use.name })}
           >
             {say(use.tasks > 0 ? 'programs.sendAgain' : 'programs.send')}
           </Link>
