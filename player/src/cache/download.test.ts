@@ -177,6 +177,22 @@ describe('downloadAll', () => {
     expect(await store.facts(file.hash)).toBeDefined();
   });
 
+  it('comes back when a busy server says so, not before, and as often as it takes', async () => {
+    const file = testFile('busy hour');
+    const times: number[] = [];
+    const fetch: Fetch = async () => {
+      times.push(performance.now());
+      return times.length < 7
+        ? new Response('{}', { status: 503, headers: { 'retry-after': times.length < 6 ? '0' : '1' } })
+        : new Response(file.bytes);
+    };
+    expect(await all([file], fetch)).toEqual([]);
+    const [asked = 0, came = 0] = times.slice(-2);
+    expect(came - asked).toBeGreaterThanOrEqual(995);
+    expect(came - asked).toBeLessThan(10_000);
+    expect(await store.facts(file.hash)).toBeDefined();
+  });
+
   it('stops at once when the credential is refused', async () => {
     const file = testFile('secret');
     await expect(all([file], async () => new Response(null, { status: 401 }))).rejects.toMatchObject({

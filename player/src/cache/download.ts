@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isHtml } from '../link/foreignAnswer.ts';
 import { ChunkWriter } from './chunkWriter.ts';
 import type { ContentStore } from './contentStore.ts';
-import { DownloadError, isQuotaError, ServerTrouble } from './downloadError.ts';
+import { ComeBackLater, DownloadError, isQuotaError, ServerTrouble } from './downloadError.ts';
 
 export type ContentFile = z.infer<typeof manifestFile>;
 
@@ -88,10 +88,22 @@ function bodyOf(response: Response, { hash, mime }: ContentFile): ReadableStream
   if (isForeign(response, hash, mime))
     throw new DownloadError('network', `Something in between answered with ${response.status}`);
   if (response.status === 401) throw new DownloadError('unauthorised', 'The server refuses the credential');
+  const wait = waitIn(response);
+  if (wait !== undefined) throw new ComeBackLater(response.status, wait);
   if (response.status >= 500 || inTrouble.includes(response.status)) throw new ServerTrouble(response.status);
   if (!response.ok || !response.body)
     throw new DownloadError('status', `The server answered ${response.status}`);
   return response.body;
+}
+
+/** Milliseconds that a server asks for; no such word is trusted for longer. */
+const longestWait = 10 * 60_000;
+
+/** What a busy server says of when to come back, in milliseconds. Undefined: it says nothing, or in a way of its own. */
+function waitIn({ status, headers }: Response): number | undefined {
+  if (status !== 503 && status !== 429) return undefined;
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(seconds) ? Math.min(longestWait, Number(seconds) * 1000) : undefined;
 }
 
 /** Answers that say "not now": a time-out, too early, too many questions. */

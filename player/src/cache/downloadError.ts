@@ -22,5 +22,16 @@ export class ServerTrouble extends DownloadError {
   }
 }
 
+/** The server is busy with others, or away on purpose, and says when to come back. That says nothing against anything. */
+export class ComeBackLater extends DownloadError {
+  /** Milliseconds, of the server's own word. */
+  readonly wait: number;
+
+  constructor(status: number, wait: number) {
+    super('network', `The server answered ${status}: come back in ${wait} ms`);
+    this.wait = wait;
+  }
+}
+
 export const isQuotaError = (reason: unknown): boolean =>
   reason instanceof Error && reason.name === 'QuotaExceededError';

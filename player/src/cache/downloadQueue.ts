@@ -1,7 +1,7 @@
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
 import { type ContentFile, type DownloadContext, download } from './download.ts';
-import { DownloadError, type DownloadErrorKind } from './downloadError.ts';
+import { ComeBackLater, DownloadError, type DownloadErrorKind } from './downloadError.ts';
 
 export interface QueueOptions extends Omit<DownloadContext, 'onProgress'> {
   /** Bytes of one file that are here now. */
@@ -24,6 +24,9 @@ const attempts = 4;
 const longestWait = 30_000;
 /** Kinds that say nothing against the file, so that no number of them is too many. */
 const patient: readonly DownloadErrorKind[] = ['network', 'hours'];
+
+/** Of many that are told the same, each comes a little later than told, and no two at once. */
+const spread = (wait: number): number => wait * (1 + Math.random() / 2);
 
 /**
  * Brings all files in. A lost network is waited out for as long as it takes; a file that is refused, wrong or too
@@ -55,7 +58,8 @@ async function bringIn(file: ContentFile, options: QueueOptions): Promise<void> 
     if (counts && tries >= attempts) return options.onFailure(file, error);
     if (counts) tries += 1;
     options.onTrouble(file, error);
-    if (error.kind !== 'hours') await pause(wait.next(), options.signal);
+    if (error instanceof ComeBackLater) await pause(spread(error.wait), options.signal);
+    else if (error.kind !== 'hours') await pause(wait.next(), options.signal);
   }
 }
 
