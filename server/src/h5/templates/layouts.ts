@@ -31,6 +31,12 @@ export const heading = (kit: Kit, word: string, { ink, font = 'sans' }: Theme): 
     enter: ['fadeInLeft'],
   });
 
+/** Lines that a title takes, about: Latin letters are a little over half as wide as they are high. */
+function linesOf(title: string, size: number, across: number): number {
+  const wide = [...title].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x1100 ? 0.6 : 1), 0);
+  return Math.ceil((wide * size) / across);
+}
+
 /** First page: a line above, the title, a line below, with the drawing under them: words `kicker`, `title`, `line`. */
 export function cover(
   kit: Kit,
@@ -38,6 +44,7 @@ export function cover(
   { top = 56, align = 'left' as 'left' | 'center', x = left, size = 40 } = {},
 ): H5Node[] {
   const across = 375 - 2 * x;
+  const height = Math.ceil(linesOf(kit.say('title'), size, across) * size * 1.25);
   const one = { align, enter: ['fadeInDown'] as const };
   return [
     words(kit.say('kicker'), [x, top, across, 22], {
@@ -47,7 +54,7 @@ export function cover(
       bold: true,
       spacing: 2,
     }),
-    words(kit.say('title'), [x, top + 30, across, size * 2.6], {
+    words(kit.say('title'), [x, top + 30, across, height], {
       size,
       colour: ink,
       bold: true,
@@ -56,7 +63,7 @@ export function cover(
       lineHeight: 1.25,
       enter: ['fadeInUp', beat],
     }),
-    words(kit.say('line'), [x, top + 40 + size * 2.6, across, 50], {
+    words(kit.say('line'), [x, top + 44 + height, across, 50], {
       size: 16,
       colour: soft,
       align,
@@ -113,21 +120,22 @@ export function cards(
 }
 
 /** Cards two by two, each with a large figure or sign: `sign|what it is`. */
-export function tiles(kit: Kit, word: string, theme: Theme, { top = 140, height = 132 } = {}): H5Node[] {
+export function tiles(kit: Kit, word: string, theme: Theme, { top = 140, height = 168 } = {}): H5Node[] {
   return rowsOf(kit.say(word)).flatMap(([sign = '', text = ''], place) => {
     const x = 24 + (place % 2) * 168;
     const y = top + Math.floor(place / 2) * (height + 13);
     const enter = ['zoomIn', (place + 1) * beat] as const;
+    const first = y + height * 0.2;
     return [
       block(kit, [x, y, 159, height], theme.card, 14, enter),
-      words(sign, [x + 10, y + 22, 139, 46], {
+      words(sign, [x + 6, first, 147, 46], {
         size: 30,
         colour: theme.accent,
         bold: true,
         align: 'center',
         enter,
       }),
-      words(text, [x + 12, y + 76, 135, height - 84], {
+      words(text, [x + 12, first + 54, 135, height * 0.8 - 62], {
         size: 13,
         colour: theme.onCard,
         align: 'center',
@@ -161,16 +169,16 @@ export function timeline(kit: Kit, word: string, theme: Theme, { top = 144, step
 }
 
 /** Facts on one card: `label|value`. */
-export function facts(kit: Kit, word: string, theme: Theme, { top = 140, step = 70 } = {}): H5Node[] {
+export function facts(kit: Kit, word: string, theme: Theme, { top = 140, step = 76 } = {}): H5Node[] {
   const rows = rowsOf(kit.say(word));
-  const ground = block(kit, [24, top, 327, rows.length * step + 24], theme.card, 16, ['fadeIn']);
+  const ground = block(kit, [24, top, 327, rows.length * step + 20], theme.card, 16, ['fadeIn']);
   const lines = rows.flatMap(([label = '', value = ''], row) => {
     const y = top + 18 + row * step;
     const enter = ['fadeInUp', (row + 1) * beat] as const;
     return [
       words(label, [46, y, 283, 20], { size: 12, colour: theme.softOnCard, enter }),
-      words(value, [46, y + 22, 283, 40], {
-        size: 17,
+      words(value, [46, y + 22, 283, 44], {
+        size: 16,
         colour: theme.onCard,
         bold: true,
         lineHeight: 1.35,

@@ -86,12 +86,12 @@ describe('a work from a template', () => {
     expect(short.error).toBe('h5.nameLength');
     const full = await server.createTenant({ spaceCapacity: 1 });
     await server.services.database
-      .updateTable('material_space')
-      .set({ used_bytes: 1_000_000 })
-      .where('tenant_id', '=', full.tenantId)
+      .insertInto('material_space')
+      .values({ tenant_id: full.tenantId, used: 1024 * 1024 })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ used: 1024 * 1024 }))
       .execute();
     const refused = await server.call(api.insertH5, { name: 'Full', templateId: 'menu' }, as('en', full));
-    expect(refused.code).toBe(1);
+    expect(refused.error).toBe('material.spaceInsufficient');
   });
 });
 
