@@ -7,8 +7,13 @@ import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
 import type { TileProps } from './TileProps.ts';
 
+interface MapTileProps extends TileProps {
+  /** How much larger marks are drawn where the map is seen from afar. */
+  readonly markScale?: number;
+}
+
 /** Where the terminals stand, and which of them have trouble. */
-export const MapTile = observer(function MapTile({ store }: TileProps) {
+export const MapTile = observer(function MapTile({ store, markScale = 1 }: MapTileProps) {
   const say = useMessages(overviewNamespace);
   const navigate = useNavigate();
   const words = useWords();
@@ -24,6 +29,7 @@ export const MapTile = observer(function MapTile({ store }: TileProps) {
             tiles={setting}
             places={places}
             words={words}
+            markScale={markScale}
             onOpen={(clId) => navigate(links.oneTerminal(clId))}
             onLook={(look) => store.lookAt(look)}
           />

@@ -24,6 +24,9 @@ import './wall.css';
 
 const MapTile = lazy(() => import('../tiles/MapTile.tsx').then((module) => ({ default: module.MapTile })));
 
+/** A screen of this height, in pixels, shows marks as large as a desk does. */
+const deskHeight = 480;
+
 /** Brings the texts of this page, then the page. */
 export async function loadWallPage() {
   await loadMessages(overviewNamespace, overviewMessages);
@@ -79,7 +82,7 @@ function WallContent({ id, store, shown }: WallContentProps) {
   if (id === 'ranking') return <WallRanking store={store} />;
   return (
     <Suspense fallback={<div className="ov-grey" />}>
-      <MapTile store={store} />
+      <MapTile store={store} markScale={window.innerHeight / deskHeight} />
     </Suspense>
   );
 }

@@ -11,6 +11,8 @@ interface PlacesMapProps {
   readonly places: Places | undefined;
   readonly words: MapWords;
   readonly className?: string;
+  /** How much larger marks are drawn than on a desk, for a map that is seen from afar. */
+  readonly markScale?: number;
   readonly onOpen: (clId: string) => void;
   /** Called once at first, and whenever another part of the map is in view. */
   readonly onLook: (look: MapLook) => void;
@@ -18,7 +20,7 @@ interface PlacesMapProps {
 
 /** Terminals where they stand; those that are near each other are joined until one looks closer. */
 export function PlacesMap(props: PlacesMapProps) {
-  const { label, tiles, places, className = '' } = props;
+  const { label, tiles, places, className = '', markScale = 1 } = props;
   const { tileUrl, attribution } = tiles;
   const canvas = useRef<HTMLElement>(null);
   const view = useRef<PlacesMapView>(undefined);
@@ -31,6 +33,7 @@ export function PlacesMap(props: PlacesMapProps) {
     const drawn = new PlacesMapView(canvas.current, {
       tileUrl,
       attribution,
+      markScale,
       words: {
         point: (point) => present.current.words.point(point),
         cluster: (cluster) => present.current.words.cluster(cluster),
@@ -46,7 +49,7 @@ export function PlacesMap(props: PlacesMapProps) {
       sizes.disconnect();
       drawn.remove();
     };
-  }, [tileUrl, attribution]);
+  }, [tileUrl, attribution, markScale]);
   useEffect(() => {
     if (places) view.current?.show(places);
   }, [places]);

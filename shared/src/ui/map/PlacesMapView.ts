@@ -6,6 +6,8 @@ import type { MapLook, MapTiles, MapWords, Places } from './places.ts';
 
 export interface PlacesMapOptions extends MapTiles {
   readonly words: MapWords;
+  /** How much larger marks are drawn than on a desk. */
+  readonly markScale: number;
   readonly onOpen: (id: string) => void;
   /** Called once at first, and whenever another part of the map is in view. */
   readonly onLook: (look: MapLook) => void;
@@ -37,12 +39,11 @@ export class PlacesMapView {
     // A mark that is drawn anew would lose the focus.
     const focused = document.activeElement?.getAttribute('data-place');
     this.marks.clearLayers();
+    const { words, markScale, onOpen } = this.options;
     for (const point of points)
-      pointMark(point, this.options.words.point(point), () => this.options.onOpen(point.clId)).addTo(
-        this.marks,
-      );
+      pointMark(point, words.point(point), markScale, () => onOpen(point.clId)).addTo(this.marks);
     for (const cluster of clusters)
-      clusterMark(cluster, this.options.words.cluster(cluster), () => this.goInto(cluster)).addTo(this.marks);
+      clusterMark(cluster, words.cluster(cluster), markScale, () => this.goInto(cluster)).addTo(this.marks);
     if (focused) this.focus(focused);
     if (!this.fitted) this.fit({ points, clusters });
   }

@@ -20,16 +20,16 @@ const shapes = {
 } as const;
 
 /** One terminal: its state as colour and shape, its name and state as words. */
-export function pointMark(point: MapPoint, title: string, onOpen: () => void): Marker {
+export function pointMark(point: MapPoint, title: string, scale: number, onOpen: () => void): Marker {
   const look = lookOf(point);
-  const picture = `<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">${shapes[look]}</svg>`;
-  return place(point, { html: picture, look, title, key: point.clId, size: 24 }, onOpen);
+  const picture = `<svg viewBox="0 0 16 16" aria-hidden="true">${shapes[look]}</svg>`;
+  return place(point, { html: picture, look, title, key: point.clId, size: 24 * scale }, onOpen);
 }
 
 /** Several terminals near each other: how many, and whether one of them has an alarm. */
-export function clusterMark(cluster: MapCluster, title: string, onEnter: () => void): Marker {
+export function clusterMark(cluster: MapCluster, title: string, scale: number, onEnter: () => void): Marker {
   const { total, warningTotal } = cluster;
-  const size = total < 100 ? 32 : 44;
+  const size = (total < 100 ? 32 : 44) * scale;
   const look = warningTotal > 0 ? 'bad' : 'many';
   const key = `${cluster.longitude} ${cluster.latitude}`;
   return place(cluster, { html: formatNumber(total), look, title, key, size }, onEnter);
