@@ -28,6 +28,10 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
+/** As strict as a host may be. */
+const strictPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Pictures of the host's own, and what was uploaded while it runs. */
 interface Stored {
   readonly name: string;
@@ -124,7 +128,10 @@ function sendFile(response: ServerResponse, pathname: string): void {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+  response.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    ...(file.endsWith('/strict.html') && { 'content-security-policy': strictPolicy }),
+  });
   createReadStream(file).pipe(response);
 }
 

@@ -172,6 +172,15 @@ test('a page of plain HTML holds two editors, which share neither looks nor lang
   await expectNoTraces(page, asked);
 });
 
+/** Documents that the browser cannot let go of: the page's own, and frames that something still holds. */
+async function documentsHeld(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { documents } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return documents;
+}
+
 /** Drops a file as the desktop does. */
 async function dropPicture(editor: FrameLocator): Promise<void> {
   const bytes = readFileSync(media('market-square.jpg')).toString('base64');
@@ -230,5 +239,6 @@ test('a single-spa root and a host with Vue hold the editor, and are left as the
   await expect(editor.getByTestId('canvas').getByText('Asparagus is back')).toBeVisible();
   await page.getByRole('button', { name: 'Show or hide' }).click();
   await expect(page.locator('h5-editor')).toHaveCount(0);
+  await expect.poll(() => documentsHeld(page)).toBe(1);
   await expectNoTraces(page, asked);
 });

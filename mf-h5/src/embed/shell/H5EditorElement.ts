@@ -47,9 +47,10 @@ class H5EditorElement extends HTMLElement {
 
   connectedCallback(): void {
     for (const name of lateNames) this.takeLate(name);
-    const style = document.createElement('style');
-    style.textContent = look;
-    this.room.replaceChildren(style);
+    // A sheet, no element: pages whose policy refuses inline styles take it.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(look);
+    this.room.adoptedStyleSheets = [sheet];
     this.editor = mountInto(this.room, this.props());
   }
 
