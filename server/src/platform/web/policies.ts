@@ -11,8 +11,8 @@ const base: Directives = {
   'media-src': ["'self'", 'blob:', 'http:', 'https:'],
   // A player without a service worker hands typefaces to the page as objects.
   'font-src': ["'self'", 'blob:'],
-  // Live streams are fetched piece by piece by the page itself.
-  'connect-src': ["'self'", 'ws:', 'wss:', 'http:', 'https:'],
+  // Live streams are fetched piece by piece by the page itself; a player without a service worker has H5 works as objects.
+  'connect-src': ["'self'", 'blob:', 'ws:', 'wss:', 'http:', 'https:'],
   'worker-src': ["'self'"],
   // Programs may show web pages, in the editor's preview as on the screen.
   'frame-src': ["'self'", 'http:', 'https:'],
