@@ -158,6 +158,8 @@ export async function resetCustomerPassword(
   const passwordHash = await hashPassword(input.password);
   const member = await services.database.transaction().execute(async (transaction) => {
     const customer = await lockCustomer(transaction, context, input.id);
+    // The customer may ask more of passwords than the account above does.
+    await requirePassword(transaction, input.id, input.password, 6);
     const found = await findAdministrator(transaction, input.id);
     await transaction
       .updateTable('member')

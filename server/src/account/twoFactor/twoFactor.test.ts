@@ -234,6 +234,25 @@ test('an administrator resets it for a member, not for themself, and it stands i
   expect(foreign.error).toBe('account.memberUnknown');
 });
 
+test("the account above resets it for a customer's administrator, and no other account does", async () => {
+  const above = await server.createTenant({ level: 2 });
+  const customer = await guarded();
+  const { database } = server.services;
+  await database
+    .updateTable('tenant')
+    .set({ parent_id: above.tenantId, level: 3 })
+    .where('id', '=', customer.tenantId)
+    .execute();
+  const stranger = await server.createTenant({ level: 2 });
+  const reset = (token: string) =>
+    server.call(api.resetCustomerTwoFactor, { id: customer.tenantId }, { token });
+  expect((await reset(stranger.token)).error).toBe('customer.unknown');
+  expect((await reset(above.token)).data).toEqual({ userName: customer.userName });
+  expect((await server.ask(api.login, { userName: customer.userName, password })).secondStep).toBeUndefined();
+  expect((await reset(above.token)).error).toBe('twoFactor.memberHasNone');
+  expect(await actions(above.token)).toContain('account.customerTwoFactorReset');
+});
+
 test('failed sign-ins stand in the log, and no flood of them does', async () => {
   const { userName, token } = await server.createTenant();
   for (let machine = 1; machine <= 20; machine += 1)
@@ -255,7 +274,9 @@ test('failed sign-ins stand in the log, and no flood of them does', async () => 
   const top = await server.signIn();
   await server.call(api.login, { userName: 'pass-w0rd-typed-here', password: 'wrong' });
   const { logList } = await server.ask(api.selectSystemLogPage, {}, { token: top });
-  expect(logList[0]).toMatchObject({ action: 'session.loginFailed', userName: '?' });
+  expect(logList).toContainEqual(
+    expect.objectContaining({ action: 'session.loginFailed', userName: '?', subjectName: '' }),
+  );
   expect(JSON.stringify(logList)).not.toContain('pass-w0rd');
 });
 

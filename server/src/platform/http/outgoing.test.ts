@@ -49,7 +49,11 @@ test('a network that whoever runs the server allowed is reached, under its own n
   await expect(outgoing.send(`http://localhost:${port}/hook?a=1`, { body: '{}' })).resolves.toEqual({
     status: 200,
     text: 'thanks',
+    contentType: '',
   });
+  const unlisted = new Outgoing();
+  const inner = { body: '{}', inner: true };
+  await expect(unlisted.send(`http://localhost:${port}/hook`, inner)).resolves.toMatchObject({ status: 200 });
   expect(reached[0]?.url).toBe('/hook?a=1');
   expect(reached[0]?.headers.host).toBe(`localhost:${port}`);
 });
