@@ -54,6 +54,8 @@ function noteLine(): HTMLElement {
 /** Ties what is seen together for those who hear it. */
 function connect(view: { label?: HTMLElement; target: HTMLElement; note: HTMLElement }, id: string): void {
   view.target.id = id;
+  // Its question is seen, too, when it is brought into view.
+  view.target.style.scrollMarginTop = '3em';
   if (view.label instanceof HTMLLabelElement) view.label.htmlFor = id;
   view.note.id = `${id}-note`;
   view.target.setAttribute('aria-describedby', view.note.id);
