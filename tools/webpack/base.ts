@@ -63,6 +63,8 @@ export function baseConfig(folder: string): Configuration {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] },
+        // Help and other long texts, which a renderer reads.
+        { test: /\.md$/, type: 'asset/source' },
         { test: /\.(png|jpe?g|webp|gif|svg|woff2?|ttf|mp3|wasm)$/, type: 'asset/resource' },
       ],
     },

@@ -1,0 +1,116 @@
+import type { AppletPass } from '@vitrine/shared/api';
+import { loadMessages, useMessages } from '@vitrine/shared/i18n';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconPlus } from '@vitrine/shared/ui/icons';
+import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useSearchParams } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { AppletStore } from './AppletStore.ts';
+import { ItemList } from './ItemList.tsx';
+import { appletMessages, appletNamespace } from './messages/index.ts';
+import { PassCode } from './PassCode.tsx';
+import { PassForm } from './PassForm.tsx';
+import { PassList } from './PassList.tsx';
+import './applet.css';
+
+/** Brings the texts of this page, then the page. */
+export async function loadAppletPage() {
+  await loadMessages(appletNamespace, appletMessages);
+  return AppletPage;
+}
+
+/** Passes by which phones send to a terminal, and what they sent. Made for phones first: operators carry one, too. */
+const AppletPage = observer(function AppletPage() {
+  const say = useMessages(appletNamespace);
+  const clId = useSearchParams()[0].get('terminal') ?? '';
+  const store = useAppletStore(clId);
+  const [making, setMaking] = useState(clId !== '');
+  const [shown, setShown] = useState<AppletPass>();
+  const make = (
+    <Button theme="solid" icon={<IconPlus />} onClick={() => setMaking(true)}>
+      {say('make')}
+    </Button>
+  );
+  const { open } = store.passes.filter;
+  const show = (pass: AppletPass) => {
+    setMaking(false);
+    setShown(pass);
+  };
+  return (
+    <main className="applet">
+      <WorkPane
+        title={say('title')}
+        breadcrumb={[{ label: say('home'), to: '/terminal' }, { label: say('title') }]}
+        action={make}
+      >
+        <p className="applet-quiet">{say('intro')}</p>
+        <div className="applet-parts">
+          <section aria-label={say('passes')}>
+            <header className="applet-head">
+              <h2>{say('passes')}</h2>
+              <FilterChips
+                label={say('passes')}
+                chips={[
+                  { value: 'open', label: say('openOnly') },
+                  { value: 'all', label: say('all') },
+                ]}
+                value={open ? 'open' : 'all'}
+                onChange={(value) => void store.passes.show({ open: value === 'open' })}
+              />
+            </header>
+            <PaneState
+              source={store.passes}
+              isEmpty={store.passes.rows.length === 0}
+              empty={{ text: say('emptyPasses') }}
+            >
+              <PassList store={store} onShow={show} />
+            </PaneState>
+          </section>
+          <Received store={store} />
+        </div>
+      </WorkPane>
+      {making && <PassForm store={store} clId={clId} onClose={() => setMaking(false)} onMade={show} />}
+      {shown && <PassCode pass={shown} onClose={() => setShown(undefined)} />}
+    </main>
+  );
+});
+
+const Received = observer(function Received({ store }: { readonly store: AppletStore }) {
+  const say = useMessages(appletNamespace);
+  const { passId } = store.items.filter;
+  const label = store.passes.rows.find(({ id }) => id === passId)?.label ?? '';
+  return (
+    <section aria-label={say('items')}>
+      <header className="applet-head">
+        <h2>{passId === '' ? say('items') : say('itemsOf', { label })}</h2>
+        {passId !== '' && (
+          <Button size="small" onClick={() => void store.items.show({ passId: '' })}>
+            {say('showAll')}
+          </Button>
+        )}
+      </header>
+      <PaneState
+        source={store.items}
+        isEmpty={store.items.rows.length === 0}
+        empty={{ text: say('emptyItems') }}
+      >
+        <ItemList store={store} />
+      </PaneState>
+    </section>
+  );
+});
+
+function useAppletStore(clId: string): AppletStore {
+  const [store] = useState(() => new AppletStore(client, clId === '' ? undefined : clId));
+  useEffect(() => {
+    void store.reload();
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.dispose();
+    };
+  }, [store]);
+  return store;
+}

@@ -1,0 +1,94 @@
+import {
+  type AppletItem,
+  type AppletPass,
+  type ConsoleEvent,
+  decideAppletItem,
+  type InputOf,
+  insertAppletPass,
+  removeAppletItem,
+  revokeAppletPass,
+  selectAppletItemPage,
+  selectAppletPassPage,
+  selectAppletTerminals,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Mutation, PagedList, Refresher } from '@vitrine/shared/state';
+
+export type Wish = InputOf<typeof insertAppletPass>;
+export interface PassFilter {
+  readonly open: boolean;
+}
+export interface ItemFilter {
+  readonly passId: string;
+}
+
+const pageSize = 12;
+
+/** Passes for phones and what was sent with them, kept fresh by events. */
+export class AppletStore {
+  private readonly client: Client;
+  readonly passes: PagedList<AppletPass, PassFilter>;
+  readonly items: PagedList<AppletItem, ItemFilter>;
+  readonly make: Mutation<[Wish], AppletPass>;
+  readonly revoke: Mutation<[string], void>;
+  readonly decide: Mutation<[string, boolean], void>;
+  readonly remove: Mutation<[string], void>;
+  private readonly refresh = new Refresher<'all'>(() => this.reload());
+
+  /** @param clId only passes of this terminal; undefined: of all */
+  constructor(client: Client, clId?: string) {
+    this.client = client;
+    const terminal = clId === undefined ? {} : { clId };
+    this.passes = new PagedList<AppletPass, PassFilter>(
+      async ({ page, filter }, signal) => {
+        const input = { ...terminal, ...filter, pageNum: page, pageSize };
+        const { passList, totalNum } = await client.call(selectAppletPassPage, input, { signal });
+        return { rows: passList, total: totalNum };
+      },
+      { pageSize, filter: { open: true } },
+    );
+    this.items = new PagedList<AppletItem, ItemFilter>(
+      async ({ page, filter: { passId } }, signal) => {
+        const input = { ...(passId !== '' && { passId }), pageNum: page, pageSize };
+        const { itemList, totalNum } = await client.call(selectAppletItemPage, input, { signal });
+        return { rows: itemList, total: totalNum };
+      },
+      { pageSize, filter: { passId: '' } },
+    );
+    this.make = new Mutation(async (wish: Wish) => {
+      const { pass } = await client.call(insertAppletPass, wish);
+      await this.reload();
+      return pass;
+    });
+    this.revoke = new Mutation((id: string) => this.after(client.call(revokeAppletPass, { id })));
+    this.decide = new Mutation((id: string, agree: boolean) =>
+      this.after(client.call(decideAppletItem, { id, agree })),
+    );
+    this.remove = new Mutation((id: string) => this.after(client.call(removeAppletItem, { id })));
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'applet' || event.kind === 'presence' || event.kind === 'resync')
+      this.refresh.ask('all');
+  }
+
+  /** Terminals for which a pass can be made, by part of the name or by id. */
+  terminals(keyword: string, clId?: string) {
+    return this.client.call(selectAppletTerminals, { keyword, ...(clId !== undefined && { clId }) });
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.passes.reload(), this.items.reload()]);
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    this.passes.cancel();
+    this.items.cancel();
+  }
+
+  private async after(act: Promise<unknown>): Promise<void> {
+    await act;
+    await this.reload();
+  }
+}

@@ -1,0 +1,66 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { errorText, Field, Select } from '@vitrine/shared/ui/basic';
+import { useEffect, useState } from 'react';
+import type { AppletStore } from './AppletStore.ts';
+import { appletNamespace } from './messages/index.ts';
+
+interface TerminalFieldProps {
+  readonly store: AppletStore;
+  readonly value: string;
+  readonly onChange: (clId: string) => void;
+}
+
+/** Typing is taken over after this many milliseconds, so that not every letter is a call. */
+const typingPause = 300;
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One terminal, searched by name on the server. */
+export function TerminalField({ store, value, onChange }: TerminalFieldProps) {
+  const say = useMessages(appletNamespace);
+  const [keyword, setKeyword] = useState('');
+  const { options, trouble } = useTerminals(store, keyword, value);
+  return (
+    <Field
+      label={say('form.terminal')}
+      hint={say('form.terminalHint')}
+      {...(trouble !== undefined && { error: errorText(trouble) })}
+    >
+      {({ id }) => (
+        <Select
+          id={id}
+          filter
+          remote
+          aria-label={say('form.terminal')}
+          placeholder={say('form.choose')}
+          emptyContent={say('form.none')}
+          optionList={[...options]}
+          {...(value !== '' && { value })}
+          onSearch={setKeyword}
+          onChange={(next) => onChange(String(next))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Found by the keyword, and the chosen one, so that its name stays. */
+function useTerminals(store: AppletStore, keyword: string, chosen: string) {
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  const [trouble, setTrouble] = useState<unknown>(undefined);
+  useEffect(() => {
+    const read = async () => {
+      const found = await store.terminals(keyword);
+      const missing = chosen !== '' && !found.some(({ clId }) => clId === chosen);
+      const rows = missing ? [...(await store.terminals('', chosen)), ...found] : found;
+      setOptions(rows.map(({ clId, name }) => ({ value: clId, label: name })));
+      setTrouble(undefined);
+    };
+    const timer = setTimeout(() => read().catch(setTrouble), keyword === '' ? 0 : typingPause);
+    return () => clearTimeout(timer);
+  }, [store, keyword, chosen]);
+  return { options, trouble };
+}

@@ -1,0 +1,10 @@
+import type { MessageLoaders } from '@vitrine/shared/contract';
+
+/** Namespace of the texts of this page. */
+export const appletNamespace = 'mf-system-applet';
+
+export const appletMessages: MessageLoaders = {
+  zh_CN: () => import('./zh_CN.json'),
+  en_US: () => import('./en_US.json'),
+  ko_US: () => import('./ko_US.json'),
+};

@@ -1,0 +1,25 @@
+import type { Section } from './sections.ts';
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** The words of a search. Chinese and Korean are found anywhere in a word, as is everything else. */
+export const termsOf = (query: string): readonly string[] => folded(query).split(/\s+/).filter(Boolean);
+
+/** Sections that hold every word, those first that hold them in their headings. No words: all, as they are. */
+export function findSections(sections: readonly Section[], query: string): readonly Section[] {
+  const terms = termsOf(query);
+  if (terms.length === 0) return sections;
+  const found = sections.flatMap((section) => {
+    const title = folded(section.title);
+    const plain = folded(section.plain);
+    if (!terms.every((term) => title.includes(term) || plain.includes(term))) return [];
+    return [{ section, inTitle: terms.filter((term) => title.includes(term)).length }];
+  });
+  return found.toSorted((one, other) => other.inTitle - one.inTitle).map(({ section }) => section);
+}
+
+/** A text in pieces, of which every second one is a hit. */
+export function cutAtHits(text: string, terms: readonly string[]): readonly string[] {
+  const words = terms.filter(Boolean).map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return words.length === 0 ? [text] : text.split(new RegExp(`(${words.join('|')})`, 'gi'));
+}

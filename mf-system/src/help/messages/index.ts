@@ -1,0 +1,10 @@
+import type { MessageLoaders } from '@vitrine/shared/contract';
+
+/** Namespace of the words around the help; the help itself lies in `content`. */
+export const helpNamespace = 'mf-system-help';
+
+export const helpMessages: MessageLoaders = {
+  zh_CN: () => import('./zh_CN.json'),
+  en_US: () => import('./en_US.json'),
+  ko_US: () => import('./ko_US.json'),
+};

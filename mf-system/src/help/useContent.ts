@@ -1,0 +1,12 @@
+import { Resource } from '@vitrine/shared/state';
+import { useEffect, useState } from 'react';
+import { type Content, type PageName, readContent } from './readContent.ts';
+
+/** A page of the help, which comes when it is opened. */
+export function useContent(name: PageName): Resource<Content> {
+  const [content] = useState(() => new Resource<Content>(() => readContent(name)));
+  useEffect(() => {
+    void content.reload();
+  }, [content]);
+  return content;
+}

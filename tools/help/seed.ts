@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Endpoint,
+  type InputOf,
+  insertAppletNotice,
+  insertAppletPass,
+  insertEquipmentTask,
+  insertProgram,
+  type Locale,
+  login,
+  type OutputOf,
+  publishEquipmentTask,
+  registerClient,
+  requestPairing,
+  selectProgramTemplates,
+  uploadPath,
+} from '@vitrine/shared/api';
+import { workspace } from '../webpack/paths.ts';
+import { administrator } from './runServer.ts';
+import { words } from './words.ts';
+
+const screen = { resolutionWidth: 1920, resolutionHeight: 1080, playerVersion: '1.0.0', timeZone: 'UTC' };
+const materials = ['badge', 'bag', 'canteen', 'departures', 'dish-breakfast'];
+
+/** What the names of templates are asked for in. */
+let language = 'zh';
+
+async function call<E extends Endpoint>(
+  url: string,
+  token: string,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> {
+  const response = await fetch(`${url}${endpoint.path}`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', 'accept-language': language, token },
+    ...(endpoint.method === 'POST' && { body: JSON.stringify(input) }),
+  });
+  const answer = await response.json();
+  if (answer.code !== 0) throw new Error(`${endpoint.path}: ${answer.msg}`);
+  return answer.data;
+}
+
+async function upload(url: string, token: string, name: string): Promise<void> {
+  const bytes = await readFile(join(workspace, 'server/src/program/templates/pictures', `${name}.webp`));
+  const head = { token, 'tus-resumable': '1.0.0' };
+  const metadata = `filename ${Buffer.from(`${name}.webp`).toString('base64')}`;
+  const begun = await fetch(`${url}${uploadPath}`, {
+    method: 'POST',
+    headers: { ...head, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
+  });
+  const sent = await fetch(new URL(begun.headers.get('location') ?? '', url), {
+    method: 'PATCH',
+    headers: { ...head, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+  if (!sent.ok) throw new Error(`${name}: ${await sent.text()}`);
+}
+
+/** What the pictures show. */
+export interface Seeded {
+  readonly token: string;
+  readonly programId: string;
+}
+
+/** Fills a new server with terminals, materials, a program, a task and a phone pass, named in one language. */
+export async function seed(url: string, locale: Locale): Promise<Seeded> {
+  const names = words[locale];
+  language = locale.slice(0, 2);
+  const { token } = await call(url, '', login, administrator);
+  const clientIds: string[] = [];
+  for (const name of names.terminals) {
+    const { code } = await call(url, '', requestPairing, screen);
+    clientIds.push((await call(url, token, registerClient, { code, name, pid: '-1' })).clId);
+  }
+  for (const name of materials) await upload(url, token, name);
+  const [template] = await call(url, token, selectProgramTemplates, {});
+  const templateId = template?.id ?? '';
+  const { id: programId } = await call(url, token, insertProgram, { name: names.program, templateId });
+  await publish(url, token, { etName: names.task, programIds: [programId], clientIds });
+  await sendByPhone(url, token, clientIds[0] ?? '', names);
+  return { token, programId };
+}
+
+async function publish(
+  url: string,
+  token: string,
+  task: { etName: string; programIds: string[]; clientIds: string[] },
+): Promise<void> {
+  const year = new Date().getUTCFullYear();
+  const { id } = await call(url, token, insertEquipmentTask, {
+    ...task,
+    etTaskType: 1,
+    etStartDate: `${year}-01-01`,
+    etEndDate: `${year + 1}-12-31`,
+    etStartTime: '00:00',
+    etEndTime: '00:00',
+    etOvernight: '1',
+    ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' },
+  });
+  await call(url, token, publishEquipmentTask, { id });
+}
+
+async function sendByPhone(
+  url: string,
+  token: string,
+  clId: string,
+  { pass: label, notice: text, sender }: { pass: string; notice: string; sender: string },
+): Promise<void> {
+  const { pass } = await call(url, token, insertAppletPass, { clId, label, minutes: 480 });
+  await call(url, '', insertAppletNotice, { pass: pass.path.split('#')[1] ?? '', text, sender });
+}

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Locale, languageLocales } from '@vitrine/shared/api';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../browser/launch.ts';
+import { workspace } from '../webpack/paths.ts';
+import { administrator, withServer } from './runServer.ts';
+import { type Seeded, seed } from './seed.ts';
+
+/**
+ * Takes the pictures of the help from the built product, in each language: `node tools/help/takePictures.ts`. Run it after
+ * `npm run build` whenever a screen has changed, and commit what it writes.
+ */
+const folder = join(workspace, 'mf-system/src/help/pictures');
+const port = Number(process.env.PORT ?? 18481);
+/** Bytes that a picture may have. */
+const largest = 60 * 1024;
+const viewport = { width: 1280, height: 720 };
+
+const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
+
+/** Name of the picture, and where it is taken. */
+const views = (seeded: Seeded): readonly (readonly [string, string])[] => [
+  ['terminals', '/terminal'],
+  ['materials', '/material'],
+  ['editor', `/addprogram?id=${seeded.programId}`],
+  ['tasks', '/task'],
+  ['passes', '/applet'],
+];
+
+async function keep(page: Page, locale: Locale, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const bytes = await page.screenshot({ animations: 'disabled' });
+  for (const quality of [82, 70, 58, 46]) {
+    const picture: Buffer = await sharp(bytes).webp({ quality, effort: 6 }).toBuffer();
+    if (picture.length > largest && quality > 46) continue;
+    await writeFile(join(folder, locale, `${name}.webp`), picture);
+    process.stdout.write(`${locale} ${name} ${Math.round(picture.length / 1024)} KB\n`);
+    return;
+  }
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.locator('input').first().fill(administrator.userName);
+  await page.locator('input[type=password]').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${url}/web/terminal**`);
+}
+
+async function takeAll(browser: Browser, url: string, locale: Locale): Promise<void> {
+  const seeded = await seed(url, locale);
+  const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+  await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+  const page = await context.newPage();
+  await page.goto(`${url}/web/login`);
+  await page.locator('input[type=password]').waitFor();
+  await keep(page, locale, 'sign-in');
+  await signIn(page, url);
+  for (const [name, path] of views(seeded)) {
+    await page.goto(`${url}/web${path}`);
+    await page.locator('main, .vt-work, canvas').first().waitFor();
+    // Everything that a screen reads after it stands: lists, small pictures, the preview of the editor.
+    await page.waitForTimeout(2500);
+    await keep(page, locale, name);
+  }
+  await context.close();
+}
+
+const browser = await launchChromium();
+try {
+  for (const locale of Object.values(languageLocales))
+    await withServer(port, (url) => takeAll(browser, url, locale));
+} finally {
+  await browser.close();
+}
