@@ -54,6 +54,7 @@ export const TileGrid = observer(function TileGrid({ store, arrangement }: TileG
     );
   return (
     <div ref={frame} className={arranging ? 'ov-grid ov-grid-loose' : 'ov-grid'}>
+      <SelectionStyle />
       {width > 0 && (
         <GridLayout
           width={width}
@@ -73,6 +74,12 @@ export const TileGrid = observer(function TileGrid({ store, arrangement }: TileG
     </div>
   );
 });
+
+/**
+ * The library would write a style sheet into the page that keeps texts from being selected during a drag, which the
+ * console does not allow. It leaves an element of this name as it is; `arrange.css` does the same.
+ */
+const SelectionStyle = () => <span id="react-draggable-style-el" hidden />;
 
 /** Width of an element in whole pixels, followed as it changes; 0 before it is known. */
 function useWidth() {

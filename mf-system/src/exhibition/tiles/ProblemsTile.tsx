@@ -17,8 +17,18 @@ export interface Problem {
   readonly to: string;
 }
 
-/** What is counted as trouble for the person, and where the counts come from. Observable. */
-export function problemsOf(store: OverviewStore): { source: PaneSource; problems: readonly Problem[] } {
+interface Problems {
+  readonly source: PaneSource;
+  readonly problems: readonly Problem[];
+  /** Nothing is missing, so that what is not told is not there. */
+  readonly complete: boolean;
+}
+
+/**
+ * What is counted as trouble for the person, and where the counts come from: those that could be read are told, and why others
+ * could not. Observable.
+ */
+export function problemsOf(store: OverviewStore): Problems {
   const terminals = session.can('terminal.view');
   const parts = [
     ...(terminals ? [store.offline, store.alarmCount] : []),
@@ -40,7 +50,10 @@ export function problemsOf(store: OverviewStore): { source: PaneSource; problems
     space.value && { word: 'materials', count: space.value.expiring, to: links.materials('expiring') },
     expiring.value && { word: 'accounts', count: expiring.value.totalNum, to: links.customers('expiring') },
   ];
-  return { source: joined(parts), problems: problems.filter((problem) => problem !== undefined) };
+  const whole = joined(parts);
+  const source = { ...whole, known: parts.some(({ known }) => known) };
+  const complete = whole.known && whole.error === undefined;
+  return { source, complete, problems: problems.filter((problem) => problem !== undefined) };
 }
 
 /** A single task leads to its board at once. */

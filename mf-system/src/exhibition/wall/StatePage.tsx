@@ -9,7 +9,7 @@ import type { TileProps } from '../tiles/TileProps.ts';
 /** How much is online, and what is wrong; what is not wrong takes no room. */
 export const StatePage = observer(function StatePage({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
-  const { source, problems } = problemsOf(store);
+  const { complete, problems } = problemsOf(store);
   const standing = problems.filter(({ count }) => count > 0);
   return (
     <div className="ov-wall-state">
@@ -24,7 +24,7 @@ export const StatePage = observer(function StatePage({ store }: TileProps) {
           ))}
         </ul>
       )}
-      {source.known && standing.length === 0 && <Quiet text={say('wall.quiet')} />}
+      {complete && standing.length === 0 && <Quiet text={say('wall.quiet')} />}
     </div>
   );
 });
