@@ -22,7 +22,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
   return (
     <Modal
       visible
-      title={say('preview.title', { name: props.name })}
+      title={props.name === '' ? say('command.preview') : say('preview.title', { name: props.name })}
       width={props.beside ? 760 : 440}
       footer={null}
       centered

@@ -1,5 +1,6 @@
 import { formatBytes, formatDuration, useMessages } from '@vitrine/shared/i18n';
 import { Button, Input, Pagination, useAct } from '@vitrine/shared/ui/basic';
+import { IconImage, IconMusic, IconVideo } from '@vitrine/shared/ui/icons';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
@@ -13,6 +14,7 @@ import { foreignMaterial } from './foreignMaterial.ts';
 import './library.css';
 
 const kinds: readonly string[] = ['image', 'video', 'audio'] satisfies H5EditorMaterialKind[];
+const signs = { image: <IconImage />, video: <IconVideo />, audio: <IconMusic /> } as const;
 const isKind = (type: string): type is H5EditorMaterialKind => kinds.includes(type);
 
 /** The drawer with what the page around offers: its list, searched and turned, and its upload. */
@@ -145,7 +147,7 @@ function ForeignCard({ material, onPick }: ForeignCardProps) {
   return (
     <button type="button" className="he-card" onClick={() => onPick(material)}>
       <span className="he-picture">
-        {picture ? <img src={picture} alt="" loading="lazy" /> : name.slice(-4)}
+        {picture ? <img src={picture} alt="" loading="lazy" /> : signs[kind]}
       </span>
       <span className="he-name" title={name}>
         {name}

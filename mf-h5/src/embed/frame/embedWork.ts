@@ -23,13 +23,13 @@ export function readDocument(text: string | undefined): H5Document {
 }
 
 /** The work of a foreign page: given as a value (JSON; undefined for an empty one), and kept by what that page does with it. */
-export function embedWork({ autosave, around }: FrameStart, given: () => string | undefined): WorkPort {
+export function embedWork({ name, autosave, around }: FrameStart, given: () => string | undefined): WorkPort {
   return {
     id: 'embedded',
     draftKey: 'embedded',
     shelf: noShelf,
     autosave,
-    read: async () => ({ name: '', revision: 1, updatedAt: now(), document: readDocument(given()) }),
+    read: async () => ({ name, revision: 1, updatedAt: now(), document: readDocument(given()) }),
     async save(revision, changed) {
       await fromAround(() => around().save(JSON.stringify(changed)));
       return { revision: revision + 1, updatedAt: now() };

@@ -88,7 +88,7 @@ export interface H5EditorProps {
   readonly readOnly?: boolean;
   /** `onSave` is called a second after the last change too. Read once, when the editor starts. */
   readonly autosave?: boolean;
-  /** Shown as the title of the preview, and to screen readers as the name of the editor. */
+  /** Shown as the title of the preview, and to screen readers as the name of the editor. Read once for the first. */
   readonly name?: string;
   /** Folder of the editor's own files with a slash at its end; beside the script when left out. */
   readonly assets?: string;
