@@ -1,0 +1,112 @@
+import { createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { domains } from '../../domains.ts';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { writeDump } from './dump.ts';
+import { reasonOf } from './failure.ts';
+import { readSecrets } from './secrets.ts';
+
+const hour = 3_600_000;
+let server: TestServer;
+let clock: ManualClock;
+let admin: { token: string };
+beforeAll(async () => {
+  clock = manualClock(new Date('2026-03-02T01:00:00Z'));
+  server = await startTestServer({ domains, clock });
+  admin = { token: await server.signIn() };
+  await server.services.database.updateTable('tenant').set({ time_zone: 'UTC' }).execute();
+}, 60_000);
+afterAll(() => server.close());
+
+const list = () => server.ask(api.selectBackups, {}, admin);
+
+test('backups by schedule are made once a day, and only so many of them are kept', async () => {
+  const { backups, backupClock } = server.services;
+  await server.ask(api.insertBackup, { kind: 'database' }, admin);
+  await backups.idle();
+  const schedule = { enabled: true, time: '03:00', kind: 'database' as const, kept: 2 };
+  await server.ask(api.updateBackupSchedule, schedule, admin);
+  expect(await list()).toMatchObject({ schedule, nextAt: '2026-03-02T03:00:00.000Z' });
+  const made: number[] = [];
+  for (let day = 0; day < 4; day += 1) {
+    clock.advance(24 * hour);
+    await backupClock.look();
+    await backupClock.look();
+    made.push((await list()).backups.filter(({ origin }) => origin === 'scheduled').length);
+  }
+  expect(made).toEqual([1, 2, 2, 2]);
+  const { backups: rows } = await list();
+  // The one by hand stays.
+  expect(rows.map(({ origin }) => origin)).toEqual(['scheduled', 'scheduled', 'manual']);
+  const logs = await server.ask(api.selectSystemLogPage, {}, admin);
+  expect(logs.logList.filter(({ action }) => action === 'system.backupAdded')).toHaveLength(5);
+  await server.ask(api.updateBackupSchedule, { ...schedule, enabled: false }, admin);
+  clock.advance(48 * hour);
+  await backupClock.look();
+  expect((await list()).backups).toHaveLength(3);
+});
+
+test('one work at a time; what is stopped leaves nothing behind', async () => {
+  const { backups } = server.services;
+  const before = (await list()).backups.length;
+  await server.ask(api.insertBackup, { kind: 'full' }, admin);
+  expect(await server.call(api.insertBackup, { kind: 'full' }, admin)).toMatchObject({
+    error: 'backup.busy',
+  });
+  await server.ask(api.updateBackupCanceled, {}, admin);
+  await backups.idle();
+  const { work, backups: rows } = await list();
+  expect(work).toMatchObject({ kind: 'backup', state: 'canceled', error: '' });
+  expect(rows).toHaveLength(before);
+  expect(await server.call(api.updateBackupCanceled, {}, admin)).toMatchObject({ error: 'backup.idle' });
+});
+
+test('a check says what is wrong with a backup on the disk, and a restore of it is not begun', async () => {
+  const { backups, config } = server.services;
+  const [row] = (await list()).backups;
+  const backup = await backups.folder.find(row?.id ?? '');
+  if (!backup || !row) throw new Error('there is no backup');
+  await server.ask(api.insertBackupCheck, { id: row.id }, admin);
+  await backups.idle();
+  expect((await list()).work).toMatchObject({ kind: 'check', state: 'done', percent: 100 });
+  const text = readFileSync(backup.path, 'utf8');
+  writeFileSync(backup.path, text.replace('administrator', 'administrat0r'));
+  await server.ask(api.insertRestore, { id: row.id }, admin);
+  await backups.idle();
+  const { work } = await list();
+  expect(work).toMatchObject({ kind: 'restore', state: 'failed', error: 'backup.damaged' });
+  expect(work?.message).toContain('damaged or changed');
+  expect(existsSync(join(config.dataDirectory, 'restore.json'))).toBe(false);
+  await server.ask(api.deleteBackup, { id: row.id }, admin);
+  expect(await server.call(api.deleteBackup, { id: row.id }, admin)).toMatchObject({
+    error: 'backup.unknown',
+  });
+});
+
+test('a full disk is said by name', async () => {
+  const { config, connectAlone, files } = server.services;
+  // Every byte that is written here meets a full disk.
+  const output = createWriteStream('/dev/full');
+  const client = await connectAlone();
+  const broken = new Promise<never>((_resolve, reject) => output.once('error', reject));
+  const writing = writeDump(client, output, {
+    id: 'aaaaaaaaaaaa',
+    kind: 'full',
+    origin: 'manual',
+    version: '0',
+    createdAt: clock.now(),
+    ...readSecrets(config.dataDirectory),
+    pathOf: (hash) => files.localPath(hash),
+    signal: new AbortController().signal,
+    onBytes: () => undefined,
+  });
+  const reason = await Promise.race([writing, broken]).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  await Promise.allSettled([writing, client.end()]);
+  expect(reasonOf(reason)).toMatchObject({ error: 'storage.full' });
+});
