@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { createH5Document, type H5Document } from '@vitrine/shared/document';
+import type { H5EditorDocument } from './package/h5-editor.d.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+/** Names declared in an interface of the types that integrators get. */
+function namesIn(declaration: string): string[] {
+  const types = read('package/h5-editor.d.ts');
+  const body = types.slice(types.indexOf(`export interface ${declaration} {`)).split('\n}')[0] ?? '';
+  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?(:]/gm)].flatMap(([, name]) => name ?? []);
+}
+
+it('the readme of the package names every prop and every method', () => {
+  const readme = read('package/README.md');
+  const props = namesIn('H5EditorProps');
+  expect(props).toEqual(expect.arrayContaining(['document', 'onSave', 'readOnly']));
+  expect(props.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([]);
+  const methods = namesIn('H5EditorHandle');
+  expect(methods.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
+});
+
+it('the package has the version of the remote that it is built with, and carries its documents', () => {
+  expect(JSON.parse(read('package/package.json')).version).toBe(
+    JSON.parse(read('../../package.json')).version,
+  );
+  const ours: H5Document = createH5Document();
+  const theirs: H5EditorDocument = ours;
+  expect(theirs.pageList).toHaveLength(1);
+});
