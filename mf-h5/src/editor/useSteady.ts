@@ -10,6 +10,12 @@ export const sameLayer = (one: H5Node, other: H5Node): boolean =>
   one.locked === other.locked &&
   one.hidden === other.hidden;
 
+/** All of a node but where it stands and how large it is. */
+export const sameButPlace = (one: H5Node, other: H5Node): boolean =>
+  Object.keys({ ...one, ...other }).every(
+    (key) => key.startsWith('info') || Reflect.get(one, key) === Reflect.get(other, key),
+  );
+
 /**
  * The nodes with each one that looks the same as before in its former object, so that moving many of them draws none of
  * the parts again in which their place is not seen.

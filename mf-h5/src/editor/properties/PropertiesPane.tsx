@@ -6,6 +6,7 @@ import { FormSection } from '../forms/FormSection.tsx';
 import { MotionSection } from '../motion/MotionSection.tsx';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { useEditor } from '../useEditor.ts';
+import { sameButPlace, useSteady } from '../useSteady.ts';
 import { ContentSection } from './ContentSection.tsx';
 import { LinkSection } from './LinkSection.tsx';
 import { LookSection } from './LookSection.tsx';
@@ -21,7 +22,9 @@ export const PropertiesPane = observer(function PropertiesPane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const { selected } = store;
-  const [only] = selected;
+  const [placed] = selected;
+  // Most sections show nothing of where a node stands: a drag need not draw them again with each frame.
+  const [only] = useSteady(selected, sameButPlace);
   if (selected.length > 1) {
     return (
       <aside className="vp-pane" aria-label={say('properties.label')}>
@@ -30,7 +33,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
       </aside>
     );
   }
-  if (only) {
+  if (only && placed) {
     return (
       <aside className="vp-pane" aria-label={say('properties.label')} key={only.id}>
         <header className="vp-head">
@@ -38,7 +41,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
           <span>{say(`type.${only.type}`)}</span>
         </header>
         {only.type === 'form' ? <FormSection node={only} /> : <ContentSection node={only} />}
-        <PlaceSection node={only} />
+        <PlaceSection node={placed} />
         {only.type === 'form' && <FormLookSection node={only} />}
         <LookSection node={only} />
         {only.type === 'text' && <TextSection node={only} />}

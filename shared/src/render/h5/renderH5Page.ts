@@ -27,6 +27,8 @@ export function renderH5Page(
   box.style.width = `${width}px`;
   box.style.height = `${height}px`;
   box.style.transformOrigin = '0 0';
+  // What moves in it is nobody else's business: the browser need not look at the rest of the page.
+  box.style.contain = 'strict';
   const stage = new PageStage(page, { ...options, mode: 'edit', muted: true });
   box.append(stage.element);
   container.append(box);
