@@ -217,7 +217,7 @@ test('a host with React 18 loads the editor from a console of another origin and
   await expectNoTraces(page, asked);
 });
 
-test('a single-spa root and a host with Vue hold the editor, and are left as they were', async ({
+test('a single-spa root, a host with Vue and one with a strict policy hold the editor, and are left as they were', async ({
   page,
   host,
   asked,
@@ -240,5 +240,13 @@ test('a single-spa root and a host with Vue hold the editor, and are left as the
   await page.getByRole('button', { name: 'Show or hide' }).click();
   await expect(page.locator('h5-editor')).toHaveCount(0);
   await expect.poll(() => documentsHeld(page)).toBe(1);
+
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.goto(`${host.url}/strict.html`);
+  await makePage(page, page.frameLocator('#editor iframe'));
+  expect(refused).toEqual([]);
   await expectNoTraces(page, asked);
 });
