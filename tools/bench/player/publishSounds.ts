@@ -17,7 +17,7 @@ import { writeSound } from '../upload/soundFile.ts';
 const everyDay = { etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' };
 
 /** A sound of random numbers, which no compression makes smaller. Answers its address. */
-async function uploadSound({ url, token, ask }: RealServer, size: number): Promise<string> {
+export async function uploadSound({ url, token, ask }: RealServer, size: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sound-'));
   try {
     const { path, name } = await writeSound(join(folder, 'noise.wav'), size);
