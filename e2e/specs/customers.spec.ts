@@ -44,11 +44,11 @@ test('a customer is added, signs in, and gives somebody a role that shows no mor
     await expect(page.getByRole('row', { name: /nina01/ })).toBeVisible();
   });
 
-  await test.step('the member finds screens in the console and nothing else', async () => {
+  await test.step('the member finds screens and how they are in the console, and nothing else', async () => {
     await page.context().clearCookies();
     await console.signIn('nina01', password);
     const bar = page.getByRole('banner').getByRole('navigation', { name: host.say('shell.domains') });
-    await expect(bar.getByRole('link')).toHaveText(['Terminals']);
+    await expect(bar.getByRole('link')).toHaveText(['Overview', 'Terminals']);
     await page.goto('/web/management');
     await expect(page.getByRole('heading', { name: host.say('forbidden.title') })).toBeVisible();
   });

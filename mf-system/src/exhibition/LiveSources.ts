@@ -1,0 +1,76 @@
+import type { ConsoleEvent, ConsoleEventKind } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import type { SessionView } from '@vitrine/shared/contract';
+import { Resource } from '@vitrine/shared/state';
+import { Pace } from './Pace.ts';
+
+/** Milliseconds between two reads of what no event tells. */
+export const everyMinute = 60_000;
+
+/** What is read, and when. */
+export interface Reading<Value> {
+  /** Whether the person may have it; otherwise it is never asked for. */
+  readonly allowed: boolean;
+  /** Events that change it. */
+  readonly hears: readonly ConsoleEventKind[];
+  /** The least time between two reads, in milliseconds. */
+  readonly pause: number;
+  readonly read: (signal: AbortSignal) => Promise<Value>;
+  /** Whether there is a question to ask yet; always, when left out. */
+  readonly ready?: () => boolean;
+}
+
+interface Source {
+  readonly resource: Resource<unknown>;
+  readonly hears: readonly ConsoleEventKind[];
+  readonly pace: Pace;
+  readonly ready: () => boolean;
+}
+
+/** Things that are read each by itself, and again when events say so, and every minute. */
+export class LiveSources {
+  protected readonly client: Client;
+  protected readonly session: SessionView;
+  private readonly sources: Source[] = [];
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(client: Client, session: SessionView) {
+    this.client = client;
+    this.session = session;
+  }
+
+  /** Reads all of it now and every minute, until stopped. */
+  start(): void {
+    for (const { resource, pace, ready } of this.sources) {
+      pace.start();
+      if (ready()) void resource.reload();
+    }
+    this.timer = setInterval(() => this.askAll(), everyMinute);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    for (const { resource, pace } of this.sources) {
+      pace.stop();
+      resource.cancel();
+    }
+  }
+
+  hear(event: ConsoleEvent): void {
+    // After a gap, or when things were added, moved or removed, any of it may be another.
+    if (event.kind === 'resync' || event.kind === 'tree') this.askAll();
+    for (const { hears, pace } of this.sources) if (hears.includes(event.kind)) pace.ask();
+  }
+
+  protected live<Value>(reading: Reading<Value>): Resource<Value> {
+    const { allowed, hears, pause, read, ready = () => true } = reading;
+    const resource = new Resource(read);
+    const again = async () => (ready() ? resource.reload() : undefined);
+    if (allowed) this.sources.push({ resource, hears, ready, pace: new Pace(again, pause) });
+    return resource;
+  }
+
+  private askAll(): void {
+    for (const { pace } of this.sources) pace.ask();
+  }
+}
