@@ -48,9 +48,9 @@ function About({ overview }: { readonly overview: ServerOverview }) {
   const say = useMessages(serverNamespace);
   const { version, nodeVersion, databaseVersion, databaseKind, startedAt, now, timeZone, disk } = overview;
   const moment = (at: string) => `${formatDateTime(at, timeZone)} (${formatTimeZone(timeZone, at)})`;
-  const versions = { version, node: nodeVersion, database: databaseVersion.split(' ', 1)[0] ?? '' };
+  const database = databaseVersion.split(' ', 1)[0] ?? '';
   const facts = [
-    ['version', say('about.versions', versions)],
+    ['version', `Vitrine ${version} · Node ${nodeVersion} · PostgreSQL ${database}`],
     ['database', say(`about.${databaseKind}`)],
     ['since', moment(startedAt)],
     ['clock', moment(now)],
