@@ -85,6 +85,13 @@ test('the address asks for a code with PKCE, state and nonce, and the secret goe
   expect(JSON.stringify(read)).not.toContain(provider.clientSecret);
 });
 
+test('who is no administrator cannot name a provider, and so become one', async () => {
+  const clerk = await server.createTenant({ level: 1, permissions: ['system.settings'] });
+  const answer = await server.call(api.updateOidcSetting, settings(), { token: clerk.token });
+  expect(answer.error).toBe('account.beyondOwn');
+  expect((await server.ask(api.selectOidcDoor, { organisation: clerk.tenantId })).offered).toBe(false);
+});
+
 test('an answer that belongs to another attempt, or comes twice, is refused', async () => {
   await member('lin2');
   provider.person = { sub: 'two', preferred_username: 'lin2' };

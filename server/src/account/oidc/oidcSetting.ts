@@ -112,9 +112,13 @@ function differenceOf(before: OidcSettingTable, after: OidcSettingTable): Record
   };
 }
 
-/** Sets the provider of the account. One that is switched on has to answer first, so that nobody stands before a dead button. */
+/**
+ * Sets the provider of the account. It decides who is whom, administrators too, so that only they may name it. One that is
+ * switched on has to answer first, so that nobody stands before a dead button.
+ */
 export async function changeOidcSetting(input: Input, context: SessionContext): Promise<void> {
   const { services, session } = context;
+  if (session.roleId !== '1') throw new Refusal('account.beyondOwn');
   const before = await findOidcSetting(services.database, session.tenantId);
   const innerAllowed = input.issuer === before.issuer ? before.inner_allowed : mayReachInner(context);
   const { secret } = input;

@@ -64,11 +64,24 @@ export class ProviderFixture {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', this.issuer).pathname;
+    const address = new URL(request.url ?? '/', this.issuer);
+    const path = address.pathname;
     this.asked.push(path);
+    const onward = this.#onward(address);
+    if (onward !== undefined) {
+      response.writeHead(302, { location: onward }).end();
+      return;
+    }
     const body = await textOf(request);
     const [status, value] = this.#reply(path, new URLSearchParams(body), request.headers.authorization ?? '');
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  }
+
+  /** Where a browser is sent that came: whoever comes agrees, and nobody stays. */
+  #onward(address: URL): string | undefined {
+    const asked = address.searchParams;
+    if (address.pathname === '/authorize') return `${asked.get('redirect_uri')}?${this.agree(address.href)}`;
+    return address.pathname === '/end' ? (asked.get('post_logout_redirect_uri') ?? undefined) : undefined;
   }
 
   #reply(path: string, form: URLSearchParams, authorization: string): [number, unknown] {
