@@ -78,15 +78,21 @@ interface OpeningProps {
 
 /** Who may read the log goes from a day to who went offline on it. */
 function Opening({ day, words, children }: OpeningProps) {
-  if (!session.can('system.logs'))
+  const content = (
+    <>
+      <span className="vt-hidden">{words}</span>
+      {children}
+    </>
+  );
+  if (session.can('system.logs'))
     return (
-      <span className="ov-day" role="img" aria-label={words} title={words}>
-        {children}
-      </span>
+      <Link to={links.outages(day)} className="ov-day" title={words}>
+        {content}
+      </Link>
     );
   return (
-    <Link to={links.outages(day)} className="ov-day" aria-label={words} title={words}>
-      {children}
-    </Link>
+    <span className="ov-day" title={words}>
+      {content}
+    </span>
   );
 }
