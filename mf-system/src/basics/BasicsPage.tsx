@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ export const BasicsPage = observer(function BasicsPage({ store: given }: BasicsP
             <PlaceSection store={store} settings={settings} />
             <AuditSection store={store} />
             <SafetySection store={store} settings={settings} />
-            <OidcSection store={store} />
+            {session.roleId === '1' && <OidcSection store={store} />}
             <MailSection store={store} settings={settings} />
             <WebhookSection store={webhooks} />
           </div>
