@@ -8,6 +8,7 @@ import { isBelow } from '../remotes/RemoteEntry.ts';
 import { AlarmBadge } from './alarms/AlarmBadge.tsx';
 import { branding } from './Branding.ts';
 import { barEntries, homePath } from './barEntries.ts';
+import { HelpLink } from './HelpLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
@@ -39,6 +40,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
         <PaletteButton />
         {session.can('terminal.view') && <AlarmBadge />}
         {session.can('material.manage') && <UploadTrayButton />}
+        <HelpLink path={path} />
         <LanguageMenu />
         <ThemeMenu />
         <UserMenu />

@@ -64,6 +64,11 @@ const AppletPage = observer(function AppletPage() {
               source={store.passes}
               isEmpty={store.passes.rows.length === 0}
               empty={{ text: say('emptyPasses') }}
+              {...(open &&
+                store.passes.known &&
+                store.items.total > 0 && {
+                  noResult: { text: say('noOpen'), onClear: () => void store.passes.show({ open: false }) },
+                })}
             >
               <PassList store={store} onShow={show} />
             </PaneState>

@@ -1,0 +1,51 @@
+import { adopt } from '../commands/prepare.ts';
+import { expect, media, test } from '../fixtures/test.ts';
+
+const patience = { timeout: 30_000 };
+
+test('a phone with a pass sends a picture, an operator agrees, it is seen, and the pass taken back ends it all', async ({
+  api,
+  browser,
+  console,
+  openPlayer,
+}) => {
+  const screen = await openPlayer();
+  const clId = await adopt(api, screen, 'Lobby');
+  await screen.expectLink('online');
+
+  await console.signIn();
+  const { page } = console;
+  await page.goto(`/web/applet?terminal=${clId}`);
+  const form = page.getByRole('dialog', { name: 'New pass' });
+  await form.getByLabel('Who it is for').fill('Reception');
+  await form.getByLabel('Seconds on the screen').fill('300');
+  await form.getByRole('button', { name: 'Make it and show the QR code' }).click();
+  const code = page.getByRole('dialog', { name: 'Reception' });
+  await expect(code.getByRole('img', { name: 'QR code of “Reception”' })).toBeVisible(patience);
+  const address = await code.getByRole('textbox', { name: 'Copy the address' }).inputValue();
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  const phone = await pocket.newPage();
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { name: 'Send to the screen · Lobby' })).toBeVisible(patience);
+  await phone.getByLabel('Choose a picture').setInputFiles(media('market-square.jpg'));
+  await phone.getByRole('button', { name: 'Send the picture' }).click();
+  await expect(phone.getByText('Waits for agreement')).toBeVisible(patience);
+
+  const sent = page.getByRole('region', { name: 'What was sent' });
+  await sent.getByRole('button', { name: 'Show it' }).click(patience);
+  const shown = screen.page.getByRole('status', { name: 'Sent by phone' }).locator('img');
+  await expect(shown).toBeInViewport({ ratio: 1, ...patience });
+  await expect(sent.getByText('On the screen')).toBeVisible(patience);
+  await expect(phone.getByText('On the screen now')).toBeVisible(patience);
+
+  await page.getByRole('button', { name: 'Revoke “Reception”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(shown).toHaveCount(0, patience);
+  await expect(phone.getByRole('alert')).toContainText('This code was taken back', patience);
+  await phone.reload();
+  await expect(phone.getByRole('alert')).toContainText('This code was taken back', patience);
+  await pocket.close();
+});

@@ -1,0 +1,27 @@
+/** Sections of the help by the beginning of a console path; the longest that fits counts. */
+const sections: Readonly<Record<string, string>> = {
+  '/exhibition': 'screen-overview',
+  '/terminal': 'screen-terminals',
+  '/terminal/register': 'adopt',
+  '/terminal/warning': 'alarms',
+  '/terminal/callStatistics': 'calls',
+  '/material': 'screen-materials',
+  '/material/explain': 'upload',
+  '/program': 'screen-programs',
+  '/task': 'screen-tasks',
+  '/task/new': 'publish',
+  '/task/list': 'upload',
+  '/h5': 'h5',
+  '/system': 'screen-system',
+  '/system/upan': 'sticks',
+  '/management': 'screen-customers',
+};
+
+/** Where the help explains the page that stands at a console path. */
+export function helpPath(path: string): string {
+  const known = Object.keys(sections)
+    .filter((base) => path === base || path.startsWith(`${base}/`))
+    .sort((one, other) => other.length - one.length)[0];
+  const section = known && sections[known];
+  return section ? `/system/help#${section}` : '/system/help';
+}
