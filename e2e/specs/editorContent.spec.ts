@@ -51,7 +51,7 @@ test('a picture dropped from the desktop is uploaded and put where it fell; a bu
   });
 });
 
-test('the palette offers all eighteen widgets', async ({ console, api, texts }) => {
+test('the palette offers every widget', async ({ console, api, texts }) => {
   const { id } = await api.call(insertProgram, { name: 'Eighteen' });
   const { page } = console;
   const editor = new ProgramEditorPage(page, texts);

@@ -36,7 +36,7 @@ test('an H5 work plays on a screen as a part of a program, page after page, also
   api,
   openPlayer,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { program, h5 } = texts;
   const photo = new FileMaker().write('market.jpg', await readFile(media('market-square.jpg')));
   const { url } = await sendMaterial(api, photo);

@@ -23,7 +23,7 @@ import { uploaded } from './playback/program.ts';
 import { type RealServer, startServer } from './publish/realServer.ts';
 import { openScreenOn } from './publish/screen.ts';
 
-const turns = Number(process.env.H5_TURNS ?? 3000);
+const turns = Number(process.env.H5_TURNS ?? 1500);
 /** Caches fill in the beginning; the memory after these is what the rest is compared with. */
 const warmUp = Math.round(turns / 10);
 /** Seconds for which every frame is looked at, by the real clock. */
