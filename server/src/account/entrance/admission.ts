@@ -4,19 +4,10 @@ import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import { openSession } from '../sessions.ts';
 import { findSetting } from '../settings/settingRepository.ts';
-import { giveStep } from '../twoFactor/signInStep.ts';
+import { giveStep } from '../twoFactor/giveStep.ts';
 import { findFactor } from '../twoFactor/takeFactor.ts';
 import type { MemberAtDoor } from './member.ts';
-
-/** How somebody proved who they are. */
-export interface Proof {
-  /** What the password was checked against; null where an identity provider vouched. */
-  readonly passwordHash: string | null;
-  /** Where the provider ends its own session, sealed. */
-  readonly signOutSealed: string | null;
-  /** Written into the log. */
-  readonly detail?: Record<string, unknown>;
-}
+import type { Proof } from './proof.ts';
 
 /**
  * The second step that is still to be taken. Who turned it on is always asked; what an account asks of everybody, an

@@ -1,14 +1,8 @@
-import type {
-  confirmSignIn,
-  OutputOf,
-  ParsedInputOf,
-  SecondStep,
-  TwoFactorSecret,
-} from '@vitrine/shared/api';
-import { hashToken, newToken } from '../../platform/access/token.ts';
+import type { confirmSignIn, OutputOf, ParsedInputOf, TwoFactorSecret } from '@vitrine/shared/api';
+import { hashToken } from '../../platform/access/token.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import { enter, type Proof } from '../entrance/admission.ts';
+import { enter } from '../entrance/admission.ts';
 import { beginSecondStep } from '../entrance/entrance.ts';
 import { recordFailure } from '../entrance/failedSignIn.ts';
 import { findById, type MemberAtDoor, requireEntry } from '../entrance/member.ts';
@@ -17,33 +11,8 @@ import { countRecoveryCodes } from './recoveryCodes.ts';
 import { confirmSecret, giveSecret } from './setUp.ts';
 import { takeFactor } from './takeFactor.ts';
 
-const lifetime = 10 * 60 * 1000;
 /** Codes that may be tried before the first step is asked for again; of one's own new app more, as it is no secret. */
 const tries = { code: 5, setUp: 20 };
-
-/** Remembers that somebody passed the first step, and answers the token of the second. */
-export async function giveStep(
-  { services }: PublicContext,
-  memberId: string,
-  kind: SecondStep['kind'],
-  proof: Proof,
-): Promise<string> {
-  const token = newToken();
-  const now = services.clock.now();
-  await services.database.deleteFrom('sign_in_step').where('expires_at', '<=', now).execute();
-  await services.database
-    .insertInto('sign_in_step')
-    .values({
-      token_hash: hashToken(token),
-      member_id: memberId,
-      kind,
-      password_hash: proof.passwordHash,
-      sign_out_sealed: proof.signOutSealed,
-      expires_at: new Date(now.getTime() + lifetime),
-    })
-    .execute();
-  return token;
-}
 
 /** Who stands between the steps; one try more is counted. */
 async function findStep({ services }: PublicContext, token: string, trying: 0 | 1) {
