@@ -7,6 +7,8 @@ test('a backup is taken home, what happened since is undone by it, and the scree
   api,
   openPlayer,
 }) => {
+  // The server is stopped, restored and started again on the way.
+  test.setTimeout(240_000);
   const { page } = console;
   await api.call(insertProgram, { name: 'Before the backup' });
   await console.signIn();

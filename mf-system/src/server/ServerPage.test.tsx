@@ -1,0 +1,180 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type BackupRow,
+  type BackupWork,
+  insertRestore,
+  selectBackups,
+  selectServerAbilities,
+  selectServerMetrics,
+  selectServerOverview,
+  updateServerCapacity,
+  updateServerLimits,
+} from '@vitrine/shared/api';
+import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import {
+  createTestClient,
+  type FakeNetwork,
+  fakeNetwork,
+  renderPage,
+  signInAs,
+} from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { serverMessages, serverNamespace } from './messages/index.ts';
+import { ServerPage } from './ServerPage.tsx';
+import { ServerStore } from './ServerStore.ts';
+
+const at = '2026-11-21T03:00:00.000Z';
+const backup: BackupRow = {
+  id: 'backup1',
+  fileName: 'vitrine-20261121-0300-full-backup1.sql',
+  kind: 'full',
+  origin: 'manual',
+  createdAt: at,
+  version: '0.1.0',
+  size: 1_048_576,
+  rows: 120,
+  files: 7,
+  own: true,
+  url: '/etv/backup/backup1',
+};
+const finished: BackupWork = {
+  kind: 'restore',
+  fileName: backup.fileName,
+  state: 'failed',
+  percent: 40,
+  bytes: 4,
+  total: 10,
+  startedAt: at,
+  endedAt: at,
+  error: 'backup.damaged',
+  message: '文件内容与其校验值不符，已损坏或被改动',
+};
+
+const world = (backups: readonly BackupRow[] = [backup], work: BackupWork | null = null) =>
+  fakeNetwork()
+    .on(selectServerOverview, () => ({
+      state: 1,
+      version: '0.1.0',
+      nodeVersion: '24.21.0',
+      databaseVersion: '18.4',
+      databaseKind: 'embedded' as const,
+      startedAt: at,
+      now: at,
+      timeZone: 'UTC',
+      disk: { total: 1e12, free: 5e11 },
+      storage: { files: 1e9, database: 1e7, backups: 0 },
+      capacity: { total: 1000, used: 20, given: 500, least: 600 },
+      limits: { downloadCount: null, downloadSpeed: 640 },
+      transfers: { open: 3, speed: 12_000, putOff: 1 },
+      addresses: [{ kind: 'console' as const, url: 'http://10.0.0.1:8080/web/' }],
+    }))
+    .on(selectServerAbilities, () => [{ name: 'soffice' as const, present: false, detail: '' }])
+    .on(selectServerMetrics, () => ({ from: at, to: at, points: [] }))
+    .on(selectBackups, () => ({
+      backups: [...backups],
+      schedule: { enabled: false, time: '03:00', kind: 'full' as const, kept: 7 },
+      timeZone: 'UTC',
+      nextAt: null,
+      work,
+      free: 5e11,
+      fullSize: 2e9,
+    }));
+
+const show = (network: FakeNetwork, view = 'state') =>
+  renderPage(<ServerPage store={new ServerStore(createTestClient(network))} />, {
+    path: `/system/index?view=${view}`,
+    namespace,
+    messages,
+  });
+
+const sent = (network: FakeNetwork, path: string) => network.calls.find((call) => call.path === path)?.input;
+
+beforeAll(async () => {
+  await startMessages();
+  await loadMessages(serverNamespace, serverMessages);
+});
+beforeEach(() => {
+  signInAs({ level: '1' });
+});
+afterEach(cleanup);
+
+test('state, what is missing on the machine, and where the server is reached are told', async () => {
+  await show(world());
+  expect(await screen.findByText('一切正常')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'http://10.0.0.1:8080/web/' })).toBeTruthy();
+  expect(await screen.findByText('未找到')).toBeTruthy();
+});
+
+test('a capacity that is no multiple of 100 cannot be saved', async () => {
+  const network = world().on(updateServerCapacity, () => ({}));
+  await show(network);
+  const field = await screen.findByLabelText('总容量');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1050');
+  expect(await screen.findByText('必须是 100 的倍数')).toBeTruthy();
+  const form = within(screen.getByRole('region', { name: '空间容量' }));
+  expect(form.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
+  await userEvent.clear(field);
+  await userEvent.type(field, '1100');
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  expect(sent(network, updateServerCapacity.path)).toEqual({ capacity: '1100' });
+});
+
+test('a limit of one’s own stands in a field of its own', async () => {
+  const network = world().on(updateServerLimits, () => ({}));
+  await show(network);
+  const form = within(await screen.findByRole('region', { name: '下载限制' }));
+  expect(form.queryByLabelText('自定义同时下载数')).toBeNull();
+  const own = form.getByLabelText('自定义下载速度');
+  expect(own).toHaveProperty('value', '640');
+  await userEvent.clear(own);
+  await userEvent.type(own, '777');
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  expect(sent(network, updateServerLimits.path)).toEqual({ downloadCount: null, downloadSpeed: 777 });
+});
+
+test('before a restore it is said what is lost; without agreement nothing is sent', async () => {
+  const network = world().on(insertRestore, () => ({}));
+  await show(network, 'backups');
+  await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/之后的全部改动都会丢失/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  expect(sent(network, insertRestore.path)).toBeUndefined();
+});
+
+test('a restore that was agreed to is ordered', async () => {
+  const network = world().on(insertRestore, () => ({}));
+  await show(network, 'backups');
+  await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
+  // One that was closed before may still be fading out.
+  const agree = await screen.findAllByRole('button', { name: '恢复' });
+  await userEvent.click(agree.at(-1) ?? document.body);
+  expect(sent(network, insertRestore.path)).toEqual({ id: 'backup1' });
+});
+
+test('a restore that failed says that nothing was changed, and why', async () => {
+  await show(world([backup], finished), 'backups');
+  const work = within(await screen.findByRole('status', { name: '进行中的工作' }));
+  expect(work.getByText('导入失败，没有任何改变')).toBeTruthy();
+  expect(work.getByText(finished.message)).toBeTruthy();
+});
+
+test('while something is under way it can be stopped, and nothing else is begun', async () => {
+  const running: BackupWork = { ...finished, state: 'running', endedAt: null, error: '', message: '' };
+  await show(world([backup], running), 'backups');
+  expect(await screen.findByRole('button', { name: '停止' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '立即备份' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: /^恢复 / })).toHaveProperty('disabled', true);
+});
+
+test('only .sql files are taken', async () => {
+  await show(world([]), 'backups');
+  expect(await screen.findByText(/还没有备份/)).toBeTruthy();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no field for files');
+  await userEvent.upload(input, new File(['x'], 'backup.zip'), { applyAccept: false });
+  expect(await screen.findByText('只能导入 .sql 文件')).toBeTruthy();
+});
