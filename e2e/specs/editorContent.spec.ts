@@ -52,13 +52,13 @@ test('a picture dropped from the desktop is uploaded and put where it fell; a bu
 });
 
 test('the palette offers every widget', async ({ console, api, texts }) => {
-  const { id } = await api.call(insertProgram, { name: 'Eighteen' });
+  const { id } = await api.call(insertProgram, { name: 'Every widget' });
   const { page } = console;
   const editor = new ProgramEditorPage(page, texts);
   await console.signIn();
   await editor.open(id);
   for (const type of widgetTypes) await editor.addWidget(type);
-  await expect(editor.canvas.getByRole('option')).toHaveCount(18);
+  await expect(editor.canvas.getByRole('option')).toHaveCount(widgetTypes.length);
   await editor.save();
   const { document } = await api.call(selectProgramById, { id });
   expect(document.scenes[0]?.allScene.componentsList.map(({ coType }) => coType)).toEqual([...widgetTypes]);
