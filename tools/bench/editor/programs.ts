@@ -8,9 +8,12 @@ import {
 } from '@vitrine/shared/document';
 import type { Ask } from '../publish/realServer.ts';
 
+/** The widgets of the specification: later ones would make the figures those of another scene. */
+const measuredTypes = widgetTypes.filter((type) => type !== 'h5');
+
 /** Widgets of a full scene: one of each type, in a grid of six by three. */
 function fullScene(index: number): Scene {
-  const componentsList = widgetTypes.map((type, place) =>
+  const componentsList = measuredTypes.map((type, place) =>
     createComponent(type, {
       infoX: 20 + (place % 6) * 315,
       infoY: 20 + Math.floor(place / 6) * 350,
