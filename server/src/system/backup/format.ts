@@ -71,7 +71,14 @@ export const backupEnd = z.object({
 export type BackupEnd = z.infer<typeof backupEnd>;
 
 /** Rows that end with the server that they were made on, and never come back. */
-export const leftOut: readonly string[] = ['migration', 'session', 'login_attempt', 'sign_in_code'];
+export const leftOut: readonly string[] = [
+  'migration',
+  'session',
+  'login_attempt',
+  'sign_in_code',
+  'sign_in_step',
+  'oidc_attempt',
+];
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const copyLine = (name: string, columns: readonly string[]): string =>
