@@ -29,8 +29,7 @@ async function fonts(name: 'fonts' | 'cjkFonts', pattern: string): Promise<Serve
   return { name, present: families.size > 0, detail: families.size > 0 ? String(families.size) : '' };
 }
 
-/** Tries everything out: a program counts when it runs and says who it is. */
-export const readAbilities = (): Promise<ServerAbility[]> =>
+const tryAll = (): Promise<ServerAbility[]> =>
   Promise.all([
     program('ffmpeg', '-version'),
     program('ffprobe', '-version'),
@@ -38,3 +37,15 @@ export const readAbilities = (): Promise<ServerAbility[]> =>
     fonts('fonts', ':'),
     fonts('cjkFonts', ':lang=zh-cn'),
   ]);
+
+/** Milliseconds for which what was found is told again: who asks many times at once starts no more programs by it. */
+const fresh = 3000;
+let last: { at: number; path: string | undefined; found: Promise<ServerAbility[]> } | undefined;
+
+/** Tries everything out: a program counts when it runs and says who it is. */
+export function readAbilities(): Promise<ServerAbility[]> {
+  const at = performance.now();
+  const path = process.env.PATH;
+  if (!last || last.path !== path || at - last.at > fresh) last = { at, path, found: tryAll() };
+  return last.found;
+}
