@@ -9,7 +9,8 @@ import { administrator, withServer } from './runServer.ts';
 import { type Seeded, seed } from './seed.ts';
 
 /**
- * Takes the pictures of the help from the built product, in each language: `node tools/help/takePictures.ts`. Run it after
+ * Takes the pictures of the help from the built product, in each language: `node tools/help/takePictures.ts [ko_US …]`. Run it
+ * after
  * `npm run build` whenever a screen has changed, and commit what it writes.
  */
 const folder = join(workspace, 'mf-system/src/help/pictures');
@@ -68,9 +69,13 @@ async function takeAll(browser: Browser, url: string, locale: Locale): Promise<v
   await context.close();
 }
 
+/** Languages that are named after the command; all where none is. */
+const wanted = process.argv.slice(2);
+const isWanted = (locale: Locale): boolean => wanted.length === 0 || wanted.includes(locale);
+
 const browser = await launchChromium();
 try {
-  for (const locale of Object.values(languageLocales))
+  for (const locale of Object.values(languageLocales).filter(isWanted))
     await withServer(port, (url) => takeAll(browser, url, locale));
 } finally {
   await browser.close();
