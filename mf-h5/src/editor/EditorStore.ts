@@ -4,6 +4,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import { changeEach, changeNodes, changePage, copyNode, pageOf, pasteOffset } from './document/changes.ts';
 import { type NewNodeKind, newNode } from './document/newNode.ts';
 import { nodeBox, outerBox, withNodeBox } from './document/nodeBox.ts';
+import { eachOf, sameLayer } from './document/sameness.ts';
 
 /** What the editor has to say; each is a message key. */
 export type EditorNotice =
@@ -27,6 +28,9 @@ export interface Warning {
   readonly number: number;
   readonly node: H5Node;
 }
+
+const sameWarning = (one: Warning, other: Warning) =>
+  one.node.id === other.node.id && one.number === other.number;
 
 /** As the document allows. */
 export const maximumNodes = 300;
@@ -67,9 +71,10 @@ export class EditorStore {
       clipboard: observableRef,
       guides: observableRef,
       page: computed,
+      listed: computed({ equals: eachOf(sameLayer) }),
       selectedIds: computed,
       selected: computed,
-      warnings: computed,
+      warnings: computed({ equals: eachOf(sameWarning) }),
       apply: action,
       endGesture: action,
       cancelGesture: action,
@@ -99,6 +104,11 @@ export class EditorStore {
   /** Nodes of the page on the canvas, from back to front. */
   get nodes(): readonly H5Node[] {
     return this.page.nodeList;
+  }
+
+  /** The nodes for lists that show nothing of their place: another list only when such a thing changed. */
+  get listed(): readonly H5Node[] {
+    return this.nodes;
   }
 
   /** What is selected, to ask of many nodes. */

@@ -1,15 +1,6 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { useRef } from 'react';
 
-/** What the list of layers shows of a node. */
-export const sameLayer = (one: H5Node, other: H5Node): boolean =>
-  one.name === other.name &&
-  one.type === other.type &&
-  one.content === other.content &&
-  one.url === other.url &&
-  one.locked === other.locked &&
-  one.hidden === other.hidden;
-
 /** All of a node but where it stands and how large it is. */
 export const sameButPlace = (one: H5Node, other: H5Node): boolean =>
   Object.keys({ ...one, ...other }).every(

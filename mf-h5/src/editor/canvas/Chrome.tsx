@@ -3,13 +3,13 @@ import { boundsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { GuideLines, screenBox } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
+import type { RefObject } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { outerBox } from '../document/nodeBox.ts';
 import { isNodeEmpty } from '../EditorStore.ts';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';
-import { sameLayer, useSteady } from '../useSteady.ts';
 import { useOutlinePlaces } from './outlinePlaces.ts';
 import { SelectionBox } from './SelectionBox.tsx';
 
@@ -23,20 +23,29 @@ export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) 
   const { store, viewport } = useEditor();
   const { zoom } = viewport;
   const shown = store.nodes.filter(({ hidden }) => !hidden);
-  const steady = useSteady(shown, sameLayer);
   const layer = useOutlinePlaces(shown, zoom);
   const bounds = boundsOf(store.selected.map(outerBox));
   return (
     <>
-      <div ref={layer} role="presentation">
-        {steady.map((node) => (
-          <Outline key={node.id} node={node} />
-        ))}
-      </div>
+      <Outlines layer={layer} />
       <SelectionBox dragging={dragging} />
       {bounds && dragging && <GuideLines guides={store.guides} bounds={bounds} zoom={zoom} />}
       {band && <div className="ve-band" style={screenBox(band, zoom)} />}
     </>
+  );
+});
+
+/** Frames of what is seen; drawn again when one comes, goes or says something else, not when it moves. */
+const Outlines = observer(function Outlines({ layer }: { layer: RefObject<HTMLDivElement | null> }) {
+  const { store } = useEditor();
+  return (
+    <div ref={layer} role="presentation">
+      {store.listed
+        .filter(({ hidden }) => !hidden)
+        .map((node) => (
+          <Outline key={node.id} node={node} />
+        ))}
+    </div>
   );
 });
 

@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { commands } from '../commands/editorCommands.ts';
 import { useEditor } from '../useEditor.ts';
-import { sameLayer, useSteady } from '../useSteady.ts';
 import { Layer } from './Layer.tsx';
 import { OrderIcon } from './OrderIcon.tsx';
 
@@ -17,7 +16,7 @@ export const LayerList = observer(function LayerList() {
   const open = useEditor();
   const { store } = open;
   const helpId = useId();
-  const nodes = useSteady(store.nodes, sameLayer);
+  const nodes = store.listed;
   return (
     <section className="vs-layers" aria-label={say('layer.label')}>
       <header className="vs-head">
