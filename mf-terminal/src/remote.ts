@@ -17,6 +17,7 @@ export const remote = defineRemote({
     'terminal.command',
     'terminal.upgrade',
     'terminal.call',
+    'terminal.applet',
     'terminal.passage',
     'terminal.passageDelete',
   ],

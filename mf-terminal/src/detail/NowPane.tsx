@@ -9,6 +9,7 @@ import { Screenshot } from '../terminals/Screenshot.tsx';
 import { CallButton } from './CallButton.tsx';
 import { CommandRow } from './CommandRow.tsx';
 import { DetailActs } from './DetailActs.tsx';
+import { PassButton } from './PassButton.tsx';
 import { StateReason } from './StateReason.tsx';
 import type { TerminalDetailStore, TerminalNow } from './TerminalDetailStore.ts';
 import { TerminalFacts } from './TerminalFacts.tsx';
@@ -59,6 +60,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
       </div>
       {row.warningState === 1 && <StateMark state="alarm" />}
       <CallButton row={row} />
+      <PassButton row={row} />
       {session.can('terminal.command') && <CommandRow detail={detail} online={row.online} />}
       <TerminalFacts row={row} />
       <DetailActs detail={detail} now={now} />
