@@ -14,6 +14,8 @@ test('the overview begins with first steps, counts what is there, leads to it, a
   language,
   openPlayer,
 }) => {
+  // One story with three looks at who is kept out of it.
+  test.setTimeout(300_000);
   const words = new Catalogue('mf-system/src/exhibition/messages', language);
   const { page } = console;
   const tile = (word: string) => page.getByRole('region', { name: words.say(`tile.${word}`), exact: true });
