@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmTwoFactor, selectTwoFactor, startTwoFactor, stopTwoFactor } from '@vitrine/shared/api';
+import {
+  confirmTwoFactor,
+  type OutputOf,
+  selectTwoFactor,
+  startTwoFactor,
+  stopTwoFactor,
+} from '@vitrine/shared/api';
 import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { fakeNetwork, refuse, signInAs } from '@vitrine/shared/testing';
 import { hostNamespace, messages } from '../../messages/index.ts';
 import { TwoFactorPanel } from './TwoFactorPanel.tsx';
 
 const network = fakeNetwork();
-const off = { on: false, since: null, recoveryLeft: 0, required: false };
-const on = { on: true, since: '2026-03-02T08:00:00.000Z', recoveryLeft: 9, required: false };
+type State = OutputOf<typeof selectTwoFactor>;
+const off: State = { on: false, since: null, recoveryLeft: 0, required: false };
+const on: State = { on: true, since: '2026-03-02T08:00:00.000Z', recoveryLeft: 9, required: false };
 
 beforeEach(async () => {
   await startMessages();
