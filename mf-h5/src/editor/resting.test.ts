@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
+import { reaction } from 'mobx';
+import { nodeBox } from './document/nodeBox.ts';
+import { EditorStore } from './EditorStore.ts';
+
+function opened() {
+  const nodes = ['one', 'two'].map((content) => createH5Node('text', { content }));
+  const store = new EditorStore(createH5Document([createH5Page({ nodeList: nodes })]));
+  const [first] = nodes;
+  if (!first) throw new Error('a page with two texts');
+  store.select(first.id);
+  let lists = 0;
+  let selections = 0;
+  const stops = [
+    reaction(
+      () => store.listed,
+      () => {
+        lists += 1;
+      },
+    ),
+    reaction(
+      () => store.selection,
+      () => {
+        selections += 1;
+      },
+    ),
+  ];
+  const drag = (x: number) =>
+    store.place(new Map([[first.id, { ...nodeBox(first), x }]]), 'history.move', 'drag');
+  return { store, first, drag, told: () => [lists, selections], stop: () => stops.map((end) => end()) };
+}
+
+it('tells lists and those who show the selection nothing while a node only moves', () => {
+  const { store, drag, told, stop } = opened();
+  for (const x of [1, 2, 3]) drag(x);
+  expect(store.nodes[0]?.infoLeft).toBe(3);
+  expect(told()).toEqual([0, 0]);
+  stop();
+});
+
+it('tells them when a node is called otherwise, and when one that was selected is gone', () => {
+  const { store, first, told, stop } = opened();
+  store.changeNode(first.id, (node) => ({ ...node, name: 'Offer' }), 'history.layerName');
+  expect(told()).toEqual([1, 0]);
+  store.changeNodes((nodes) => nodes.filter(({ id }) => id !== first.id), 'history.delete');
+  expect(told()).toEqual([2, 1]);
+  stop();
+});
