@@ -28,6 +28,12 @@ test('what is over is removed, the rest stays, and it is said how much it was', 
   await server.ask(insertClientGroup, { pid: '-1', name: 'Old' }, as);
   await server.ask(requestPairing, screen);
   await server.call(login, { userName: tenant.userName, password: 'wrong' });
+  const written = await server.ask(selectSystemLogPage, {}, as);
+  expect(written.logList.map(({ action }) => action).sort()).toEqual([
+    'session.loginFailed',
+    'terminal.adopted',
+    'terminal.groupAdded',
+  ]);
   const nothing = Object.fromEntries(expiries.map(({ name }) => [name, 0]));
   expect(await doUpkeep(server.services, expiries)).toEqual(nothing);
   clock.advance(6 * day);
@@ -38,7 +44,7 @@ test('what is over is removed, the rest stays, and it is said how much it was', 
   await server.signIn();
   const removed = await doUpkeep(server.services, expiries);
   // One wrong password counts for the name at its address, and for the name everywhere.
-  expect(removed).toMatchObject({ logRows: 2, signInAttempts: 2, pairings: 2 });
+  expect(removed).toMatchObject({ logRows: 3, signInAttempts: 2, pairings: 2 });
   const { logList } = await server.ask(selectSystemLogPage, {}, as);
   const told = logList.map(
     ({ action, subjectKind, subjectName }) => `${action} ${subjectKind} ${subjectName}`,
