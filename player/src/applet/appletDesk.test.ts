@@ -16,11 +16,17 @@ let stored: string | null;
 let covered: boolean;
 let absent: Set<string>;
 let desk: AppletDesk;
+let asked: string[];
+/** Resolves what is slow to come. */
+let slow: Map<string, Promise<void>>;
+let full: boolean;
 
 const makeDesk = () =>
   new AppletDesk({
     now: () => Date.now(),
     prepare: async ({ id }) => {
+      asked.push(id);
+      await slow.get(id);
       if (absent.has(id)) throw new Error('no network');
     },
     mount: async ({ id }) => {
@@ -34,6 +40,7 @@ const makeDesk = () =>
     storage: {
       read: () => stored,
       write: (text) => {
+        if (full) throw new Error('no room');
         stored = text;
       },
     },
@@ -46,6 +53,9 @@ beforeEach(() => {
   stored = null;
   covered = false;
   absent = new Set();
+  asked = [];
+  slow = new Map();
+  full = false;
   desk = makeDesk();
 });
 afterEach(() => {
@@ -104,6 +114,34 @@ describe('AppletDesk', () => {
     await pass(1);
     expect(onScreen).toEqual(['b']);
     expect(desk.seen.find(({ id }) => id === 'a')?.endedAt).toBe(after(0));
+  });
+
+  it('asks once for what is long on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    slow.set('a', promise);
+    desk.take(state(notice('a')));
+    await pass(20);
+    desk.take(state(notice('a')));
+    await pass(20);
+    expect(asked).toEqual(['a']);
+    resolve();
+    await pass(1);
+    expect(onScreen).toEqual(['a']);
+  });
+
+  it('shows with a store that is full, and after one that cannot be read', async () => {
+    full = true;
+    desk.take(state(notice('a', { seconds: 5 })));
+    await pass(1);
+    expect(onScreen).toEqual(['a']);
+    await pass(5);
+    expect(onScreen).toEqual([]);
+    stored = '{"half';
+    desk = makeDesk();
+    desk.start();
+    desk.take(state(notice('b')));
+    await pass(1);
+    expect(onScreen).toEqual(['b']);
   });
 
   it('knows for how long it hid the programs', async () => {

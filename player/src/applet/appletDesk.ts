@@ -42,6 +42,7 @@ export class AppletDesk {
   readonly #options: AppletDeskOptions;
   readonly #seen = new Map<string, ShownItem>();
   readonly #ready = new Set<string>();
+  readonly #preparing = new Set<string>();
   /** When something covered the programs, from and to. */
   readonly #covers: { from: number; to: number }[] = [];
   #state: SentState = { version: 1, items: [] };
@@ -68,12 +69,10 @@ export class AppletDesk {
 
   /** Goes on with what was kept, without waiting for the network. */
   start(): void {
-    const text = this.#options.storage.read();
-    if (text === null) return;
-    const before = kept.safeParse(JSON.parse(text));
-    if (!before.success) return;
-    this.#state = before.data.state;
-    for (const one of before.data.seen) this.#seen.set(one.id, one);
+    const before = this.#readKept();
+    if (!before) return;
+    this.#state = before.state;
+    for (const one of before.seen) this.#seen.set(one.id, one);
     this.#endInterrupted();
     this.check();
   }
@@ -126,6 +125,18 @@ export class AppletDesk {
     this.#current = undefined;
   }
 
+  /** What was kept; nothing where it cannot be read any more: the server says again what there is. */
+  #readKept() {
+    const text = this.#options.storage.read();
+    if (text === null) return undefined;
+    try {
+      return kept.parse(JSON.parse(text));
+    } catch (reason) {
+      this.#options.onTrouble(reason);
+      return undefined;
+    }
+  }
+
   #lookAgainIn(wait: number): void {
     this.#timer = setTimeout(() => this.check(), Math.min(Math.max(wait, 10), 30_000));
   }
@@ -157,11 +168,16 @@ export class AppletDesk {
     );
   }
 
+  /** Each once at a time: a picture may be longer on its way than the pause between two looks. */
   #prepare(item: SentItem): void {
-    this.#options.prepare(item).then(() => {
-      const news = !this.#ready.has(item.id);
-      this.#ready.add(item.id);
-      if (news && !this.#current) this.check();
+    const { id } = item;
+    if (this.#preparing.has(id)) return;
+    this.#preparing.add(id);
+    const done = this.#options.prepare(item).finally(() => this.#preparing.delete(id));
+    done.then(() => {
+      if (!this.#state.items.some((one) => one.id === id)) return this.#options.release(item);
+      this.#ready.add(id);
+      if (!this.#current) this.check();
     }, this.#options.onTrouble);
   }
 
@@ -214,7 +230,12 @@ export class AppletDesk {
     this.#options.onSeen();
   }
 
+  /** A browser whose store is full shows all the same; only a restart knows less. */
   #keep(): void {
-    this.#options.storage.write(JSON.stringify({ state: this.#state, seen: this.seen }));
+    try {
+      this.#options.storage.write(JSON.stringify({ state: this.#state, seen: this.seen }));
+    } catch (reason) {
+      this.#options.onTrouble(reason);
+    }
   }
 }

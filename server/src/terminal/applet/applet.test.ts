@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { keptSince } from '../../system/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
+import { mostAtOnce } from './picture.ts';
 import { removeOldPasses } from './retention.ts';
 
 const clock = manualClock(new Date('2026-11-21T08:00:00Z'));
@@ -175,6 +177,31 @@ describe('what a phone sends', () => {
     }
     expect((await sendPicture('nothing', await picture('jpeg'))).error).toBe('applet.passUnknown');
     expect(await items()).toEqual([]);
+  });
+
+  it('keeps no more than a few pictures of one pass on their way', async () => {
+    const pass = tokenOf(await makePass());
+    const headers = { pass, 'content-type': 'image/jpeg', 'content-length': '1000' };
+    const answers: string[] = [];
+    const requests = Array.from({ length: mostAtOnce + 3 }, () => {
+      const asked = request(`${server.url}${api.appletPicturePath}`, { method: 'POST', headers });
+      asked.on('response', (response) => response.on('data', (chunk) => answers.push(String(chunk))));
+      // Those that hang are hung up on below.
+      asked.on('error', () => undefined);
+      asked.write('x');
+      return asked;
+    });
+    await eventually(
+      async () => answers.length,
+      (count) => count === 3,
+    );
+    expect(answers.every((answer) => answer.includes('applet.tooFast'))).toBe(true);
+    for (const asked of requests) asked.destroy();
+    const body = await picture('jpeg');
+    await eventually(
+      () => sendPicture(pass, body),
+      ({ code }) => code === 0,
+    );
   });
 
   it('waits for a word where the pass says so, and goes when it is refused', async () => {

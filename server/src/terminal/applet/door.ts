@@ -32,7 +32,7 @@ async function take(services: Services, request: FastifyRequest) {
   const suffix = suffixOf(request.headers['content-type']);
   if (Number(request.headers['content-length'] ?? 0) > appletPictureLimit)
     throw new Refusal('applet.pictureTooLarge');
-  const picture = await takePicture(services, request.raw, suffix);
+  const picture = await takePicture(services, pass.id, request.raw, suffix);
   return takeSent(
     services,
     pass,

@@ -31,9 +31,30 @@ export function suffixOf(contentType: string | undefined): string {
   return suffix;
 }
 
-/** Writes what comes to the disk, and no more than is allowed. */
+/** Pictures of one pass that may be on their way at a time; a pass lets six through in a minute. */
+export const mostAtOnce = 8;
+/** Milliseconds in which a picture has to come. */
+const patience = 120_000;
+const underWay = new Map<string, number>();
+
+/** Runs the work for a pass unless too much of it is under way: what counts later is not known while it comes. */
+async function oneOfFew<Result>(passId: string, work: () => Promise<Result>): Promise<Result> {
+  const before = underWay.get(passId) ?? 0;
+  if (before >= mostAtOnce) throw new Refusal('applet.tooFast');
+  underWay.set(passId, before + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (underWay.get(passId) ?? 1) - 1;
+    if (left > 0) underWay.set(passId, left);
+    else underWay.delete(passId);
+  }
+}
+
+/** Writes what comes to the disk, and no more than is allowed, nor for longer. */
 async function receive(stream: Readable, path: string): Promise<void> {
   let received = 0;
+  const late = AbortSignal.timeout(patience);
   await pipeline(
     stream,
     async function* (source: AsyncIterable<Buffer>) {
@@ -44,14 +65,26 @@ async function receive(stream: Readable, path: string): Promise<void> {
       }
     },
     createWriteStream(path, { mode: 0o600 }),
-  );
+    { signal: late },
+  ).catch((reason: unknown) => {
+    throw late.aborted ? new Refusal('applet.pictureLate') : reason;
+  });
 }
 
 /**
  * Reads a whole picture by the rules of the material library, and stores it as a screen needs it: at most 1920 px, the right
  * way up, without the place and time of its taking. Throws {@link Refusal}.
  */
-export async function takePicture(services: Services, stream: Readable, suffix: string): Promise<Picture> {
+export function takePicture(
+  services: Services,
+  passId: string,
+  stream: Readable,
+  suffix: string,
+): Promise<Picture> {
+  return oneOfFew(passId, () => receiveAndRead(services, stream, suffix));
+}
+
+async function receiveAndRead(services: Services, stream: Readable, suffix: string): Promise<Picture> {
   const folder = join(services.config.dataDirectory, 'files/incoming');
   await mkdir(folder, { recursive: true });
   const path = join(folder, `applet-${newId()}`);
