@@ -7,6 +7,8 @@ test.each([
   ['/terminal/attribute', '/system/help#screen-terminals'],
   ['/terminal/warning', '/system/help#alarms'],
   ['/task/list', '/system/help#upload'],
+  ['/system/index', '/system/help#server'],
+  ['/system/logmana', '/system/help#screen-system'],
   ['/tasks', '/system/help'],
   ['/nowhere', '/system/help'],
 ])('%s is explained at %s', (path, help) => {

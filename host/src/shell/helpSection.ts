@@ -13,6 +13,7 @@ const sections: Readonly<Record<string, string>> = {
   '/task/list': 'upload',
   '/h5': 'h5',
   '/system': 'screen-system',
+  '/system/index': 'server',
   '/system/upan': 'sticks',
   '/management': 'screen-customers',
 };
