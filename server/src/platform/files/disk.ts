@@ -42,8 +42,9 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Where the bytes of a hash lie below the folder. */
+/** Where the bytes of a hash lie below the folder. Throws for what is no hash: no name may lead out of the folder. */
 export function pathOfHash(folder: string, hash: string): string {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('a stored file is named by its SHA-256');
   return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
 }
 

@@ -19,6 +19,7 @@ import {
   formatVersion,
   headMark,
   leftOut,
+  passedOver,
   quoted,
   sequenceLine,
 } from './format.ts';
@@ -127,7 +128,8 @@ export async function writeDump(client: Client, output: Writable, options: DumpO
   const { key, signal, id, kind, origin, version, createdAt, secrets } = options;
   const writer = new HashedWriter(output, options);
   await client.query('begin isolation level repeatable read read only');
-  const tables = (await readTables(client)).filter(({ name }) => !leftOut.includes(name));
+  const without = [...leftOut, ...passedOver];
+  const tables = (await readTables(client)).filter(({ name }) => !without.includes(name));
   const head: BackupHead = {
     format: formatVersion,
     id,

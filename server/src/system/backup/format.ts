@@ -80,6 +80,12 @@ export const leftOut: readonly string[] = [
   'oidc_attempt',
 ];
 
+/**
+ * Counts that end with the hour, under a digest of an address that a list of all addresses would give away. A backup that
+ * holds them nevertheless was made before they were left out; its rows are passed over.
+ */
+export const passedOver: readonly string[] = ['h5_answer_rate'];
+
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const copyLine = (name: string, columns: readonly string[]): string =>
   `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM stdin;`;

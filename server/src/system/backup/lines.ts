@@ -1,6 +1,6 @@
 const newline = 10;
-/** Bytes that one line may have: more than any row that this server writes. */
-const longest = 512 * 1024 * 1024;
+/** Bytes that one line may have: more than any row that this server writes, whose documents have 4 MiB. */
+const longest = 64 * 1024 * 1024;
 
 /** A line is longer than any that a backup has. */
 export class LineTooLong extends Error {}

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -54,8 +54,8 @@ async function send(
   const backup = await services.backups.folder.find(request.params.id);
   if (!backup) throw new Refusal('backup.unknown');
   const { path, fileName, size, head, end } = backup;
-  const begins = request.headers.range === undefined || request.headers.range.startsWith('bytes=0-');
-  if (request.method === 'GET' && begins) {
+  // A part that is asked for alone is told, too: all but one byte would be a part.
+  if (request.method === 'GET') {
     await record(services, request, reader.session, 'system.backupDownloaded', {
       id: head.id,
       name: fileName,
@@ -65,15 +65,22 @@ async function send(
   reply
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', `attachment; filename="${fileName}"`);
+    .header('content-disposition', `attachment; filename="${fileNameOf(head)}"`);
   return sendFile(request, reply, { path, size, mime: 'application/sql', etag: `"${end.sha256}"` });
 }
 
-/** Ends at the first piece what is no backup at all, however long it would go on. */
-function onlyBackups(): Transform {
+/**
+ * Ends at the first piece what is no backup at all, and what does not say how long it is when the disk has no room for
+ * more of it: a full disk would stop the database.
+ * @param room bytes
+ */
+function onlyBackups(room: number): Transform {
   let seen = false;
+  let received = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > room) return done(new Refusal('storage.full'));
       const start = chunk.subarray(0, headMark.length).toString('utf8');
       const wrong = !seen && !headMark.startsWith(start);
       seen = true;
@@ -96,13 +103,14 @@ async function receive(services: Services, request: FastifyRequest) {
   const part = await folder.begin(newId());
   try {
     const body = request.body as IncomingMessage;
-    await pipeline(body, onlyBackups(), createWriteStream(part, { mode: 0o600, flush: true }));
+    await pipeline(body, onlyBackups(free - reserve), createWriteStream(part, { mode: 0o600, flush: true }));
+    const { size } = await stat(part);
     const { head } = await readBackup(createReadStream(part, { highWaterMark: 256 * 1024 }));
     requireKnownSchema(head);
     if (await folder.find(head.id)) throw new Refusal('backup.exists');
     const name = fileNameOf(head);
     await folder.keep(part, name, true);
-    await record(services, request, session, 'system.backupUploaded', { id: head.id, name, size: announced });
+    await record(services, request, session, 'system.backupUploaded', { id: head.id, name, size });
     return { id: head.id };
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, verify } from 'node:crypto';
 import { Refusal } from '../../platform/errors.ts';
 import {
   type BackupEnd,
@@ -63,6 +63,23 @@ function isSigned({ publicKey }: BackupHead, { sha256, signature }: BackupEnd): 
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
   return verify(null, Buffer.from(sha256), key, Buffer.from(signature, 'hex'));
 }
+
+/**
+ * Whether the key that came with the backup is the one that signed it. The server signs with it afterwards, and does not
+ * start with what is no key.
+ */
+function holdsItsKey({ publicKey, secrets }: BackupHead): boolean {
+  try {
+    const own = createPublicKey(createPrivateKey(secrets.signing)).export({ type: 'spki', format: 'der' });
+    return own.equals(Buffer.concat([keyPrefix, Buffer.from(publicKey, 'hex')]));
+  } catch {
+    // Not a key at all, or one that cannot be read.
+    return false;
+  }
+}
+
+/** Bytes of a line that is no row: the head, which names every table, is the longest. */
+const longestLine = 1_048_576;
 
 const tab = 9;
 
@@ -129,6 +146,7 @@ class BackupReader {
   }
 
   async #other(line: Buffer): Promise<void> {
+    if (line.length > longestLine) throw this.#broken();
     if (this.#head === undefined) return this.#first(line);
     const text = line.toString('utf8');
     if (text.startsWith(endMark)) return this.#last(text);
@@ -145,6 +163,7 @@ class BackupReader {
 
   async #first(line: Buffer): Promise<void> {
     this.#head = parseHead(line.toString('utf8'));
+    if (!holdsItsKey(this.#head)) throw new Refusal('backup.forged');
     this.#digest(line);
     await this.#receiver.head?.(this.#head);
   }

@@ -7,9 +7,10 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { pathOfHash } from '../../platform/files/disk.ts';
 import { requireKnownSchema } from './fits.ts';
-import { type BackupFile, type BackupHead, leftOut, quoted } from './format.ts';
+import { type BackupFile, type BackupHead, leftOut, passedOver, quoted } from './format.ts';
 import { type BackupReceiver, readBackup } from './reading.ts';
 import { bringToPresent, rebuildSchema } from './schema.ts';
+import { requireSound } from './sound.ts';
 
 /** Bytes that are gathered before they go to the database at once. */
 const batch = 128 * 1024;
@@ -31,6 +32,7 @@ class RowReceiver {
   async begin({ name, columns }: BackupHead['tables'][number]): Promise<void> {
     // A table that is left out when a backup is made is none of a backup's business.
     if (leftOut.includes(name)) throw new Error(`a backup does not hold ${name}`);
+    if (passedOver.includes(name)) return;
     const statement = `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
     const copy = this.#client.query(copyFrom(statement));
     copy.on('error', (error: unknown) => {
@@ -40,6 +42,7 @@ class RowReceiver {
   }
 
   row(line: Buffer): Promise<void> | undefined {
+    if (!this.#copy) return undefined;
     // The line is a part of a piece that is read over again: it is copied when it has to wait.
     this.#waiting.push(Buffer.from(line), newline);
     this.#size += line.length + 1;
@@ -174,6 +177,7 @@ export async function restoreBackup(client: Client, options: RestoreOptions): Pr
     const { head } = await readBackup(counted(options.path, options), receiver);
     await settle?.();
     await bringToPresent(client, head.migrations);
+    await requireSound(client);
     await options.beforeCommit(client, head);
     options.signal.throwIfAborted();
     await client.query('commit');
