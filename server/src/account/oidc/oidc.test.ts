@@ -164,8 +164,10 @@ test('a phone number fits however it is written, from the address of user info t
   provider.userInfo = { phone_number: '13800138000' };
   await set({ claim: 'phone_number', memberField: 'phone' });
   expect((await enter()).data?.userName).toBe('carla');
-  provider.person = { sub: 'd', phone_number: '13800138000', phone_number_verified: false };
-  expect((await enter()).error).toBe('oidc.claimUnverified');
+  for (const verified of [false, 'false']) {
+    provider.person = { sub: 'd', phone_number: '13800138000', phone_number_verified: verified };
+    expect((await enter()).error).toBe('oidc.claimUnverified');
+  }
 });
 
 test('unknown persons become members where the account wants it, with the role that it chose', async () => {

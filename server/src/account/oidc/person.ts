@@ -13,13 +13,16 @@ export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
+/** Some providers write a truth value as a word. */
+const deniedBy = (verified: unknown) => verified === false || verified === 'false';
+
 /** The value that says who it is. An address that the provider has not verified says nothing. */
 function claimedValue(setting: OidcSettingTable, claims: Claims): string {
   const value = textOf(claims[setting.claim]).slice(0, 200);
   if (value === '') throw new Refusal('oidc.claimMissing', { claim: setting.claim });
   const unverified =
-    (setting.claim === 'email' && claims.email_verified === false) ||
-    (setting.claim === 'phone_number' && claims.phone_number_verified === false);
+    (setting.claim === 'email' && deniedBy(claims.email_verified)) ||
+    (setting.claim === 'phone_number' && deniedBy(claims.phone_number_verified));
   if (unverified) throw new Refusal('oidc.claimUnverified', { claim: setting.claim });
   return value;
 }

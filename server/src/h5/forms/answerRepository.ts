@@ -97,6 +97,25 @@ export function readAnswers(
     .execute();
 }
 
+/** The next ones after an answer, newest first; the first ones when none is named. */
+export function readAnswersAfter(
+  database: Connection,
+  filter: AnswerFilter,
+  last: { readonly at: Date; readonly id: string } | undefined,
+  limit: number,
+) {
+  const query = narrowed(database, filter)
+    .select(['id', 'at', 'answered'])
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit);
+  if (!last) return query.execute();
+  return query
+    .where('at', '<=', last.at)
+    .where(({ eb, or }) => or([eb('at', '<', last.at), eb('id', '>', last.id)]))
+    .execute();
+}
+
 export async function countAnswers(database: Connection, filter: AnswerFilter): Promise<number> {
   const row = await narrowed(database, filter)
     .select(sql<number>`count(*)::int`.as('answers'))

@@ -9,6 +9,7 @@ import {
   randomId,
 } from '@vitrine/shared/document';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { readForExport } from './exporting.ts';
 import { removeOldAnswers } from './keeping.ts';
 import { mostFromAddress } from './rate.ts';
 
@@ -146,6 +147,36 @@ describe('the account', () => {
       .where('tenant_id', '=', tenant.tenantId)
       .execute();
     expect(log.map(({ action }) => action)).toContain('h5.answersExported');
+  });
+
+  it('gets as much as one table may hold, newest first and each once, and hears that there is more', async () => {
+    const { database } = server.services;
+    const answers = Array.from({ length: 1203 }, (_, place) => ({
+      id: randomId(),
+      tenant_id: tenant.tenantId,
+      h5_id: id,
+      form_id: formId,
+      answered: JSON.stringify([{ id: name, label: 'Name', kind: 'text', value: `${place}` }]) as never,
+      // Many of one instant.
+      at: new Date(Date.now() - Math.floor(place / 700) * 1000),
+    }));
+    await database.insertInto('h5_answer').values(answers).execute();
+    const filter = { tenantId: tenant.tenantId, workId: id, formId, startDate: '', endDate: '', keyword: '' };
+    const whole = await readForExport(database, filter);
+    expect([new Set(whole.rows.map((row) => row.id)).size, whole.rows.length, whole.more]).toEqual([
+      1203,
+      1203,
+      false,
+    ]);
+    expect(whole.rows).toEqual(
+      whole.rows.toSorted(
+        (one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? -1 : 1),
+      ),
+    );
+    const few = await readForExport(database, filter, { rows: 10, characters: 1e6 });
+    const short = await readForExport(database, filter, { rows: 5000, characters: 1000 });
+    expect([few.rows.length, few.more, short.more]).toEqual([10, true, true]);
+    expect(short.rows.length).toBeLessThan(20);
   });
 
   it('deletes one on request, all of a form, and everything with the work', async () => {

@@ -5,6 +5,7 @@ import { requireWork } from '../service.ts';
 import { answerCsv } from './answerCsv.ts';
 import { takeAnswer, tellCount } from './answering.ts';
 import { countAnswers, readAnswers, removeAnswers } from './answerRepository.ts';
+import { readForExport } from './exporting.ts';
 import { keepDaysOf, setKeepDays } from './keeping.ts';
 import { readForms } from './reading.ts';
 
@@ -42,14 +43,12 @@ export const formRoutes: readonly Route[] = [
     const { name, forms } = await readForms(context, input.id);
     const fields = forms.find(({ formId }) => formId === input.formId)?.fields ?? [];
     const filter = { ...input, tenantId: session.tenantId, workId: input.id };
-    const slice = { offset: 0, limit: api.longestAnswerExport + 1 };
-    const found = await readAnswers(services.database, filter, slice);
-    const rows = found.slice(0, api.longestAnswerExport);
+    const { rows, more } = await readForExport(services.database, filter);
     await record(context, 'h5.answersExported', input.id, name, { rows: rows.length });
     return {
       csv: answerCsv(language, fields, rows),
       rows: rows.length,
-      more: found.length > api.longestAnswerExport,
+      more,
     };
   }),
   route(api.deleteH5Answers, async ({ id, formId, ids }, context) => {
