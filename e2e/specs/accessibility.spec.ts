@@ -103,6 +103,13 @@ function screensOf(
     { name: 'H5 works', path: '/web/h5/production', shows: 'Menu' },
     { name: 'the H5 editor', path: `/web/h5editor?id=${made.h5Id}`, shows: texts.h5.say('palette.label') },
     { name: 'logs', path: '/web/system/logmana', shows: '127.0.0.1' },
+    { name: 'the help', path: '/web/system/help', shows: texts.system.say('help.title'), open: readsFirst },
+    {
+      name: 'about a screen',
+      path: '/web/myExplain',
+      shows: texts.system.say('help.screen'),
+      open: readsFirst,
+    },
     {
       name: 'the user menu',
       path: '/web/program',
@@ -126,6 +133,11 @@ function screensOf(
     },
     { name: 'no such page', path: '/web/nowhere', shows: texts.host.say('notFound.title') },
   ];
+}
+
+/** The text of such a page comes after the page. */
+async function readsFirst(page: Page): Promise<void> {
+  await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible();
 }
 
 async function expectOpen(console: ConsolePage, screen: Screen): Promise<void> {

@@ -1,3 +1,4 @@
+import { barriers, expectNoBarriers } from '../commands/barriers.ts';
 import { adopt } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 
@@ -23,6 +24,7 @@ test('a phone with a pass sends a picture, an operator agrees, it is seen, and t
   const code = page.getByRole('dialog', { name: 'Reception' });
   await expect(code.getByRole('img', { name: 'QR code of “Reception”' })).toBeVisible(patience);
   const address = await code.getByRole('textbox', { name: 'Copy the address' }).inputValue();
+  await expectNoBarriers(page, 'the code of a pass');
   await page.keyboard.press('Escape');
   await expect(code).toBeHidden();
 
@@ -33,8 +35,13 @@ test('a phone with a pass sends a picture, an operator agrees, it is seen, and t
   await phone.getByLabel('Choose a picture').setInputFiles(media('market-square.jpg'));
   await phone.getByRole('button', { name: 'Send the picture' }).click();
   await expect(phone.getByText('Waits for agreement')).toBeVisible(patience);
+  expect.soft(await barriers(phone), 'the page of a pass, light').toEqual([]);
+  await phone.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await barriers(phone, ['color-contrast']), 'the page of a pass, dark').toEqual([]);
 
   const sent = page.getByRole('region', { name: 'What was sent' });
+  await expect(sent.getByRole('button', { name: 'Show it' })).toBeVisible(patience);
+  await expectNoBarriers(page, 'passes');
   await sent.getByRole('button', { name: 'Show it' }).click(patience);
   const shown = screen.page.getByRole('status', { name: 'Sent by phone' }).locator('img');
   await expect(shown).toBeInViewport({ ratio: 1, ...patience });

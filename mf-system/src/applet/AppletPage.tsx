@@ -39,7 +39,7 @@ const AppletPage = observer(function AppletPage() {
     setShown(pass);
   };
   return (
-    <main className="applet">
+    <div className="applet">
       <WorkPane
         title={say('title')}
         breadcrumb={[{ label: say('home'), to: '/terminal' }, { label: say('title') }]}
@@ -78,7 +78,7 @@ const AppletPage = observer(function AppletPage() {
       </WorkPane>
       {making && <PassForm store={store} clId={clId} onClose={() => setMaking(false)} onMade={show} />}
       {shown && <PassCode pass={shown} onClose={() => setShown(undefined)} />}
-    </main>
+    </div>
   );
 });
 

@@ -36,7 +36,7 @@ const ScreenPage = observer(function ScreenPage() {
   }, [branding]);
   const { title = '', logoUrl = '' } = branding.value ?? {};
   return (
-    <main className="help-screen">
+    <div className="help-screen">
       <header>
         {logoUrl !== '' && <img src={logoUrl} alt="" height={40} />}
         <div>
@@ -62,6 +62,6 @@ const ScreenPage = observer(function ScreenPage() {
       <PaneState source={content} failedText={say('failed')}>
         {content.value && <Sections content={content.value} query="" onClear={nothing} />}
       </PaneState>
-    </main>
+    </div>
   );
 });
