@@ -31,11 +31,36 @@ export const heading = (kit: Kit, word: string, { ink, font = 'sans' }: Theme): 
     enter: ['fadeInLeft'],
   });
 
-/** Lines that a title takes, about: Latin letters are a little over half as wide as they are high. */
+/** How wide words are, about, as a multiple of their height. */
+const widthOf = (words: string): number =>
+  [...words].reduce((sum, letter) => {
+    const latin = letter.charCodeAt(0) < 0x1100 ? 0.6 : 1;
+    return sum + (letter === ' ' ? 0.3 : latin);
+  }, 0);
+
+/** Lines that a title takes, about; words are not divided, only those of Chinese are. */
 function linesOf(title: string, size: number, across: number): number {
-  const wide = [...title].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x1100 ? 0.6 : 1), 0);
-  return Math.ceil((wide * size) / across);
+  const room = across / size;
+  let lines = 1;
+  let used = 0;
+  for (const word of title.split(' ')) {
+    const wide = widthOf(word);
+    if (used > 0 && used + 0.3 + wide > room) {
+      lines += 1;
+      used = 0;
+    }
+    used += wide + (used > 0 ? 0.3 : 0);
+    lines += Math.max(0, Math.ceil(used / room) - 1);
+    used = used > room ? used % room : used;
+  }
+  return lines;
 }
+
+/** From the line under a title to where the drawings of most pages begin. */
+const room = 440;
+/** As much of the room as each row can take, within bounds that still look like one list. */
+const shareOf = (rows: number, least: number, most: number): number =>
+  Math.round(Math.min(most, Math.max(least, room / Math.max(1, rows))));
 
 /** First page: a line above, the title, a line below, with the drawing under them: words `kicker`, `title`, `line`. */
 export function cover(
@@ -97,20 +122,17 @@ export function priceList(kit: Kit, word: string, theme: Theme, { top = 140, ste
 }
 
 /** Cards below each other: `title|what it says`. */
-export function cards(
-  kit: Kit,
-  word: string,
-  theme: Theme,
-  { top = 140, height = 108, gap = 14 } = {},
-): H5Node[] {
-  return rowsOf(kit.say(word)).flatMap(([title = '', text = ''], row) => {
+export function cards(kit: Kit, word: string, theme: Theme, { top = 140, gap = 14 } = {}): H5Node[] {
+  const rows = rowsOf(kit.say(word));
+  const height = shareOf(rows.length, 122, 146) - gap;
+  return rows.flatMap(([title = '', text = ''], row) => {
     const y = top + row * (height + gap);
     const enter = ['fadeInUp', (row + 1) * beat] as const;
     return [
       block(kit, [24, y, 327, height], theme.card, 14, enter),
-      words(title, [44, y + 16, 287, 26], { size: 17, colour: theme.onCard, bold: true, enter }),
-      words(text, [44, y + 46, 287, height - 54], {
-        size: 13,
+      words(title, [44, y + 16, 287, 28], { size: 18, colour: theme.onCard, bold: true, enter }),
+      words(text, [44, y + 48, 287, height - 54], {
+        size: 14,
         colour: theme.softOnCard,
         lineHeight: 1.55,
         enter,
@@ -120,7 +142,7 @@ export function cards(
 }
 
 /** Cards two by two, each with a large figure or sign: `sign|what it is`. */
-export function tiles(kit: Kit, word: string, theme: Theme, { top = 140, height = 168 } = {}): H5Node[] {
+export function tiles(kit: Kit, word: string, theme: Theme, { top = 140, height = 196 } = {}): H5Node[] {
   return rowsOf(kit.say(word)).flatMap(([sign = '', text = ''], place) => {
     const x = 24 + (place % 2) * 168;
     const y = top + Math.floor(place / 2) * (height + 13);
@@ -169,16 +191,22 @@ export function timeline(kit: Kit, word: string, theme: Theme, { top = 144, step
 }
 
 /** Facts on one card: `label|value`. */
-export function facts(kit: Kit, word: string, theme: Theme, { top = 140, step = 76 } = {}): H5Node[] {
+export function facts(
+  kit: Kit,
+  word: string,
+  theme: Theme,
+  { top = 140, ...more }: { top?: number; step?: number } = {},
+): H5Node[] {
   const rows = rowsOf(kit.say(word));
+  const step = more.step ?? shareOf(rows.length, 76, 104);
   const ground = block(kit, [24, top, 327, rows.length * step + 20], theme.card, 16, ['fadeIn']);
   const lines = rows.flatMap(([label = '', value = ''], row) => {
     const y = top + 18 + row * step;
     const enter = ['fadeInUp', (row + 1) * beat] as const;
     return [
-      words(label, [46, y, 283, 20], { size: 12, colour: theme.softOnCard, enter }),
-      words(value, [46, y + 22, 283, 44], {
-        size: 16,
+      words(label, [46, y, 283, 20], { size: 13, colour: theme.softOnCard, enter }),
+      words(value, [46, y + 22, 283, step > 90 ? 50 : 46], {
+        size: step > 90 ? 18 : 16,
         colour: theme.onCard,
         bold: true,
         lineHeight: 1.35,

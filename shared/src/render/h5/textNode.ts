@@ -7,6 +7,10 @@ import { familyOf } from './typeface.ts';
 
 const still = () => undefined;
 
+const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
+/** Korean is divided between words; the browser would divide it between any two syllables. */
+const breakOf = (words: string) => (hangul.test(words) ? 'keep-all' : 'normal');
+
 const decorated = (underline: boolean | undefined) => (underline ? 'underline' : 'none');
 
 /** Words in an element of their own. What they do not say for themselves, they have from the whole text. */
@@ -42,6 +46,7 @@ export const textNode: H5NodeKind = {
       else words.replaceChildren(...runs.map((run) => runElement(run, textLook, context)));
       setStyle(words, {
         fontFamily: familyOf(textLook, context),
+        wordBreak: breakOf(content),
         textDecoration: decorated(textLook.underline && runs.length === 0),
       });
     };

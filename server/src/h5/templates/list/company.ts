@@ -21,7 +21,7 @@ export const company: Template = {
       sheet(kit, 'company', '#15235a', [...cover(kit, theme)]),
       sheet(kit, 'company-inner', '#15235a', [
         heading(kit, 'aboutTitle', theme),
-        paragraph(kit, 'about', [32, 138, 311, 190], theme),
+        paragraph(kit, 'about', [32, 138, 311, 190], theme, { size: 17 }),
         ...tiles(kit, 'figures', theme, { top: 340, height: 124 }),
       ]),
       sheet(kit, 'company-inner', '#15235a', [

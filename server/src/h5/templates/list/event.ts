@@ -5,8 +5,8 @@ import type { Template } from '../template.ts';
 
 const theme: Theme = {
   ink: '#ffffff',
-  soft: '#d9cdf5',
-  accent: '#ffd36b',
+  soft: '#ece4ff',
+  accent: '#ffdf94',
   card: '#2c1761',
   onCard: '#ffffff',
   softOnCard: '#d9cdf5',

@@ -30,7 +30,7 @@ export const exhibition: Template = {
       sheet(kit, 'exhibition-inner', '#f3ede1', [
         heading(kit, 'visitTitle', theme),
         ...priceList(kit, 'tickets', theme, { step: 70 }),
-        ...facts(kit, 'visit', theme, { top: 376 }),
+        ...facts(kit, 'visit', theme, { top: 376, step: 92 }),
       ]),
     ];
   },

@@ -4,11 +4,11 @@ import type { Template } from '../template.ts';
 
 const theme: Theme = {
   ink: '#4a2c1a',
-  soft: '#8a6a52',
-  accent: '#c9402b',
+  soft: '#7a5a44',
+  accent: '#b5341f',
   card: '#ffffff',
   onCard: '#4a2c1a',
-  softOnCard: '#8a6a52',
+  softOnCard: '#7a5a44',
 };
 
 /** A shop: when it is open, and what it has. */

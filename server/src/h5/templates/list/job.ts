@@ -12,11 +12,10 @@ const theme: Theme = {
   softOnCard: '#4b6b68',
 };
 /** Of the first page. */
-const onGreen: Theme = { ...theme, ink: '#ffffff', soft: '#ccfbf1', accent: '#5eead4' };
+const onGreen: Theme = { ...theme, ink: '#ffffff', soft: '#e6fffa', accent: '#99f6e4' };
 const questions = [
   ['text', true, 'askName'],
   ['phone', true, 'askPhone'],
-  ['email', false, 'askMail'],
   ['choice', true, 'askRole'],
   ['date', false, 'askStart'],
   ['longText', false, 'askAbout'],
@@ -35,7 +34,7 @@ export const job: Template = {
       sheet(kit, 'job-inner', '#f0fdfa', [heading(kit, 'giveTitle', theme), ...tiles(kit, 'give', theme)]),
       sheet(kit, 'job-inner', '#f0fdfa', [
         heading(kit, 'applyTitle', theme),
-        asking(kit, [20, 128, 335, 500], theme, questions),
+        asking(kit, [20, 124, 335, 516], theme, questions),
       ]),
     ];
   },

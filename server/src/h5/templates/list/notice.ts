@@ -5,7 +5,7 @@ import type { Template } from '../template.ts';
 const theme: Theme = {
   ink: '#1f2a3d',
   soft: '#5b6880',
-  accent: '#d9590b',
+  accent: '#b34500',
   card: '#ffffff',
   onCard: '#1f2a3d',
   softOnCard: '#5b6880',
@@ -21,8 +21,8 @@ export const notice: Template = {
       sheet(kit, 'notice', '#f3f5f8', [...cover(kit, theme)]),
       sheet(kit, 'notice-inner', '#f3f5f8', [
         heading(kit, 'whatTitle', theme),
-        paragraph(kit, 'what', [32, 136, 311, 170], theme),
-        ...facts(kit, 'facts', theme, { top: 322 }),
+        paragraph(kit, 'what', [32, 136, 311, 170], theme, { size: 17 }),
+        ...facts(kit, 'facts', theme, { top: 322, step: 84 }),
       ]),
       sheet(kit, 'notice-inner', '#f3f5f8', [
         heading(kit, 'doTitle', theme),

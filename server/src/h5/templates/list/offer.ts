@@ -20,7 +20,7 @@ export const offer: Template = {
   pictures: ['offer', 'offer-inner'],
   pages(kit) {
     return [
-      sheet(kit, 'offer', '#e5383b', [
+      sheet(kit, 'offer', '#b3122a', [
         ...cover(kit, onRed, { align: 'center' }),
         words(kit.say('figure'), [92, 370, 191, 70], {
           size: 46,

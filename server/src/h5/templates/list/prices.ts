@@ -5,11 +5,11 @@ import type { Template } from '../template.ts';
 
 const theme: Theme = {
   ink: '#5b2e2a',
-  soft: '#8f655f',
-  accent: '#b4534a',
+  soft: '#7c524d',
+  accent: '#9c3f37',
   card: '#ffffff',
   onCard: '#5b2e2a',
-  softOnCard: '#8f655f',
+  softOnCard: '#7c524d',
   font: 'serif',
 };
 
@@ -39,7 +39,7 @@ export const prices: Template = {
       ]),
       sheet(kit, 'prices-inner', '#fdf4f1', [
         heading(kit, 'bookTitle', theme),
-        asking(kit, [20, 128, 335, 500], theme, questions),
+        asking(kit, [20, 124, 335, 520], theme, questions),
       ]),
     ];
   },

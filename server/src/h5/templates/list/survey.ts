@@ -5,11 +5,11 @@ import type { Template } from '../template.ts';
 
 const theme: Theme = {
   ink: '#14513d',
-  soft: '#4a7a69',
+  soft: '#3c6a5a',
   accent: '#1f7a5c',
   card: '#ffffff',
   onCard: '#14513d',
-  softOnCard: '#4a7a69',
+  softOnCard: '#3c6a5a',
 };
 
 const questions = [
@@ -17,7 +17,6 @@ const questions = [
   ['choices', false, 'askGood'],
   ['choice', false, 'askAgain'],
   ['longText', false, 'askBetter'],
-  ['email', false, 'askMail'],
 ] as const;
 
 /** How it was, asked in two minutes. */
@@ -30,7 +29,7 @@ export const survey: Template = {
       sheet(kit, 'survey', '#e6fbf1', [...cover(kit, theme)]),
       sheet(kit, 'survey-inner', '#e6fbf1', [
         heading(kit, 'askTitle', theme),
-        asking(kit, [20, 128, 335, 505], theme, questions),
+        asking(kit, [20, 124, 335, 520], theme, questions),
       ]),
       sheet(kit, 'survey-inner', '#e6fbf1', [
         heading(kit, 'afterTitle', theme),

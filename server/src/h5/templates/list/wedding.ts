@@ -5,11 +5,11 @@ import type { Template } from '../template.ts';
 
 const theme: Theme = {
   ink: '#4d4636',
-  soft: '#7d735d',
+  soft: '#685e48',
   accent: '#8a6a1f',
   card: '#ffffff',
   onCard: '#4d4636',
-  softOnCard: '#7d735d',
+  softOnCard: '#685e48',
   font: 'serif',
 };
 
@@ -37,12 +37,12 @@ export const wedding: Template = {
       ]),
       sheet(kit, 'wedding-inner', '#fbf8f1', [
         heading(kit, 'placeTitle', theme),
-        ...facts(kit, 'place', theme),
-        paragraph(kit, 'note', [32, 400, 311, 120], theme, { colour: '#7d735d' }),
+        ...facts(kit, 'place', theme, { step: 76 }),
+        paragraph(kit, 'note', [32, 400, 311, 120], theme, { colour: theme.soft }),
       ]),
       sheet(kit, 'wedding-inner', '#fbf8f1', [
         heading(kit, 'answerTitle', theme),
-        asking(kit, [20, 128, 335, 480], theme, questions),
+        asking(kit, [20, 124, 335, 516], theme, questions),
       ]),
     ];
   },

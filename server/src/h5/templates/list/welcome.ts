@@ -5,7 +5,7 @@ import type { Template } from '../template.ts';
 const theme: Theme = {
   ink: '#12315f',
   soft: '#48648f',
-  accent: '#2f6bd0',
+  accent: '#225ab8',
   card: '#ffffff',
   onCard: '#12315f',
   softOnCard: '#5a7196',

@@ -99,7 +99,8 @@ function ticksControl(options: ControlOptions): FormControl {
   const { field, value } = options;
   const one = field.kind === 'choice';
   const chosen = new Set(Array.isArray(value) ? value : [textOf(value)]);
-  const group = styledElement('div', { display: 'flex', flexDirection: 'column' });
+  // Short options stand beside each other: a form that is seen whole is answered more often.
+  const group = styledElement('div', { display: 'flex', flexWrap: 'wrap', columnGap: '1.4em' });
   const ticks = optionsOf(field).map((option) => {
     const { line, input } = tick(one ? 'radio' : 'checkbox', option, options);
     input.checked = chosen.has(option);
@@ -116,7 +117,8 @@ function ticksControl(options: ControlOptions): FormControl {
 }
 
 function consentControl(options: ControlOptions): FormControl {
-  const mark = options.field.required ? ' *' : '';
+  // The mark stays with the last word of its line.
+  const mark = options.field.required ? '\u00a0*' : '';
   const { line, input } = tick('checkbox', `${options.field.label}${mark}`, options);
   input.checked = options.value === true;
   return { element: line, target: input, labelled: true, read: () => input.checked };

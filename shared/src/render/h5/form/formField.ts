@@ -34,7 +34,7 @@ function labelFor(field: H5FormField, open: boolean): HTMLElement {
     padding: '0',
     fontWeight: '600',
   });
-  label.textContent = `${field.label}${field.required ? ' *' : ''}`;
+  label.textContent = `${field.label}${field.required ? '\u00a0*' : ''}`;
   setStyle(label, { marginBottom: '0.3em' });
   return label;
 }

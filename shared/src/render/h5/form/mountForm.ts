@@ -75,6 +75,7 @@ class MountedForm {
       fontSize: `${look.size}px`,
       lineHeight: '1.4',
       overflowWrap: 'anywhere',
+      wordBreak: this.#locale.startsWith('ko') ? 'keep-all' : 'normal',
     });
     return ground;
   }
