@@ -65,11 +65,12 @@ export const BackupTable = observer(function BackupTable({ store, backups }: Bac
     });
     if (agreed) await store.remove(id).catch(notify.failure);
   };
-  const restore = async ({ id, createdAt, kind }: BackupRow) => {
-    const more = kind === 'database' ? ` ${say('backup.restoreRows')}` : '';
+  const restore = async ({ id, createdAt, kind, own }: BackupRow) => {
+    const foreign = own ? '' : ` ${say('backup.restoreForeign')}`;
+    const rows = kind === 'database' ? ` ${say('backup.restoreRows')}` : '';
     const agreed = await confirm({
       title: say('backup.restoreTitle', { at: formatDateTime(createdAt, session.timeZone) }),
-      content: say('backup.restoreText') + more,
+      content: say('backup.restoreText') + foreign + rows,
       action: say('backup.restore'),
       danger: true,
     });

@@ -5,6 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNamespace } from './messages/index.ts';
 import { type Sending, sendBackup } from './sendBackup.ts';
 
+/** Which file was not taken, and why. */
+interface Problem {
+  readonly name: string;
+  readonly reason: string;
+}
+
 /** Brings a backup from this computer: progress, a way to stop, and why it was refused. */
 export function BackupUploadButton({ onUploaded }: { readonly onUploaded: () => Promise<void> }) {
   const say = useMessages(serverNamespace);
@@ -12,11 +18,12 @@ export function BackupUploadButton({ onUploaded }: { readonly onUploaded: () => 
   const sending = useRef<Sending>(undefined);
   const [name, setName] = useState('');
   const [share, setShare] = useState(0);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   useEffect(() => () => sending.current?.abort(), []);
   const send = async (file: File) => {
-    setProblem('');
-    if (!/\.sql$/i.test(file.name)) return setProblem(say('backup.onlySql'));
+    setProblem(undefined);
+    const refused = (reason: string) => setProblem({ name: file.name, reason });
+    if (!/\.sql$/i.test(file.name)) return refused(say('backup.onlySql'));
     setName(file.name);
     setShare(0);
     sending.current = sendBackup(file, setShare);
@@ -26,7 +33,7 @@ export function BackupUploadButton({ onUploaded }: { readonly onUploaded: () => 
       await onUploaded();
     } catch (reason) {
       // Without a reason it was the person who stopped it.
-      if (reason !== undefined) setProblem(errorText(reason));
+      if (reason !== undefined) refused(errorText(reason));
     }
     setName('');
   };
@@ -62,10 +69,11 @@ export function BackupUploadButton({ onUploaded }: { readonly onUploaded: () => 
           </Button>
         </div>
       )}
-      {problem !== '' && (
-        <p className="sys-problem" role="alert">
-          {problem}
-        </p>
+      {problem && (
+        <div className="sys-problem server-refused" role="alert">
+          <strong>{say('backup.refused', { name: problem.name })}</strong>
+          <span>{problem.reason}</span>
+        </div>
       )}
     </>
   );

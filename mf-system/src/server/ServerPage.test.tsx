@@ -177,4 +177,12 @@ test('only .sql files are taken', async () => {
   if (!input) throw new Error('there is no field for files');
   await userEvent.upload(input, new File(['x'], 'backup.zip'), { applyAccept: false });
   expect(await screen.findByText('只能导入 .sql 文件')).toBeTruthy();
+  expect(screen.getByText('导入失败，没有任何改变：backup.zip')).toBeTruthy();
+});
+
+test('a backup of another server brings its accounts along, which is said before', async () => {
+  await show(world([{ ...backup, own: false }]), 'backups');
+  await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
+  const [dialog] = (await screen.findAllByRole('dialog')).slice(-1);
+  expect(within(dialog ?? document.body).getByText(/只有那台服务器的账户和密码有效/)).toBeTruthy();
 });
