@@ -200,6 +200,7 @@ export const logActions = [
   'system.limitsChanged',
   'system.backupAdded',
   'system.backupFailed',
+  'system.backupStopped',
   'system.backupUploaded',
   'system.backupDownloaded',
   'system.backupDeleted',

@@ -72,6 +72,9 @@ export class BackupClock {
   }
 
   async #removeBeyond(kept: number): Promise<void> {
-    for (const { backup } of (await this.#scheduled()).slice(kept)) await this.#desk.folder.remove(backup);
+    for (const { backup } of (await this.#scheduled()).slice(kept)) {
+      // Somebody may have begun to restore it meanwhile.
+      if (!this.#desk.uses(backup)) await this.#desk.folder.remove(backup);
+    }
   }
 }

@@ -133,11 +133,17 @@ export class BackupDesk {
     });
   }
 
-  /** Stops what is under way. */
-  cancel(): void {
+  /** Stops what is under way; answers what that was. */
+  cancel(): Work {
     if (this.#work?.state !== 'running') throw new Refusal('backup.idle');
     if (this.#handedOver) throw new Refusal('backup.tooLate');
     this.#controller.abort();
+    return this.#work;
+  }
+
+  /** Whether a backup is being read or put back. */
+  uses({ fileName }: Pick<StoredBackup, 'fileName'>): boolean {
+    return this.#work?.state === 'running' && this.#work.fileName === fileName;
   }
 
   /** Resolves when nothing is under way. */

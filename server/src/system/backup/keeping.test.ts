@@ -62,6 +62,8 @@ test('one work at a time; what is stopped leaves nothing behind', async () => {
   expect(work).toMatchObject({ kind: 'backup', state: 'canceled', error: '' });
   expect(rows).toHaveLength(before);
   expect(await server.call(api.updateBackupCanceled, {}, admin)).toMatchObject({ error: 'backup.idle' });
+  const { logList } = await server.ask(api.selectSystemLogPage, {}, admin);
+  expect(logList[0]).toMatchObject({ action: 'system.backupStopped', detail: { work: 'backup' } });
 });
 
 test('a check says what is wrong with a backup on the disk, and a restore of it is not begun', async () => {

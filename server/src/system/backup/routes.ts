@@ -68,8 +68,7 @@ async function changeSchedule(wanted: api.BackupSchedule, context: SessionContex
 async function removeBackup(id: string, context: SessionContext): Promise<void> {
   const backup = await requireBackup(context, id);
   const { backups, audit } = context.services;
-  const { work } = backups;
-  if (work?.state === 'running' && work.fileName === backup.fileName) throw new Refusal('backup.inUse');
+  if (backups.uses(backup)) throw new Refusal('backup.inUse');
   await backups.folder.remove(backup);
   const subject = { subjectKind: 'backup', subjectId: id, subjectName: backup.fileName };
   await audit.record(context, { action: 'system.backupDeleted', ...subject });
@@ -80,8 +79,14 @@ export const backupRoutes = [
   route(api.insertBackup, async ({ kind }, context) => ({
     id: await context.services.backups.make(kind, 'manual', context),
   })),
-  route(api.updateBackupCanceled, async (_input, { services }) => {
-    services.backups.cancel();
+  route(api.updateBackupCanceled, async (_input, context) => {
+    const { kind, fileName } = context.services.backups.cancel();
+    const subject = { subjectKind: 'backup', subjectId: '', subjectName: fileName };
+    await context.services.audit.record(context, {
+      action: 'system.backupStopped',
+      ...subject,
+      detail: { work: kind },
+    });
     return {};
   }),
   route(api.deleteBackup, async ({ id }, context) => {
