@@ -24,8 +24,10 @@ export function SectionText({ text, pictures, terms }: SectionTextProps) {
 /** Ours lead into the product, to a section, or to a picture by its name; nothing else stands in the texts. */
 const keptAddress = (address: string): string => (/^(\/|#|picture:)/.test(address) ? address : '');
 
-const Anchor: Components['a'] = ({ href = '', children }) =>
-  href.startsWith('#') ? <a href={href}>{children}</a> : <Link to={href}>{children}</Link>;
+/** A link to another section ends a search, which may have left that section out. */
+const Anchor: Components['a'] = ({ href = '', children }) => (
+  <Link to={href.startsWith('#') ? { search: '', hash: href } : href}>{children}</Link>
+);
 
 const picturesFrom = (pictures: Content['pictures']): Components['img'] =>
   function Picture({ src = '', alt = '' }) {
