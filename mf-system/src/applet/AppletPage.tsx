@@ -25,7 +25,7 @@ export async function loadAppletPage() {
 const AppletPage = observer(function AppletPage() {
   const say = useMessages(appletNamespace);
   const clId = useSearchParams()[0].get('terminal') ?? '';
-  const store = useAppletStore(clId);
+  const store = useAppletStore();
   const [making, setMaking] = useState(clId !== '');
   const [shown, setShown] = useState<AppletPass>();
   const make = (
@@ -107,8 +107,8 @@ const Received = observer(function Received({ store }: { readonly store: AppletS
   );
 });
 
-function useAppletStore(clId: string): AppletStore {
-  const [store] = useState(() => new AppletStore(client, clId === '' ? undefined : clId));
+function useAppletStore(): AppletStore {
+  const [store] = useState(() => new AppletStore(client));
   useEffect(() => {
     void store.reload();
     const stop = subscribeEvents((event) => store.hear(event));

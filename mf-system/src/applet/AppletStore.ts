@@ -35,13 +35,11 @@ export class AppletStore {
   readonly remove: Mutation<[string], void>;
   private readonly refresh = new Refresher<'all'>(() => this.reload());
 
-  /** @param clId only passes of this terminal; undefined: of all */
-  constructor(client: Client, clId?: string) {
+  constructor(client: Client) {
     this.client = client;
-    const terminal = clId === undefined ? {} : { clId };
     this.passes = new PagedList<AppletPass, PassFilter>(
       async ({ page, filter }, signal) => {
-        const input = { ...terminal, ...filter, pageNum: page, pageSize };
+        const input = { ...filter, pageNum: page, pageSize };
         const { passList, totalNum } = await client.call(selectAppletPassPage, input, { signal });
         return { rows: passList, total: totalNum };
       },
