@@ -31,12 +31,14 @@ export const heading = (kit: Kit, word: string, { ink, font = 'sans' }: Theme): 
     enter: ['fadeInLeft'],
   });
 
-/** How wide words are, about, as a multiple of their height. */
-const widthOf = (words: string): number =>
-  [...words].reduce((sum, letter) => {
-    const latin = letter.charCodeAt(0) < 0x1100 ? 0.6 : 1;
-    return sum + (letter === ' ' ? 0.3 : latin);
-  }, 0);
+/** How wide a letter is, about, as a multiple of its height. */
+function widthOfLetter(letter: string): number {
+  if (letter === ' ') return 0.3;
+  const code = letter.charCodeAt(0);
+  if (code < 0x1100) return 0.6;
+  return code >= 0xac00 && code <= 0xd7a3 ? 0.92 : 1;
+}
+const widthOf = (words: string): number => [...words].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 
 /** Lines that a title takes, about; words are not divided, only those of Chinese are. */
 function linesOf(title: string, size: number, across: number): number {

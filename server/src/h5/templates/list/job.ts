@@ -17,7 +17,6 @@ const questions = [
   ['text', true, 'askName'],
   ['phone', true, 'askPhone'],
   ['choice', true, 'askRole'],
-  ['date', false, 'askStart'],
   ['longText', false, 'askAbout'],
   ['consent', true, 'askConsent'],
 ] as const;

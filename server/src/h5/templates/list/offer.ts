@@ -11,7 +11,7 @@ const theme: Theme = {
   softOnCard: '#8a5a55',
 };
 /** Of the first page. */
-const onRed: Theme = { ...theme, ink: '#ffffff', soft: '#ffe9df', accent: '#ffe27a' };
+const onRed: Theme = { ...theme, ink: '#ffffff', soft: '#ffe9df', accent: '#fff0bf' };
 
 /** Some days of lower prices, with rules and the way. */
 export const offer: Template = {
