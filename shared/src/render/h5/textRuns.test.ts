@@ -57,6 +57,15 @@ describe('a text with words that look otherwise', () => {
     expect(runs().map(({ style }) => style.textDecoration)).toEqual(['none', 'underline']);
   });
 
+  it.each([
+    ['같이 일할 분을 찾습니다', 'keep-all'],
+    ['城市之夜分享会', 'normal'],
+    ['An evening on the city', 'normal'],
+  ])('of %s are divided as their language divides them', (content, expected) => {
+    const { host } = mounted(content, []);
+    expect(host.querySelector<HTMLElement>('[data-words]')?.style.wordBreak).toBe(expected);
+  });
+
   it('keeps markup as words, and plain again when the spans go', () => {
     const markup = '<img src=x onerror=alert(1)>';
     const { host, node, view } = mounted(markup, [{ from: 1, to: 4, italic: true }]);
