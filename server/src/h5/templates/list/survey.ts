@@ -29,7 +29,7 @@ export const survey: Template = {
       sheet(kit, 'survey', '#e6fbf1', [...cover(kit, theme)]),
       sheet(kit, 'survey-inner', '#e6fbf1', [
         heading(kit, 'askTitle', theme),
-        asking(kit, [20, 124, 335, 440], theme, questions),
+        asking(kit, [20, 124, 335, 468], theme, questions),
       ]),
       sheet(kit, 'survey-inner', '#e6fbf1', [
         heading(kit, 'afterTitle', theme),
