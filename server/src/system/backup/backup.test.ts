@@ -241,7 +241,8 @@ describe('what is refused changes nothing', () => {
   const cases: [string, (whole: string) => string, string][] = [
     ['anything else', () => 'select 1;\n', 'backup.notOurs'],
     ['a file without its end', beforeEnd, 'backup.cutOff'],
-    ['half a file', (whole) => whole.slice(0, whole.length / 2), 'backup.'],
+    ['half a file', (whole) => whole.slice(0, whole.length / 2), 'backup.cutOff'],
+    ['a file that stops within a row', (whole) => whole.slice(0, whole.indexOf('\t')), 'backup.cutOff'],
     [
       'one changed letter in a row',
       (whole) => whole.replace('First terminal', 'First terminus'),

@@ -5,15 +5,22 @@ const longest = 64 * 1024 * 1024;
 /** A line is longer than any that a backup has. */
 export class LineTooLong extends Error {}
 
-/** Cuts a stream into lines, without their ends. What stands after the last end is given as a line too, unless empty. */
-export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export interface Line {
+  /** Without its end. */
+  readonly bytes: Buffer;
+  /** False for what stands after the last end: the stream stopped within a line. */
+  readonly ended: boolean;
+}
+
+/** Cuts a stream into lines. What stands after the last end is given as a line too, unless empty. */
+export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let parts: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
     let from = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
       const piece = chunk.subarray(from, end);
-      yield parts.length === 0 ? piece : Buffer.concat([...parts, piece]);
+      yield { bytes: parts.length === 0 ? piece : Buffer.concat([...parts, piece]), ended: true };
       parts = [];
       length = 0;
       from = end + 1;
@@ -24,5 +31,5 @@ export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Bu
       if (length > longest) throw new LineTooLong('a line does not end');
     }
   }
-  if (length > 0) yield Buffer.concat(parts);
+  if (length > 0) yield { bytes: Buffer.concat(parts), ended: false };
 }

@@ -16,7 +16,7 @@ import {
   headMark,
   sequencePattern,
 } from './format.ts';
-import { LineTooLong, linesOf } from './lines.ts';
+import { type Line, LineTooLong, linesOf } from './lines.ts';
 
 /** What is done with the parts of a backup as they are read; a check does nothing with them. */
 export interface BackupReceiver {
@@ -99,6 +99,7 @@ class BackupReader {
   readonly #receiver: BackupReceiver;
   readonly #hash = createHash('sha256');
   #line = 0;
+  #ended = true;
   #head: BackupHead | undefined;
   #end: BackupEnd | undefined;
   #nextTable = 0;
@@ -112,11 +113,12 @@ class BackupReader {
     this.#receiver = receiver;
   }
 
-  async take(line: Buffer): Promise<void> {
+  async take({ bytes, ended }: Line): Promise<void> {
     this.#line += 1;
+    this.#ended = ended;
     if (this.#end) throw this.#broken();
-    if (this.#inTable) await this.#row(line);
-    else await this.#other(line);
+    if (this.#inTable) await this.#row(bytes);
+    else await this.#other(bytes);
   }
 
   finish(): { head: BackupHead; end: BackupEnd } {
@@ -125,8 +127,9 @@ class BackupReader {
     return { head: this.#head, end: this.#end };
   }
 
+  /** A line that does not end is wrong because the rest of the file is missing. */
   #broken(): Refusal {
-    return broken(this.#line);
+    return this.#ended ? broken(this.#line) : new Refusal('backup.cutOff');
   }
 
   #digest(line: Buffer): void {
