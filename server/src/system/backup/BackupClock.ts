@@ -24,8 +24,11 @@ export class BackupClock {
   readonly #services: Services;
   readonly #desk: BackupDesk;
   #timer: NodeJS.Timeout | undefined;
-  /** When one was last begun: one that failed is not begun again before it is due again. */
-  #begun = 0;
+  /**
+   * When one was last begun, or the schedule changed: one that failed is not begun again before it is due again, and
+   * what would have been due before somebody asked for it is not made up for.
+   */
+  #since = 0;
   #looking: Promise<void> = Promise.resolve();
 
   constructor(services: Services, desk: BackupDesk) {
@@ -46,6 +49,11 @@ export class BackupClock {
     await this.#looking;
   }
 
+  /** The schedule is another from now on: the next backup is made when it is due by that. */
+  changed(): void {
+    this.#since = this.#services.clock.now().getTime();
+  }
+
   /** Begins a backup when one is due, also one that was due while the server was stopped. */
   async look(): Promise<void> {
     const setting = await readServerSetting(this.#services.database);
@@ -54,9 +62,9 @@ export class BackupClock {
     if (!top) return;
     const now = this.#services.clock.now().getTime();
     const { last } = dueAround(now, setting.backup_time, top.timeZone);
-    const newest = Math.max(this.#begun, ...(await this.#scheduled()).map(({ at }) => at));
+    const newest = Math.max(this.#since, ...(await this.#scheduled()).map(({ at }) => at));
     if (newest >= last) return;
-    this.#begun = now;
+    this.#since = now;
     const actor = { session: { tenantId: top.id, memberId: null, userName: '' }, address: '' };
     await this.#desk.make(setting.backup_kind, 'scheduled', actor);
     await this.#desk.idle();

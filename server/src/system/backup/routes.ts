@@ -63,6 +63,7 @@ async function changeSchedule(wanted: api.BackupSchedule, context: SessionContex
     const entry = { action: 'system.backupScheduleChanged' as const, ...subject, detail };
     await services.audit.record(context, entry, transaction);
   });
+  services.backupClock.changed();
 }
 
 async function removeBackup(id: string, context: SessionContext): Promise<void> {
