@@ -231,3 +231,16 @@ test('hosts that the provider names besides its own are judged like any other', 
     elsewhere.stop();
   }
 });
+
+test('a provider that names a script in place of a page sends nobody there', async () => {
+  await member('script');
+  provider.person = { sub: 'script', preferred_username: 'script' };
+  provider.strange = { end_session_endpoint: 'javascript:alert(1)//' };
+  await set();
+  expect((await enter()).error).toBe('oidc.failed');
+  provider.strange = { authorization_endpoint: 'javascript:alert(1)//' };
+  // Another client, so that the provider is asked anew.
+  await set({ clientId: 'another' });
+  const begun = await server.call(api.startOidc, { organisation: owner.tenantId, returnTo });
+  expect(begun.error).toBe('oidc.failed');
+});

@@ -28,6 +28,15 @@ export async function readDoor(organisation: string, { services }: PublicContext
   return { offered: true, label: label || (URL.parse(issuer)?.host ?? '') };
 }
 
+/** The library refuses what is no page: a script in its place would run in the console. */
+function authorizationAddress(provider: client.Configuration, asked: Record<string, string>): URL {
+  try {
+    return client.buildAuthorizationUrl(provider, asked);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
 /** The address of the provider to go to. What must come back with the person is kept, and sealed. */
 export async function startAtProvider(
   { organisation, returnTo }: ParsedInputOf<typeof startOidc>,
@@ -42,14 +51,15 @@ export async function startAtProvider(
     verifier: client.randomPKCECodeVerifier(),
     returnTo,
   };
-  const address = client.buildAuthorizationUrl(provider, {
+  const asked = {
     redirect_uri: returnTo,
     scope,
     state: secrets.state,
     nonce: secrets.nonce,
     code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
     code_challenge_method: 'S256',
-  });
+  };
+  const address = authorizationAddress(provider, asked);
   return { address: address.href, attemptToken: await giveAttempt(context, setting.tenant_id, secrets) };
 }
 

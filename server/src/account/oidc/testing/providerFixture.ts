@@ -25,6 +25,8 @@ export class ProviderFixture {
   signsFalsely = false;
   /** Another server for its tokens; empty: itself. */
   otherTokenHost = '';
+  /** Particulars in place of the right ones. */
+  strange: Record<string, unknown> = {};
   /** Paths that were asked for. */
   readonly asked: string[] = [];
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -106,6 +108,7 @@ export class ProviderFixture {
       id_token_signing_alg_values_supported: ['RS256'],
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
+      ...this.strange,
     };
   }
 
