@@ -1,14 +1,24 @@
 import SemiSideSheet from '@douyinfe/semi-ui-19/lib/es/sideSheet';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { takeFocus } from './takeFocus.ts';
 
-/** Calls the dialog around it by its heading; Semi takes no name for it. */
-function DialogName() {
+interface DialogMarkProps {
+  /** Nothing beside the drawer can be used while it is open. */
+  readonly modal: boolean;
+}
+
+/** Calls the dialog around it by its heading, and brings the keyboard into it; Semi does neither. */
+function DialogMark({ modal }: DialogMarkProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const dialog = mark.current?.closest('[role="dialog"]');
     const title = dialog?.querySelector('[role="heading"]')?.textContent;
     if (title) dialog?.setAttribute('aria-label', title);
   });
+  useEffect(() => {
+    const dialog = mark.current?.closest('[role="dialog"]');
+    return modal && dialog instanceof HTMLElement ? takeFocus(dialog) : undefined;
+  }, [modal]);
   return <span ref={mark} hidden />;
 }
 
@@ -16,6 +26,6 @@ function DialogName() {
 export const SideSheet = ({ children, ...rest }: ComponentProps<typeof SemiSideSheet>) => (
   <SemiSideSheet closeOnEsc {...rest}>
     {children}
-    <DialogName />
+    <DialogMark modal={rest.mask !== false} />
   </SemiSideSheet>
 );

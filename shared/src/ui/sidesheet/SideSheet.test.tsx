@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SideSheet } from './index.ts';
+
+afterEach(cleanup);
+
+/** A button that keeps Escape to itself, as one with a tooltip does. */
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} onKeyDown={(event) => event.stopPropagation()}>
+        History
+      </button>
+      {open && (
+        <SideSheet visible title="Versions" onCancel={() => setOpen(false)}>
+          What the work was
+        </SideSheet>
+      )}
+    </>
+  );
+}
+
+it('a drawer takes the focus, is closed by Escape, and gives the focus back', async () => {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Versions' });
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'History' }));
+});

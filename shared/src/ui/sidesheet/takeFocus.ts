@@ -1,0 +1,17 @@
+/**
+ * Brings the focus into a dialog that opened, where nothing in it took the focus by itself: what opened it would go on
+ * hearing the keys, Escape among them. Answers what gives the focus back when the dialog is gone.
+ */
+export function takeFocus(dialog: HTMLElement): () => void {
+  const before = document.activeElement;
+  if (!dialog.contains(before)) {
+    dialog.tabIndex = -1;
+    dialog.style.outline = 'none';
+    dialog.focus({ preventScroll: true });
+  }
+  return () => {
+    const { activeElement } = document;
+    const lost = activeElement === document.body || dialog.contains(activeElement);
+    if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+}
