@@ -16,6 +16,9 @@ const tokenOf = (player: PlayerPage): Promise<string> =>
     return `${clId}.${credential}`;
   });
 
+let bridge: LocalBridge | undefined;
+test.afterEach(() => bridge?.stop());
+
 test('what went wrong at a screen, who came by, and what it played, stand in the console', async ({
   console,
   texts,
@@ -24,7 +27,7 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
   openPlayer,
 }) => {
   test.setTimeout(240_000);
-  const bridge = await LocalBridge.start(server.url, []);
+  bridge = await LocalBridge.start(server.url, []);
   const player = await openPlayer(bridge.fragment);
   const clId = await adopt(api, player, 'Gate');
   const words = await makeTextProgram(api, 'Gate hours', 'Open from nine');
@@ -134,5 +137,4 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoBarriers(page, 'deviceup');
   });
-  bridge.stop();
 });
