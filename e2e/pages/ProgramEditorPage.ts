@@ -45,8 +45,14 @@ export class ProgramEditorPage {
 
   /** Sets the words of the selected widget in a font of the server, or in the system's own. */
   async chooseTypeface(name: string): Promise<void> {
-    await this.properties.getByRole('combobox', { name: this.say('look.font') }).click();
+    await this.typeface.click();
     await this.page.getByRole('option').filter({ hasText: name }).last().click();
+    await expect(this.typeface).toContainText(name);
+  }
+
+  /** The field that says in which font the words of the selected widget are. */
+  get typeface(): Locator {
+    return this.properties.getByRole('combobox', { name: this.say('look.font') });
   }
 
   async place(box: { x: number; y: number; width: number; height: number }): Promise<void> {
