@@ -1,8 +1,13 @@
-import { expect, test } from '@jest/globals';
-import { newId } from './identifier.ts';
+import { expect, it } from '@jest/globals';
+import { newId, nextId } from './identifier.ts';
 
-test('ids are twelve lower-case letters and digits, and do not repeat', () => {
+it('makes ids that sort in the order in which they were given', () => {
+  const ids = Array.from({ length: 2000 }, nextId);
+  expect([...ids].sort()).toEqual(ids);
+});
+
+it('makes ids of letters and digits, none twice', () => {
   const ids = Array.from({ length: 2000 }, newId);
-  expect(ids.every((id) => /^[a-z0-9]{12}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9]{12}$/);
 });

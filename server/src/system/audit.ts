@@ -2,7 +2,7 @@ import { type LogAction, webhookTopics } from '@vitrine/shared/api';
 import { enqueueEvent } from '../account/webhook/deliveryQueue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Connection, Database } from '../platform/database/connection.ts';
-import { newId } from '../platform/identifier.ts';
+import { nextId } from '../platform/identifier.ts';
 
 /** What was done, and to what. */
 export interface AuditEntry {
@@ -40,7 +40,7 @@ export class Audit {
     await connection
       .insertInto('system_log')
       .values({
-        id: newId(),
+        id: nextId(),
         tenant_id: actor.session.tenantId,
         member_id: actor.session.memberId,
         user_name: actor.session.userName,
