@@ -201,6 +201,8 @@ test('forty mixed files come in at once; each refused one says why until it was 
     await page.getByRole('button', { name: shared.say('upload.clearDone') }).click();
     await material.open();
     await material.choose(good.slice(0, 6).map((file) => file.path));
+    const again = await material.openTray();
+    await expect(again).toContainText(shared.say('upload.uploadedCount', { count: 6 }));
     await material.openUploads();
     await expect(page.getByText(shared.say('upload.known'))).toHaveCount(6);
     expect(offsets).toEqual([]);
