@@ -1,8 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, InputNumber, Modal, notify, Radio, Select, useAct } from '@vitrine/shared/ui/basic';
+import { Field, Input, InputNumber, Modal, notify, Radio, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { CustomerSelect } from './CustomerSelect.tsx';
 import type { CustomerStore } from './CustomerStore.ts';
 import { hundredths, moneyText } from './money.ts';
 
@@ -57,14 +58,7 @@ export const OrderForm = observer(function OrderForm({ store, onClose }: OrderFo
       <div className="sys-form">
         <div className="sys-pick">
           <p className="sys-label">{say('customers.customer')}</p>
-          <Select
-            filter
-            aria-label={say('customers.customer')}
-            value={customerId || undefined}
-            placeholder={say('orders.choose')}
-            optionList={store.customers.rows.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(value) => setCustomerId(String(value))}
-          />
+          <CustomerSelect value={customerId} onChange={setCustomerId} />
         </div>
         <Field label={say('orders.description')}>
           {(control) => <Input {...control} maxLength={200} value={description} onChange={setDescription} />}
