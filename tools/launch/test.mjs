@@ -18,13 +18,16 @@ async function runStep(step, extra) {
 }
 
 const reasonLength = 160;
+const shownLength = 300;
+const short = (text, length) => text.replaceAll(/\s+/g, ' ').slice(0, length);
 
 /** A step's result; below it what failed in it, a line each, since only the end of a log may be at hand. */
 function line({ name, passed, failed, took, failures = [] }) {
   const verdict = failed > 0 ? 'FAILED' : 'ok';
-  const reasons = failures.map(
-    (one) => `\n  ✘ ${one.name} | ${one.message.replaceAll(/\s+/g, ' ').slice(0, reasonLength)}`,
-  );
+  const reasons = failures.flatMap(({ name: test, message, shown = [] }) => [
+    `\n  ✘ ${test} | ${short(message, reasonLength)}`,
+    ...shown.map((words) => `\n    ${short(words, shownLength)}`),
+  ]);
   return `${verdict.padEnd(7)} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${took})${reasons.join('')}`;
 }
 
@@ -51,7 +54,7 @@ function sayFailures(results) {
   const failures = results.flatMap((result) => result.failures ?? []);
   if (failures.length === 0) return;
   say('\n── failures ──');
-  for (const { name, message } of failures) say(`✘ ${name}\n${message}\n`);
+  for (const { name, message, shown = [] } of failures) say(`✘ ${name}\n${[message, ...shown].join('\n')}\n`);
 }
 
 /** `npm test`: every step. `npm test -- unit server/src/task`: one step, and what is passed on to its runner. */

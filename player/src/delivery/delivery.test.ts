@@ -21,6 +21,9 @@ let database: PlayerDatabase;
 /** Before a piece is deleted, when it is held, this is awaited. */
 let beforeDelete: Promise<void> | undefined;
 let deletions: number;
+/** Before something is written down, when it is held, this is awaited. */
+let beforePut: Promise<void> | undefined;
+let puts: number;
 let store: ContentStore;
 let delivery: Delivery;
 
@@ -28,6 +31,18 @@ beforeEach(async () => {
   database = await openPlayerDatabase(`delivery-${randomId()}`);
   beforeDelete = undefined;
   deletions = 0;
+  beforePut = undefined;
+  puts = 0;
+  const slowDatabase = new Proxy(database, {
+    get(target, key) {
+      if (key !== 'put') return Reflect.get(target, key);
+      return async (...values: Parameters<PlayerDatabase['put']>) => {
+        puts += 1;
+        await beforePut;
+        return target.put(...values);
+      };
+    },
+  });
   const shelf = createCacheShelf(new FakeCaches(), origin);
   const slow: Shelf = {
     ...shelf,
@@ -42,7 +57,7 @@ beforeEach(async () => {
   delivery = new Delivery(
     {
       store,
-      database,
+      database: slowDatabase,
       journal: new Journal(),
       fetch: async (path) => {
         const file = files.find(({ hash }) => path.endsWith(hash));
@@ -65,10 +80,11 @@ afterEach(() => {
 type Publication = typeof spring;
 const manifestOf = ({ manifest }: Publication) => testFile(JSON.stringify(manifest), 'application/json');
 
-function reach(revision: number, publication: Publication): void {
+function reach(revision: number, publication: Publication, shop?: string): void {
   const { hash, size } = manifestOf(publication);
   const issuedAt = '2026-11-21T00:00:00.000Z';
-  delivery.reach({ version: 1, revision, manifestHash: hash, manifestSize: size, issuedAt });
+  const terminal = shop === undefined ? undefined : { name: 'Lobby', timeZone: 'UTC', custom: { shop } };
+  delivery.reach({ version: 1, revision, manifestHash: hash, manifestSize: size, issuedAt, terminal });
 }
 
 const stored = async ({ files }: Publication) =>
@@ -109,4 +125,21 @@ it('begins no delivery while everything is being deleted, and fetches it all ane
   await renewed;
   await plays(2);
   expect(await stored(spring)).toBe(true);
+});
+
+it('keeps what the terminal was told of itself while new content was being written down', async () => {
+  let go: () => void = () => undefined;
+  beforePut = new Promise((resolve) => {
+    go = resolve;
+  });
+  reach(1, spring, 'Butcher');
+  await eventually(() => puts > 0);
+  reach(1, spring, 'Bakery');
+  go();
+  await plays(1);
+  expect(delivery.active?.desired.terminal?.custom).toEqual({ shop: 'Bakery' });
+  await eventually(async () => {
+    const kept = await database.get('active', 'self');
+    return kept?.desired.terminal?.custom?.shop === 'Bakery';
+  });
 });

@@ -268,8 +268,10 @@ export class Delivery {
     const active = { ...found, retired: retire(this.#active, found) };
     await database.put('active', active, 'self');
     this.#active = active;
+    // What the terminal was told of itself while that was written.
+    if (this.#target) this.#adopt(this.#target);
     onProgress();
-    await onSwitch(active);
+    await onSwitch(this.#active);
     signal.throwIfAborted();
     const sweeping = this.#room.sweep(active, signal);
     this.#clearing = sweeping;

@@ -28,7 +28,7 @@ function specsOf(suite) {
 }
 
 /**
- * Failures of Playwright's JSON report, each with its first error.
+ * Failures of Playwright's JSON report, each with its first error and with what its pages showed in the end.
  * @param {{ suites?: object[] }} report
  */
 export function failuresOfPlaywright(report) {
@@ -37,6 +37,9 @@ export function failuresOfPlaywright(report) {
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
-      return failure(`${file}:${line} › ${title}`, errors[0]?.message);
+      const shown = tests.flatMap(({ annotations = [] }) =>
+        annotations.map(({ type, description }) => `${type}: ${description}`),
+      );
+      return { ...failure(`${file}:${line} › ${title}`, errors[0]?.message), shown };
     });
 }

@@ -72,12 +72,18 @@ describe('what failed', () => {
       line: 3,
       title: 'shows it',
       ok: false,
-      tests: [{ results: [{ errors }] }],
+      tests: [
+        { results: [{ errors }], annotations: [{ type: 'a player showed', description: 'no picture' }] },
+      ],
     };
     const fine = { ...spec, ok: true };
     const suites = [{ specs: [fine], suites: [{ suites: [{ specs: [spec] }] }] }];
     expect(failuresOfPlaywright({ suites })).toEqual([
-      { name: 'a.spec.ts:3 › shows it', message: 'expected a picture\ngot none' },
+      {
+        name: 'a.spec.ts:3 › shows it',
+        message: 'expected a picture\ngot none',
+        shown: ['a player showed: no picture'],
+      },
     ]);
   });
 
