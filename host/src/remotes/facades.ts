@@ -12,6 +12,7 @@ const facades = {
   map: () => import('@vitrine/shared/ui/map'),
   pane: () => import('@vitrine/shared/ui/pane'),
   pickers: () => import('@vitrine/shared/ui/pickers'),
+  qrCode: () => import('@vitrine/shared/ui/qr-code'),
   remote: () => import('@vitrine/shared/ui/remote'),
   sidesheet: () => import('@vitrine/shared/ui/sidesheet'),
   state: () => import('@vitrine/shared/state'),

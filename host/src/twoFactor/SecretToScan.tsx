@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import './twoFactor.css';
 
-const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() =>
+  import('@vitrine/shared/ui/qr-code').then((module) => ({ default: module.QrCode })),
+);
 
 /** What an authenticator app is set up with: by its camera, or typed. */
 export function SecretToScan({ secret, address }: TwoFactorSecret) {
@@ -13,7 +15,7 @@ export function SecretToScan({ secret, address }: TwoFactorSecret) {
     <div className="factor-scan">
       <div className="factor-frame">
         <Suspense fallback={null}>
-          <QrCode text={address} label={say('twoFactor.qr')} />
+          <QrCode className="factor-qr" text={address} label={say('twoFactor.qr')} />
         </Suspense>
       </div>
       <p>{say('twoFactor.scan')}</p>

@@ -4,9 +4,9 @@ import { session } from '@vitrine/shared/session';
 import { Button, Input, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconCopy } from '@vitrine/shared/ui/icons';
+import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
-import { QrCode } from '../show/QrCode.tsx';
 import type { PublicationStore } from './PublicationStore.ts';
 import { VisitDays } from './VisitDays.tsx';
 
@@ -63,7 +63,7 @@ function Address({ path }: { readonly path: string }) {
   };
   return (
     <div className="hp-address">
-      <QrCode text={address} label={say('publish.code')} />
+      <QrCode className="hv-code" text={address} label={say('publish.code')} />
       <p className="hp-note">{say('share.scan')}</p>
       <div className="hp-row">
         <Input

@@ -5,11 +5,11 @@ import { Resource } from '@vitrine/shared/state';
 import { Button, Input, notify } from '@vitrine/shared/ui/basic';
 import { IconCopy } from '@vitrine/shared/ui/icons';
 import { PaneState } from '@vitrine/shared/ui/pane';
+import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { previewAddress } from './previewAddress.ts';
-import { QrCode } from './QrCode.tsx';
 
 /** The public address of a work, as a code for phones and as text. */
 export const SharePanel = observer(function SharePanel({ id }: { id: string }) {
@@ -48,7 +48,7 @@ function Shared({ id, share }: SharedProps) {
   return (
     <>
       <h3>{say('share.title')}</h3>
-      <QrCode text={address} label={say('share.code')} />
+      <QrCode className="hv-code" text={address} label={say('share.code')} />
       <p>{say('share.scan')}</p>
       <div className="hv-address">
         <Input

@@ -5,10 +5,10 @@ import { Button, errorText, Input, notify, Select } from '@vitrine/shared/ui/bas
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconCopy } from '@vitrine/shared/ui/icons';
 import { PaneState } from '@vitrine/shared/ui/pane';
+import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
-import { QrCode } from './QrCode.tsx';
 import { ShareStore, shareDays } from './ShareStore.ts';
 import './preview.css';
 
@@ -84,7 +84,7 @@ function Shown({ share }: { readonly share: ProgramShare }) {
   };
   return (
     <div className="pgv-shown">
-      <QrCode text={address} label={say('share.code')} />
+      <QrCode className="pgv-code" text={address} label={say('share.code')} />
       <div className="pgv-shown-text">
         <div className="pgv-address">
           <Input

@@ -2,9 +2,9 @@ import type { AppletPass } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Input, notify } from '@vitrine/shared/ui/basic';
+import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { appletNamespace } from './messages/index.ts';
-import { QrCode } from './QrCode.tsx';
 
 interface PassCodeProps {
   readonly pass: AppletPass;
@@ -26,7 +26,7 @@ export function PassCode({ pass, onClose }: PassCodeProps) {
         <p>
           {pass.terminalName} · {say('until', { time: formatDateTime(pass.expiresAt, session.timeZone) })}
         </p>
-        <QrCode text={address} label={say('qr', { label: pass.label })} />
+        <QrCode className="applet-code" text={address} label={say('qr', { label: pass.label })} />
         <p className="applet-quiet">{say('qrHint')}</p>
         <Input readonly value={address} aria-label={say('copy')} onFocus={(event) => event.target.select()} />
         {'clipboard' in navigator && <Button onClick={copy}>{say('copy')}</Button>}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { drawnPath } from './drawnPath.ts';
+import { QrCode } from './QrCode.tsx';
+
+/** Places of the dark modules, as `column row`. */
+function darkModules(path: string): Set<string> {
+  return new Set(Array.from(path.matchAll(/M(\d+) (\d+)h1v1h-1z/g), ([, column, row]) => `${column} ${row}`));
+}
+
+test('says what it leads to and takes the look of its place', () => {
+  render(<QrCode text="https://example.test/a" label="Address of the preview" className="place" />);
+  expect(screen.getByRole('img', { name: 'Address of the preview' }).classList.contains('place')).toBe(true);
+});
+
+test('four light modules stand around the three marks by which a camera finds the code', () => {
+  const { size, path } = drawnPath('https://example.test/a');
+  const dark = darkModules(path);
+  for (const corner of [`4 4`, `${size - 5} 4`, `4 ${size - 5}`]) expect(dark.has(corner)).toBe(true);
+  const outside = [...dark].filter((place) =>
+    place.split(' ').some((part) => Number(part) < 4 || Number(part) >= size - 4),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('another text gives another code', () => {
+  expect(drawnPath('a').path).not.toBe(drawnPath('b').path);
+});
