@@ -6,6 +6,7 @@ import type { DeliveryOptions } from './delivery/delivery.ts';
 import type { Journal } from './diagnostics/journal.ts';
 import type { StatusBoard } from './diagnostics/status.ts';
 import type { Server } from './link/server.ts';
+import type { LinkOptions } from './link/terminalLink.ts';
 import type { OpenWire } from './link/wire.ts';
 import type { Translator } from './messages/translator.ts';
 import type { Surface } from './screen/surface.ts';
@@ -40,5 +41,5 @@ export interface Environment {
   readonly painted: () => Promise<void>;
   readonly reload: () => void;
   /** Shorter waits between tries, for tests. */
-  readonly waits?: Pick<DeliveryOptions, 'firstWait' | 'firstRetry'>;
+  readonly waits?: Pick<DeliveryOptions, 'firstWait' | 'firstRetry'> & Pick<LinkOptions, 'spread'>;
 }

@@ -5,6 +5,8 @@ import { careOf } from './commands/careOf.ts';
 import { Delivery } from './delivery/delivery.ts';
 import { DownloadLimits } from './delivery/downloadLimits.ts';
 import type { Environment } from './environment.ts';
+import { Homecoming } from './link/homecoming.ts';
+import { Inquiry } from './link/inquiry.ts';
 import { type LinkState, TerminalLink } from './link/terminalLink.ts';
 import { playRecordOf } from './report/playRecordOf.ts';
 import { PlayRecords } from './report/playRecords.ts';
@@ -23,8 +25,6 @@ import { WeatherKeeper } from './weather/weatherKeeper.ts';
 /** Between two questions that also set the clock, in milliseconds. */
 const clockInterval = 10 * 60_000;
 
-const clockQuestions = 4;
-
 /** An adopted terminal at work: follows its desired state, plays what the schedule says, and tells of it. */
 export class Terminal {
   readonly #environment: Environment;
@@ -41,11 +41,12 @@ export class Terminal {
   readonly #idle: IdleScreen;
   readonly #overlays: Overlays;
   readonly #weather: WeatherKeeper;
+  readonly #inquiry: Inquiry;
+  readonly #homecoming: Homecoming;
   readonly #stops: (() => void)[] = [];
   #shown: PlayItem | undefined;
   #playedManifest: string | undefined;
   #freeSpace: number | undefined;
-  #stopped = false;
 
   constructor(options: TerminalOptions, active: ActiveContent | undefined) {
     const { environment, identity } = options;
@@ -68,7 +69,7 @@ export class Terminal {
         alsoKept: () => this.#overlays.applet.needed,
         onProgress: () => this.#progressed(),
         onSwitch: (content) => this.#switchTo(content),
-        onUnauthorised: () => void this.#askWhetherRevoked(),
+        onUnauthorised: () => void this.#inquiry.ask(),
       },
       active,
     );
@@ -106,7 +107,7 @@ export class Terminal {
       reporter: this.#reporter,
       link: () => this.#link,
       shown: () => this.#shown,
-      setClock: () => this.#askTheTime(),
+      setClock: () => this.#inquiry.askTheTime(),
       forget: options.onForgotten,
     });
     this.#weather = new WeatherKeeper({
@@ -125,13 +126,37 @@ export class Terminal {
     });
     this.#calls = new CallDoor(environment);
     this.#usb = new UsbDoor({ environment, identity, delivery: this.#delivery });
+    this.#inquiry = new Inquiry({
+      server,
+      onRevoked: options.onForgotten,
+      onAnswer: ({ name }) => {
+        this.#show.check();
+        this.#overlays.check();
+        environment.board.update({ name });
+        options.onRenamed(name);
+      },
+    });
+    this.#homecoming = new Homecoming({
+      soon: () => {
+        void this.#records.flush();
+        this.#care.online();
+        this.#screenshots.soon();
+      },
+      later: () => {
+        void this.#inquiry.askTheTime();
+        this.#weather.hurry();
+        environment.worker.refresh();
+        this.#calls.online();
+        this.#usb.online();
+      },
+    });
     this.#link = new TerminalLink({
       identity,
       open: environment.openWire,
       journal,
       attributes: async () => this.#care.describe(await environment.attributes()),
       now,
-      serverLives: () => server.lives(),
+      spread: environment.waits?.spread,
       somebodyIsConnected: async () => {
         const self = await server.whoAmI();
         return self === 'revoked' ? undefined : self?.connected;
@@ -145,7 +170,7 @@ export class Terminal {
       onApplet: (message) => this.#overlays.applet.take(message),
       onCall: (message) => this.#calls.take(message),
       onCommand: (command) => this.#care.carryOut(command),
-      onRefused: () => void this.#askWhetherRevoked(),
+      onRefused: () => void this.#inquiry.ask(),
     });
   }
 
@@ -158,7 +183,7 @@ export class Terminal {
     this.#overlays.start();
     this.#link.start();
     this.#care.start();
-    const clock = setInterval(() => void this.#askWhetherRevoked(), clockInterval);
+    const clock = setInterval(() => void this.#inquiry.ask(), clockInterval);
     this.#stops.push(() => clearInterval(clock));
     void this.#measureSpace();
   }
@@ -180,7 +205,8 @@ export class Terminal {
   }
 
   stop(state: 'stopped' | 'replaced' = 'stopped'): void {
-    this.#stopped = true;
+    this.#inquiry.stop();
+    this.#homecoming.leave();
     for (const stop of this.#stops) stop();
     this.#screenshots.stop();
     this.#delivery.stop();
@@ -234,24 +260,18 @@ export class Terminal {
   }
 
   #linkBecame(link: LinkState): void {
-    const { board, worker, surface, translator } = this.#environment;
+    const { board, surface, translator } = this.#environment;
     board.update({ link, revision: this.#delivery.revision });
     if (board.status.state === 'idle' || board.status.state === 'offline')
       board.update({ state: this.#quietState() });
     // The idle page says so itself.
     if (link === 'replaced' && board.status.state === 'playing')
       surface.message.show(translator.say('replaced.title'));
+    this.#homecoming.leave();
     if (link !== 'online') return;
     this.#reporter.sendNow();
     this.#delivery.hurry();
-    void this.#records.flush();
-    this.#weather.hurry();
-    void this.#askTheTime();
-    worker.refresh();
-    this.#care.online();
-    this.#calls.online();
-    this.#usb.online();
-    this.#screenshots.soon();
+    this.#homecoming.online();
   }
 
   /** Something was skipped. The report names it by a machine word, which the console has sentences for. */
@@ -273,25 +293,5 @@ export class Terminal {
 
   async #measureSpace(): Promise<void> {
     this.#freeSpace = await this.#environment.freeSpace();
-  }
-
-  /** Several questions in a row bound the server's time by the quickest of them. */
-  async #askTheTime(): Promise<void> {
-    for (let question = 0; question < clockQuestions; question += 1) {
-      await this.#askWhetherRevoked();
-      if (this.#stopped) return;
-    }
-  }
-
-  /** Only the server itself may take the credential away, never a network that is in trouble. */
-  async #askWhetherRevoked(): Promise<void> {
-    const answer = await this.#environment.server.whoAmI();
-    // An answer that comes after the end must not bring the credential back.
-    if (answer === undefined || this.#stopped) return;
-    if (answer === 'revoked') return this.#options.onForgotten();
-    this.#show.check();
-    this.#overlays.check();
-    this.#environment.board.update({ name: answer.name });
-    this.#options.onRenamed(answer.name);
   }
 }

@@ -119,7 +119,6 @@ it('a week without network: programs and screen keep their hours, nothing is giv
     journal,
     attributes: async () => ({ playerVersion: '1', resolutionWidth: 1, resolutionHeight: 1, abilities: [] }),
     now: Date.now,
-    serverLives: async () => network,
     onState: () => undefined,
     onDesired: () => undefined,
     onCommand: () => undefined,

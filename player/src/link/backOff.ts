@@ -7,12 +7,7 @@ export interface BackOffOptions {
   readonly random?: () => number;
 }
 
-const lossSpread = 8000;
-
-/**
- * Waits that double, each somewhere in its upper half, so that a thousand terminals do not knock in the same
- * instant after a server came back.
- */
+/** Waits that double, each somewhere in its upper half, so that what failed in one instant is not repeated in one. */
 export class BackOff {
   readonly #options: BackOffOptions;
   #tries = 0;
@@ -27,15 +22,6 @@ export class BackOff {
     const whole = Math.min(longest, first * 2 ** this.#tries);
     this.#tries += 1;
     return Math.round(whole / 2 + (whole / 2) * random());
-  }
-
-  /**
-   * Milliseconds before the first try after a connection was lost. A server that restarts loses all of them in one
-   * instant, so they come back spread over `lossSpread`: nobody watches the link of a screen, which plays on.
-   */
-  afterLoss(): number {
-    const { random = Math.random } = this.#options;
-    return Math.round(lossSpread * random());
   }
 
   /** How many waits were handed out since the last success. */

@@ -17,17 +17,14 @@ export interface ServerOptions {
   readonly onTime?: () => void;
 }
 
-/** The server over HTTP: calls, files and whether it lives. Every answer also sets the clock. */
+/** The server over HTTP: calls and files. Every answer also sets the clock. */
 export interface Server {
   readonly client: Client;
   /** Fetches with the terminal's credential. */
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-  lives(): Promise<boolean>;
   /** Asks who this terminal is. `revoked` only when the server itself said so; undefined when it said nothing. */
   whoAmI(): Promise<OutputOf<typeof selectTerminalSelf> | 'revoked' | undefined>;
 }
-
-const liveTimeout = 3000;
 
 export function createServer(options: ServerOptions): Server {
   const timed = timedFetch(options);
@@ -66,15 +63,6 @@ export function createServer(options: ServerOptions): Server {
       } catch (reason) {
         options.journal.note('server', reason);
         return refusals > before ? 'revoked' : undefined;
-      }
-    },
-    async lives() {
-      try {
-        const signal = AbortSignal.timeout(liveTimeout);
-        return (await answered(`${options.origin}/healthz`, { signal, cache: 'no-store' })).ok;
-      } catch {
-        // Not reachable is an answer here.
-        return false;
       }
     },
   };

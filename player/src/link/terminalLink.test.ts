@@ -17,8 +17,8 @@ let broker: FakeBroker;
 let states: LinkState[];
 let reached: DesiredState[];
 let refused: number;
-let serverLives: boolean;
 let taken: boolean;
+let answers: boolean;
 let journal: Journal;
 let link: TerminalLink;
 
@@ -28,8 +28,8 @@ beforeEach(() => {
   states = [];
   reached = [];
   refused = 0;
-  serverLives = false;
   taken = false;
+  answers = true;
   journal = new Journal();
   link = new TerminalLink({
     identity,
@@ -37,14 +37,13 @@ beforeEach(() => {
     journal,
     attributes: async () => ({ playerVersion: '1', resolutionWidth: 1, resolutionHeight: 1, abilities: [] }),
     now: Date.now,
-    serverLives: async () => serverLives,
     onState: (state) => states.push(state),
     onDesired: (state) => reached.push(state),
     onCommand: () => undefined,
     onRefused: () => {
       refused += 1;
     },
-    somebodyIsConnected: async () => taken,
+    somebodyIsConnected: () => (answers ? Promise.resolve(taken) : new Promise(() => undefined)),
     random: () => 1,
   });
 });
@@ -82,27 +81,37 @@ describe('TerminalLink', () => {
     broker.drop();
     await settle();
     expect(link.state).toBe('offline');
-    await jest.advanceTimersByTimeAsync(8000 + 1000 + 2000);
+    await jest.advanceTimersByTimeAsync(8000 + 12_000 + 18_000);
     expect(broker.attempts).toBe(4);
     broker.down = false;
-    await jest.advanceTimersByTimeAsync(4000);
+    await jest.advanceTimersByTimeAsync(19_200);
     expect(link.state).toBe('online');
     broker.say(topics.desired(identity.clId), desired);
     expect(reached).toEqual([desired]);
   });
 
-  it('does not ask whether it is revoked for one refusal, but does for two in a row', async () => {
+  it('asks whether it is revoked when the broker refuses it, and goes on trying until it is told', async () => {
     broker.refuses = true;
     link.start();
     await settle();
-    expect(refused).toBe(0);
-    await jest.advanceTimersByTimeAsync(1000);
     expect(refused).toBe(1);
     expect(link.state).toBe('offline');
+    broker.refuses = false;
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(link.state).toBe('online');
   });
 
-  it('gives way when a living server drops it again and again, since a newer player has its credential', async () => {
-    serverLives = true;
+  it('tries at once when the browser says that the network is back', async () => {
+    link.start();
+    await settle();
+    broker.drop();
+    link.hurry();
+    await settle();
+    expect(link.state).toBe('online');
+  });
+
+  it('gives way when it is dropped again and again and the server says that somebody is there with its credential', async () => {
+    taken = true;
     link.start();
     await settle();
     for (let time = 0; time < 3; time += 1) {
@@ -147,6 +156,17 @@ describe('TerminalLink', () => {
     for (let time = 0; time < 5; time += 1) {
       broker.drop();
       await jest.advanceTimersByTimeAsync(8000);
+    }
+    expect(link.state).toBe('online');
+  });
+
+  it('is not held up by a server that does not say who is there', async () => {
+    answers = false;
+    link.start();
+    await settle();
+    for (let time = 0; time < 3; time += 1) {
+      broker.drop();
+      await jest.advanceTimersByTimeAsync(8000 + 5000);
     }
     expect(link.state).toBe('online');
   });

@@ -12,7 +12,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Journal } from '../diagnostics/journal.ts';
 import type { Identity } from '../identity/identity.ts';
-import { BackOff } from './backOff.ts';
+import { ReturnWaits } from './returnWaits.ts';
 import { TakeoverDetector } from './takeover.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
@@ -26,8 +26,6 @@ export interface LinkOptions {
   readonly attributes: () => Promise<Attributes>;
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Whether the server answers plain HTTP at this moment. */
-  readonly serverLives: () => Promise<boolean>;
   readonly onState: (state: LinkState) => void;
   readonly onDesired: (desired: DesiredState) => void;
   /** The texts that run over whatever plays; an empty list takes them off. */
@@ -37,32 +35,34 @@ export interface LinkOptions {
   readonly onCommand: (command: TerminalCommand) => void;
   /** Something about a call with a console, not yet looked at. */
   readonly onCall?: (message: unknown) => void;
-  /** The broker refused the credential twice in a row; whether it is revoked is for HTTP to say. */
+  /** The broker refused the credential; whether it is revoked is for HTTP to say. */
   readonly onRefused: () => void;
   /** Whether some player is connected with this credential; undefined when the server does not say. */
   readonly somebodyIsConnected?: () => Promise<boolean | undefined>;
+  /** Milliseconds over which a herd of terminals comes back; as {@link ReturnWaits} has it unless given. */
+  readonly spread?: number | undefined;
   readonly random?: () => number;
 }
 
 /** How long a player that gave way leaves the link alone before it asks whether it is needed again, in milliseconds. */
 const quietTime = 10 * 60_000;
-const refusalsBeforeAsking = 2;
+/** A question that is not answered holds nobody up for longer, in milliseconds. */
+const patience = 5000;
 
 /** Keeps the terminal connected: presence, desired state, commands, reports. Reconnects by itself for ever. */
 export class TerminalLink {
   readonly #options: LinkOptions;
-  readonly #backOff: BackOff;
+  readonly #waits: ReturnWaits;
   readonly #takeover = new TakeoverDetector();
   #wire: Wire | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LinkState = 'connecting';
-  #refusals = 0;
   #announcements = 0;
   #toldReplaced = false;
 
   constructor(options: LinkOptions) {
     this.#options = options;
-    this.#backOff = new BackOff({ first: 1000, longest: 30_000, random: options.random });
+    this.#waits = new ReturnWaits(options);
   }
 
   get state(): LinkState {
@@ -78,7 +78,7 @@ export class TerminalLink {
   hurry(): void {
     if (this.#state !== 'offline' || this.#wire) return;
     clearTimeout(this.#timer);
-    this.#backOff.reset();
+    this.#waits.reset();
     this.#connect();
   }
 
@@ -130,39 +130,48 @@ export class TerminalLink {
         this.#opened();
       },
       received: (topic, payload) => this.#received(topic, payload),
-      refused: () => this.#refused(),
+      refused: () => this.#options.onRefused(),
       replaced: () => {
         this.#toldReplaced = true;
       },
-      closed: (reason) => void this.#closed(accepted, reason),
+      closed: (reason) => this.#closed(accepted, reason),
     });
     this.#wire = wire;
   }
 
   #opened(): void {
-    this.#backOff.reset();
-    this.#refusals = 0;
+    this.#waits.reset();
     this.#become('online');
     this.announce().catch((reason) => this.#options.journal.note('link', reason));
   }
 
-  #refused(): void {
-    this.#refusals += 1;
-    if (this.#refusals >= refusalsBeforeAsking) this.#options.onRefused();
-  }
-
-  async #closed(accepted: boolean, reason: unknown): Promise<void> {
+  #closed(accepted: boolean, reason: unknown): void {
     if (!this.#wire) return;
     this.#wire = undefined;
     if (reason !== undefined) this.#options.journal.note('link', reason);
-    if (this.#toldReplaced) return this.#giveWay();
+    if (this.#toldReplaced) this.#giveWay();
+    else this.#goOffline(accepted);
+  }
+
+  #goOffline(accepted: boolean): void {
     this.#become('offline');
-    const lostToAnother =
-      accepted && (await this.#options.serverLives()) && this.#takeover.lost(this.#options.now());
+    const suspicious = accepted && this.#takeover.lost(this.#options.now());
+    const wait = accepted ? this.#waits.afterLoss() : this.#waits.afterFailure();
+    this.#timer = setTimeout(() => void this.#tryAgain(suspicious), wait);
+  }
+
+  /** @param suspicious lost so often that another player may have taken the place: the server knows whether it is there */
+  async #tryAgain(suspicious: boolean): Promise<void> {
+    const lostToAnother = suspicious && (await this.#taken()) === true;
     if (this.#state !== 'offline' || this.#wire) return;
-    if (lostToAnother) return this.#giveWay();
-    const wait = accepted ? this.#backOff.afterLoss() : this.#backOff.next();
-    this.#timer = setTimeout(() => this.#connect(), wait);
+    if (lostToAnother) this.#giveWay();
+    else this.#connect();
+  }
+
+  /** Whether somebody is connected with this credential; undefined when the server does not say, or not soon enough. */
+  #taken(): Promise<boolean | undefined> {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    return Promise.race([late, this.#options.somebodyIsConnected?.()]);
   }
 
   /** The newer one wins. It is not fought: this one comes back only when the other is gone. */
@@ -178,7 +187,7 @@ export class TerminalLink {
   }
 
   async #comeBack(): Promise<void> {
-    const taken = await this.#options.somebodyIsConnected?.();
+    const taken = await this.#taken();
     if (this.#state !== 'replaced') return;
     if (taken) this.#waitToReturn();
     else this.start();

@@ -151,7 +151,7 @@ export class Tab {
       reload: () => {
         this.reloads += 1;
       },
-      waits: { firstWait: 1, firstRetry: 20 },
+      waits: { firstWait: 1, firstRetry: 20, spread: 500 },
     };
     this.player = new Player({
       environment,
