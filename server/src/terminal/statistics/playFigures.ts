@@ -22,7 +22,7 @@ export function daysOf({ startDate, endDate }: { startDate: string; endDate: str
 }
 
 const keys: Record<PlayDimension, ReturnType<typeof sql>> = {
-  day: sql`to_char(f.day, 'YYYY-MM-DD')`,
+  day: sql`f.day`,
   terminal: sql`f.terminal_id`,
   program: sql`f.program_id`,
   material: sql`f.material_id`,
@@ -63,7 +63,24 @@ async function source(connection: Connection, tenantId: string, query: PlayQuery
       ? sql`(select *, ''::text as task_id from play_material_day)`
       : sql`(select *, ''::text as material_id from play_day)`,
     where: sql.join(parts, sql` and `),
+    groups,
   };
+}
+
+/**
+ * Sums by key. Terminals of a program, a material or a day come from an index in their order; for tasks there is none, so
+ * that what each terminal played is added up first, which no sorting of all figures is needed for.
+ */
+function sumsBy(by: PlayDimension, table: ReturnType<typeof sql>, where: ReturnType<typeof sql>) {
+  const key = keys[by];
+  const sums = sql`sum(f.plays) as plays, sum(f.duration) as duration`;
+  if (by === 'terminal')
+    return sql`select ${key} as key, ${sums}, 1 as terminals from ${table} f where ${where} group by 1`;
+  if (by === 'task')
+    return sql`select key, sum(plays) as plays, sum(duration) as duration, count(*) as terminals from (
+      select ${key} as key, f.terminal_id, ${sums} from ${table} f where ${where} group by 1, 2) one group by 1`;
+  return sql`select ${key} as key, ${sums}, count(distinct f.terminal_id) as terminals
+    from ${table} f where ${where} group by 1`;
 }
 
 /** Rows of figures, named and in order, with their number; a page of them, or all. */
@@ -77,10 +94,10 @@ export async function readPlayFigures(
   const { table, where } = await source(connection, tenantId, query, now);
   const { keyword, by, sort, descending } = query;
   const direction = descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<PlayFigure & { total: number }>`with s as (
-      select ${keys[by]} as key, sum(f.plays) as plays, sum(f.duration) / 1000 as seconds,
-        count(distinct f.terminal_id) as terminals
-      from ${table} f where ${where} group by 1
+  const { rows } = await sql<
+    PlayFigure & { total: number }
+  >`with sums as (${sumsBy(by, table, where)}), s as (
+      select key::text as key, plays, duration / 1000 as seconds, terminals from sums
     ), named as (select s.*, coalesce(${names[by]}, '') as name from s)
     select key, name, plays, seconds, terminals, count(*) over () as total from named
     where ${keyword} = '' or name ilike ${likePattern(keyword)} or key ilike ${likePattern(keyword)}
@@ -91,15 +108,18 @@ export async function readPlayFigures(
 
 /** Everything that counts, added up; each play once, whatever it is listed by. */
 export async function readPlayTotals(connection: Connection, tenantId: string, query: PlayQuery, now: Date) {
-  const { table, where } = await source(
+  const { table, where, groups } = await source(
     connection,
     tenantId,
     query.mtId === '' ? { ...query, by: 'program' } : query,
     now,
   );
+  // Asked of each terminal by itself: counting those of all figures would sort the figures first.
   const { rows } = await sql<{ plays: number; seconds: number; terminals: number }>`
     select coalesce(sum(f.plays), 0) as plays, coalesce(sum(f.duration), 0) / 1000 as seconds,
-      count(distinct f.terminal_id) as terminals
+      (select count(*) from terminal t where t.tenant_id = ${tenantId}
+        and (${groups}::text[] is null or t.group_id = any(${groups}::text[]))
+        and exists (select from ${table} f where f.terminal_id = t.id and ${where})) as terminals
     from ${table} f where ${where}`.execute(connection);
   return rows[0] ?? { plays: 0, seconds: 0, terminals: 0 };
 }
