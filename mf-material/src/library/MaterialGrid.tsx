@@ -1,16 +1,17 @@
+import type { MaterialRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { notify } from '@vitrine/shared/ui/basic';
+import { DragGhost, useCardDrag } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { CardActs } from './cardActs.ts';
-import { DragNames } from './DragNames.tsx';
 import { grids } from './grids.ts';
 import { MaterialCard } from './MaterialCard.tsx';
 import { LineHead, MaterialLine } from './MaterialLine.tsx';
 import { MaterialMenu } from './MaterialMenu.tsx';
 import type { MaterialStore } from './MaterialStore.ts';
-import { useCardDrag } from './useCardDrag.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useRubberBand } from './useRubberBand.ts';
 import type { View } from './useView.ts';
@@ -26,7 +27,21 @@ export const MaterialGrid = observer(function MaterialGrid({ store, acts, view }
   const say = useMessages(namespace);
   const grid = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(store, acts, grid);
-  const { drag, press } = useCardDrag(store, session.can('material.manage'));
+  const move = (rows: readonly MaterialRow[], folderId: string) => {
+    store
+      .move(
+        rows.map(({ mtId }) => mtId),
+        folderId,
+      )
+      .catch(notify.failure);
+  };
+  const { dragged, press } = useCardDrag<MaterialRow>({
+    travellers: (row) => (store.selection.has(row.mtId) ? store.chosen : [row]),
+    nameOf: ({ name }) => name,
+    isTarget: () => true,
+    expand: (folderId) => void store.tree.expand(folderId),
+    drop: session.can('material.manage') ? move : undefined,
+  });
   const rubber = useRubberBand(store, grid);
   const attributes = {
     ...grids.grid,
@@ -49,13 +64,13 @@ export const MaterialGrid = observer(function MaterialGrid({ store, acts, view }
             acts={acts}
             current={row.mtId === keys.currentId}
             onCurrent={() => keys.setCurrentId(row.mtId)}
-            onPress={(event) => press(row.mtId, event)}
+            onPress={(event) => press(row, event)}
           />
         ))}
       </div>
       {rubber.band && <div className="mat-band" style={rubber.band} />}
       <MaterialMenu store={store} acts={acts} />
-      {drag && <DragNames drag={drag} />}
+      {dragged && <DragGhost {...dragged} />}
     </div>
   );
 });

@@ -1,8 +1,8 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { DragGhost } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import { DragNames } from './DragNames.tsx';
 import { gridRoles } from './gridRoles.ts';
 import { NodeNameField } from './NodeName.tsx';
 import { OpenButton } from './OpenButton.tsx';
@@ -17,13 +17,13 @@ import './board.css';
 
 /** A folder as cards with thumbnails. */
 export const ProgramBoard = observer(function ProgramBoard(props: ProgramViewProps) {
-  const { whole, rowOf, drag } = useProgramGrid<HTMLDivElement>(props);
+  const { whole, rowOf, dragged } = useProgramGrid<HTMLDivElement>(props);
   return (
     <div className="pg-board" {...whole}>
       {props.store.shown.map((node) => (
         <Card key={node.id} {...rowOf(node)} />
       ))}
-      {drag && <DragNames drag={drag} />}
+      {dragged && <DragGhost {...dragged} />}
     </div>
   );
 });

@@ -2,10 +2,10 @@ import type { ProgramNode, ProgramSort } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { IconArrowDown, IconArrowUp } from '@vitrine/shared/ui/icons';
+import { DragGhost } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { namespace } from '../namespace.ts';
-import { DragNames } from './DragNames.tsx';
 import { NodeNameField } from './NodeName.tsx';
 import { OpenButton } from './OpenButton.tsx';
 import { AuditMark, EditorsMark, ProgramChange, UseMark } from './ProgramFacts.tsx';
@@ -27,7 +27,7 @@ export const ProgramList = observer(function ProgramList({ onSort, ...props }: P
   const say = useMessages(namespace);
   const { store } = props;
   const { selection, shown, chosen } = store;
-  const { whole, rowOf, drag } = useProgramGrid<HTMLTableElement>(props);
+  const { whole, rowOf, dragged } = useProgramGrid<HTMLTableElement>(props);
   const all = chosen.length === shown.length && shown.length > 0;
   const heading = (sort: ProgramSort, key: string) => (
     <SortHeading sort={sort} query={store.query} onSort={onSort}>
@@ -59,7 +59,7 @@ export const ProgramList = observer(function ProgramList({ onSort, ...props }: P
           <Row key={node.id} {...rowOf(node)} />
         ))}
       </tbody>
-      {drag && <DragNames drag={drag} />}
+      {dragged && <DragGhost {...dragged} />}
     </table>
   );
 });

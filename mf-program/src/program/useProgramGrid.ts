@@ -1,10 +1,11 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { useCardDrag } from '@vitrine/shared/ui/tree';
 import { type PointerEvent, useRef } from 'react';
 import { namespace } from '../namespace.ts';
 import { gridRoles } from './gridRoles.ts';
+import type { ProgramsStore } from './ProgramsStore.ts';
 import type { ProgramViewProps } from './programViews.ts';
-import { useCardDrag } from './useCardDrag.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
 /** What the board and the list do alike: the attributes of the whole and of each row, and what is being dragged. */
@@ -13,9 +14,15 @@ export function useProgramGrid<Whole extends HTMLElement>(props: ProgramViewProp
   const say = useMessages(namespace);
   const grid = useRef<Whole>(null);
   const keys = useGridKeys(store, acts, grid);
-  const { drag, press } = useCardDrag(store, acts.move);
+  const { dragged, press } = useCardDrag<ProgramNode>({
+    travellers: (node) => (store.selection.has(node.id) ? store.chosen : [node]),
+    nameOf: ({ name }) => name,
+    isTarget: (folderId, nodes) => wouldTake(store.tree.node(folderId), nodes),
+    expand: (folderId) => void store.tree.expand(folderId),
+    drop: acts.move,
+  });
   return {
-    drag,
+    dragged,
     whole: {
       ...gridRoles.grid,
       ref: grid,
@@ -31,4 +38,13 @@ export function useProgramGrid<Whole extends HTMLElement>(props: ProgramViewProp
       onPress: (event: PointerEvent) => press(node, event),
     }),
   };
+}
+
+/** Whether it is a folder for which one of these would be new. */
+function wouldTake(
+  folder: ReturnType<ProgramsStore['tree']['node']>,
+  nodes: readonly ProgramNode[],
+): boolean {
+  if (!folder || folder.leaf) return false;
+  return nodes.some(({ id, pId }) => pId !== folder.id && id !== folder.id);
 }

@@ -1,18 +1,25 @@
-import type { Translate } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { createPortal } from 'react-dom';
-import type { TreeDrag } from './useTreeDrag.ts';
 
-/** How many of the dragged nodes are shown by name. */
-export const shownNodes = 5;
+/** How many of the dragged are shown by name; the others are counted. */
+const shownNames = 5;
 
-/** What hangs at the pointer while nodes are dragged. */
-export function DragGhost({ drag, say }: { readonly drag: TreeDrag; readonly say: Translate }) {
-  if (!drag.dragging) return null;
-  const more = drag.names.length - shownNodes;
+/** What is dragged, and where the pointer is in the window. */
+export interface Dragged {
+  readonly names: readonly string[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What hangs at the pointer while nodes or cards are dragged. */
+export function DragGhost({ names, x, y }: Dragged) {
+  const say = useMessages(sharedNamespace);
+  const more = names.length - shownNames;
+  const shown = names.slice(0, shownNames).map((name, place) => ({ name, key: `${place} ${name}` }));
   return createPortal(
-    <div className="vt-tree-ghost" style={{ transform: `translate(${drag.x + 12}px, ${drag.y + 12}px)` }}>
-      {drag.ids.slice(0, shownNodes).map((id, position) => (
-        <div key={id}>{drag.names[position]}</div>
+    <div className="vt-tree-ghost" style={{ transform: `translate(${x + 12}px, ${y + 12}px)` }}>
+      {shown.map(({ name, key }) => (
+        <div key={key}>{name}</div>
       ))}
       {more > 0 && <div className="vt-tree-detail">{say('tree.moreDragged', { count: more })}</div>}
     </div>,

@@ -76,7 +76,7 @@ function TreeBodyOf<Data>(props: Omit<TreeProps<Data>, 'searchable'>) {
         })}
       </div>
       <NodeMenu menu={menu} />
-      <DragGhost drag={drag} say={say} />
+      {drag.dragging && <DragGhost names={drag.names} x={drag.x} y={drag.y} />}
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import type { TreeModel } from '@vitrine/shared/state';
 import { notify } from '@vitrine/shared/ui/basic';
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-
-/** Pixels that the pointer must move before a press becomes a drag. */
-export const dragDistance = 5;
-/** Milliseconds over a closed node before it opens. */
-export const openDelay = 500;
+import { followDrag } from './followDrag.ts';
 
 interface DragState {
   readonly ids: readonly string[];
@@ -23,9 +19,6 @@ export interface TreeDrag extends DragState {
 
 const still: DragState = { ids: [], names: [], x: 0, y: 0, overId: undefined };
 
-const nodeAt = (x: number, y: number) =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-node]')?.dataset.node;
-
 /** Drags nodes into other nodes. Checked nodes travel together when one of them is taken. */
 export function useTreeDrag<Data>(model: TreeModel<Data>): TreeDrag {
   const [state, setState] = useState<DragState>(still);
@@ -36,60 +29,34 @@ export function useTreeDrag<Data>(model: TreeModel<Data>): TreeDrag {
     (id: string, event: ReactPointerEvent) => {
       if (!model.canMove || event.button !== 0) return;
       stop.current?.();
-      stop.current = follow(model, id, { x: event.clientX, y: event.clientY }, setState);
+      stop.current = follow(model, id, event, setState);
     },
     [model],
   );
   return { ...state, dragging: state.ids.length > 0, press };
 }
 
-/** Follows one press until it ends. Gives the way to give up. */
 function follow<Data>(
   model: TreeModel<Data>,
   id: string,
-  start: { x: number; y: number },
+  start: ReactPointerEvent,
   show: (state: DragState) => void,
 ): () => void {
   const checked = model.checked.map((node) => node.id);
   const ids = checked.includes(id) ? checked : [id];
   const names = ids.flatMap((each) => model.node(each)?.name ?? []);
-  let dragging = false;
-  let over: string | undefined;
-  let opening: ReturnType<typeof setTimeout> | undefined;
-
-  const hover = (target: string | undefined) => {
-    if (target === over) return;
-    over = target;
-    clearTimeout(opening);
-    if (target !== undefined) opening = setTimeout(() => model.expand(target), openDelay);
-  };
-  const move = (event: PointerEvent) => {
-    dragging ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) >= dragDistance;
-    if (!dragging) return;
-    const target = nodeAt(event.clientX, event.clientY);
-    hover(target);
-    const overId = target !== undefined && model.canDrop(ids, target) ? target : undefined;
-    show({ ids, names, x: event.clientX, y: event.clientY, overId });
-  };
-  const end = () => {
-    clearTimeout(opening);
-    window.removeEventListener('pointermove', move);
-    window.removeEventListener('pointerup', drop);
-    window.removeEventListener('pointercancel', end);
-    window.removeEventListener('keydown', cancel, true);
-    show(still);
-  };
-  const drop = () => {
-    const target = over;
-    end();
-    if (dragging && target !== undefined) model.move(ids, target).catch(notify.failure);
-  };
-  const cancel = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') end();
-  };
-  window.addEventListener('pointermove', move);
-  window.addEventListener('pointerup', drop);
-  window.addEventListener('pointercancel', end);
-  window.addEventListener('keydown', cancel, true);
-  return end;
+  return followDrag(start, {
+    // A node that takes nothing opens as well: what is in it may.
+    isTarget: () => true,
+    expand: (target) => void model.expand(target),
+    show: ({ x, y, line }) => {
+      const target = line?.dataset.node;
+      const overId = target !== undefined && model.canDrop(ids, target) ? target : undefined;
+      show({ ids, names, x, y, overId });
+    },
+    drop: (target) => {
+      if (target !== undefined) model.move(ids, target).catch(notify.failure);
+    },
+    end: () => show(still),
+  });
 }
