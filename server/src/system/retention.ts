@@ -109,6 +109,14 @@ export const expiries: readonly Expiry[] = [
     },
   },
   {
+    // The zone of the present has no end and stays.
+    name: 'taskZones',
+    remove: async (connection, now) => {
+      const old = connection.deleteFrom('task_zone').where('valid_to', '<', keptSince('task_zone', now));
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
     name: 'subtitles',
     remove: async (connection, now) => {
       const old = connection

@@ -79,6 +79,26 @@ describe('why', () => {
     expect(await why('2026-06-10T00:30:00Z')).toMatchObject({ tense: 'past', mode: 'idle' });
   });
 
+  it('answers for the past in the zone that the terminal went by then', async () => {
+    const lunch = await publish({ etName: 'Lunch', etStartTime: '12:00', etEndTime: '13:00' });
+    setTo('2026-06-10T06:00:00Z');
+    await server.ask(api.updateClientInfo, { id: clId, timeZone: 'Europe/Berlin' }, mine());
+    setTo('2026-06-10T09:00:00Z');
+    // Noon in Seoul, where it was then; by the zone of today it was five in the morning.
+    expect(await why('2026-06-10T03:30:00Z')).toMatchObject({
+      tense: 'past',
+      timeZone: 'Asia/Seoul',
+      items: [{ taskId: lunch }],
+      validUntil: '2026-06-10T04:00:00.000Z',
+    });
+    expect(await why('2026-06-10T07:00:00Z')).toMatchObject({ timeZone: 'Europe/Berlin', mode: 'idle' });
+    expect(await why('2026-06-10T10:30:00Z')).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      tense: 'future',
+      items: [{ taskId: lunch }],
+    });
+  });
+
   it('says when the screen changes next, and to what', async () => {
     const always = await publish({ etName: 'Always' });
     clock.advance(1000);

@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { renewDeliveries } from './deliveryRows.ts';
 import { buildManifest, type MediaFacts, type PublishedTask, publishedTasksOf } from './manifest.ts';
 import { recordMemberships } from './versions.ts';
+import { recordZones } from './zones.ts';
 
 const manifestOwner = 'manifest';
 
@@ -47,6 +48,7 @@ export async function renewDesired(
   }
   await renewDeliveries(transaction, tenantId, clIds, now);
   await recordMemberships(transaction, tenantId, clIds, now);
+  await recordZones(transaction, tenantId, clIds, now);
   return [...tasks.keys()];
 }
 

@@ -112,6 +112,16 @@ export interface TaskMembershipTable {
   valid_to: Date | null;
 }
 
+/** The zone that a terminal went by. */
+export interface TaskZoneTable {
+  tenant_id: string;
+  terminal_id: string;
+  /** IANA name. */
+  time_zone: string;
+  valid_from: Date;
+  valid_to: Date | null;
+}
+
 export interface TerminalRenewalTable {
   terminal_id: string;
   tenant_id: string;
@@ -149,6 +159,7 @@ export interface TaskTables {
   task_setting: TaskSettingTable;
   task_version: TaskVersionTable;
   task_membership: TaskMembershipTable;
+  task_zone: TaskZoneTable;
   terminal_renewal: TerminalRenewalTable;
   subtitle: SubtitleTable;
   subtitle_terminal: SubtitleTerminalTable;

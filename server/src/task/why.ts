@@ -6,6 +6,7 @@ import { requireMember } from './calendarSource.ts';
 import { publishedTasksOf, scheduled } from './manifest.ts';
 import type { PastTask } from './tables.ts';
 import { tasksInForceAt } from './versions.ts';
+import { zoneAt } from './zones.ts';
 
 /** Closer to now than this is now: a question takes a moment to arrive. Milliseconds. */
 const nowSpan = 2000;
@@ -46,7 +47,9 @@ export async function readWhy(
     tense === 'past'
       ? await tasksInForceAt(database, tenantId, input.id, at)
       : await tasksInForce(services, tenantId, input.id);
-  const { timeZone, linkedScreen } = terminal;
+  const { linkedScreen } = terminal;
+  const zoneThen = tense === 'past' ? await zoneAt(database, tenantId, input.id, at) : undefined;
+  const timeZone = zoneThen ?? terminal.timeZone;
   const evaluation = evaluate({ tasks, timeZone, instant: at.getTime(), linkedScreen });
   return {
     at: at.toISOString(),

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+
+/**
+ * Writes down the zones that these terminals go by from now on. Called as their desired states are renewed, which every
+ * change of a zone asks for: until then a terminal plays by the old one.
+ */
+export async function recordZones(
+  connection: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = [...clIds];
+  await sql`update task_zone past set valid_to = greatest(valid_from, ${now}) from terminal
+    where past.terminal_id = any(${ids}::text[]) and past.valid_to is null and terminal.id = past.terminal_id
+      and terminal.time_zone <> past.time_zone`.execute(connection);
+  await sql`insert into task_zone (tenant_id, terminal_id, time_zone, valid_from)
+    select ${tenantId}, id, time_zone, ${now} from terminal
+    where id = any(${ids}::text[]) and tenant_id = ${tenantId} and not exists (
+      select from task_zone known where known.terminal_id = terminal.id and known.valid_to is null)
+    on conflict (terminal_id) where valid_to is null do nothing`.execute(connection);
+}
+
+/** The zone that a terminal went by at an instant, or the first one known after it; undefined where none is known. */
+export async function zoneAt(
+  connection: Connection,
+  tenantId: string,
+  clId: string,
+  at: Date,
+): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom('task_zone')
+    .select('time_zone')
+    .where('tenant_id', '=', tenantId)
+    .where('terminal_id', '=', clId)
+    .where((or) => or.or([or('valid_to', 'is', null), or('valid_to', '>', at)]))
+    .orderBy('valid_from')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.time_zone;
+}
