@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Of a page that is there for longer than it takes to be drawn, what does not fit is not on its way to fitting. */
+const settled = 10_000;
+
+/**
+ * Runs in the page. Words that somebody cannot read whole, as lines that say where: the window or a pane is to be scrolled
+ * sideways for them, or something ends before they do. Names of people's own may end in an ellipsis, words of ours may not.
+ */
+function findCutWords(): string[] {
+  const found = new Set<string>();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
+  const range = document.createRange();
+  const boxOf = (node: Node) => {
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect();
+  };
+  const named = (element: Element) => `${element.localName}.${[...element.classList].slice(0, 2).join('.')}`;
+  /** What is wrong with a text in one of the boxes around it; undefined: nothing. `done`: no box further out matters. */
+  const judge = (box: DOMRect, element: Element): { wrong?: string; done: boolean } => {
+    const style = getComputedStyle(element);
+    const around = element.getBoundingClientRect();
+    const beyond = Math.max(box.right - around.right, around.left - box.left) > 1;
+    // Said to readers only.
+    if (style.clipPath !== 'none' || around.width <= 1) return { done: true };
+    if (/auto|scroll/.test(style.overflowX)) {
+      const wide = element.scrollWidth > element.clientWidth + 1;
+      return wide ? { wrong: 'has to be scrolled sideways', done: true } : { done: true };
+    }
+    if (/hidden|clip/.test(style.overflowX) && beyond) {
+      const own = style.textOverflow === 'ellipsis' && element.closest('button, h1, h2, th, label') === null;
+      return own ? { done: true } : { wrong: 'ends before', done: true };
+    }
+    if (beyond && element.matches('button, [role=button], [role=radio], th, .semi-tag'))
+      return { wrong: 'is narrower than', done: true };
+    return { done: style.position === 'fixed' };
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const words = node.textContent?.trim().slice(0, 60) ?? '';
+    if (words === '' || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      continue;
+    if (parent.closest('svg, canvas, option, [aria-hidden="true"]')) continue;
+    const box = boxOf(node);
+    if (box.width < 1) continue;
+    for (let element: Element | null = parent; element; element = element.parentElement) {
+      const { wrong, done } = judge(box, element);
+      if (wrong) found.add(`${named(element)} ${wrong} “${words}”`);
+      if (done) break;
+    }
+  }
+  return [...found];
+}
+
+/** Nobody has to guess a word of what stands on the page, or to scroll sideways for it. */
+export async function expectWholeWords(page: Page, name: string): Promise<void> {
+  const softly = expect.configure({ soft: true, timeout: settled });
+  await softly.poll(() => page.evaluate(findCutWords), { message: name }).toEqual([]);
+}
