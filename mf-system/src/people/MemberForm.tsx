@@ -1,6 +1,7 @@
 import type { Member } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Modal, notify, Select, useAct } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
@@ -17,7 +18,7 @@ const goodName = (userName: string) => /^[A-Za-z0-9]{3,12}$/.test(userName);
 const goodPassword = (password: string) => password.length >= 6 && password.length <= 12;
 
 /** Asks who somebody is and which role they have. */
-export function MemberForm({ member, store, onClose }: MemberFormProps) {
+export const MemberForm = observer(function MemberForm({ member, store, onClose }: MemberFormProps) {
   const say = useMessages(namespace);
   const act = useAct();
   const [userName, setUserName] = useState(member?.userName ?? '');
@@ -99,4 +100,4 @@ export function MemberForm({ member, store, onClose }: MemberFormProps) {
       </div>
     </Modal>
   );
-}
+});

@@ -2,6 +2,7 @@ import type { Permission, Role } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Field, Input, useAct } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
@@ -15,7 +16,7 @@ interface RoleSheetProps {
 }
 
 /** Name of a role and what it may do. */
-export function RoleSheet({ role, store, onClose }: RoleSheetProps) {
+export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: RoleSheetProps) {
   const say = useMessages(namespace);
   const act = useAct();
   const [name, setName] = useState(role?.name ?? '');
@@ -55,4 +56,4 @@ export function RoleSheet({ role, store, onClose }: RoleSheetProps) {
       </div>
     </SideSheet>
   );
-}
+});
