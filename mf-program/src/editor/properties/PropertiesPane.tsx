@@ -43,7 +43,8 @@ export const PropertiesPane = observer(function PropertiesPane() {
         <span>{say(`type.${only.coType}`)}</span>
         <LockButton ids={[only.id]} />
       </header>
-      <PlaceSection component={only} />
+      {/* Another widget has other fields: those of the last one would take what is typed at once. */}
+      <PlaceSection key={only.id} component={only} />
       <ContentSection key={only.id} component={still} />
       <LookSection component={still} />
       <BehaviourSection component={still} />
