@@ -1,5 +1,5 @@
 import { type Command, handleKey, isTyping, nudgeOf } from '@vitrine/shared/editor';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Where arrows mean something of their own. */
 const ownsArrows = (target: EventTarget | null) =>
@@ -43,7 +43,8 @@ export interface EditorKeys<Context> {
 export function useEditorKeys<Context>(keys: EditorKeys<Context>): void {
   const { context, active } = keys;
   const escapesElsewhere = useEscapeOwner();
-  useEffect(() => {
+  // With what is drawn, not after it: whoever sees the editor, or a dialog gone, may press a key at once.
+  useLayoutEffect(() => {
     if (!active) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || escapesElsewhere.current) return;

@@ -1,10 +1,11 @@
 import type { Viewport } from '@vitrine/shared/editor';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Tells the viewport how large the pane is, and zooms by Ctrl and the wheel. */
 export function usePaneSize(viewport: Viewport) {
   const pane = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is seen: a canvas that grows after it was drawn moves away under the pointer.
+  useLayoutEffect(() => {
     const element = pane.current;
     if (!element) return;
     const measure = () => viewport.setPane({ width: element.clientWidth, height: element.clientHeight });
