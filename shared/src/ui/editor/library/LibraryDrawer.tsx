@@ -1,6 +1,6 @@
 import type { MaterialRow, MaterialType } from '@vitrine/shared/api';
 import { formatBytes, formatDuration } from '@vitrine/shared/i18n';
-import { client } from '@vitrine/shared/session';
+import { client, subscribeEvents } from '@vitrine/shared/session';
 import { Input, Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
@@ -28,7 +28,13 @@ export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose 
   const [taken, setTaken] = useState(0);
   useEffect(() => {
     store.start();
-    return () => store.materials.cancel();
+    const deafen = subscribeEvents(({ kind }) => {
+      if (kind === 'material' || kind === 'resync') store.hear();
+    });
+    return () => {
+      deafen();
+      store.stop();
+    };
   }, [store]);
   useFocusBack();
   const pick = (material: MaterialRow) => {

@@ -6,7 +6,7 @@ import {
   type MaterialType,
 } from '@vitrine/shared/api';
 import type { client } from '@vitrine/shared/session';
-import { PagedList, TreeModel, type TreeNode } from '@vitrine/shared/state';
+import { PagedList, Refresher, TreeModel, type TreeNode } from '@vitrine/shared/state';
 
 /** The part of the client that the library uses. */
 type Calls = Pick<typeof client, 'call'>;
@@ -36,6 +36,7 @@ const folderNode = (folder: MaterialFolder, parentId: string): TreeNode<undefine
 export class LibraryStore {
   readonly folders: TreeModel<undefined>;
   readonly materials: PagedList<MaterialRow, LibraryFilter>;
+  private readonly refresher = new Refresher<'materials'>(() => this.materials.reload());
 
   constructor(calls: Calls, type: MaterialType, rootName: string) {
     this.folders = new TreeModel<undefined>({
@@ -68,6 +69,16 @@ export class LibraryStore {
 
   async start(): Promise<void> {
     await Promise.all([this.materials.reload(), this.openRoot()]);
+  }
+
+  stop(): void {
+    this.refresher.stop();
+    this.materials.cancel();
+  }
+
+  /** A material came, went or is ready to be taken by now. */
+  hear(): void {
+    this.refresher.ask('materials');
   }
 
   show(change: Partial<LibraryFilter>): Promise<void> {
