@@ -45,7 +45,9 @@ export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
 function useReview(programId: string, remarkId: string): ReviewStore {
   const [store] = useState(() => new ReviewStore(client, programId));
   useEffect(() => {
-    void store.start().then(() => store.point(store.remarks.find(({ id }) => id === remarkId)));
+    // Nothing to point out takes nothing away: a spot may have been chosen since.
+    const pointOut = () => remarkId && store.point(store.remarks.find(({ id }) => id === remarkId));
+    void store.start().then(pointOut);
     const stop = subscribeEvents((event) => {
       if (event.kind === 'resync' || (event.kind === 'program' && event.programId === programId))
         store.hear();
