@@ -64,8 +64,8 @@ test('the filters and the page stand in the address', async () => {
   expect(lastInput(network)).toMatchObject({
     keyword: 'lobby',
     domain: 'program',
-    pageNum: '3',
-    pageSize: '24',
+    pageNum: 3,
+    pageSize: 24,
   });
   expect(screen.getByRole('button', { name: '操作' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('combobox', { name: '按领域筛选' }).textContent).toContain('节目');
@@ -79,7 +79,20 @@ test('another filter starts at the first page', async () => {
   }));
   await show(network, '/system/logmana?page=3');
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
-  expect(lastInput(network)).toMatchObject({ kind: 'signIn', pageNum: '1' });
+  expect(lastInput(network)).toMatchObject({ kind: 'signIn', pageNum: 1 });
+});
+
+test('an act is found by the words that stand for it on the page', async () => {
+  const network = fakeNetwork().on(selectSystemLogPage, () => ({
+    logList: [row()],
+    totalNum: 1,
+    keptDays: 15,
+  }));
+  await show(network, '/system/logmana?keyword=重命名节目');
+  expect(lastInput(network)).toMatchObject({
+    keyword: '重命名节目',
+    actions: ['program.renamed', 'program.folderRenamed'],
+  });
 });
 
 test('a filter that hides everything can be cleared', async () => {

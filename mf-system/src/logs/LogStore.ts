@@ -10,6 +10,7 @@ import {
 import type { Client } from '@vitrine/shared/api/client';
 import { PagedList } from '@vitrine/shared/state';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { actionsSaid } from './actionsSaid.ts';
 import { everything, type LogFilter, type LogView } from './useLogAddress.ts';
 
 export const logPageSize = 24;
@@ -21,6 +22,7 @@ interface ActFilter extends LogFilter {
 const actInput = ({ kind, keyword, domain, startDate, endDate }: ActFilter) => ({
   kind,
   keyword,
+  actions: actionsSaid(keyword),
   domain,
   startDate,
   endDate,

@@ -22,6 +22,8 @@ const logFilter = {
   kind: z.union([z.literal(''), logKind]).default(''),
   /** Part of a person's, an act's or a subject's name, or of an address. */
   keyword: z.string().trim().max(100).default(''),
+  /** Acts that are found beside it: those of whose words, in the reader's language, the keyword is a part. */
+  actions: z.array(z.string().max(80)).max(500).default([]),
   /** First segment of the action: session, terminal, material, program, task, h5, account, system. */
   domain: z.string().trim().max(30).default(''),
   ...days,
@@ -30,6 +32,7 @@ const logFilter = {
 export const selectSystemLogPage = defineEndpoint({
   path: '/etv/selectSystemLogPage.json',
   access: 'system.logs',
+  encoding: 'json',
   summary: 'Who did what and when, newest first.',
   input: z.object({ ...logFilter, ...page }),
   output: z.object({ logList: z.array(logRow), totalNum: z.number().int(), keptDays: z.number().int() }),

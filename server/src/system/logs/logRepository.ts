@@ -20,7 +20,10 @@ function matching(connection: Connection, tenantId: string, filter: LogFilter) {
   if (filter.keyword === '') return query;
   const pattern = containing(filter.keyword);
   const columns = ['user_name', 'action', 'subject_name', 'address'] as const;
-  return query.where((row) => row.or(columns.map((column) => row(column, 'ilike', pattern))));
+  return query.where((row) => {
+    const named = columns.map((column) => row(column, 'ilike', pattern));
+    return row.or(filter.actions.length > 0 ? [...named, row('action', 'in', filter.actions)] : named);
+  });
 }
 
 /** Entries of one account's log, newest first. */

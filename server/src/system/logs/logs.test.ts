@@ -32,6 +32,8 @@ test('signing in and working are two lists', async () => {
   expect(await actionsOf('operation')).toEqual(['terminal.groupAdded']);
   expect((await log({ keyword: '127.0.0' })).totalNum).toBe(3);
   expect((await log({ keyword: '127%0' })).totalNum).toBe(0);
+  const said = await log({ keyword: 'made a group', actions: ['terminal.groupAdded'] });
+  expect(said.logList.map(({ action }) => action)).toEqual(['terminal.groupAdded']);
 });
 
 test('an export says what changed, harms no spreadsheet, and stands in the log itself', async () => {
