@@ -1,17 +1,18 @@
 import type { ProgramRevision } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { versionPageSize } from '@vitrine/shared/state';
 import { Button, Input, notify, Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { type VersionStore, versionPageSize } from '../editor/history/VersionStore.ts';
+import type { ProgramVersions } from '../editor/history/ProgramVersions.ts';
 import { namespace } from '../namespace.ts';
 import './history.css';
 
 interface RevisionListProps {
-  readonly store: VersionStore;
+  readonly store: ProgramVersions;
   /** The revision that is looked at, if one is. */
   readonly chosen?: number;
   /** Makes the picture of each a button. */

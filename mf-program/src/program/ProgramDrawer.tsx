@@ -14,7 +14,7 @@ import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AuditFacts } from '../audit/AuditFacts.tsx';
-import { VersionStore } from '../editor/history/VersionStore.ts';
+import { ProgramVersions } from '../editor/history/ProgramVersions.ts';
 import { RevisionList } from '../history/RevisionList.tsx';
 import { namespace } from '../namespace.ts';
 import { SharePanel } from '../preview/SharePanel.tsx';
@@ -95,7 +95,7 @@ function Content({ program, onRestored }: ContentProps) {
 
 function History({ program, onRestored }: ContentProps) {
   const say = useMessages(namespace);
-  const [store] = useState(() => new VersionStore(client, program.id));
+  const [store] = useState(() => new ProgramVersions(client, program.id));
   useEffect(() => {
     void store.versions.reload();
     return () => store.stop();

@@ -12,3 +12,4 @@ export {
   type TreeNode,
   type TreeRow,
 } from './tree/TreeModel.ts';
+export { VersionStore, versionPageSize } from './VersionStore.ts';

@@ -1,5 +1,6 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { useReorder } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
@@ -11,7 +12,6 @@ import { keyStep } from './keyStep.ts';
 import { LayerName } from './LayerName.tsx';
 import { LayerSwitches } from './LayerSwitches.tsx';
 import { orderTo } from './layerActs.ts';
-import { useReorder } from './useReorder.ts';
 
 const layerDataType = 'application/x-vitrine-h5-layer';
 

@@ -1,6 +1,7 @@
 import type { H5Page } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
+import { useReorder } from '@vitrine/shared/ui/editor';
 import { IconChevronDown, IconChevronUp, IconCopy, IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
@@ -10,7 +11,6 @@ import { useEditor } from '../useEditor.ts';
 import { keyStep } from './keyStep.ts';
 import { LayerList } from './LayerList.tsx';
 import { addPage, duplicatePage, movePage, removePage } from './pageActs.ts';
-import { useReorder } from './useReorder.ts';
 import './pages.css';
 
 const pageDataType = 'application/x-vitrine-h5-page';

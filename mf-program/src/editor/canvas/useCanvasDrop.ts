@@ -1,9 +1,9 @@
 import { componentAt, type Point } from '@vitrine/shared/editor';
+import { uploadFile } from '@vitrine/shared/ui/upload-tray';
 import type { DragEvent, RefObject } from 'react';
 import { attempt } from '../../library/attempt.ts';
 import { placeMaterial } from '../../library/fillWith.ts';
 import { materialDataType, materialOf } from '../../library/materialDrag.ts';
-import { uploadFile } from '../../library/uploadFile.ts';
 import type { EditorStore } from '../EditorStore.ts';
 import { useEditor } from '../useEditor.ts';
 import { widgetDataType } from '../widgets/Palette.tsx';

@@ -1,59 +1,26 @@
-import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
-import { Pagination } from '@vitrine/shared/ui/basic';
-import { PaneState } from '@vitrine/shared/ui/pane';
-import { SideSheet } from '@vitrine/shared/ui/sidesheet';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { namespace } from '../../namespace.ts';
+import { VersionSheet } from '@vitrine/shared/ui/editor';
+import { useState } from 'react';
 import { useEditor } from '../useEditor.ts';
-import { VersionLine } from './VersionLine.tsx';
-import { VersionStore, versionPageSize } from './VersionStore.ts';
-import { VersionView } from './VersionView.tsx';
+import { ProgramVersion } from './ProgramVersion.tsx';
+import { ProgramVersionLine } from './ProgramVersionLine.tsx';
+import { ProgramVersions } from './ProgramVersions.ts';
 import './history.css';
 
 /** What the program was: versions with their pictures, one of them large, and the way back to it. */
-export const HistoryDialog = observer(function HistoryDialog({ onClose }: { onClose: () => void }) {
-  const say = useMessages(namespace);
+export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { editor } = useEditor();
-  const [store] = useState(() => new VersionStore(client, editor.id));
-  useEffect(() => {
-    // What is not saved yet is a version as well.
-    editor.save().then(() => store.versions.reload());
-    return () => store.stop();
-  }, [store, editor]);
-  const { versions } = store;
+  const [store] = useState(() => new ProgramVersions(client, editor.id));
   return (
-    <SideSheet
-      visible
-      title={say('versions.title')}
-      width={720}
-      onCancel={onClose}
-      bodyStyle={{ padding: 0 }}
+    <VersionSheet
+      store={store}
+      save={() => editor.save()}
+      lineOf={(version) => <ProgramVersionLine version={version} store={store} />}
+      onClose={onClose}
     >
-      <div className="ph-history">
-        <div className="ph-list">
-          <PaneState
-            source={versions}
-            isEmpty={versions.rows.length === 0}
-            empty={{ text: say('versions.empty') }}
-          >
-            <ol aria-label={say('versions.title')}>
-              {versions.rows.map((version) => (
-                <VersionLine key={version.revision} version={version} store={store} />
-              ))}
-            </ol>
-          </PaneState>
-          <Pagination
-            currentPage={versions.page}
-            pageSize={versionPageSize}
-            total={versions.total}
-            hideOnSinglePage
-            onPageChange={(page) => versions.goTo(page)}
-          />
-        </div>
-        <VersionView store={store} onRestored={onClose} />
-      </div>
-    </SideSheet>
+      {(version) => (
+        <ProgramVersion key={version.revision} version={version} store={store} onRestored={onClose} />
+      )}
+    </VersionSheet>
   );
-});
+}

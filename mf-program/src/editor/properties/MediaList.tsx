@@ -2,12 +2,11 @@ import { type Component, endsByItself, type MediaItem } from '@vitrine/shared/do
 import { moveTo as reordered } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
-import { NumberField } from '@vitrine/shared/ui/editor';
+import { NumberField, useReorder } from '@vitrine/shared/ui/editor';
 import { IconChevronDown, IconChevronUp, IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { namespace } from '../../namespace.ts';
-import { useReorder } from '../scenes/useReorder.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 import { requestFor } from './leadToContent.ts';

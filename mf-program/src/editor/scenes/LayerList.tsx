@@ -1,5 +1,6 @@
 import { type Component, isComponentEmpty } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { useReorder } from '@vitrine/shared/ui/editor';
 import { IconEyeClosed, IconEyeOpened, IconLock, IconUnlock } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
@@ -8,7 +9,6 @@ import { orderTo } from '../commands/arrangeActs.ts';
 import { toggleHidden } from '../commands/viewCommands.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
-import { useReorder } from './useReorder.ts';
 
 const layerDataType = 'application/x-vitrine-layer';
 

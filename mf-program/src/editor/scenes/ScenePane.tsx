@@ -2,6 +2,7 @@ import type { Scene } from '@vitrine/shared/document';
 import { isComponentEmpty } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
+import { useReorder } from '@vitrine/shared/ui/editor';
 import { IconChevronDown, IconChevronUp, IconCopy, IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
@@ -11,7 +12,6 @@ import { useEditor } from '../useEditor.ts';
 import { LayerList } from './LayerList.tsx';
 import { ScenePreview } from './ScenePreview.tsx';
 import { addScene, duplicateScene, mayAddScene, moveScene, removeScene } from './sceneActs.ts';
-import { useReorder } from './useReorder.ts';
 import './scenes.css';
 
 const sceneDataType = 'application/x-vitrine-scene';

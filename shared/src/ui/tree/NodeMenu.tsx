@@ -74,7 +74,8 @@ function hearKey(event: KeyboardEvent, list: HTMLElement | null, close: () => vo
     return;
   }
   const items = [...(list?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
-  const at = items.findIndex((item) => item === document.activeElement);
+  const focused = document.activeElement;
+  const at = focused instanceof HTMLButtonElement ? items.indexOf(focused) : -1;
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: (at + 1) % items.length,
     ArrowUp: (at - 1 + items.length) % items.length,

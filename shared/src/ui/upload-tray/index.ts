@@ -9,5 +9,6 @@ export { UploadList } from './UploadList.tsx';
 export { UploadStore, type UploadStoreOptions, type UploadWish } from './UploadStore.ts';
 export { UploadTotalBar } from './UploadTotalBar.tsx';
 export { UploadTrayButton } from './UploadTrayButton.tsx';
+export { uploadFile } from './uploadFile.ts';
 export { followUploads, uploads } from './uploads.ts';
 export { leftText, reasonText, sizeText, speedText } from './words.ts';

@@ -1,7 +1,8 @@
 import { findAllOrOneFolder, type MaterialRow, selectMaterialById } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
-import { type UploadItem, uploads } from '@vitrine/shared/ui/upload-tray';
 import { when } from 'mobx';
+import type { UploadWish } from './UploadStore.ts';
+import { uploads } from './uploads.ts';
 
 /** Files from the desktop go into the account's default folder, as the folder tree has it. */
 async function defaultFolder() {
@@ -23,10 +24,13 @@ async function finished(id: string): Promise<MaterialRow> {
   }
 }
 
-/** Uploads a file through the tray that every page shares; undefined when nothing came of it. */
-export async function uploadFile(file: File): Promise<MaterialRow | undefined> {
-  uploads.add([file], await defaultFolder());
-  const item = uploads.items.find((entry: UploadItem) => entry.file === file);
+/**
+ * Uploads one file through the tray that every page shares, which tells how far it is, and waits for its material.
+ * Undefined when nothing came of it; the tray says why.
+ */
+export async function uploadFile(file: File, wish?: UploadWish): Promise<MaterialRow | undefined> {
+  uploads.add([file], await defaultFolder(), wish);
+  const item = uploads.items.find((entry) => entry.file === file);
   if (!item) return undefined;
   await when(() => item.ended);
   return item.state === 'uploaded' && item.materialId !== '' ? finished(item.materialId) : undefined;

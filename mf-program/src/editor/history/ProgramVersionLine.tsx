@@ -1,41 +1,34 @@
 import type { ProgramRevision } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { VersionLine } from '@vitrine/shared/ui/editor';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
-import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
-import type { VersionStore } from './VersionStore.ts';
+import type { ProgramVersions } from './ProgramVersions.ts';
 
-interface VersionLineProps {
+interface ProgramVersionLineProps {
   readonly version: ProgramRevision;
-  readonly store: VersionStore;
+  readonly store: ProgramVersions;
 }
 
 /** One version of the list: its picture, who and when, and what became of it. */
-export const VersionLine = observer(function VersionLine({ version, store }: VersionLineProps) {
+export function ProgramVersionLine({ version, store }: ProgramVersionLineProps) {
   const say = useMessages(namespace);
   const { revision, savedAt, savedBy, name, thumbnailUrl } = version;
   const title = name || (version.current ? say('versions.current') : say('versions.number', { revision }));
-  return (
-    <li>
-      <button
-        type="button"
-        className="ph-line"
-        aria-pressed={store.chosen === revision}
-        onClick={() => store.choose(revision)}
-      >
-        <span className="ph-picture">{thumbnailUrl !== '' && <img src={thumbnailUrl} alt="" />}</span>
-        <span className="ph-facts">
-          <strong>{title}</strong>
-          <span title={formatDateTime(savedAt, session.timeZone)}>
-            {say('versions.by', { userName: savedBy, time: formatRelative(savedAt) })}
-          </span>
-          <Marks version={version} />
-        </span>
-      </button>
-    </li>
+  const picture = (
+    <span className="ph-picture">{thumbnailUrl !== '' && <img src={thumbnailUrl} alt="" />}</span>
   );
-});
+  return (
+    <VersionLine store={store} revision={revision} picture={picture}>
+      <strong>{title}</strong>
+      <span title={formatDateTime(savedAt, session.timeZone)}>
+        {say('versions.by', { userName: savedBy, time: formatRelative(savedAt) })}
+      </span>
+      <Marks version={version} />
+    </VersionLine>
+  );
+}
 
 function Marks({ version }: { version: ProgramRevision }) {
   const say = useMessages(namespace);

@@ -1,0 +1,34 @@
+import type { H5Revision } from '@vitrine/shared/api';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { VersionLine } from '@vitrine/shared/ui/editor';
+import { DrawnPage } from '../drawn/DrawnPage.tsx';
+import { namespace } from '../messages/index.ts';
+import type { WorkVersions } from './WorkVersions.ts';
+
+interface WorkVersionLineProps {
+  readonly version: H5Revision;
+  readonly store: WorkVersions;
+}
+
+/** One version of the list: its first page, who and when. */
+export function WorkVersionLine({ version, store }: WorkVersionLineProps) {
+  const say = useMessages(namespace);
+  const { revision, savedAt, savedBy, cover, current, restoredFrom, pageCount } = version;
+  const picture = (
+    <span className="vv-picture hh-cover" style={{ aspectRatio: `${cover.width} / ${cover.height}` }}>
+      <DrawnPage {...cover} className="hh-drawn" />
+    </span>
+  );
+  return (
+    <VersionLine store={store} revision={revision} picture={picture}>
+      <strong>{current ? say('versions.current') : say('versions.number', { revision })}</strong>
+      <time dateTime={savedAt} title={formatDateTime(savedAt, session.timeZone)}>
+        {formatRelative(savedAt)}
+      </time>
+      <span>{savedBy}</span>
+      <span>{say('works.pages', { count: pageCount })}</span>
+      {restoredFrom !== null && <span>{say('versions.restoredFrom', { revision: restoredFrom })}</span>}
+    </VersionLine>
+  );
+}
