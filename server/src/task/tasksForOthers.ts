@@ -3,7 +3,13 @@ import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { publishTask } from './publishing.ts';
 import { addTask, removeTask } from './taskService.ts';
-import { readWhatPlays, type TerminalFacts, type WhatPlays } from './whatPlays.ts';
+import {
+  type PlaysNow,
+  readWhatPlays,
+  readWhatPlaysOn,
+  type TerminalFacts,
+  type WhatPlays,
+} from './whatPlays.ts';
 
 /** What other domains ask of tasks. */
 export interface TaskService {
@@ -14,6 +20,12 @@ export interface TaskService {
   send(context: SessionContext, fields: TaskFieldsInput): Promise<{ taskId: string; terminals: number }>;
   /** What plays on a terminal of the tenant now by the evaluator, and what follows. */
   whatPlays(services: Services, tenantId: string, terminal: TerminalFacts): Promise<WhatPlays>;
+  /** What plays now on each of very many terminals of a tenant, without names. */
+  whatPlaysOn(
+    services: Services,
+    tenantId: string,
+    terminals: readonly TerminalFacts[],
+  ): Promise<Map<string, PlaysNow>>;
 }
 
 declare module '../platform/services.ts' {
@@ -25,6 +37,7 @@ declare module '../platform/services.ts' {
 export function createTaskService(): TaskService {
   return {
     whatPlays: readWhatPlays,
+    whatPlaysOn: readWhatPlaysOn,
     async send(context, fields) {
       const taskId = await addTask(context, taskFields.parse(fields));
       try {

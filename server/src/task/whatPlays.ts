@@ -1,5 +1,6 @@
 import { type Evaluation, evaluate } from '@vitrine/shared/schedule';
 import type { Services } from '../platform/services.ts';
+import { publishedTasksOf, scheduled } from './manifest.ts';
 import type { PastTask } from './tables.ts';
 import { tasksInForce } from './why.ts';
 
@@ -29,6 +30,37 @@ export interface TerminalFacts {
   timeZone: string;
   /** It is one of a linked-screen group. */
   linkedScreen: boolean;
+}
+
+/** What the evaluator answers for a terminal now. */
+export interface PlaysNow {
+  /** In play order. */
+  readonly items: readonly { taskId: string; programId: string }[];
+  /** When this began; null when nothing plays. */
+  readonly since: Date | null;
+  /** When it can change; null when it never does. */
+  readonly validUntil: Date | null;
+}
+
+const instantOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
+
+/** What plays now on each of these terminals of one tenant, by their ids. */
+export async function readWhatPlaysOn(
+  { database, clock }: Services,
+  tenantId: string,
+  terminals: readonly TerminalFacts[],
+): Promise<Map<string, PlaysNow>> {
+  const now = clock.now();
+  const clIds = terminals.map(({ clId }) => clId);
+  const published = await publishedTasksOf(database, tenantId, clIds, now);
+  return new Map(
+    terminals.map(({ clId, timeZone, linkedScreen }) => {
+      const tasks = (published.get(clId) ?? []).map(scheduled);
+      const answer = evaluate({ tasks, timeZone, instant: now.getTime(), linkedScreen });
+      const { items, since, validUntil } = answer;
+      return [clId, { items, since: instantOf(since), validUntil: instantOf(validUntil) }];
+    }),
+  );
 }
 
 /** So many starts and ends that change nothing on the screen are passed over before it is called never. */
@@ -67,7 +99,7 @@ export async function readWhatPlays(
   }
   return {
     ...named(byId, present),
-    since: present.since === null ? null : new Date(present.since),
+    since: instantOf(present.since),
     next,
   };
 }

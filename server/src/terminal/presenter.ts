@@ -7,8 +7,14 @@ export const serialText = (serial: number): string => `T${String(serial).padStar
 const warning = (state: number): 0 | 1 => (state === 1 ? 1 : 0);
 const fileAddress = (hash: string | null) => (hash === null ? '' : `/etv/file/${hash}`);
 
+/** What decides how a terminal stands. */
+export type StandingFacts = Pick<
+  TerminalRecord,
+  'online' | 'manifest_tasks' | 'reached_revision' | 'desired_revision' | 'delivering'
+>;
+
 /** The one word for how a terminal stands, worst first. */
-export function stateOf(terminal: TerminalRecord): TerminalRow['state'] {
+export function stateOf(terminal: StandingFacts): TerminalRow['state'] {
   if (!terminal.online) return 'offline';
   if (terminal.manifest_tasks === 0 && terminal.reached_revision === terminal.desired_revision)
     return 'empty';

@@ -26,8 +26,8 @@ export interface TerminalSummary {
   lastSeen: string | null;
   screenshotUrl: string;
 }
-export type ReportListener = (clId: string, tenantId: string, report: TerminalReport) => Promise<void>;
-export type ChangeListener = (tenantId: string, clIds: readonly string[]) => Promise<void>;
+export type ReportListener = (clId: string, tenantId: string, report: TerminalReport) => Promise<void> | void;
+export type ChangeListener = (tenantId: string, clIds: readonly string[]) => Promise<void> | void;
 
 /** What other domains may know of terminals and ask of them. */
 export class TerminalService {

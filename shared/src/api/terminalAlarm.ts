@@ -3,10 +3,18 @@ import { defineEndpoint } from './endpoint.ts';
 import { date, done, id, instant, integer, list, nothing, pageNumber, treeId } from './field.ts';
 
 /**
- * What can be wrong with a terminal. `offline` and `unstable` (it comes and goes) the server finds; the others the
- * player raises, see `playerAlarmKind`.
+ * What can be wrong with a terminal. The server finds `offline`, `unstable` (it comes and goes) and `wrongScreen` (it says
+ * that it shows something else than it should); the others the player raises, see `playerAlarmKind`.
  */
-export const alarmKinds = ['offline', 'unstable', 'storage', 'playback', 'black', 'frozen'] as const;
+export const alarmKinds = [
+  'offline',
+  'unstable',
+  'wrongScreen',
+  'storage',
+  'playback',
+  'black',
+  'frozen',
+] as const;
 export const alarmKind = z.enum(alarmKinds);
 export type AlarmKind = z.infer<typeof alarmKind>;
 

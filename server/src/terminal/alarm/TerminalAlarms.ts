@@ -10,6 +10,7 @@ import {
   markTerminals,
   raiseSilent,
 } from './alarmRepository.ts';
+import { WrongScreens } from './WrongScreens.ts';
 
 /** Milliseconds between two looks for who is silent. */
 const sweepInterval = 5_000;
@@ -19,6 +20,7 @@ const mostNamed = 200;
 
 /** Alarms of terminals: raised, ended, and told to open consoles and to people who are away. */
 export class TerminalAlarms {
+  readonly wrongScreens: WrongScreens;
   readonly #services: Services;
   readonly #post: AlarmPost;
   readonly #startedAt: Date;
@@ -31,6 +33,7 @@ export class TerminalAlarms {
   constructor(services: Services) {
     this.#services = services;
     this.#post = new AlarmPost(services);
+    this.wrongScreens = new WrongScreens(services);
     this.#startedAt = services.clock.now();
   }
 
@@ -69,7 +72,7 @@ export class TerminalAlarms {
     const now = clock.now();
     const ended = await endSilent(database, now);
     const raised = await raiseSilent(database, now, this.#startedAt);
-    await this.concern([...ended, ...raised]);
+    await this.concern([...ended, ...raised, ...(await this.wrongScreens.look())]);
   }
 
   /** Enters what a player raises or ends, all or nothing. Answers the ids that are in the books. */

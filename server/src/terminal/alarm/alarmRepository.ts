@@ -20,7 +20,7 @@ export interface RaisedAlarm {
 const mostSources = 500;
 
 /** Alarms of one terminal in a day that are kept; whatever comes beyond that is taken and not entered. */
-const mostInDay = 200;
+export const mostInDay = 200;
 
 async function isFlood(transaction: Connection, clId: string, now: Date): Promise<boolean> {
   const { total } = await transaction
@@ -208,7 +208,8 @@ export async function endSilent(connection: Connection, now: Date): Promise<Conc
       state = case when a.state = 'active' then 'ended' else a.state end
     from terminal t
     where t.id = a.terminal_id and a.state <> 'ended' and a.ended_at is null
-      and ((a.kind = 'offline' and (t.online or not t.authorised)) or (a.kind = 'unstable' and not t.flapping))
+      and ((a.kind = 'offline' and (t.online or not t.authorised)) or (a.kind = 'unstable' and not t.flapping)
+        or (a.kind = 'wrongScreen' and not t.authorised))
     returning a.tenant_id as "tenantId", a.terminal_id as "clId"`.execute(connection);
   return rows;
 }

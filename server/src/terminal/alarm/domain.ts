@@ -9,8 +9,11 @@ export const terminalAlarm = defineDomain({
   routes: alarmRoutes,
   provide: (services) => ({ terminalAlarms: new TerminalAlarms(services) }),
   start(services) {
-    services.terminals.onRemoval((tenantId, clIds) => releaseRecordings(services, tenantId, clIds));
-    services.terminalAlarms.start();
+    const { terminals, terminalAlarms } = services;
+    terminals.onRemoval((tenantId, clIds) => releaseRecordings(services, tenantId, clIds));
+    terminals.onRemoval((_tenantId, clIds) => terminalAlarms.wrongScreens.forget(clIds));
+    terminals.onReport((clId) => terminalAlarms.wrongScreens.hear(clId));
+    terminalAlarms.start();
   },
   stop: ({ terminalAlarms }) => terminalAlarms.stop(),
 });

@@ -102,6 +102,26 @@ describe('a terminal in detail', () => {
     await player.client.endAsync();
   });
 
+  it('is not wrong while it shows another source, or nothing at all by hand', async () => {
+    const player = await TestPlayer.connect(server, terminal);
+    await publish('All day', { etStartTime: '00:00', etEndTime: '23:59:00' });
+    await eventually(state, ({ terminal: row }) => row.online);
+    clock.advance(60_000);
+    const base = { settingsRevision: 0, volume: 50, brightness: 80, reportInterval: 60 } as const;
+    const device = { ...base, orientation: 0, screen: 'on', source: 'player' } as const;
+    const say = async (more: Partial<typeof device> | { source: 'hdmi1' } | { screen: 'off' }) =>
+      report(player, null, { device: { ...device, ...more } });
+    await say({});
+    await eventually(state, ({ wrongScreen }) => wrongScreen === true);
+    await say({ source: 'hdmi1' });
+    await eventually(state, ({ wrongScreen }) => wrongScreen === null);
+    await say({});
+    await eventually(state, ({ wrongScreen }) => wrongScreen === true);
+    await say({ screen: 'off' });
+    await eventually(state, ({ wrongScreen }) => wrongScreen === null);
+    await player.client.endAsync();
+  });
+
   it('tells its history, newest first, a piece at a time', async () => {
     clock.advance(1000);
     const player = await TestPlayer.connect(server, terminal);

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { requireTerminal } from '../edit.ts';
 import { terminalRow } from '../presenter.ts';
 import { reasonOf } from './reason.ts';
-import { isWrongScreen } from './wrongScreen.ts';
+import { displayOf, isWrongScreen } from './wrongScreen.ts';
 
 const hour = 3_600_000;
 
@@ -18,6 +18,15 @@ async function connectionsSince(connection: Connection, clId: string, since: Dat
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+async function readDisplay(connection: Connection, clId: string) {
+  const row = await connection
+    .selectFrom('terminal')
+    .select(displayOf('terminal.id').as('display'))
+    .where('id', '=', clId)
+    .executeTakeFirst();
+  return row?.display ?? null;
 }
 
 /** One terminal for the drawer. */
@@ -48,7 +57,7 @@ export async function readState(
       programName: shown.programName,
       since: shown.since,
     },
-    wrongScreen: isWrongScreen(terminal, plays, now),
+    wrongScreen: isWrongScreen({ ...terminal, display: await readDisplay(database, id) }, plays, now),
     connections: await connectionsSince(database, id, new Date(now.getTime() - hour)),
     admittedAt: terminalPresence.connections.admittedAt(id)?.toISOString() ?? null,
   };

@@ -72,7 +72,7 @@ async function pointsOf(connection: Connection, tenantId: string, ids: readonly 
   return terminals.flatMap(({ longitude, latitude, ...terminal }): Answer['points'] => {
     if (longitude === null || latitude === null) return [];
     const warningState = terminal.warning_state === 1 ? 1 : 0;
-    const state = stateOf({ ...terminal, longitude, latitude });
+    const state = stateOf(terminal);
     const { id: clId, name, online } = terminal;
     return [{ clId, name, longitude, latitude, online, state, warningState }];
   });

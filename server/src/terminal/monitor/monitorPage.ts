@@ -4,10 +4,12 @@ import limit from 'p-limit';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { isScreenOn } from '../detail/screenHours.ts';
-import { isWrongScreen } from '../detail/wrongScreen.ts';
+import { displayOf, isWrongScreen, type JudgedScreen } from '../detail/wrongScreen.ts';
 import { groupsBelow } from '../groupRepository.ts';
 import { rootId } from '../groupService.ts';
 import { likePattern, type TerminalWithGroup } from '../terminalRepository.ts';
+
+type MonitoredTerminal = TerminalWithGroup & Pick<JudgedScreen, 'display'>;
 
 /** Terminals whose plan is worked out at the same time. */
 const atOnce = limit(6);
@@ -15,7 +17,7 @@ const atOnce = limit(6);
 async function pageOf(
   input: ParsedInputOf<typeof selectTerminalMonitorPage>,
   { services, session }: SessionContext,
-): Promise<{ rows: TerminalWithGroup[]; total: number }> {
+): Promise<{ rows: MonitoredTerminal[]; total: number }> {
   const { database } = services;
   const { tenantId } = session;
   const { gpId, clientName, ids } = input;
@@ -32,14 +34,15 @@ async function pageOf(
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*) as total from terminal t where ${where}`.execute(database);
-  const { rows } = await sql<TerminalWithGroup>`select t.*, g.name as group_name
+  const { rows } =
+    await sql<MonitoredTerminal>`select t.*, g.name as group_name, ${displayOf('t.id')} as display
     from terminal t join terminal_group g on g.id = t.group_id where ${where} order by t.name, t.id
     limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** What each of them should show now. */
-function plansOf(services: Services, tenantId: string, rows: readonly TerminalWithGroup[]) {
+function plansOf(services: Services, tenantId: string, rows: readonly MonitoredTerminal[]) {
   return Promise.all(
     rows.map((row) =>
       atOnce(() =>
@@ -65,7 +68,7 @@ async function thumbnailsOf({ database }: Services, tenantId: string, plans: rea
   return new Map(rows.map(({ id, thumbnail_hash: hash }) => [id, hash === null ? '' : `/etv/file/${hash}`]));
 }
 
-function verdictOf(row: TerminalWithGroup, plan: Plan, now: Date): MonitorTile['verdict'] {
+function verdictOf(row: MonitoredTerminal, plan: Plan, now: Date): MonitorTile['verdict'] {
   if (!row.online) return 'unknown';
   if (!isScreenOn(row.power, row.time_zone, now.getTime())) return 'dark';
   const wrong = isWrongScreen(row, plan, now);
@@ -75,7 +78,7 @@ function verdictOf(row: TerminalWithGroup, plan: Plan, now: Date): MonitorTile['
 }
 
 function tileOf(
-  row: TerminalWithGroup,
+  row: MonitoredTerminal,
   plan: Plan,
   thumbnails: ReadonlyMap<string, string>,
   now: Date,

@@ -1,0 +1,8 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Who was told of every kind of alarm is told of a wrong screen, too. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`update terminal_alarm_setting set tell_kinds = tell_kinds || '{wrongScreen}'::text[]
+    where tell_kinds @> array['offline', 'unstable', 'storage', 'playback', 'black', 'frozen']
+      and not 'wrongScreen' = any(tell_kinds)`.execute(database);
+}

@@ -1,0 +1,136 @@
+import type { Services } from '../../platform/services.ts';
+import { isWrongScreen } from '../detail/wrongScreen.ts';
+import type { Concerned } from './alarmRepository.ts';
+import {
+  endWrongScreens,
+  raiseWrongScreens,
+  readScreens,
+  standingWrongScreens,
+  type WatchedScreen,
+  type WrongScreen,
+} from './wrongScreenRows.ts';
+
+/** Milliseconds for which a terminal may show something else: it may be starting, or be on its way from one to the other. */
+const grace = 120_000;
+/** Milliseconds between two looks at a screen that nobody can judge at present. */
+const patience = 600_000;
+/** Terminals that are read at once. */
+const atOnce = 500;
+
+interface Plan {
+  /** Desired revision that it follows from. */
+  readonly revision: number;
+  readonly items: readonly { taskId: string; programId: string }[];
+  readonly since: Date | null;
+  readonly validUntil: Date | null;
+}
+
+/**
+ * Finds terminals that say for longer than a grace time that they show something else than the evaluator says. A screen is
+ * looked at when its terminal reports, and after what it should show has changed: never all of them at once.
+ */
+export class WrongScreens {
+  readonly #services: Services;
+  /** When a terminal is to be looked at, in milliseconds since 1970. */
+  readonly #due = new Map<string, number>();
+  readonly #plans = new Map<string, Plan>();
+  readonly #wrongSince = new Map<string, number>();
+  /** Terminals whose alarm has not come to its end. */
+  #standing: Set<string> | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** A terminal said what it shows. */
+  hear(clId: string): void {
+    this.#due.set(clId, 0);
+  }
+
+  forget(clIds: readonly string[]): void {
+    for (const clId of clIds) {
+      for (const known of [this.#due, this.#plans, this.#wrongSince]) known.delete(clId);
+      this.#standing?.delete(clId);
+    }
+  }
+
+  /** Looks at those whose turn it is. Answers those whose alarms changed. */
+  async look(): Promise<Concerned[]> {
+    const now = this.#services.clock.now();
+    this.#standing ??= new Set(await standingWrongScreens(this.#services.database));
+    const due = [...this.#due].flatMap(([clId, at]) => (at <= now.getTime() ? [clId] : []));
+    const concerned: Concerned[] = [];
+    for (let start = 0; start < due.length; start += atOnce)
+      concerned.push(...(await this.#lookAt(due.slice(start, start + atOnce), now)));
+    return concerned;
+  }
+
+  async #lookAt(clIds: readonly string[], now: Date): Promise<Concerned[]> {
+    const { database } = this.#services;
+    for (const clId of clIds) this.#due.delete(clId);
+    const screens = await readScreens(database, clIds);
+    await this.#plan(screens, now);
+    const found = new Set(screens.map(({ id }) => id));
+    this.forget(clIds.filter((clId) => !found.has(clId)));
+    const judged = screens.map((screen) => ({ screen, wrong: this.#judge(screen, now) }));
+    const wrong = judged.flatMap((one) => (one.wrong === true ? this.#tooLong(one.screen, now) : []));
+    const right = judged.flatMap(({ screen, wrong: is }) =>
+      is === false && this.#standing?.has(screen.id) ? [screen.id] : [],
+    );
+    const raised = wrong.length === 0 ? [] : await raiseWrongScreens(database, wrong, now);
+    const ended = right.length === 0 ? [] : await endWrongScreens(database, right, now);
+    for (const { clId } of wrong) this.#standing?.add(clId);
+    for (const clId of right) this.#standing?.delete(clId);
+    return [...raised, ...ended];
+  }
+
+  /** Works out what those should show whose plan is another one by now. */
+  async #plan(screens: readonly WatchedScreen[], now: Date): Promise<void> {
+    const { tasks } = this.#services;
+    const stale = screens.filter(({ id, desired_revision: revision }) => {
+      const plan = this.#plans.get(id);
+      return plan?.revision !== revision || (plan.validUntil !== null && plan.validUntil <= now);
+    });
+    for (const [tenantId, rows] of Map.groupBy(stale, ({ tenant_id: tenant }) => tenant)) {
+      const facts = rows.map(({ id, time_zone: timeZone, linked }) => {
+        return { clId: id, timeZone, linkedScreen: linked };
+      });
+      const plans = await tasks.whatPlaysOn(this.#services, tenantId, facts);
+      for (const { id, desired_revision: revision } of rows) {
+        const plan = plans.get(id);
+        if (plan) this.#plans.set(id, { revision, ...plan });
+      }
+    }
+  }
+
+  /** Whether it is wrong now, and when it is to be looked at again without another word of its own. */
+  #judge(screen: WatchedScreen, now: Date): boolean | null {
+    const { id } = screen;
+    const plan = this.#plans.get(id);
+    if (!plan) return null;
+    const wrong = isWrongScreen(screen, plan, now);
+    if (wrong !== true) this.#wrongSince.delete(id);
+    else if (!this.#wrongSince.has(id)) this.#wrongSince.set(id, now.getTime());
+    const next = this.#nextLook(id, wrong, plan, now.getTime());
+    // Whoever reported meanwhile is looked at before.
+    if (next !== null && screen.online && !this.#due.has(id)) this.#due.set(id, next);
+    return wrong;
+  }
+
+  #nextLook(id: string, wrong: boolean | null, { validUntil }: Plan, now: number): number | null {
+    const change = validUntil && validUntil.getTime() + grace;
+    const since = this.#wrongSince.get(id);
+    if (since !== undefined && now - since < grace) return since + grace;
+    if (wrong !== null) return change;
+    return Math.min(now + patience, change ?? Number.POSITIVE_INFINITY);
+  }
+
+  #tooLong(screen: WatchedScreen, now: Date): WrongScreen[] {
+    const { id, shownName } = screen;
+    const since = this.#wrongSince.get(id);
+    if (since === undefined || now.getTime() - since < grace || this.#standing?.has(id)) return [];
+    const [first] = this.#plans.get(id)?.items ?? [];
+    const { taskId = '', programId = '' } = first ?? {};
+    return [{ clId: id, since: new Date(since), detail: shownName, taskId, programId }];
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { desiredOf, makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
+import { manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
+import { WrongScreens } from './WrongScreens.ts';
+
+const minute = 60_000;
+/** A Monday at ten in the morning. */
+const start = new Date('2026-11-23T10:00:00Z');
+const clock = manualClock(start);
+let server: TestServer;
+let tenant: TestTenant;
+let terminal: TestTerminal;
+let player: TestPlayer;
+let taskId: string;
+let programId: string;
+const as = () => ({ token: tenant.token });
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+}, 30_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  clock.advance(start.getTime() - clock.now().getTime());
+  tenant = await server.createTenant();
+  terminal = await pairTerminal(server, tenant, 'Lobby');
+  await server.ask(api.updateClientInfo, { id: terminal.clId, timeZone: 'UTC' }, as());
+  programId = (await makeProgram(server, tenant, 'Menu')).id;
+  const fields = { ...taskFields, etName: 'Menu', programIds: [programId], clientIds: [terminal.clId] };
+  const until = { ...fields, etEndTime: '12:00:00' };
+  taskId = (await server.ask(api.insertEquipmentTask, until, as())).id;
+  await server.ask(api.publishEquipmentTask, { id: taskId }, as());
+  player = await TestPlayer.connect(server, terminal);
+});
+afterEach(() => player.client.endAsync());
+
+const alarms = async () =>
+  (await server.ask(api.selectTerminalAlarmPage, { gpId: '-1', kind: 'wrongScreen' }, as())).alarmList;
+const sweep = () => server.services.terminalAlarms.sweep();
+
+/** Says that everything is there and what is on the screen; resolves when the server knows. */
+async function show(shown: 'menu' | 'other' | 'nothing') {
+  const { revision, manifest } = await desiredOf(server, terminal.clId);
+  const tasks = (manifest?.tasks ?? []).map(({ id }) => ({
+    taskId: id,
+    state: 'downloaded' as const,
+    percent: 100,
+  }));
+  const since = clock.now().toISOString();
+  const ids = shown === 'other' ? { taskId: 'another', programId: 'another' } : { taskId, programId };
+  const drawn = { ...ids, documentHash: 'ab'.repeat(32), sceneIndex: 0, since };
+  await player.report({ revision, tasks, onScreen: shown === 'nothing' ? null : drawn });
+  const state = () => server.ask(api.selectClientState, { id: terminal.clId }, as());
+  await eventually(
+    state,
+    ({ reported, reason }) =>
+      reason === 'allReached' && (reported?.taskId ?? '') === (shown === 'nothing' ? '' : ids.taskId),
+  );
+}
+
+it('a screen that shows something else raises one alarm after its grace time, and takes it back by itself', async () => {
+  await show('other');
+  for (let time = 0; time < 2; time += 1) {
+    clock.advance(minute);
+    await sweep();
+  }
+  expect(await alarms()).toEqual([]);
+  clock.advance(2 * minute);
+  for (let time = 0; time < 3; time += 1) await sweep();
+  expect(await alarms()).toMatchObject([
+    { state: 'active', active: 1, taskName: 'Menu', programName: 'Menu' },
+  ]);
+  await show('menu');
+  await sweep();
+  expect(await alarms()).toMatchObject([{ state: 'ended' }]);
+});
+
+it('is raised without a word of the terminal when what it should show has changed', async () => {
+  await show('menu');
+  await sweep();
+  clock.advance(2 * 60 * minute);
+  await sweep();
+  clock.advance(2 * minute);
+  await sweep();
+  clock.advance(2 * minute);
+  await sweep();
+  expect(await alarms()).toMatchObject([{ state: 'active', taskName: '' }]);
+});
+
+it('that was cancelled is raised again only after it was right once, also by a server that started anew', async () => {
+  await show('nothing');
+  const wait = async () => {
+    clock.advance(minute);
+    await sweep();
+    clock.advance(2 * minute);
+    await sweep();
+  };
+  await wait();
+  const [alarm] = await alarms();
+  await server.ask(api.cancelTerminalAlarms, { ids: [alarm?.alarmId ?? ''] }, as());
+  await show('nothing');
+  await wait();
+  expect((await alarms()).map(({ state }) => state)).toEqual(['cancelled']);
+  const anew = new WrongScreens(server.services);
+  await show('menu');
+  anew.hear(terminal.clId);
+  expect(await anew.look()).toEqual([{ tenantId: tenant.tenantId, clId: terminal.clId }]);
+  await sweep();
+  await show('nothing');
+  await wait();
+  expect((await alarms()).map(({ state }) => state)).toEqual(['active', 'cancelled']);
+});

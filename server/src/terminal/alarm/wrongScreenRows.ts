@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { displayOf, type JudgedScreen } from '../detail/wrongScreen.ts';
+import { type Concerned, mostInDay } from './alarmRepository.ts';
+
+/** A terminal with what is needed to judge its screen. */
+export interface WatchedScreen extends JudgedScreen {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly linked: boolean;
+  /** Program that it says it shows; empty without one. */
+  readonly shownName: string;
+}
+
+/** A terminal that has shown something else than it should for too long. */
+export interface WrongScreen {
+  readonly clId: string;
+  readonly since: Date;
+  /** What should be there; empty where nothing should. */
+  readonly taskId: string;
+  readonly programId: string;
+  /** What it shows instead. */
+  readonly detail: string;
+}
+
+/** Terminals of these ids that are authorised. */
+export async function readScreens(
+  connection: Connection,
+  clIds: readonly string[],
+): Promise<WatchedScreen[]> {
+  const { rows } = await sql<WatchedScreen>`select id, tenant_id, online, manifest_tasks, reached_revision,
+      desired_revision, delivering, power, time_zone, on_screen, desired_at, ${displayOf('t.id')} as display,
+      linked_group_id is not null as linked, coalesce(on_screen ->> 'programName', '') as "shownName"
+    from terminal t where id = any(${[...clIds]}::text[]) and authorised`.execute(connection);
+  return rows;
+}
+
+/** Terminals whose alarm has not come to its end, cancelled or not. */
+export async function standingWrongScreens(connection: Connection): Promise<string[]> {
+  const { rows } = await sql<{ clId: string }>`select terminal_id as "clId" from terminal_alarm
+    where kind = 'wrongScreen' and state <> 'ended' and ended_at is null`.execute(connection);
+  return rows.map(({ clId }) => clId);
+}
+
+/** Raises one alarm for each outage: none where one stands, or was cancelled and is not over. */
+export async function raiseWrongScreens(
+  connection: Connection,
+  wrong: readonly WrongScreen[],
+  now: Date,
+): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`
+    insert into terminal_alarm (id, tenant_id, terminal_id, kind, source, raised_at, received_at, detail, task_id, program_id)
+    select substr(md5(gen_random_uuid()::text), 1, 12), t.tenant_id, t.id, 'wrongScreen', 'wrong ' || w.since,
+      w.since, ${now}, w.detail, w."taskId", w."programId"
+    from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb)
+      as w ("clId" text, since timestamptz, detail text, "taskId" text, "programId" text)
+      join terminal t on t.id = w."clId"
+    where not exists (select from terminal_alarm a
+        where a.terminal_id = t.id and a.kind = 'wrongScreen' and a.state <> 'ended' and a.ended_at is null)
+      and (select count(*) from terminal_alarm a where a.terminal_id = t.id
+        and a.received_at > ${now}::timestamptz - interval '1 day') < ${mostInDay}
+    on conflict do nothing returning tenant_id as "tenantId", terminal_id as "clId"`.execute(connection);
+  return rows;
+}
+
+/** Ends the alarms of terminals that show again what they should. */
+export async function endWrongScreens(
+  connection: Connection,
+  clIds: readonly string[],
+  now: Date,
+): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`update terminal_alarm set ended_at = ${now},
+      state = case when state = 'active' then 'ended' else state end
+    where terminal_id = any(${[...clIds]}::text[]) and kind = 'wrongScreen' and state <> 'ended' and ended_at is null
+    returning tenant_id as "tenantId", terminal_id as "clId"`.execute(connection);
+  return rows;
+}
