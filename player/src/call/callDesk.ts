@@ -30,6 +30,9 @@ const beat = 5_000;
 /** How long the last sentence of a call stays. */
 const farewell = 4_000;
 
+/** What is said of one call. */
+type CallNews = Exclude<TerminalCallMessage, { kind: 'setting' | 'ring' }>;
+
 interface Current {
   readonly callId: string;
   name: string;
@@ -49,6 +52,8 @@ export class CallDesk {
   readonly #tone = new RingTone();
   #setting: CallSetting = { button: 'never', autoAnswer: false, iceServers: [] };
   #current: Current | undefined;
+  /** What came while the server was asked for a call: a quick console is heard before the answer. */
+  #early: CallNews[] | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #farewell: ReturnType<typeof setTimeout> | undefined;
   #giveSoundBack: (() => void) | undefined;
@@ -91,9 +96,10 @@ export class CallDesk {
     if (message.kind === 'setting') this.refresh().catch(this.#trouble);
     else if (message.kind === 'ring') this.#rung(message);
     else if (this.#current?.callId === message.callId) this.#hearOf(this.#current, message);
+    else this.#early?.push(message);
   }
 
-  #hearOf(current: Current, message: Exclude<TerminalCallMessage, { kind: 'setting' | 'ring' }>): void {
+  #hearOf(current: Current, message: CallNews): void {
     if (message.kind === 'ended') this.#over(message.reason);
     if (message.kind === 'accepted') this.#accepted(message.userName);
     if (message.kind !== 'signal') return;
@@ -103,8 +109,10 @@ export class CallDesk {
 
   /** Somebody before the screen pressed the button. */
   async #call(): Promise<void> {
-    if (this.#current) return;
+    if (this.#current || this.#early) return;
     this.#button.busy = true;
+    const early: CallNews[] = [];
+    this.#early = early;
     try {
       const { callId, listening } = await this.#options.server.client.call(insertCallOfTerminal, {});
       this.#begin({ callId, name: '', phase: 'calling', early: [] });
@@ -114,6 +122,8 @@ export class CallDesk {
       const why = reason instanceof Error ? reason.message : String(reason);
       this.#leave(this.#say('failed', { reason: why }));
     }
+    this.#early = undefined;
+    for (const message of early) this.#hear(message);
   }
 
   #rung({ callId, userName, autoAnswer }: TerminalCallMessage & { kind: 'ring' }): void {

@@ -1,0 +1,38 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { Journal } from '../diagnostics/journal.ts';
+import { createTranslator } from '../messages/translator.ts';
+import { Surface } from '../screen/surface.ts';
+import { CallDesk } from './callDesk.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** A desk whose server answers a call when it is told to. */
+function open() {
+  const root = document.body.appendChild(document.createElement('div'));
+  const translator = createTranslator('en_US');
+  const answer = Promise.withResolvers<unknown>();
+  const call = jest.fn(async (endpoint: { path: string }) =>
+    endpoint.path.includes('insertCallOfTerminal')
+      ? answer.promise
+      : { button: 'always', autoAnswer: false, iceServers: [] },
+  );
+  const desk = new CallDesk({
+    server: { client: { call } },
+    surface: new Surface(root, translator),
+    translator,
+    journal: new Journal(),
+  } as unknown as ConstructorParameters<typeof CallDesk>[0]);
+  return { desk, answer };
+}
+
+test('what a console says of a call counts, though it comes before the answer to the call', async () => {
+  const { desk, answer } = open();
+  await desk.refresh();
+  document.querySelector<HTMLButtonElement>('.call-button')?.click();
+  desk.take({ kind: 'ended', callId: 'call000001', reason: 'declined' });
+  answer.resolve({ callId: 'call000001', listening: 1 });
+  await new Promise((later) => setTimeout(later));
+  const said = document.querySelector('.call-title');
+  expect(said?.textContent).toBe('The call was not taken');
+  desk.stop();
+});
