@@ -2,6 +2,15 @@ import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import {
+  createComponent,
+  createH5Document,
+  createH5Node,
+  createH5Page,
+  createProgramDocument,
+  createScene,
+  fileAddress,
+} from '@vitrine/shared/document';
 import { configure, TextWriter, Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { makeProgram } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
@@ -33,8 +42,10 @@ const rowOf = async (id: string) => {
   return packageList.find((row) => row.id === id);
 };
 
-async function built(): Promise<{ row: api.UsbPackageRow; bytes: Uint8Array }> {
-  const { id } = await server.ask(api.insertUsbPackage, order(), operator());
+async function built(
+  changes?: Parameters<typeof order>[0],
+): Promise<{ row: api.UsbPackageRow; bytes: Uint8Array }> {
+  const { id } = await server.ask(api.insertUsbPackage, order(changes), operator());
   await server.services.usbPackages.idle();
   const row = await rowOf(id);
   if (!row) throw new Error('the package is gone');
@@ -83,6 +94,31 @@ describe('a package', () => {
     expect(manifest.programs).toMatchObject([{ programId }]);
     const listed = new Set(index.files.map(({ hash }) => hash));
     for (const { hash } of manifest.files) expect(listed.has(hash)).toBe(true);
+  });
+
+  it('holds the H5 works of its programs, with the files that they show', async () => {
+    const work = await server.ask(api.insertH5, { name: 'Lunch menu' }, operator());
+    const { revision } = await server.ask(api.selectH5ById, { id: work.id }, operator());
+    const { picture } = await makeProgram(server, tenant, 'Lender of a picture');
+    const img = createH5Node('img', { url: fileAddress(picture.hash) });
+    const document = createH5Document([createH5Page({ nodeList: [img] })]);
+    await server.ask(api.updateH5, { id: work.id, revision, document }, operator());
+    const { id } = await server.ask(api.insertProgram, { name: 'Canteen' }, operator());
+    const coH5 = { ...(await server.ask(api.selectH5Work, { id: work.id }, operator())), volume: 0 };
+    const scenes = [createScene(0, [createComponent('h5', { coH5 })])];
+    const program = { id, revision: 1, document: createProgramDocument({ scenes }) };
+    await server.ask(api.updateProgram, program, operator());
+
+    const { bytes } = await built({ programIds: [id] });
+    const zip = await unzip(bytes);
+    const index = api.usbIndex.parse(JSON.parse(await zip.text(api.usbNames.index)));
+    const works = [];
+    for (const { hash, mime } of index.files.filter(({ hash }) => hash !== index.manifest.hash))
+      if (mime.includes('json')) works.push(JSON.parse(await zip.text(api.usbNames.file(hash))));
+    expect(works.flatMap(({ pageList = [] }) => pageList)).toMatchObject([
+      { nodeList: [{ url: fileAddress(picture.hash) }] },
+    ]);
+    expect(index.files.map(({ hash }) => hash)).toContain(picture.hash);
   });
 
   it('can be downloaded in pieces, by its own account alone', async () => {

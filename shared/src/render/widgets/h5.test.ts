@@ -40,6 +40,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: jest.fn(given) });
 });
 afterEach(() => {
+  jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'fetch');
   document.body.replaceChildren();
 });
@@ -99,6 +100,30 @@ describe('an H5 widget', () => {
     const view = show(workAt('3', { seconds: 6 }), { onEnded, onError: () => undefined });
     await view.whenReady;
     expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('turns its pages by the clock that screens share, also on a screen that comes late', async () => {
+    // The code that plays works is loaded before the time stands still.
+    await show(workAt('1', { seconds: 1 })).whenReady;
+    jest.useFakeTimers();
+    const begun = Date.now() - 1000;
+    const step = { elapsed: () => Date.now() - begun, seconds: {} };
+    const words = ['Soup', 'Bread', 'Cake'];
+    const pages = words.map((content) => createH5Page({ nodeList: [createH5Node('text', { content })] }));
+    const turning = createH5Document(pages);
+    const setting = { ...turning.setting, autoPage: true, PlaySpeed: 2000, speed: 0 };
+    answers.set(fileAddress('5'.repeat(64)), { ...turning, setting });
+    const join = () => show(workAt('5', { seconds: 6 }), { step });
+    const pageOf = (view: View) => [...view.element.querySelectorAll('[data-page-id]')].at(-1)?.textContent;
+
+    const first = join();
+    await jest.advanceTimersByTimeAsync(2500);
+    const late = join();
+    for (let page = 0; page < 5; page += 1) {
+      await jest.advanceTimersByTimeAsync(2000);
+      const due = words[Math.floor(step.elapsed() / 2000) % 3];
+      expect([pageOf(first), pageOf(late)]).toEqual([due, due]);
+    }
   });
 
   it('asks for nothing while no work is chosen', async () => {
