@@ -1,5 +1,6 @@
 import type { Translator } from '../messages/translator.ts';
 import { element, factList } from '../screen/element.ts';
+import { insecureNotice } from '../screen/insecureNotice.ts';
 import type { PairingView } from './pairing.ts';
 import { qrCode } from './qrCode.ts';
 
@@ -26,7 +27,8 @@ export class PairingScreen {
     const signature = JSON.stringify([view, this.#facts()]);
     if (signature === this.#shown) return;
     this.#shown = signature;
-    this.element.replaceChildren(this.#heading(view), this.#body(view), this.#factList());
+    const missing = insecureNotice(this.#translator);
+    this.element.replaceChildren(this.#heading(view), this.#body(view), this.#factList(), ...missing);
   }
 
   #heading(view: PairingView): HTMLElement {

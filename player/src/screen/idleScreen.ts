@@ -2,6 +2,7 @@ import { playerVersion } from '../attributes.ts';
 import type { PlayerStatus } from '../diagnostics/status.ts';
 import type { Translator } from '../messages/translator.ts';
 import { element, factList } from './element.ts';
+import { insecureNotice } from './insecureNotice.ts';
 
 /** What an adopted terminal shows while there is nothing to play: who it is and how it is doing. */
 export class IdleScreen {
@@ -25,6 +26,7 @@ export class IdleScreen {
       element('p', '', this.#sentence(status)),
       link,
       facts,
+      ...insecureNotice(this.#translator),
     );
   }
 
