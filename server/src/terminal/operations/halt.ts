@@ -3,10 +3,8 @@ import type { Services } from '../../platform/services.ts';
 import { recount } from './counts.ts';
 import { meansFor } from './means/meansFor.ts';
 import { changeStatus, insertOperation, type OperationRecord } from './operationRepository.ts';
-import { type Order, readOrder } from './order.ts';
+import { orderOf } from './order.ts';
 import { type ChangedResult, stopResults } from './resultRepository.ts';
-
-const orderOf = ({ kind, action, detail }: OperationRecord): Order => readOrder(kind, action, detail);
 
 /** Takes an order back from terminals that were told and have not come to an end, where that can be done. */
 export async function withdraw(services: Services, operation: OperationRecord): Promise<ChangedResult[]> {

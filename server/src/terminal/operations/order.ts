@@ -68,3 +68,10 @@ export function readOrder(kind: OperationKind, action: string, detail: Record<st
   if (kind === 'switchover') return order.parse({ kind, order: detail });
   return order.parse({ ...detail, kind });
 }
+
+/** The order that an operation was made of. */
+export const orderOf = (kept: {
+  kind: OperationKind;
+  action: string;
+  detail: Record<string, unknown>;
+}): Order => readOrder(kept.kind, kept.action, kept.detail);

@@ -1,9 +1,11 @@
 import type { LogActionOf, OperationKind, OperationTarget } from '@vitrine/shared/api';
 import { requirePermission } from '../../platform/access/session.ts';
+import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { recordChange } from '../trail.ts';
+import { holdPackage } from '../upgrade/packageRepository.ts';
 import { recount } from './counts.ts';
 import { withdraw } from './halt.ts';
 import { meansFor } from './means/meansFor.ts';
@@ -14,7 +16,7 @@ import {
   type OperationRecord,
   type RollOut,
 } from './operationRepository.ts';
-import { actionOf, detailOf, type Order, permissionFor } from './order.ts';
+import { actionOf, detailOf, type Order, orderOf, permissionFor } from './order.ts';
 import { requeue, stopResults } from './resultRepository.ts';
 import { resolveTarget } from './targets.ts';
 
@@ -45,6 +47,11 @@ async function requireRoom({ services, session }: SessionContext): Promise<void>
   if (total >= mostRunning) throw new Refusal('terminal.tooManyOperations', { most: mostRunning });
 }
 
+/** What an order sends out is there until the transaction ends, and cannot go while the order is under way. */
+async function hold(transaction: Connection, tenantId: string, order: Order): Promise<void> {
+  if (order.kind === 'upgrade' && !order.back) await holdPackage(transaction, tenantId, order.packageId);
+}
+
 /** Writes an order down for all terminals of its target and sets it going. Nothing is sent before this resolves. */
 export async function startOperation(
   context: SessionContext,
@@ -66,9 +73,10 @@ export async function startOperation(
     patience: patience ?? meansFor(order).patience,
   };
   const now = services.clock.now();
-  await services.database
-    .transaction()
-    .execute((transaction) => insertOperation(transaction, made, clIds, now));
+  await services.database.transaction().execute(async (transaction) => {
+    await hold(transaction, session.tenantId, order);
+    await insertOperation(transaction, made, clIds, now);
+  });
   await recordOrder(context, order, id, clIds);
   services.operations.touch(id, session.tenantId);
   services.operations.wake(id);
@@ -130,9 +138,13 @@ export async function retryOperation(
   const operation = await requireOwn(context, id);
   await requireRoom(context);
   const { database, operations } = services;
-  const changed = await requeue(database, id, clIds);
-  if (changed.length === 0) throw new Refusal('terminal.nothingToRetry');
-  await setGoing(context, operation);
+  const changed = await database.transaction().execute(async (transaction) => {
+    await hold(transaction, context.session.tenantId, orderOf(operation));
+    const again = await requeue(transaction, id, clIds);
+    if (again.length === 0) throw new Refusal('terminal.nothingToRetry');
+    await setGoing(context, transaction, operation);
+    return again;
+  });
   operations.note(changed);
   operations.touch(id, session.tenantId);
   await record(context, 'terminal.operationRetried', operation, { terminals: changed.length });
@@ -141,22 +153,28 @@ export async function retryOperation(
 }
 
 /** From whatever status it has; what failed before counts no more against it. */
-async function setGoing({ services }: SessionContext, { id }: OperationRecord): Promise<void> {
-  const { database, clock } = services;
-  await database
+async function setGoing(
+  { services }: SessionContext,
+  connection: Connection,
+  { id }: OperationRecord,
+): Promise<void> {
+  await connection
     .updateTable('terminal_operation')
-    .set({ status: 'running', finished_at: null, counted_from: clock.now() })
+    .set({ status: 'running', finished_at: null, counted_from: services.clock.now() })
     .where('id', '=', id)
     .execute();
-  await recount(database, id);
+  await recount(connection, id);
 }
 
 /** Goes on with a roll-out that stopped by itself. */
 export async function resumeOperation(context: SessionContext, id: string): Promise<void> {
   const operation = await requireRollOut(context, id);
   if (operation.status !== 'halted') throw new Refusal('terminal.operationOver');
-  await setGoing(context, operation);
-  const { operations } = context.services;
+  const { operations, database } = context.services;
+  await database.transaction().execute(async (transaction) => {
+    await hold(transaction, context.session.tenantId, orderOf(operation));
+    await setGoing(context, transaction, operation);
+  });
   operations.touch(id, context.session.tenantId);
   await record(context, 'terminal.operationResumed', operation);
   operations.wake(id);

@@ -31,7 +31,12 @@ function packageRow(row: CountedPackage): UpgradePackage {
 /** How many terminals have it, and how many roll-outs of it could still reach one. */
 const counts = sql`(select count(*) from terminal_installed i where i.package_id = p.id) as installed,
   (select count(*) from terminal_operation o where o.tenant_id = p.tenant_id and o.kind = 'upgrade'
-    and o.status in ('running', 'halted') and o.detail ->> 'packageId' = p.id) as running`;
+    and o.status in ('running', 'halted') and (o.detail ->> 'packageId' = p.id
+      -- Sent back to it: the package that these terminals had before.
+      or o.detail ->> 'back' = 'true' and exists (select from terminal_operation_result r
+        join terminal_installed i on i.terminal_id = r.terminal_id
+        where r.operation_id = o.id and i.previous_id = p.id and r.state in ('waiting', 'sent', 'working')))
+  ) as running`;
 
 async function select(connection: Connection, rest: ReturnType<typeof sql>): Promise<UpgradePackage[]> {
   const { rows } = await sql<CountedPackage>`select p.*, ${counts} from terminal_package p ${rest}`.execute(
@@ -48,6 +53,31 @@ export async function requirePackage(
 ): Promise<UpgradePackage> {
   const [found] = await select(connection, sql`where p.tenant_id = ${tenantId} and p.id = ${id}`);
   if (!found) throw new Refusal('terminal.packageUnknown');
+  return found;
+}
+
+/**
+ * The same for one that is to be sent out: it stays until the transaction ends. Whoever deletes it meanwhile waits, and
+ * then finds the roll-out.
+ */
+export async function holdPackage(transaction: Connection, tenantId: string, id: string): Promise<void> {
+  const { rows } = await sql`select from terminal_package where tenant_id = ${tenantId} and id = ${id}
+    for key share`.execute(transaction);
+  if (rows.length === 0) throw new Refusal('terminal.packageUnknown');
+}
+
+/** The same for one that is to go: no roll-out of it begins any more. */
+export async function takePackage(
+  transaction: Connection,
+  tenantId: string,
+  id: string,
+): Promise<UpgradePackage> {
+  await sql`select from terminal_package where tenant_id = ${tenantId} and id = ${id} for update`.execute(
+    transaction,
+  );
+  // In a statement of its own: it sees what was committed while the other waited.
+  const found = await requirePackage(transaction, tenantId, id);
+  if (found.running > 0) throw new Refusal('terminal.packageInUse');
   return found;
 }
 

@@ -8,7 +8,7 @@ import { rootId } from '../groupService.ts';
 import { sendBack } from '../operations/halt.ts';
 import { requireRollOut, startOperation } from '../operations/ordering.ts';
 import { recordChange } from '../trail.ts';
-import { pageOfPackages, requirePackage } from './packageRepository.ts';
+import { pageOfPackages, requirePackage, takePackage } from './packageRepository.ts';
 
 async function change(input: ParsedInputOf<typeof api.updateTerminalPackage>, context: SessionContext) {
   const { services, session } = context;
@@ -29,15 +29,15 @@ async function change(input: ParsedInputOf<typeof api.updateTerminalPackage>, co
 
 async function remove(id: string, context: SessionContext) {
   const { services, session } = context;
-  const before = await requirePackage(services.database, session.tenantId, id);
-  if (before.running > 0) throw new Refusal('terminal.packageInUse');
-  await services.database.transaction().execute(async (transaction) => {
+  const before = await services.database.transaction().execute(async (transaction) => {
+    const found = await takePackage(transaction, session.tenantId, id);
     await transaction
       .deleteFrom('terminal_package')
       .where('tenant_id', '=', session.tenantId)
       .where('id', '=', id)
       .execute();
     await services.files.release(transaction, 'package', id);
+    return found;
   });
   const subject = { kind: 'terminalPackage', id, name: before.fileName };
   await recordChange(context, 'terminal.packageDeleted', subject, { version: before.version }, false);

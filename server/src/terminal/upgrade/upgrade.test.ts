@@ -274,4 +274,35 @@ describe('a roll-out', () => {
     expect((await operation(operationId)).status).toBe('stopped');
     await leave(all);
   });
+
+  it('and the end of its package never pass each other', async () => {
+    const all = await fleet(1);
+    for (let round = 0; round < 6; round += 1) {
+      const { packageId } = await made(`race${round}`);
+      const rollOut = { packageId, target: { ids: all.ids } };
+      const [rolled, deleted] = await Promise.all([
+        server.call(api.insertTerminalUpgrade, rollOut, as()),
+        server.call(api.deleteTerminalPackage, { id: packageId }, as()),
+      ]);
+      // Either there is a roll-out and its package, or neither.
+      expect([rolled.error ?? '', deleted.error ?? '']).toEqual(
+        deleted.error ? ['', 'terminal.packageInUse'] : ['terminal.packageUnknown', ''],
+      );
+      if (rolled.data) await server.ask(api.stopTerminalOperation, { id: rolled.data.operationId }, as());
+    }
+    await leave(all);
+  });
+
+  it('is tried again only while its package is there', async () => {
+    const all = await fleet(1);
+    const { packageId } = await made('gone');
+    const rollOut = { packageId, target: { ids: all.ids } };
+    const { operationId: id } = await server.ask(api.insertTerminalUpgrade, rollOut, as());
+    await server.ask(api.stopTerminalOperation, { id }, as());
+    await server.ask(api.deleteTerminalPackage, { id: packageId }, as());
+    const again = await server.call(api.retryTerminalOperation, { id }, as());
+    expect(again.error).toBe('terminal.packageUnknown');
+    expect((await operation(id)).status).toBe('stopped');
+    await leave(all);
+  });
 });
