@@ -5,6 +5,7 @@ import { Button, Field, Input, Modal } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { instantOf, wallTimeOf } from '../library/days.ts';
 import { namespace } from '../messages/index.ts';
+import './acts.css';
 
 interface ExpiryDialogProps {
   readonly rows: readonly MaterialRow[];

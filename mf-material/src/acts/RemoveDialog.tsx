@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { namespace } from '../messages/index.ts';
 import { UseList } from './UseList.tsx';
+import './acts.css';
 
 type Uses = OutputOf<typeof selectMaterialUses>;
 

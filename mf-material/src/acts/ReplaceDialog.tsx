@@ -8,6 +8,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useMaterialDetail } from '../detail/useMaterialDetail.ts';
 import { namespace } from '../messages/index.ts';
 import { UseList } from './UseList.tsx';
+import './acts.css';
 
 /**
  * Who takes the new file, and who keeps the old one: programs name the material and hear of it when they are published,

@@ -6,6 +6,7 @@ import { Field, Modal, TagInput } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import './acts.css';
 
 type Tags = OutputOf<typeof selectMaterialTags>;
 

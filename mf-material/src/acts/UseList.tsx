@@ -3,6 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 import { linkOf } from './linkOf.ts';
+import './acts.css';
 
 /** Programs, tasks and pages by name, each a way there. */
 export function UseList({ uses }: { readonly uses: readonly MaterialUse[] }) {

@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { type FolderNode, loadFolderLevel, rootId, searchFolders } from './folderTree.ts';
+import './folderPicker.css';
 
 interface FolderPickerProps {
   /** What is to be moved. */

@@ -3,6 +3,7 @@ import { notify } from '@vitrine/shared/ui/basic';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { droppedFiles, type PlacedFile } from '../uploads/droppedFiles.ts';
+import './dropZone.css';
 
 interface DropZoneProps {
   /** Undefined where the person may not upload: then files are not taken. */

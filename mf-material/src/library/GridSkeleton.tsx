@@ -1,3 +1,6 @@
+import './card.css';
+import './grid.css';
+
 /** Grey cards in the places of the real ones. */
 export const GridSkeleton = () => (
   <div className="mat-grid" aria-hidden="true">

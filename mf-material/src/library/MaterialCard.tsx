@@ -11,6 +11,7 @@ import { MenuButton } from './MenuButton.tsx';
 import { TagList } from './TagList.tsx';
 import { TypeIcon } from './TypeIcon.tsx';
 import { type MaterialRowProps, useRowAttributes } from './useRowAttributes.ts';
+import './card.css';
 
 /** One material of the grid: its picture, name, type, size, length, tags, and whether programs use it. */
 export const MaterialCard = observer(function MaterialCard(props: MaterialRowProps) {

@@ -15,6 +15,7 @@ import type { MaterialStore } from './MaterialStore.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useRubberBand } from './useRubberBand.ts';
 import type { View } from './useView.ts';
+import './grid.css';
 
 interface MaterialGridProps {
   readonly store: MaterialStore;

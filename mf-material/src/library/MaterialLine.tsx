@@ -17,6 +17,7 @@ import { MaterialPicture } from './MaterialPicture.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { TagList } from './TagList.tsx';
 import { type MaterialRowProps, useRowAttributes } from './useRowAttributes.ts';
+import './line.css';
 
 /** One material of the list view. */
 export const MaterialLine = observer(function MaterialLine(props: MaterialRowProps) {

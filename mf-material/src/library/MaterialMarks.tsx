@@ -4,6 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
 import { noteText } from './facts.ts';
+import './card.css';
 
 /** What is to be known of a material at a glance: its processing, what it lacks, and when it leaves. */
 export function MaterialMarks({ row }: { readonly row: MaterialRow }) {

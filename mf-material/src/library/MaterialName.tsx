@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { MaterialStore } from './MaterialStore.ts';
+import './card.css';
 
 interface MaterialNameProps {
   readonly row: MaterialRow;

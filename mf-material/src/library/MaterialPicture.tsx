@@ -1,5 +1,6 @@
 import type { MaterialRow } from '@vitrine/shared/api';
 import { TypeIcon } from './TypeIcon.tsx';
+import './card.css';
 
 interface MaterialPictureProps {
   readonly row: Pick<MaterialRow, 'screenshotUrl' | 'type' | 'suffix'>;

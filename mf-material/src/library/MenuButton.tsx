@@ -5,6 +5,7 @@ import { IconMore } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { MaterialStore } from './MaterialStore.ts';
+import './card.css';
 
 interface MenuButtonProps {
   readonly row: MaterialRow;

@@ -9,6 +9,7 @@ import { namespace } from '../messages/index.ts';
 import { daysAgo } from './days.ts';
 import { marks, sizeSteps } from './filter.ts';
 import type { FilterProps } from './MaterialFilters.tsx';
+import './sheets.css';
 
 /** Days of the upload that are one click away, counted back from today. */
 const spans = { today: 0, week: 6, month: 29 } as const;

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconAlertTriangle, IconClose } from '@vitrine/shared/ui/icons';
 import { namespace } from '../messages/index.ts';
+import './refusal.css';
 
 interface RefusalProps {
   /** One sentence for each reason; nothing is shown without any. */

@@ -1,3 +1,5 @@
+import './tags.css';
+
 /** Tags on one line; those that do not fit are in the title. */
 export const TagList = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? null : (

@@ -8,6 +8,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { chosenFolder, type PlacedFile } from '../uploads/droppedFiles.ts';
 import type { UploadTaker } from '../uploads/useSendFiles.ts';
+import './sheets.css';
 
 /** Extensions for the browser's file chooser. */
 const accepted = Object.values(extensionsByType)

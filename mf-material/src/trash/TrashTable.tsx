@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { MaterialPicture } from '../library/MaterialPicture.tsx';
 import { namespace } from '../messages/index.ts';
 import type { TrashStore } from './TrashStore.ts';
+import '../library/line.css';
 
 interface TrashTableProps {
   readonly store: TrashStore;

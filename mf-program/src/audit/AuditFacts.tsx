@@ -9,7 +9,8 @@ import { namespace } from '../namespace.ts';
 import { RemarkList } from './RemarkList.tsx';
 import { ReviewStore } from './ReviewStore.ts';
 import { Trail } from './Trail.tsx';
-import './audit.css';
+import './forms.css';
+import './notes.css';
 
 interface AuditFactsProps {
   readonly programId: string;

@@ -12,6 +12,7 @@ import { QueueStore } from './QueueStore.ts';
 import { ReviewPane } from './ReviewPane.tsx';
 import '../preview/preview.css';
 import './audit.css';
+import './notes.css';
 
 /**
  * The review: `/auditTask`, a program with `?id=…`, one of its remarks with `&remark=…`. Reviewers have the queue at the

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { type AuditSetting, useAuditSetting } from './useAuditSetting.ts';
+import './forms.css';
 
 type Existing = 'passed' | 'unreviewed';
 

@@ -4,6 +4,7 @@ import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace } from '../namespace.ts';
 import type { Change } from './difference.ts';
+import './lists.css';
 
 interface ChangeListProps {
   readonly review: ProgramReview;

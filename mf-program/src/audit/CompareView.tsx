@@ -7,6 +7,7 @@ import { PlayBar } from '../preview/PlayBar.tsx';
 import type { Change } from './difference.ts';
 import type { ReviewStore } from './ReviewStore.ts';
 import { Stage } from './Stage.tsx';
+import './compare.css';
 
 interface CompareViewProps {
   readonly store: ReviewStore;

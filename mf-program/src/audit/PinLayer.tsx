@@ -6,6 +6,7 @@ import { namespace } from '../namespace.ts';
 import type { ReviewStore, Spot } from './ReviewStore.ts';
 import { spotAt, walked } from './spot.ts';
 import { useSpotName } from './useSpotName.ts';
+import './pins.css';
 
 interface PinLayerProps {
   readonly store: ReviewStore;

@@ -6,6 +6,7 @@ import { namespace } from '../namespace.ts';
 import { PlayBar } from '../preview/PlayBar.tsx';
 import { usePlaying } from '../preview/usePlaying.ts';
 import type { ReviewStore } from './ReviewStore.ts';
+import './stage.css';
 
 interface PlayViewProps {
   readonly store: ReviewStore;

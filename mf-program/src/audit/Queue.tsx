@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import type { QueueStore } from './QueueStore.ts';
+import './queue.css';
 
 interface QueueProps {
   readonly store: QueueStore;

@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import type { ReviewStore } from './ReviewStore.ts';
 import { useSpotName } from './useSpotName.ts';
+import './forms.css';
 
 interface RemarkFormProps {
   readonly store: ReviewStore;

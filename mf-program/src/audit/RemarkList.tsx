@@ -6,6 +6,7 @@ import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import type { ReviewStore } from './ReviewStore.ts';
+import './lists.css';
 
 interface RemarkListProps {
   readonly store: ReviewStore;

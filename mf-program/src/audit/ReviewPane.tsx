@@ -18,6 +18,7 @@ import { ReviewStore } from './ReviewStore.ts';
 import { SceneView } from './SceneView.tsx';
 import { Trail } from './Trail.tsx';
 import { Verdict } from './Verdict.tsx';
+import './review.css';
 
 interface ReviewPaneProps {
   readonly programId: string;

@@ -1,6 +1,7 @@
 import type { Scene } from '@vitrine/shared/document';
 import type { ReactNode } from 'react';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
+import './stage.css';
 
 interface StageProps {
   readonly scene: Scene | undefined;

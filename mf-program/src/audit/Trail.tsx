@@ -3,6 +3,7 @@ import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
+import './lists.css';
 
 /** Verdicts so far, newest first. */
 export function Trail({ trail }: { readonly trail: ProgramReview['trail'] }) {

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import type { ReviewStore } from './ReviewStore.ts';
+import './forms.css';
 
 interface VerdictProps {
   readonly store: ReviewStore;

@@ -9,7 +9,7 @@ import { DrawnScene } from '../editor/DrawnScene.tsx';
 import { namespace } from '../namespace.ts';
 import { sendPath } from '../send/sendPath.ts';
 import { TaskLinks } from './TaskLinks.tsx';
-import './board.css';
+import './facts.css';
 
 /** What there is to know of a program, with its first scene as the terminal draws it. */
 export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {

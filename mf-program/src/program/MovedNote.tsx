@@ -3,6 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { namespace } from '../namespace.ts';
 import type { ProgramsStore } from './ProgramsStore.ts';
+import './programs.css';
 
 interface MovedNoteProps {
   readonly store: ProgramsStore;

@@ -101,7 +101,9 @@ describe('dragging cards', () => {
     act(() => store.selection.set(['breakfast', 'dinner']));
     await drag('dinner');
     expect(folder.dataset.drop).toBe('true');
-    await waitFor(() => expect(document.querySelector('.pg-ghost')?.textContent).toBe('breakfastdinner'));
+    await waitFor(() =>
+      expect(document.querySelector('.vt-tree-ghost')?.textContent).toBe('breakfastdinner'),
+    );
     await drop();
     expect(acts.move.mock.calls).toMatchObject([[[{ id: 'breakfast' }, { id: 'dinner' }], 'kitchen']]);
     expect(folder.dataset.drop).toBeUndefined();

@@ -14,6 +14,7 @@ import { RowContextMenu, RowMenu } from './RowMenu.tsx';
 import { useProgramGrid } from './useProgramGrid.ts';
 import { useRowAttributes } from './useRowAttributes.ts';
 import './board.css';
+import './rowFacts.css';
 
 /** A folder as cards with thumbnails. */
 export const ProgramBoard = observer(function ProgramBoard(props: ProgramViewProps) {

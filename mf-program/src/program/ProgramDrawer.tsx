@@ -19,6 +19,7 @@ import { RevisionList } from '../history/RevisionList.tsx';
 import { namespace } from '../namespace.ts';
 import { SharePanel } from '../preview/SharePanel.tsx';
 import { DrawerFacts } from './DrawerFacts.tsx';
+import './facts.css';
 
 interface ProgramDrawerProps {
   readonly programId: string;

@@ -3,6 +3,7 @@ import { formatDateTime, formatList, formatRelative, useMessages } from '@vitrin
 import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
+import './rowFacts.css';
 
 interface FactProps {
   readonly node: ProgramNode;

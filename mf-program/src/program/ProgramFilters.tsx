@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { programFilters, programSorts } from './programQuery.ts';
 import type { useProgramAddress } from './useProgramAddress.ts';
+import './programs.css';
 
 /** Milliseconds to wait for more letters. */
 const typingPause = 300;

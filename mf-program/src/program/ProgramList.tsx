@@ -16,7 +16,7 @@ import { RowCheck } from './RowCheck.tsx';
 import { RowContextMenu, RowMenu } from './RowMenu.tsx';
 import { useProgramGrid } from './useProgramGrid.ts';
 import { useRowAttributes } from './useRowAttributes.ts';
-import './board.css';
+import './list.css';
 
 interface ProgramListProps extends ProgramViewProps {
   readonly onSort: (sort: ProgramSort) => void;

@@ -25,6 +25,7 @@ import { useDropMove } from './useDropMove.tsx';
 import { useNewFromAddress } from './useNewFromAddress.ts';
 import { useProgramActions } from './useProgramActions.tsx';
 import { useProgramAddress } from './useProgramAddress.ts';
+import './programs.css';
 
 /** Folders and programs: the tree at the left, what the chosen folder holds at the right. */
 export const ProgramsPage = observer(function ProgramsPage() {

@@ -1,4 +1,5 @@
 import { Link } from '@vitrine/shared/ui/router';
+import './facts.css';
 
 /** Tasks by name, each leading to its page. */
 export const TaskLinks = ({

@@ -7,6 +7,7 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatDay } from '../when.ts';
 import type { Occurrence } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
+import './agenda.css';
 
 interface AgendaProps {
   readonly store: CalendarStore;

@@ -5,6 +5,8 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { allDayBars } from './allDayBars.ts';
 import type { DayPlan } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
+import './block.css';
+import './week.css';
 
 interface AllDayRowProps {
   readonly store: CalendarStore;

@@ -8,6 +8,7 @@ import type { Segment } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { percent } from './percent.ts';
 import type { BlockGesture, Grip } from './useBlockGesture.ts';
+import './block.css';
 
 interface BlockProps {
   readonly store: CalendarStore;

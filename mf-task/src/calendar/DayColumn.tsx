@@ -9,6 +9,7 @@ import { type CalendarDay, instantAt, wallMinute } from './calendarDay.ts';
 import { percent } from './percent.ts';
 import { step } from './shiftTask.ts';
 import type { BlockGesture } from './useBlockGesture.ts';
+import './day.css';
 
 interface DayColumnProps {
   readonly store: CalendarStore;

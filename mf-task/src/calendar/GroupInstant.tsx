@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import type { CalendarStore } from './CalendarStore.ts';
+import './why.css';
 
 interface GroupInstantProps {
   readonly store: CalendarStore;

@@ -5,6 +5,9 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatDay } from '../when.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import type { DayGlance } from './glance.ts';
+import './dates.css';
+import './block.css';
+import './month.css';
 
 interface MonthGridProps {
   readonly store: CalendarStore;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
 import { formatDay, formatZone } from '../when.ts';
 import type { CalendarDay } from './calendarDay.ts';
+import './timeSlider.css';
 
 interface TimeSliderProps {
   readonly days: readonly CalendarDay[];

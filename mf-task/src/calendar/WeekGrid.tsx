@@ -10,6 +10,8 @@ import { type CalendarDay, hoursOf } from './calendarDay.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { type Shift, timeOf } from './shiftTask.ts';
 import { type BlockGesture, useBlockGesture } from './useBlockGesture.ts';
+import './dates.css';
+import './week.css';
 
 interface WeekGridProps {
   readonly store: CalendarStore;

@@ -7,6 +7,8 @@ import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatZone } from '../when.ts';
 import type { Why, WhyStore } from './WhyStore.ts';
+import './block.css';
+import './why.css';
 
 interface WhyPanelProps {
   readonly store: WhyStore;

@@ -1,7 +1,7 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/entry';
 import type { ReactNode } from 'react';
-import './pane.css';
+import './bulkBar.css';
 
 interface BulkBarProps {
   /** How many are selected; with 0 the bar is not there. */

@@ -1,4 +1,5 @@
-import './pane.css';
+import './filterChips.css';
+import './hidden.css';
 
 export interface FilterChip<Value extends string = string> {
   readonly value: Value;

@@ -5,7 +5,7 @@ import { Button } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ListSkeleton } from './skeletons.tsx';
-import './pane.css';
+import './paneState.css';
 
 /** What a pane shows; `Resource` and `PagedList` are such. */
 export interface PaneSource {

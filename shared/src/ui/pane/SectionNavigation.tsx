@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { NavLink } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import './pane.css';
+import './sectionNavigation.css';
 
 interface SectionNavigationProps {
   /** Name of the menu, for readers. */

@@ -1,7 +1,7 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { type ReactNode, useId } from 'react';
 import { usePaneWidth } from './usePaneWidth.ts';
-import './pane.css';
+import './treeWorkArea.css';
 
 interface TreeWorkAreaProps {
   /** Remembers width and fold under this word, usually the domain. */

@@ -1,6 +1,6 @@
 import { Link } from '@vitrine/shared/ui/router';
 import type { ReactNode } from 'react';
-import './pane.css';
+import './workPane.css';
 
 export interface BreadcrumbStep {
   readonly label: string;

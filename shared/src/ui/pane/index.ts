@@ -1,3 +1,5 @@
+import './hidden.css';
+
 export { BulkBar } from './BulkBar.tsx';
 export { type FilterChip, FilterChips } from './FilterChips.tsx';
 export { type PaneSource, PaneState, type PaneStateProps } from './PaneState.tsx';

@@ -1,4 +1,4 @@
-import './pane.css';
+import './skeletons.css';
 
 /** Grey rows in the place where a list will stand. */
 export function ListSkeleton({ rows = 8 }: { readonly rows?: number }) {
