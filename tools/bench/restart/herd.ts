@@ -1,42 +1,32 @@
+import { selectTerminalSelf } from '@vitrine/shared/api';
 import { type Credential, FleetTerminal } from '../../fleet/fleetTerminal.ts';
 import { inParallel } from '../../fleet/pair.ts';
+import { asker } from '../publish/realServer.ts';
+import type { Manners } from './manners.ts';
 
-/** What happened in one second. */
-export interface Second {
-  tries: number;
-  online: number;
-}
+/** What is asked of the server. */
+export type Asked = 'connection' | 'question';
 
 /** Terminals that come back by themselves, and the books of how they do. */
 export class Herd {
   readonly #terminals: FleetTerminal[] = [];
-  readonly #seconds: Second[] = [];
+  readonly #seconds: Record<Asked, number>[] = [];
+  readonly #url: string;
+  readonly #manners: Manners;
   #start = 0;
+  #counts = false;
   online = 0;
+  /** Questions that were not answered. */
+  unanswered = 0;
 
-  /** @param waits of one terminal: milliseconds after a lost connection, or after a try that failed */
-  static async connect(
-    url: string,
-    credentials: readonly Credential[],
-    waits: () => (lost: boolean) => number,
-  ): Promise<Herd> {
-    const herd = new Herd();
-    await inParallel(credentials, 50, async (credential) => {
-      const reconnects = {
-        wait: waits(),
-        onTry: () => herd.#note('tries'),
-        onOnline: () => {
-          herd.online += 1;
-          herd.#note('online');
-        },
-        onOffline: () => {
-          herd.online -= 1;
-        },
-      };
-      const terminal = new FleetTerminal(credential, { url, reconnects });
-      await terminal.start();
-      herd.#terminals.push(terminal);
-    });
+  private constructor(url: string, manners: Manners) {
+    this.#url = url;
+    this.#manners = manners;
+  }
+
+  static async connect(url: string, credentials: readonly Credential[], manners: Manners): Promise<Herd> {
+    const herd = new Herd(url, manners);
+    await inParallel(credentials, 50, (credential) => herd.#add(credential));
     return herd;
   }
 
@@ -44,21 +34,52 @@ export class Herd {
   mark(): void {
     this.#start = performance.now();
     this.#seconds.length = 0;
+    this.#counts = true;
   }
 
-  /** The most in any second since `mark`. */
-  most(what: keyof Second): number {
-    return Math.max(0, ...this.#seconds.map((second) => second?.[what] ?? 0));
+  /** The most that was asked in any second since `mark`. */
+  most(...what: Asked[]): number {
+    return Math.max(0, ...this.#seconds.map((second) => what.reduce((sum, one) => sum + second[one], 0)));
   }
 
   stop(): void {
     for (const terminal of this.#terminals) terminal.stop();
   }
 
-  #note(what: keyof Second): void {
+  async #add(credential: Credential): Promise<void> {
+    const questions = this.#manners.questions(() => this.#ask(terminal));
+    const terminal: FleetTerminal = new FleetTerminal(credential, {
+      url: this.#url,
+      reconnects: {
+        wait: this.#manners.waits(),
+        onTry: () => this.#note('connection'),
+        onOnline: () => {
+          this.online += 1;
+          questions.online();
+        },
+        onOffline: () => {
+          this.online -= 1;
+          questions.leave();
+        },
+      },
+    });
+    await terminal.start();
+    this.#terminals.push(terminal);
+  }
+
+  /** What it asks at its first start is no return, and takes its time from nobody. */
+  #ask({ token }: FleetTerminal): void {
+    if (!this.#counts) return;
+    this.#note('question');
+    asker(this.#url, token)(selectTerminalSelf, {}).catch(() => {
+      this.unanswered += 1;
+    });
+  }
+
+  #note(what: Asked): void {
     const at = Math.floor((performance.now() - this.#start) / 1000);
     for (let missing = this.#seconds.length; missing <= at; missing += 1)
-      this.#seconds.push({ tries: 0, online: 0 });
+      this.#seconds.push({ connection: 0, question: 0 });
     const second = this.#seconds[at];
     if (second) second[what] += 1;
   }

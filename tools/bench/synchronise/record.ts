@@ -9,7 +9,7 @@ export interface Seen {
 export interface Recording {
   /** Each change of what is on the screen. */
   readonly changes: Seen[];
-  /** Each frame of a video that was drawn, by its place in the clip. */
+  /** Each frame of a video that was drawn where it can be seen, by its place in the clip, at the instant of its display. */
   readonly frames: Seen[];
 }
 
@@ -25,7 +25,8 @@ function watchScreen(): void {
   const watchFrames = (video: HTMLVideoElement) => {
     watched.add(video);
     const drawn: VideoFrameRequestCallback = (_now, { mediaTime, expectedDisplayTime }) => {
-      if (video.closest('.front') !== null)
+      // What stands ready below a clip draws its first frame, too, and nobody sees it.
+      if (video.closest('.front') !== null && isSeen(video))
         frames.push({ what: mediaTime.toFixed(3), at: performance.timeOrigin + expectedDisplayTime });
       video.requestVideoFrameCallback(drawn);
     };
