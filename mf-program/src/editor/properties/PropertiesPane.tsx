@@ -44,7 +44,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
         <LockButton ids={[only.id]} />
       </header>
       {/* Another widget has other fields: those of the last one would take what is typed at once. */}
-      <PlaceSection key={only.id} component={only} />
+      <PlaceSection key={`place ${only.id}`} component={only} />
       <ContentSection key={only.id} component={still} />
       <LookSection component={still} />
       <BehaviourSection component={still} />
