@@ -17,6 +17,7 @@ import { PagePane } from './pages/PagePane.tsx';
 import type { PickRequest } from './port/EditorPort.ts';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
 import { EditorReach, type OpenEditor } from './useEditor.ts';
+import { CanvasWriting } from './writing/CanvasWriting.ts';
 
 /** Keys that are no command: they work while the pointer or the arrows move something. */
 const gestures = ['nudge', 'nudgeFar', 'constrain', 'free', 'wheel', 'content'] as const;
@@ -40,6 +41,7 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
       store,
       saver,
       drawn,
+      writing: new CanvasWriting(store),
       viewport: editor.viewport,
       newText: say('content.newText'),
       newButton: say('content.newButton'),

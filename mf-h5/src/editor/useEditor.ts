@@ -5,6 +5,7 @@ import { createContext, type RefObject, useContext } from 'react';
 import type { EditorContext } from './commands/EditorContext.ts';
 import type { H5Editor } from './H5Editor.ts';
 import type { EditorPort, PickRequest } from './port/EditorPort.ts';
+import type { CanvasWriting } from './writing/CanvasWriting.ts';
 
 /** What every part of the editor page can reach. */
 export interface OpenEditor extends EditorContext {
@@ -14,6 +15,8 @@ export interface OpenEditor extends EditorContext {
   readonly saver: DocumentSaver<H5Document>;
   /** The page on the canvas as it is drawn, for playing an entrance. */
   readonly drawn: RefObject<H5PageView | undefined>;
+  /** The words that are written on the canvas itself. */
+  readonly writing: CanvasWriting;
   /** Opens the material library beside the canvas. */
   pick(request: PickRequest): void;
 }

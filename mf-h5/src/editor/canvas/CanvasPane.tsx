@@ -7,7 +7,9 @@ import { namespace } from '../../messages/index.ts';
 import { canvasMenu, nodeMenu } from '../commands/editorCommands.ts';
 import { usePickContent } from '../properties/usePickContent.ts';
 import { useEditor } from '../useEditor.ts';
+import { WritingLayer } from '../writing/WritingLayer.tsx';
 import { Chrome } from './Chrome.tsx';
+import type { Place } from './fingers.ts';
 import { isByPointer, menuPlaceOf } from './menuPlace.ts';
 import { useCanvasActs } from './useCanvasActs.ts';
 import { useCanvasDrop } from './useCanvasDrop.ts';
@@ -21,8 +23,9 @@ export const CanvasPane = observer(function CanvasPane() {
   const { store, viewport, drawn } = open;
   const pane = usePaneSize(viewport);
   const overlay = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Place>(undefined);
   const [menu, setMenu] = useState<MenuPlace>();
-  const pointer = useCanvasPointer(overlay, useCanvasActs());
+  const pointer = useCanvasPointer(overlay, useCanvasActs(pressed));
   const pickContent = usePickContent();
   const { width, height } = store.size;
   const size = { width: Math.round(width * viewport.zoom), height: Math.round(height * viewport.zoom) };
@@ -56,7 +59,10 @@ export const CanvasPane = observer(function CanvasPane() {
               if (isByPointer(event)) openMenu({ x: event.clientX, y: event.clientY });
               else setMenu(menuPlaceOf(event.currentTarget));
             }}
-            onDoubleClick={pointer.openContent}
+            onDoubleClick={(event) => {
+              pressed.current = { x: event.clientX, y: event.clientY };
+              pointer.openContent(event);
+            }}
             onKeyDown={(event) => {
               const [only] = store.selected;
               if (event.key !== 'Enter' || store.selected.length !== 1 || !only) return;
@@ -66,6 +72,7 @@ export const CanvasPane = observer(function CanvasPane() {
           >
             <Chrome band={pointer.band} dragging={pointer.dragging} />
           </div>
+          <WritingLayer overlay={overlay} />
         </div>
       </div>
       {menu && (

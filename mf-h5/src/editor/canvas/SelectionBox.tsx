@@ -6,10 +6,10 @@ import { useEditor } from '../useEditor.ts';
 
 /** The frame around what is selected, with its handles; around one node it turns with the node. */
 export const SelectionBox = observer(function SelectionBox({ dragging }: { dragging: boolean }) {
-  const { store, viewport } = useEditor();
+  const { store, viewport, writing } = useEditor();
   const { selected } = store;
   const bounds = boundsOf(selected.map(nodeBox));
-  if (!bounds) return null;
+  if (!bounds || writing.node) return null;
   const locked = store.movable.length < selected.length;
   const [only] = selected;
   const single = selected.length === 1 && only ? only : undefined;

@@ -1,53 +1,30 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button } from '@vitrine/shared/ui/basic';
 import { ColourField, NumberField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
-import { useEditor } from '../useEditor.ts';
 import type { Range } from './spans.ts';
-import { isOn, switches, toggled } from './switches.ts';
 import { TypefaceField } from './TypefaceField.tsx';
 import { useSpans } from './useSpans.ts';
+import { WordSwitches } from './WordSwitches.tsx';
 
 interface RangeBarProps {
   readonly node: H5Node;
   readonly range: Range;
 }
 
-/** Letters of the buttons, each in the style that it stands for. */
-const letters = { bold: 'B', italic: 'I', underline: 'U' } as const;
-
 /** How the selected words look: style, size, colour and typeface, or as the rest. */
 export const RangeBar = observer(function RangeBar({ node, range }: RangeBarProps) {
   const say = useMessages(namespace);
-  const { store } = useEditor();
   const spans = useSpans(node);
   const look = spans.lookAt(range);
-  const done = () => store.endGesture();
   return (
     <fieldset className="hw-bar">
       <legend title={node.content.slice(range.from, range.to)}>
         {say('words.selected', { words: node.content.slice(range.from, range.to) })}
       </legend>
       <div className="hw-row">
-        {switches.map((style) => (
-          <button
-            key={style}
-            type="button"
-            className="hw-switch"
-            data-style={style}
-            aria-label={say(`text.${style}`)}
-            title={`${say(`text.${style}`)} Ctrl+${letters[style]}`}
-            aria-pressed={isOn(node, look, style)}
-            onClick={() => spans.format(range, toggled(node, look, style))}
-          >
-            {letters[style]}
-          </button>
-        ))}
-        <Button size="small" type="tertiary" theme="borderless" onClick={() => spans.clear(range)}>
-          {say('words.plain')}
-        </Button>
+        <WordSwitches node={node} range={range} />
       </div>
       <NumberField
         label={say('look.fontSize')}
@@ -56,13 +33,13 @@ export const RangeBar = observer(function RangeBar({ node, range }: RangeBarProp
         maximum={1000}
         suffix="px"
         onChange={(size) => spans.format(range, { size }, 'size')}
-        onDone={done}
+        onDone={spans.done}
       />
       <ColourField
         label={say('look.fontColor')}
         value={look.colour ?? node.classify.fontColor}
         onChange={(colour) => spans.format(range, { colour }, 'colour')}
-        onDone={done}
+        onDone={spans.done}
       />
       <TypefaceField
         font={look.font}

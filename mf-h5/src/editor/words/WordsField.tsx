@@ -5,22 +5,21 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
+import { longestText } from './nodeWords.ts';
 import { RangeBar } from './RangeBar.tsx';
 import { switchKeys, toggled } from './switches.ts';
 import { useSelectedRange } from './useSelectedRange.ts';
 import { useSpans } from './useSpans.ts';
 import './words.css';
 
-/** As the document allows. */
-const longestText = 10_000;
-
 /** The words of a node; what is selected in them can look otherwise than the rest. */
 export const WordsField = observer(function WordsField({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
-  const { store } = useEditor();
+  const { store, writing } = useEditor();
   const spans = useSpans(node);
   const around = useRef<HTMLDivElement>(null);
-  const range = useSelectedRange(around, node.content.length);
+  const inField = useSelectedRange(around, node.content.length);
+  const range = writing.nodeId === node.id ? writing.range : inField;
   const press = (event: KeyboardEvent) => {
     const style = switchKeys[event.key.toLowerCase()];
     if (!style || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -37,6 +36,7 @@ export const WordsField = observer(function WordsField({ node }: { node: H5Node 
         value={node.content}
         onChange={spans.type}
         onKeyDown={press}
+        onFocus={() => writing.end()}
         onBlur={() => store.endGesture()}
       />
       {range.from < range.to ? (
