@@ -81,7 +81,13 @@ export const CalendarPage = observer(function CalendarPage() {
     <TreeWorkArea
       name="task-calendar"
       label={say('calendar.terminals')}
-      tree={<TerminalPane selectedId={address.of} onSelect={(of) => setAddress({ of })} />}
+      tree={
+        <TerminalPane
+          selectedId={address.of}
+          name={shownName(store, address.of)}
+          onSelect={(of) => setAddress({ of })}
+        />
+      }
     >
       <WorkPane
         title={store.calendar.value?.name || say('calendar.every')}
@@ -122,6 +128,10 @@ export const CalendarPage = observer(function CalendarPage() {
     </TreeWorkArea>
   );
 });
+
+/** The name of what the calendar is of; undefined while it is that of something else. */
+const shownName = ({ calendar, question }: CalendarStore, id: string) =>
+  question.id === id ? calendar.value?.name : undefined;
 
 interface InstantProps {
   readonly store: CalendarStore;

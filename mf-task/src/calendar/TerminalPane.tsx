@@ -6,22 +6,34 @@ import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { openTerminalTree, terminalTree } from '../terminals/terminalTree.ts';
+import { everyTerminal, openPathTo, openTerminalTree, terminalTree } from '../terminals/terminalTree.ts';
 
 interface TerminalPaneProps {
   readonly selectedId: string;
+  /** What that is called; undefined until it is known. */
+  readonly name: string | undefined;
   readonly onSelect: (id: string) => void;
 }
 
 /** Whose calendar is shown: all terminals, a group, or one. */
-export const TerminalPane = observer(function TerminalPane({ selectedId, onSelect }: TerminalPaneProps) {
+export const TerminalPane = observer(function TerminalPane({
+  selectedId,
+  name,
+  onSelect,
+}: TerminalPaneProps) {
   const say = useMessages(namespace);
-  const [model] = useState(() =>
-    terminalTree(client, { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') }),
-  );
+  const [words] = useState(() => {
+    return { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
+  });
+  const [model] = useState(() => terminalTree(client, words));
+  const [opened] = useState(() => openTerminalTree(model));
   useEffect(() => {
-    void openTerminalTree(model);
-  }, [model]);
+    if (selectedId === everyTerminal || name === undefined) return;
+    opened
+      .then(() => openPathTo(model, client, words, { id: selectedId, name }))
+      // Its calendar is on the page nevertheless, and the tree can be opened by hand.
+      .catch(() => undefined);
+  }, [model, opened, words, selectedId, name]);
   useEffect(() => model.select(selectedId), [model, selectedId]);
   return (
     <Tree

@@ -59,6 +59,38 @@ export function terminalTree(
   });
 }
 
+/** A terminal or group that an address names. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Opens what is above a terminal or a group, level by level. What is not here yet is looked for on the server by its name,
+ * which may stand in a group that nobody has opened.
+ */
+export async function openPathTo(
+  model: TerminalTreeModel,
+  client: Client,
+  words: TerminalWords,
+  { id, name }: Named,
+): Promise<void> {
+  if (!model.node(id)) {
+    const input = { clientName: name, groupParentId: everyTerminal, onlineState: '' as const };
+    const found = new Map(
+      flat(await client.call(selectSeachClientTree, input)).map((node) => [node.id, node]),
+    );
+    const own = found.get(id);
+    if (!own) return;
+    const above: string[] = [];
+    for (let group = found.get(own.pid); group; group = found.get(group.pid)) above.unshift(group.id);
+    for (const group of above) await model.expand(group);
+    // In a long group it may come after those that are read at first.
+    if (!model.node(id)) model.merge([treeNode(words.defaultGroup)(own)]);
+  }
+  model.reveal(id);
+}
+
 /** Small accounts see everything at once; in large ones groups open when asked for. */
 const openWholly = 200;
 

@@ -36,6 +36,7 @@ export function TrafficChart({ question, rows }: TrafficChartProps) {
       kind: 'bar',
       direction: by === 'day' ? 'up' : 'across',
       stacked: true,
+      bytes: true,
       categories: shown.map(({ label }) => label),
       series: (['downloaded', 'uploaded'] as const).map((name) => ({
         name: say(`throughput.${name}`),

@@ -22,6 +22,24 @@ test('one series needs no legend, two do', () => {
   });
 });
 
+test('an axis of bytes is divided where its units are', () => {
+  const megabyte = 1024 ** 2;
+  const traffic = {
+    ...spec,
+    bytes: true,
+    stacked: true,
+    series: [
+      { name: 'Fetched', values: [700 * megabyte, 10] },
+      { name: 'Sent', values: [30 * megabyte, 10] },
+    ],
+  };
+  expect(chartOption(traffic, colours)).toMatchObject({
+    yAxis: { min: 0, max: 800 * megabyte, interval: 200 * megabyte },
+  });
+  const nothing = { ...traffic, series: [{ name: 'Fetched', values: [] }] };
+  expect(chartOption(nothing, colours)).toMatchObject({ yAxis: { min: 0, max: 1, interval: 1 } });
+});
+
 test('values are said in their unit, and the tooltip writes no styles into the page', () => {
   const { tooltip } = chartOption(spec, colours) as {
     tooltip: { renderMode: string; valueFormatter: (value: unknown) => string };

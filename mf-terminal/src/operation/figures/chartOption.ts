@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { byteTicks } from './byteTicks.ts';
 
 /** One line, or the bars of one colour. */
 export interface ChartSeries {
@@ -16,6 +17,8 @@ export interface ChartSpec {
   /** At most six, in the order of the palette. */
   readonly series: readonly ChartSeries[];
   readonly stacked?: boolean;
+  /** Values are bytes: the axis is divided where their units are. */
+  readonly bytes?: boolean;
   /** How a value is said. */
   readonly format: (value: number) => string;
 }
@@ -47,6 +50,7 @@ export function chartOption(spec: ChartSpec, colours: ChartColours): EChartsCore
   const value = {
     type: 'value',
     minInterval: 1,
+    ...(spec.bytes && byteTicks(spec)),
     axisLabel: { ...label, formatter: (amount: number) => spec.format(amount) },
     splitLine: { lineStyle: { color: colours.line } },
   };
