@@ -1,0 +1,57 @@
+import type { H5Node } from '@vitrine/shared/document';
+import { readableShortcut } from '@vitrine/shared/editor';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { isMac } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { namespace } from '../../messages/index.ts';
+import type { Range } from './spans.ts';
+import { isOn, switches, toggled } from './switches.ts';
+import { useSpans } from './useSpans.ts';
+
+/** Letters of the buttons, each in the style that it stands for. */
+const letters = { bold: 'B', italic: 'I', underline: 'U' } as const;
+
+/** The words keep the focus, and what is selected in them. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+interface WordSwitchesProps {
+  readonly node: H5Node;
+  readonly range: Range;
+}
+
+/** Bold, italic and underlined, and the way back to how the whole text looks. */
+export const WordSwitches = observer(function WordSwitches({ node, range }: WordSwitchesProps) {
+  const say = useMessages(namespace);
+  const spans = useSpans(node);
+  const look = spans.lookAt(range);
+  return (
+    <>
+      {switches.map((style) => (
+        <button
+          key={style}
+          type="button"
+          className="hw-switch"
+          data-style={style}
+          aria-label={say(`text.${style}`)}
+          title={`${say(`text.${style}`)} ${readableShortcut(`Mod+${letters[style]}`, isMac)}`}
+          aria-pressed={isOn(node, look, style)}
+          onMouseDown={keepFocus}
+          onClick={() => spans.format(range, toggled(node, look, style))}
+        >
+          {letters[style]}
+        </button>
+      ))}
+      <Button
+        size="small"
+        type="tertiary"
+        theme="borderless"
+        onMouseDown={keepFocus}
+        onClick={() => spans.clear(range)}
+      >
+        {say('words.plain')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,137 @@
+import type { Range } from '../words/spans.ts';
+import { letterAt, lettersOf, treeRangeOf } from './wordPlaces.ts';
+
+/** What the words on the canvas ask for. */
+export interface WordsActs {
+  /** The words of a range give way to others. */
+  replace(range: Range, text: string): void;
+  /** An input method left these words. */
+  write(content: string, range: Range): void;
+  select(range: Range): void;
+  undo(): void;
+  redo(): void;
+  /** A key with Ctrl or Command; true when it meant something. */
+  key(key: string): boolean;
+  /** Escape. */
+  leave(): void;
+}
+
+/** The name under which selected words stay marked while a field of the properties has the focus. */
+const markName = 'h5-words';
+
+/** What was to be put in, or undefined for what changes no words. */
+function textOf({ inputType, data, dataTransfer }: InputEvent): string | undefined {
+  if (inputType === 'insertLineBreak' || inputType === 'insertParagraph') return '\n';
+  if (inputType.startsWith('delete')) return '';
+  if (!inputType.startsWith('insert')) return undefined;
+  return (data ?? dataTransfer?.getData('text/plain') ?? '').replaceAll(/\r\n?/g, '\n');
+}
+
+/**
+ * Words drawn by the renderer, made writable where they stand. What is typed is told and comes back drawn anew; only what
+ * an input method composes is left to the browser until it is done.
+ */
+export class WordsSurface {
+  readonly #words: HTMLElement;
+  readonly #acts: WordsActs;
+  readonly #ended = new AbortController();
+  #composing = false;
+
+  constructor(words: HTMLElement, label: string, acts: WordsActs) {
+    this.#words = words;
+    this.#acts = acts;
+    words.contentEditable = 'true';
+    words.spellcheck = false;
+    words.setAttribute('role', 'textbox');
+    words.setAttribute('aria-multiline', 'true');
+    words.setAttribute('aria-label', label);
+    const { signal } = this.#ended;
+    words.addEventListener('beforeinput', (event) => this.#beforeInput(event), { signal });
+    words.addEventListener('input', () => this.#read(), { signal });
+    words.addEventListener('keydown', (event) => this.#press(event), { signal });
+    words.addEventListener('compositionstart', () => this.#compose(true), { signal });
+    words.addEventListener('compositionend', () => this.#compose(false), { signal });
+    document.addEventListener('selectionchange', () => this.#follow(), { signal });
+  }
+
+  /** An input method is at work: the words must not be drawn anew. */
+  get composing(): boolean {
+    return this.#composing;
+  }
+
+  /** The words were drawn anew: what was selected is selected again. */
+  shown(range: Range): void {
+    if (this.#composing) return;
+    const text = this.#words.textContent;
+    // A last line without letters has no height of its own.
+    if (text === '' || text.endsWith('\n')) this.#words.append(document.createElement('br'));
+    const selected = treeRangeOf(this.#words, range);
+    this.#mark(selected);
+    if (document.activeElement !== this.#words) return;
+    const { startContainer, startOffset, endContainer, endOffset } = selected;
+    getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+  }
+
+  focus(): void {
+    this.#words.focus({ preventScroll: true });
+  }
+
+  letterAt(x: number, y: number): number | undefined {
+    return letterAt(this.#words, x, y);
+  }
+
+  destroy(): void {
+    this.#ended.abort();
+    globalThis.CSS?.highlights?.delete(markName);
+  }
+
+  #selected(): Range | undefined {
+    const selection = getSelection();
+    return selection?.rangeCount ? lettersOf(this.#words, selection.getRangeAt(0)) : undefined;
+  }
+
+  #beforeInput(event: InputEvent): void {
+    if (this.#composing || event.isComposing || !event.cancelable) return;
+    event.preventDefault();
+    if (event.inputType === 'historyUndo') this.#acts.undo();
+    if (event.inputType === 'historyRedo') this.#acts.redo();
+    const text = textOf(event);
+    const range = lettersOf(this.#words, event.getTargetRanges()[0]) ?? this.#selected();
+    if (text !== undefined && range) this.#acts.replace(range, text);
+  }
+
+  #compose(on: boolean): void {
+    this.#composing = on;
+    if (!on) this.#read();
+  }
+
+  /** The browser changed the words by itself. */
+  #read(): void {
+    if (this.#composing) return;
+    const text = this.#words.textContent;
+    this.#acts.write(text, this.#selected() ?? { from: text.length, to: text.length });
+  }
+
+  #follow(): void {
+    const range = this.#composing || document.activeElement !== this.#words ? undefined : this.#selected();
+    if (range) this.#acts.select(range);
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.isComposing || event.altKey) return;
+    const control = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (event.key === 'Escape') this.#acts.leave();
+    else if (control && key === 'z' && !event.shiftKey) this.#acts.undo();
+    else if (control && (key === 'y' || (key === 'z' && event.shiftKey))) this.#acts.redo();
+    else if (!control || event.shiftKey || !this.#acts.key(key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #mark(selected: globalThis.Range): void {
+    const marks = globalThis.CSS?.highlights;
+    if (selected.collapsed) marks?.delete(markName);
+    else marks?.set(markName, new Highlight(selected));
+  }
+}

@@ -1,0 +1,52 @@
+import type { H5Node } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { ColourField, NumberField } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../messages/index.ts';
+import { outerBox } from '../document/nodeBox.ts';
+import { useEditor } from '../useEditor.ts';
+import type { Range } from '../words/spans.ts';
+import { useSpans } from '../words/useSpans.ts';
+import { WordSwitches } from '../words/WordSwitches.tsx';
+
+/** What the bar takes, in screen pixels: it stands beside the text, never over it. */
+const barHeight = 44;
+const barWidth = 372;
+const gap = 8;
+
+interface WritingBarProps {
+  readonly node: H5Node;
+  readonly range: Range;
+  readonly zoom: number;
+}
+
+/** How the selected words look, right at the text: the rest of it is in the properties. */
+export const WritingBar = observer(function WritingBar({ node, range, zoom }: WritingBarProps) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const spans = useSpans(node);
+  const look = spans.lookAt(range);
+  const box = outerBox(node);
+  const above = box.y * zoom - barHeight - gap;
+  const top = above >= -gap * 3 ? above : (box.y + box.height) * zoom + gap;
+  const left = Math.max(0, Math.min(box.x * zoom, store.size.width * zoom - barWidth));
+  return (
+    <div className="hw-float" role="toolbar" aria-label={say('words.bar')} style={{ top, left }}>
+      <WordSwitches node={node} range={range} />
+      <NumberField
+        label={say('look.fontSize')}
+        value={look.size ?? node.classify.fontSize}
+        minimum={1}
+        maximum={1000}
+        onChange={(size) => spans.format(range, { size }, 'size')}
+        onDone={spans.done}
+      />
+      <ColourField
+        label={say('look.fontColor')}
+        value={look.colour ?? node.classify.fontColor}
+        onChange={(colour) => spans.format(range, { colour }, 'colour')}
+        onDone={spans.done}
+      />
+    </div>
+  );
+});

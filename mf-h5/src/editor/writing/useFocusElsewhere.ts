@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** Where somebody who writes on the canvas can go without being done: the properties of the text, and what they open. */
+const belongsToWriting = (target: Element) =>
+  target.closest('.ve-editor') === null || target.closest('.vp-pane, .hw-writing') !== null;
+
+/** Calls `act` when the focus goes to another part of the editor. */
+export function useFocusElsewhere(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !belongsToWriting(target)) latest.current();
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+}
