@@ -45,8 +45,14 @@ test('a block is moved by the mouse and by keys, and each move can be undone', a
   await console.signIn();
   const { page } = console;
   const task = new TaskPage(page, texts);
-  await page.goto(`/web/task/calendar?of=${clId}&view=day&date=${day(1)}`);
+  const date = day(1);
+  // At noon, whatever time it is: it says how far the day is scrolled.
+  const noon = encodeURIComponent(`${date}T12:00:00.000Z`);
+  await page.goto(`/web/task/calendar?of=${clId}&view=day&date=${date}&at=${noon}`);
   const block = page.getByRole('button', { name: /^Lunch/ });
+  // What plays then is the last thing to come.
+  const why = page.getByRole('complementary', { name: task.say('why.title') });
+  await expect(why.getByText('Daily menu')).toBeVisible();
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
   if (!box) throw new Error('the block is not drawn');
@@ -58,12 +64,12 @@ test('a block is moved by the mouse and by keys, and each move can be undone', a
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + hour, { steps: 5 });
     await page.mouse.up();
     await expect(page.getByRole('status').filter({ hasText: '12:00 – 14:00' })).toBeVisible();
-    expect(await hoursOf(api, id)).toBe('12:00 14:00');
+    await expect.poll(() => hoursOf(api, id)).toBe('12:00 14:00');
   });
   await test.step('undone', async () => {
     await task.button('calendar.undo').click();
     await expect(task.button('calendar.undo')).toHaveCount(0);
-    expect(await hoursOf(api, id)).toBe('11:00 13:00');
+    await expect.poll(() => hoursOf(api, id)).toBe('11:00 13:00');
   });
   await test.step('stretched and moved by keys, given up, then saved and undone by Ctrl Z', async () => {
     await block.focus();
@@ -74,10 +80,10 @@ test('a block is moved by the mouse and by keys, and each move can be undone', a
     await page.keyboard.press('Alt+Shift+ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: '11:00 – 13:30' })).toBeVisible();
-    expect(await hoursOf(api, id)).toBe('11:00 13:30');
+    await expect.poll(() => hoursOf(api, id)).toBe('11:00 13:30');
     await page.keyboard.press('Control+z');
     await expect(task.button('calendar.undo')).toHaveCount(0);
-    expect(await hoursOf(api, id)).toBe('11:00 13:00');
+    await expect.poll(() => hoursOf(api, id)).toBe('11:00 13:00');
   });
 });
 
@@ -111,7 +117,11 @@ test('the calendar says what plays and why: the winner, the losers and the rule'
   await expect(why.getByText('Fire drill')).toBeVisible();
   await expect(why.getByText(task.say('why.rule.insertOpen', { by: 'Drill' })).first()).toBeVisible();
 
-  await page.getByRole('slider', { name: task.say('why.at') }).focus();
-  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowRight');
+  const slider = page.getByRole('slider', { name: task.say('why.at') });
+  await slider.focus();
+  for (const time of ['13:35', '13:40', '13:45', '13:50', '13:55', '14:00']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`\\b${time}$`));
+  }
   await expect(why.getByText('Daily menu')).toBeVisible();
 });

@@ -31,7 +31,11 @@ test('a customer is added, signs in, and gives somebody a role that shows no mor
     await page.goto('/web/system/mana?view=roles');
     await button('people.addRole').click();
     await field('people.roleName').fill('Night shift');
+    // What may be given is known once the server has said so.
+    const view = dialog.getByRole('checkbox', { name: system.say('permission.terminal.view'), exact: true });
+    await expect(view).toBeEnabled();
     await dialog.getByText(system.say('permission.terminal.view'), { exact: true }).click();
+    await expect(view).toBeChecked();
     await dialog.getByRole('button', { name: system.say('basics.save'), exact: true }).click();
     await expect(page.getByRole('row', { name: /Night shift/ })).toBeVisible();
     await page.goto('/web/system/mana');
