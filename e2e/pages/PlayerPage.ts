@@ -35,8 +35,9 @@ export class PlayerPage {
     return ((await code.textContent()) ?? '').replace(/\s/g, '');
   }
 
-  /** Pulls the cable, or plugs it in again. */
+  /** Pulls the cable, or plugs it in again. It is pulled no sooner than the screen could start without. */
   async cutNetwork(cut: boolean): Promise<void> {
+    if (cut) await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await this.context.setOffline(cut);
   }
 
