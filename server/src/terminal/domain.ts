@@ -3,7 +3,7 @@ import { restoreDesired } from './desired.ts';
 import { admit, authenticate, listenToTerminals } from './link.ts';
 import { playerRoutes } from './playerRoutes.ts';
 import { TerminalPresence } from './presence/service.ts';
-import { forgetPresence } from './presence/storePresence.ts';
+import { forgetPresence, listFlapping } from './presence/storePresence.ts';
 import { operatorRoutes } from './routes.ts';
 import { TerminalService } from './service.ts';
 
@@ -22,6 +22,7 @@ export const terminal = defineDomain({
     });
     services.bus.restore(() => restoreDesired(services));
     await forgetPresence(services.database);
+    services.terminalPresence.connections.remember(await listFlapping(services.database));
     listenToTerminals(services);
   },
   stop: (services) => services.terminalPresence.stop(),

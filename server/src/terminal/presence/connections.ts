@@ -31,6 +31,11 @@ export class Connections {
     return false;
   }
 
+  /** After a start: terminals that came and went before it. */
+  remember(clIds: readonly string[]): void {
+    this.watch.remember(clIds, this.#now());
+  }
+
   admittedAt(clId: string): Date | null {
     return this.watch.admittedAt(clId, this.#now());
   }

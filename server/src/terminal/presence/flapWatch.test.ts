@@ -46,6 +46,14 @@ describe('FlapWatch', () => {
     expect(watch.settle(20 * minute)).toEqual([]);
   });
 
+  it('knows after a start who came and went before: it may come once, and is steady when it stays calm', () => {
+    const watch = new FlapWatch();
+    watch.remember(['door', 'roof'], 0);
+    expect(comeAt(watch, [second, 2 * second, 3 * second])).toEqual(['steady', 'flapping', 'out']);
+    expect(watch.settle(4 * minute)).toEqual([]);
+    expect(watch.settle(5 * minute)).toEqual(['roof']);
+  });
+
   it('forgets what was held against one that a person releases', () => {
     const watch = new FlapWatch();
     comeAt(

@@ -18,7 +18,7 @@ interface Comings {
 
 /**
  * Knows which terminals come and go, and keeps those out for growing times: each coming costs the server, the database
- * and the open consoles as much as a hundred that stay. Lives in memory; after a start everyone is steady.
+ * and the open consoles as much as a hundred that stay. Lives in memory; who was known before a start is told to it.
  */
 export class FlapWatch {
   readonly #terminals = new Map<string, Comings>();
@@ -43,6 +43,11 @@ export class FlapWatch {
     comings.level += 1;
     comings.times = [];
     return 'flapping';
+  }
+
+  /** After a start: these were known to come and go. They may come now, and are kept out as soon as they do it again. */
+  remember(clIds: readonly string[], now: number): void {
+    for (const clId of clIds) this.#terminals.set(clId, { times: [], level: 1, until: now });
   }
 
   /** When it is let in; null when it may come. */

@@ -90,11 +90,13 @@ export async function storePresences(
   return rows;
 }
 
-/** After a start nobody is connected, and nobody is known to come and go; whoever is here will say so. */
+/** After a start nobody is connected; whoever is here will say so. */
 export async function forgetPresence(connection: Connection): Promise<void> {
-  await connection
-    .updateTable('terminal')
-    .set({ online: false, flapping: false })
-    .where((or) => or.or([or('online', '=', true), or('flapping', '=', true)]))
-    .execute();
+  await connection.updateTable('terminal').set({ online: false }).where('online', '=', true).execute();
+}
+
+/** Terminals that were known to come and go when it was last written down. */
+export async function listFlapping(connection: Connection): Promise<string[]> {
+  const rows = await connection.selectFrom('terminal').select('id').where('flapping', '=', true).execute();
+  return rows.map(({ id }) => id);
 }
