@@ -2,6 +2,8 @@ import {
   type DesiredState,
   type DeviceState,
   desiredState,
+  type SubtitleState,
+  subtitleState,
   type TerminalManifest,
   type TerminalReport,
   type TerminalSettings,
@@ -22,6 +24,8 @@ export interface FleetOptions {
   /** Reads a manifest; shared by the fleet, since terminals with the same tasks have the same one. */
   readonly manifest?: (desired: DesiredState, token: string) => Promise<TerminalManifest>;
   readonly onDesired?: (desired: DesiredState, clId: string) => void;
+  /** Heard what is to run over its programs. Where given, the terminal also reports that it shows it. */
+  readonly onSubtitles?: (state: SubtitleState, clId: string) => void;
   /** Comes back by itself after a lost connection, with the waits that the player has. */
   readonly reconnects?: Reconnects;
 }
@@ -113,6 +117,17 @@ export class FleetTerminal {
       void this.#reach(desired);
     }
     if (topic === topics.command(this.clId)) this.#obey(payload);
+    if (topic === topics.subtitle(this.clId)) this.#showOver(subtitleState.parse(JSON.parse(payload)));
+  }
+
+  /** Says at once that it is on the screen, as a player does with its next frame. */
+  #showOver(state: SubtitleState): void {
+    if (!this.#options.onSubtitles) return;
+    this.#options.onSubtitles(state, this.clId);
+    const at = new Date().toISOString();
+    const subtitles = state.subtitles.map(({ id }) => ({ id, shownAt: at }));
+    const report: TerminalReport = { revision: 0, at, tasks: [], onScreen: null, subtitles };
+    this.#link?.publish(topics.report(this.clId), report);
   }
 
   #obey(payload: string): void {
