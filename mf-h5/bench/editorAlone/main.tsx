@@ -20,6 +20,7 @@ const port: EditorPort = {
   },
   materials: { Library: () => null, upload: async () => undefined },
   dialogs: {},
+  offersForms: () => true,
 };
 
 await startMessages();

@@ -18,6 +18,7 @@ export function useConsolePort(id: string): EditorPort {
     work: consoleWork(client, id, session.userName),
     materials: { Library: LibraryDrawer, upload: uploadPicture, typefaces: accountTypefaces },
     dialogs: { publish: PublishDialog, history: HistoryDialog },
+    offersForms: () => true,
     leave: () => void navigate('/h5/production'),
     BesidePreview,
     Companion,

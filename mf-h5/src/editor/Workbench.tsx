@@ -46,6 +46,7 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
       newText: say('content.newText'),
       newButton: say('content.newButton'),
       newForm: say('content.newForm'),
+      offersForms: () => port.offersForms(),
       save: () => void editor.save(),
       offers: (wanted) =>
         wanted === 'preview' || wanted === 'shortcuts' || port.dialogs[wanted] !== undefined,

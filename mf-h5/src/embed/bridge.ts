@@ -25,6 +25,8 @@ export interface Around {
   typefaces?(): Promise<readonly H5EditorTypeface[]>;
   addressOf(url: string): string;
   save(document: string): Promise<void>;
+  /** Takes an answer to a form, as JSON. */
+  answer(answer: string): Promise<void>;
   /** The document is another one from now on; `read` writes it down when somebody wants it. */
   changed(read: () => string): void;
   stateChanged(state: H5EditorState): void;
@@ -37,6 +39,8 @@ export interface FrameLook {
   readonly theme: H5EditorTheme;
   readonly readOnly: boolean;
   readonly name: string;
+  /** Answers to forms have somewhere to go: forms can be put on pages, and filled in where the work is shown. */
+  readonly forms: boolean;
 }
 
 export interface FrameStart extends FrameLook {

@@ -1,5 +1,6 @@
 import type { H5Document } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import type { H5Forms } from '@vitrine/shared/render';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconChevronLeft, IconChevronRight } from '@vitrine/shared/ui/icons';
 import { useState } from 'react';
@@ -13,16 +14,19 @@ interface PlayedWorkProps {
   readonly document: H5Document;
   /** Place of the page to begin with, from 0. */
   readonly startPage?: number | undefined;
+  /** Takes answers to its forms; without it they can be tried, and nothing is sent. */
+  readonly send?: H5Forms['send'] | undefined;
 }
 
 /** A work that plays in the frame of a phone, of which there are several, with buttons that turn its pages. */
-export function PlayedWork({ document, startPage = 0 }: PlayedWorkProps) {
+export function PlayedWork({ document, startPage = 0, send }: PlayedWorkProps) {
   const say = useMessages(namespace);
   const [frame, setFrame] = useState<Frame | undefined>(frames[0]);
   const { width, height } = frame?.size ?? document;
   const { host, page, failures, next, previous } = useH5Player(document, {
     musicLabel: say('show.music'),
     startPage,
+    send,
   });
   return (
     <div className="hv-player">

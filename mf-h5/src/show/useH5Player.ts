@@ -1,6 +1,6 @@
 import type { H5Document } from '@vitrine/shared/document';
 import { currentLocale } from '@vitrine/shared/i18n';
-import { type H5View, renderH5 } from '@vitrine/shared/render';
+import { type H5Forms, type H5View, renderH5 } from '@vitrine/shared/render';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useResolveAddress } from '../drawn/DocumentAddresses.ts';
 
@@ -8,6 +8,8 @@ interface H5PlayerOptions {
   readonly musicLabel: string;
   /** Place of the page to begin with, from 0. */
   readonly startPage?: number;
+  /** Takes answers to forms; without it they are only tried. */
+  readonly send?: H5Forms['send'] | undefined;
 }
 
 interface H5Playing {
@@ -26,7 +28,7 @@ export function useH5Player(document: H5Document, options: H5PlayerOptions): H5P
   const view = useRef<H5View>(undefined);
   const [page, setPage] = useState(0);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const { musicLabel, startPage = 0 } = options;
+  const { musicLabel, startPage = 0, send } = options;
   const resolveUrl = useResolveAddress();
   useEffect(() => {
     if (!host.current) return;
@@ -38,12 +40,12 @@ export function useH5Player(document: H5Document, options: H5PlayerOptions): H5P
       startPage,
       musicLabel,
       // Filled in to try it; a preview sends nothing.
-      forms: { locale: currentLocale() },
+      forms: { locale: currentLocale(), ...(send && { send }) },
     });
     view.current = playing;
     playing.element.focus({ preventScroll: true });
     return () => playing.destroy();
-  }, [document, musicLabel, startPage, resolveUrl]);
+  }, [document, musicLabel, startPage, send, resolveUrl]);
   return {
     host,
     page,

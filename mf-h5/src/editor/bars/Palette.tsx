@@ -25,21 +25,23 @@ export const Palette = observer(function Palette() {
   const open = useEditor();
   return (
     <div className="ve-palette" role="toolbar" aria-label={say('palette.label')}>
-      {entries.map(({ type, command }) => (
-        <button
-          key={type}
-          type="button"
-          className="ve-palette-entry"
-          data-type={type}
-          title={`${say(command.labelKey)} ${readableShortcut(shortcutsOf(command)[0] ?? '', isMac)}`}
-          draggable
-          onDragStart={(event) => event.dataTransfer.setData(nodeDataType, type)}
-          onClick={() => runCommand(command, open)}
-        >
-          <NodeIcon type={type} />
-          {say(`type.${type}`)}
-        </button>
-      ))}
+      {entries
+        .filter(({ type }) => type !== 'form' || open.offersForms())
+        .map(({ type, command }) => (
+          <button
+            key={type}
+            type="button"
+            className="ve-palette-entry"
+            data-type={type}
+            title={`${say(command.labelKey)} ${readableShortcut(shortcutsOf(command)[0] ?? '', isMac)}`}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData(nodeDataType, type)}
+            onClick={() => runCommand(command, open)}
+          >
+            <NodeIcon type={type} />
+            {say(`type.${type}`)}
+          </button>
+        ))}
     </div>
   );
 });

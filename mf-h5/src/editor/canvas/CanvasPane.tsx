@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { DrawnPage } from '../../drawn/DrawnPage.tsx';
 import { namespace } from '../../messages/index.ts';
-import { canvasMenu, nodeMenu } from '../commands/editorCommands.ts';
+import { canvasMenuOf, nodeMenu } from '../commands/editorCommands.ts';
 import { usePickContent } from '../properties/usePickContent.ts';
 import { useEditor } from '../useEditor.ts';
 import { WritingLayer } from '../writing/WritingLayer.tsx';
@@ -78,7 +78,7 @@ export const CanvasPane = observer(function CanvasPane() {
       {menu && (
         <CommandMenu
           place={menu}
-          groups={store.selection.length > 0 ? nodeMenu : canvasMenu}
+          groups={store.selection.length > 0 ? nodeMenu : canvasMenuOf(open)}
           context={open}
           onClose={() => setMenu(undefined)}
         />

@@ -16,7 +16,7 @@ const materialOf = (text: string) =>
 
 /** What is dropped on the canvas: an element of the palette, a material of the library, pictures of the desktop. */
 export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
-  const { store, port, newText, newButton, newForm } = useEditor();
+  const { store, port, newText, newButton, newForm, offersForms } = useEditor();
   return {
     onDragOver(event: DragEvent) {
       if (event.dataTransfer.types.some((type) => taken.includes(type))) event.preventDefault();
@@ -27,6 +27,7 @@ export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
       const dropped = dataTransfer.getData(nodeDataType);
       const type = h5NodeType.safeParse(dropped);
       const button = dropped === 'button';
+      if (dropped === 'form' && !offersForms()) return;
       const material = materialOf(dataTransfer.getData(materialDataType));
       const files = [...dataTransfer.files];
       if (!type.success && !button && !material && files.length === 0) return;

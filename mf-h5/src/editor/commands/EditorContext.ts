@@ -15,6 +15,8 @@ export interface EditorContext {
   readonly newButton: string;
   /** First questions of a new form, one a line. */
   readonly newForm: string;
+  /** Whether forms can be put on pages where the editor stands. */
+  offersForms(): boolean;
   /** Saves now. */
   save(): void;
   /** Whether there is such a dialog where the editor stands. */

@@ -23,7 +23,11 @@ export const commands = {
   }),
   addPicture: define('addPicture', { shortcut: 'I', run: ({ store }) => store.add('img') }),
   addVideo: define('addVideo', { shortcut: 'V', run: ({ store }) => store.add('video') }),
-  addForm: define('addForm', { shortcut: 'F', run: ({ store, newForm }) => store.add('form', newForm) }),
+  addForm: define('addForm', {
+    shortcut: 'F',
+    isEnabled: ({ offersForms }) => offersForms(),
+    run: ({ store, newForm }) => store.add('form', newForm),
+  }),
   cut: define('cut', {
     shortcut: 'Mod+X',
     isEnabled: hasSelection,
@@ -109,12 +113,16 @@ export const allCommands: readonly EditorCommand[] = Object.values(commands);
 /** Commands whose dialog only some pages around the editor have. */
 const dialogOf: Readonly<Record<string, PortDialog>> = { publish: 'publish', history: 'history' };
 
+/** Whether a command is there where the editor stands. */
+function isThere({ id }: EditorCommand, { offers, offersForms }: EditorContext): boolean {
+  const dialog = dialogOf[id];
+  if (id === 'addForm') return offersForms();
+  return dialog === undefined || offers(dialog);
+}
+
 /** All that can be done where the editor stands. */
-export const commandsOf = ({ offers }: EditorContext): readonly EditorCommand[] =>
-  allCommands.filter(({ id }) => {
-    const dialog = dialogOf[id];
-    return dialog === undefined || offers(dialog);
-  });
+export const commandsOf = (context: EditorContext): readonly EditorCommand[] =>
+  allCommands.filter((command) => isThere(command, context));
 
 /** The menu of a node, in its groups. */
 export const nodeMenu: readonly (readonly EditorCommand[])[] = [
@@ -123,10 +131,13 @@ export const nodeMenu: readonly (readonly EditorCommand[])[] = [
   [commands.remove],
 ];
 
-/** The menu of the empty page. */
-export const canvasMenu: readonly (readonly EditorCommand[])[] = [
+const canvasGroups: readonly (readonly EditorCommand[])[] = [
   [commands.addText, commands.addButton, commands.addPicture, commands.addVideo, commands.addForm],
   [commands.paste, commands.selectAll],
   [commands.undo, commands.redo],
   [commands.fit, commands.preview],
 ];
+
+/** The menu of the empty page, in its groups. */
+export const canvasMenuOf = (context: EditorContext): readonly (readonly EditorCommand[])[] =>
+  canvasGroups.map((group) => group.filter((command) => isThere(command, context)));

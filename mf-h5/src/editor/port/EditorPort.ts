@@ -44,6 +44,8 @@ export interface EditorPort {
   readonly work: WorkPort;
   readonly materials: MaterialsPort;
   readonly dialogs: Readonly<Partial<Record<PortDialog, ComponentType<PortDialogProps>>>>;
+  /** Whether answers to forms have somewhere to go: else no form is offered. */
+  offersForms(): boolean;
   /** Where the button at the left of the bar leads; without it there is none. */
   readonly leave?: (() => void) | undefined;
   /** Stands beside the phone of the preview: how a real one opens the work. */

@@ -16,7 +16,11 @@ export const EmbedRoot = observer(function EmbedRoot({ embedded }: { embedded: E
         <DocumentAddresses value={embedded.addressOf}>
           {shown.readOnly && store ? (
             <main className="he-look" aria-label={shown.name || undefined}>
-              <PlayedWork document={store.document} startPage={store.pageIndex} />
+              <PlayedWork
+                document={store.document}
+                startPage={store.pageIndex}
+                send={shown.forms ? embedded.answer : undefined}
+              />
             </main>
           ) : (
             <OpenedEditor editor={editor} port={port} />

@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/shared/api/client';
 import { changeLocale, giveLocale, loadMessages, messagesOf, startMessages } from '@vitrine/shared/i18n';
+import type { FormAnswer, FormOutcome } from '@vitrine/shared/render';
 import { errorText, notify } from '@vitrine/shared/ui/basic';
 import { action, autorun, makeObservable, observableRef, reaction } from 'mobx';
 import { createRoot, type Root } from 'react-dom/client';
@@ -8,9 +9,11 @@ import { H5Editor } from '../../editor/H5Editor.ts';
 import type { EditorPort } from '../../editor/port/EditorPort.ts';
 import { messages, namespace } from '../../messages/index.ts';
 import type { Around, FrameEditor, FrameLook, FrameStart } from '../bridge.ts';
+import { answerOf } from './answerOf.ts';
 import { EmbedRoot } from './EmbedRoot.tsx';
 import { embedPort } from './embedPort.tsx';
 import { readDocument } from './embedWork.ts';
+import { foreignReason } from './foreignReason.ts';
 import { paintTheme } from './paintTheme.ts';
 
 /** Said here in other words, or not at all, since a foreign page has no list of uploads. */
@@ -43,7 +46,11 @@ export class EmbeddedEditor implements FrameEditor {
     this.around = start.around;
     this.shown = start;
     this.given = start.document;
-    this.port = embedPort(start, () => this.given);
+    this.port = embedPort(
+      start,
+      () => this.given,
+      () => this.shown.forms,
+    );
     this.editor = new H5Editor({
       work: this.port.work,
       typefaces: this.port.materials.typefaces,
@@ -98,6 +105,21 @@ export class EmbeddedEditor implements FrameEditor {
     if (!saver.unsaved) saver.changed(store.document);
     await this.editor.saveForSure();
   }
+
+  /** An answer to a form of the work that is shown goes to the page around. */
+  readonly answer = async (answer: FormAnswer): Promise<FormOutcome> => {
+    const { store } = this.editor;
+    if (!store) return 'failed';
+    // Only a machine fills what nobody sees. It learns nothing from the answer.
+    if (answer.website !== '') return 'taken';
+    try {
+      await this.around().answer(JSON.stringify(answerOf(store.document, answer)));
+      return 'taken';
+    } catch (reason) {
+      this.fail(foreignReason(reason));
+      return 'failed';
+    }
+  };
 
   undo(): void {
     if (!this.shown.readOnly) this.editor.store?.undo();

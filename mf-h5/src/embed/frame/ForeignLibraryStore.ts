@@ -3,6 +3,7 @@ import { action, makeObservable, observable } from 'mobx';
 import type { Around } from '../bridge.ts';
 import type { H5EditorMaterial, H5EditorMaterialKind } from '../package/h5-editor.d.ts';
 import { fromAround } from './foreignReason.ts';
+import { lightFile } from './lightFile.ts';
 
 export const foreignPageSize = 24;
 
@@ -50,7 +51,8 @@ export class ForeignLibraryStore {
     try {
       const { upload } = this.around();
       if (!upload) throw new Error('the page around takes no files');
-      return await fromAround(() => upload(file, this.materials.filter.kind));
+      const { kind } = this.materials.filter;
+      return await fromAround(async () => upload(await lightFile(file, kind), kind));
     } finally {
       this.setUploading(false);
     }

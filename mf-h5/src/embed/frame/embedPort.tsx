@@ -9,15 +9,20 @@ import { ForeignLibrary } from './ForeignLibrary.tsx';
 import { ForeignUploads } from './ForeignUploads.ts';
 import { foreignMaterial } from './foreignMaterial.ts';
 import { fromAround } from './foreignReason.ts';
+import { lightFile } from './lightFile.ts';
 
 /** What a foreign page gives the editor: its materials, and its way of keeping the work. */
-export function embedPort(start: FrameStart, given: () => string | undefined): EditorPort {
+export function embedPort(
+  start: FrameStart,
+  given: () => string | undefined,
+  takesAnswers: () => boolean,
+): EditorPort {
   const { around } = start;
   const uploads = new ForeignUploads((file) =>
     fromAround(async () => {
       const { upload } = around();
       if (!upload) throw new Error(messagesOf(namespace)('embed.noUpload'));
-      return foreignMaterial(await upload(file, 'image'));
+      return foreignMaterial(await upload(await lightFile(file, 'image'), 'image'));
     }),
   );
   return {
@@ -32,6 +37,7 @@ export function embedPort(start: FrameStart, given: () => string | undefined): E
       },
     },
     dialogs: {},
+    offersForms: takesAnswers,
     Companion: () => <FailedUploads uploads={uploads} />,
   };
 }

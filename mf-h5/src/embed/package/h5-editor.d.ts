@@ -62,6 +62,33 @@ export interface H5EditorMaterials {
   addressOf?(url: string): string;
 }
 
+/** What somebody answered to one question. */
+export interface H5EditorAnsweredField {
+  readonly id: string;
+  /** The question, as it stands in the work. */
+  readonly label: string;
+  /** Kind of the question: `text`, `choice`, `choices`, `consent` … */
+  readonly kind: string;
+  /** Several for `choices`; true for `consent`. */
+  readonly value: string | boolean | readonly string[];
+}
+
+/** One filled-in form. */
+export interface H5EditorAnswer {
+  /** Id of the form's node in the document. */
+  readonly formId: string;
+  /** The same for every try to send one answer: count it once. */
+  readonly answerId: string;
+  /** What was answered, in the order of the questions. */
+  readonly fields: readonly H5EditorAnsweredField[];
+}
+
+/** Where answers to forms go. */
+export interface H5EditorForms {
+  /** Keeps an answer. Reject, and the visitor is told that it was not sent and can send it again. */
+  answer(answer: H5EditorAnswer): Promise<unknown> | unknown;
+}
+
 /** What a toolbar of yours may want to know. */
 export interface H5EditorState {
   /** The editor is on the screen. */
@@ -80,6 +107,8 @@ export interface H5EditorProps {
    */
   readonly document?: H5EditorDocument;
   readonly materials?: H5EditorMaterials;
+  /** With it, forms can be put on pages, and where the work is shown (`readOnly`) visitors can fill them in. */
+  readonly forms?: H5EditorForms;
   /** `zh_CN` when left out. May change while the editor lives, as may all below. */
   readonly locale?: H5EditorLocale;
   /** `light` when left out. */
@@ -139,12 +168,13 @@ export interface H5EditorSaveDetail extends H5EditorEventDetail {
 
 /**
  * `<h5-editor locale="en_US" theme="dark" readonly autosave name="Menu" assets="/h5-editor/">`. Attributes and properties
- * of the same names; `document`, `materials` and the functions are properties. Events: `ready`, `change`, `save`,
+ * of the same names; `document`, `materials`, `forms` and the functions are properties. Events: `ready`, `change`, `save`,
  * `statechange`, `error`.
  */
 export interface H5EditorElement extends HTMLElement, Omit<H5EditorHandle, 'unmount' | 'update'> {
   document: H5EditorDocument | undefined;
   materials: H5EditorMaterials | undefined;
+  forms: H5EditorForms | undefined;
   locale: H5EditorLocale;
   theme: H5EditorTheme;
   readOnly: boolean;

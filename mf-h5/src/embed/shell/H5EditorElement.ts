@@ -1,6 +1,7 @@
 import type {
   defineH5Editor as Declared,
   H5EditorDocument,
+  H5EditorForms,
   H5EditorHandle,
   H5EditorLocale,
   H5EditorMaterials,
@@ -17,7 +18,7 @@ const themes: readonly string[] = ['light', 'dark', 'system'] satisfies H5Editor
 const isLocale = (text: string | null): text is H5EditorLocale => text !== null && locales.includes(text);
 const isTheme = (text: string | null): text is H5EditorTheme => text !== null && themes.includes(text);
 
-type OwnName = 'document' | 'materials' | 'onChange' | 'onSave' | 'onState' | 'onError';
+type OwnName = 'document' | 'materials' | 'forms' | 'onChange' | 'onSave' | 'onState' | 'onError';
 /** What is no attribute. */
 type Own = { -readonly [Name in OwnName]?: H5EditorProps[Name] | undefined };
 
@@ -25,6 +26,7 @@ type Own = { -readonly [Name in OwnName]?: H5EditorProps[Name] | undefined };
 const lateNames = [
   'document',
   'materials',
+  'forms',
   'locale',
   'theme',
   'readOnly',
@@ -83,6 +85,13 @@ class H5EditorElement extends HTMLElement {
   set materials(materials: H5EditorMaterials | undefined) {
     this.own.materials = materials;
     this.editor?.update({ materials });
+  }
+  get forms(): H5EditorForms | undefined {
+    return this.own.forms;
+  }
+  set forms(forms: H5EditorForms | undefined) {
+    this.own.forms = forms;
+    this.editor?.update({ forms });
   }
 
   get locale(): H5EditorLocale {
@@ -195,6 +204,7 @@ class H5EditorElement extends HTMLElement {
       ...(assets === undefined ? {} : { assets }),
       ...(own.document && { document: own.document }),
       ...(own.materials && { materials: own.materials }),
+      ...(own.forms && { forms: own.forms }),
       onChange: (document) => {
         own.onChange?.(document);
         this.tell('change', { document });

@@ -24,6 +24,7 @@ const lookOf = (props: H5EditorProps): FrameLook => ({
   theme: props.theme ?? 'light',
   readOnly: props.readOnly ?? false,
   name: props.name ?? '',
+  forms: props.forms !== undefined,
 });
 
 const textOf = (document: H5EditorDocument | undefined) => document && JSON.stringify(document);
@@ -125,6 +126,10 @@ class MountedEditor implements H5EditorHandle {
       save: async (text) => {
         this.reporter.flush();
         await this.props.onSave?.(JSON.parse(text));
+      },
+      answer: async (text) => {
+        if (!this.props.forms) throw new Error('Nobody takes answers to forms.');
+        await this.props.forms.answer(JSON.parse(text));
       },
       changed: (read) => {
         this.latest = read;
