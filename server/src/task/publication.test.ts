@@ -166,6 +166,9 @@ describe('publishing', () => {
     await publish(await addTask({ programIds: [program.id], clientIds: [clId] }));
     await server.ask(api.updateClientInfo, { id: clId, timeZone: 'Europe/Berlin' }, mine());
     expect(await desiredOf(server, clId)).toMatchObject({ revision: 2 });
+    // A form gives the zone with everything else: the same one again is nothing new.
+    await server.ask(api.updateClientInfo, { id: clId, timeZone: 'Europe/Berlin', remarks: 'Door' }, mine());
+    expect(await desiredOf(server, clId)).toMatchObject({ revision: 2 });
     const player = await TestPlayer.connect(server, terminal);
     await player.until(() => player.desired.length > 0);
     expect(player.desired[0]?.terminal).toEqual({ name: 'Lobby', timeZone: 'Europe/Berlin' });

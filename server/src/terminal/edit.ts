@@ -62,7 +62,7 @@ export async function move(database: Database, tenantId: string, ids: readonly s
 
 const coordinate = (value: number | '' | undefined) => (value === '' ? null : value);
 
-/** Changes the fields that are given. */
+/** Changes the fields that are given. Forms give all of them, so `zoneChanged` is whether the terminal has another zone now. */
 export async function editTerminal(
   database: Database,
   tenantId: string,
@@ -87,5 +87,6 @@ export async function editTerminal(
       .where('id', '=', input.id)
       .execute();
   }
-  return { name: terminal.name, given, zoneChanged: given.time_zone !== undefined };
+  const zoneChanged = given.time_zone !== undefined && given.time_zone !== terminal.time_zone;
+  return { name: terminal.name, given, zoneChanged };
 }

@@ -60,7 +60,10 @@ export class DatabaseMemory implements UploadMemory {
     const work = (await this.database()).transaction(['lines', 'sources'], 'readwrite');
     const lines = work.objectStore('lines');
     const sources = work.objectStore('sources');
-    await Promise.all([...keys.flatMap((key) => [lines.delete(key), sources.delete(key)]), work.done]);
+    const deleted = keys.flatMap((key) => [lines.delete(key), sources.delete(key)]);
+    // Whoever clears the list may leave the page with the next click: nothing of this waits for an answer in it.
+    work.commit();
+    await Promise.all([...deleted, work.done]);
   }
 
   private database(): Promise<IDBPDatabase<Shape>> {
