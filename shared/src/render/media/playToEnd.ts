@@ -1,5 +1,5 @@
 import { startSound } from './startSound.ts';
-import { steer } from './steer.ts';
+import { placeAhead, steer } from './steer.ts';
 
 /** A file that makes no progress for this long is given up. */
 const stallMilliseconds = 15_000;
@@ -44,21 +44,21 @@ export function playToEnd(element: HTMLMediaElement, address: string) {
       };
       const stopWatching = watchEnd(element, address, finish);
       if (at === undefined && element.currentTime > 0) element.currentTime = 0;
-      const playing = startSound(element);
-      playing.catch(finish);
-      const stopSteering = at && steer(element, at);
+      const start = () => void startSound(element).catch(finish);
+      const stopSteering = at && steer(element, at, start);
+      if (at === undefined) start();
       stop = () => {
         stopWatching();
         stopSteering?.();
       };
     },
-    /** Goes to a place ahead of time, in milliseconds; settles when its picture is there, or after a second. */
+    /** Goes to a place ahead of time, in milliseconds, and a little further; settles when its picture is there, or after a second. */
     async cue(offset: number): Promise<void> {
       const there = new Promise<void>((resolve) => {
         element.addEventListener('seeked', () => resolve(), { once: true });
         setTimeout(resolve, 1000);
       });
-      element.currentTime = offset / 1000;
+      element.currentTime = (offset + placeAhead()) / 1000;
       await there;
     },
     release(): void {

@@ -9,7 +9,8 @@ export interface Slide {
   readonly ready: Promise<void>;
   /**
    * Plays from the start; `done` comes once, with an error when it broke off. With `at`, what has a time of its own keeps
-   * to the milliseconds that it tells, and runs freely while it tells none.
+   * to the milliseconds that it tells, stands still as long before its instant as a negative one says, and runs freely
+   * while it tells none.
    */
   play(done: (error?: Error) => void, at?: () => number | undefined): void;
   /** Goes to a place ahead of time, in milliseconds. */

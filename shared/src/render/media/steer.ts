@@ -1,42 +1,149 @@
+import { frameWatch } from './frameWatch.ts';
+import { LagGauge } from './lagGauge.ts';
+import { StartLead } from './startLead.ts';
+
 /** Further away than this it jumps, in milliseconds: catching up would take too long. */
 const far = 250;
 /** Nearer than this it is let alone, in milliseconds. */
-const near = 4;
-/** What it gains or loses in a second, as a share of how far it is away. */
-const eagerness = 4;
+const near = 0.3;
+/** In this time it makes good what it lacks, in milliseconds, if it may go as fast as that. */
+const catchUp = 100;
 /** Faster or slower than by this much would be heard; and, of what is silent, seen. */
-const most = { heard: 0.08, silent: 0.25 };
-/** How long a jump takes on most machines, in milliseconds. */
-const jumpTime = 80;
+const most = { heard: 0.05, silent: 0.25 };
+/** Between two looks where no frames are told of, in milliseconds. */
 const interval = 100;
+/** What stands still is looked at again after this long at the latest, in milliseconds: the clock may be set meanwhile. */
+const longestPause = 1000;
+
+const lead = new StartLead({ usual: 15, most: 120 });
+const jump = new StartLead({ usual: 120, most: 1000 });
+
+/** How far ahead of its place something is put that is to be there in time, in milliseconds. */
+export const placeAhead = (): number => jump.milliseconds;
 
 /**
- * Keeps a sound or video at the place that `at` tells, in milliseconds: a little faster or slower, and a jump only
- * where it is far away. While `at` tells nothing it runs freely. Answers how to stop.
+ * Keeps a sound or video at the place that `at` tells, in milliseconds; a negative one is how long its start lies ahead.
+ * It stands at its place before its instant and starts a little before it, by as much as starting took on this machine
+ * until now; then it goes a little faster or slower, and jumps only where it is far away. While `at` tells nothing it runs
+ * freely. Answers how to stop.
+ *
+ * @param play starts it
  */
-export function steer(element: HTMLMediaElement, at: () => number | undefined): () => void {
-  const look = () => {
-    const target = at();
-    if (target === undefined || element.seeking || element.paused || element.ended) return;
-    // The very end is left alone: a jump there would end it before its time.
-    if (target > element.duration * 1000 - far) return setRate(element, 1);
-    const behind = target - element.currentTime * 1000;
-    const limit = element.muted ? most.silent : most.heard;
-    if (Math.abs(behind) > far) {
-      setRate(element, 1);
-      element.currentTime = (target + jumpTime) / 1000;
-    } else setRate(element, Math.abs(behind) < near ? 1 : 1 + within((behind / 1000) * eagerness, limit));
-  };
-  const timer = setInterval(look, interval);
-  look();
-  return () => {
-    clearInterval(timer);
-    setRate(element, 1);
-  };
+export function steer(element: HTMLMediaElement, at: () => number | undefined, play: () => void): () => void {
+  const steering = new Steering(element, at, play);
+  return () => steering.stop();
 }
 
-const within = (change: number, limit: number) => Math.min(Math.max(change, -limit), limit);
+class Steering {
+  readonly #element: HTMLMediaElement;
+  readonly #at: () => number | undefined;
+  readonly #play: () => void;
+  readonly #gauge = new LagGauge();
+  readonly #timer: ReturnType<typeof setInterval>;
+  readonly #stopFrames: () => void;
+  /** While it stands and waits for its instant. */
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Where it stood when it was started at its instant, until it is known how late that was. */
+  #stoodAt: number | undefined;
+  #jumpedAt: number | undefined;
 
-function setRate(element: HTMLMediaElement, rate: number): void {
-  if (Math.abs(element.playbackRate - rate) > 0.001 || rate === 1) element.playbackRate = rate;
+  constructor(element: HTMLMediaElement, at: () => number | undefined, play: () => void) {
+    this.#element = element;
+    this.#at = at;
+    this.#play = play;
+    element.addEventListener('seeked', this.#seeked);
+    this.#timer = setInterval(this.#look, interval);
+    this.#stopFrames = frameWatch(element, this.#look);
+    this.#stand();
+  }
+
+  stop(): void {
+    clearTimeout(this.#waiting);
+    clearInterval(this.#timer);
+    this.#stopFrames();
+    this.#element.removeEventListener('seeked', this.#seeked);
+    this.#setRate(1);
+  }
+
+  /** Milliseconds behind its place; undefined while it runs freely. */
+  get #lag(): number | undefined {
+    const target = this.#at();
+    return target === undefined ? undefined : target - this.#element.currentTime * 1000;
+  }
+
+  /** Waits for its instant, goes to where it should be, or starts. */
+  readonly #stand = (): void => {
+    this.#waiting = undefined;
+    const lag = this.#lag;
+    if (lag !== undefined && lag < 0) this.#startIn(-lag - lead.milliseconds);
+    else if (lag === undefined || lag <= far || this.#isNearEnd(lag + jump.milliseconds)) this.#start();
+    else this.#jump(lag);
+  };
+
+  #startIn(milliseconds: number): void {
+    const soon = milliseconds <= longestPause;
+    if (soon) this.#stoodAt = this.#element.currentTime;
+    const act = soon ? this.#start : this.#stand;
+    this.#waiting = setTimeout(act, Math.min(Math.max(0, milliseconds), longestPause));
+  }
+
+  readonly #start = (): void => {
+    this.#waiting = undefined;
+    this.#play();
+  };
+
+  #jump(lag: number): void {
+    this.#jumpedAt = performance.now();
+    this.#element.currentTime += (lag + jump.milliseconds) / 1000;
+  }
+
+  readonly #seeked = (): void => {
+    if (this.#jumpedAt !== undefined) jump.learn(performance.now() - this.#jumpedAt);
+    this.#jumpedAt = undefined;
+    if (this.#waiting === undefined && this.#element.paused) this.#stand();
+  };
+
+  readonly #look = (): void => {
+    const { seeking, paused, ended } = this.#element;
+    if (this.#waiting !== undefined || seeking || paused || ended) return;
+    const lag = this.#lag;
+    if (lag === undefined || this.#isNearEnd(lag)) this.#setRate(1);
+    else if (this.#hasMoved(lag)) this.#follow(lag);
+  };
+
+  /** Once after a start it learns from how late that came. */
+  #hasMoved(lag: number): boolean {
+    const { currentTime, playbackRate } = this.#element;
+    if (this.#stoodAt === currentTime) return false;
+    if (this.#stoodAt !== undefined && playbackRate === 1) lead.learn(lead.milliseconds + lag);
+    this.#stoodAt = undefined;
+    return true;
+  }
+
+  #follow(lag: number): void {
+    if (Math.abs(lag) <= far) {
+      this.#setRate(rateFor(this.#gauge.read(lag), this.#element.muted));
+      return;
+    }
+    this.#setRate(1);
+    this.#element.pause();
+    this.#stand();
+  }
+
+  /** The very end is left alone: a jump there would end it before its time. */
+  #isNearEnd(lag: number): boolean {
+    const { currentTime, duration } = this.#element;
+    return currentTime * 1000 + lag > duration * 1000 - far;
+  }
+
+  #setRate(rate: number): void {
+    const { playbackRate } = this.#element;
+    if (Math.abs(playbackRate - rate) > 0.001 || rate === 1) this.#element.playbackRate = rate;
+  }
+}
+
+function rateFor(lag: number, silent: boolean): number {
+  if (Math.abs(lag) < near) return 1;
+  const limit = silent ? most.silent : most.heard;
+  return 1 + Math.min(Math.max(lag / catchUp, -limit), limit);
 }

@@ -1,12 +1,15 @@
 import type { MediaItem } from '../../document/mediaItem.ts';
 import type { WidgetContext } from '../options.ts';
 import { placeIn, type SharedStep } from '../step/stepClock.ts';
-import { TurnLoop } from '../step/turnLoop.ts';
+import { lead, TurnLoop } from '../step/turnLoop.ts';
 import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
 /** Less than this far into a file is its start, in milliseconds. */
 const nearStart = 250;
+
+/** Before the beginning nothing has its turn, and the first part comes next. */
+const before = (elapsed: number) => ({ turn: -1, offset: 0, remaining: -elapsed });
 
 export interface StepCarouselOptions {
   readonly step: SharedStep;
@@ -86,11 +89,12 @@ export class StepCarousel {
     return this.#items[turn % this.#items.length];
   }
 
-  /** Milliseconds into an item; undefined while another one has its turn. */
+  /** Milliseconds into an item, negative when its turn comes next and soon; undefined while another one has its turn. */
   #offsetIn(turn: number): number | undefined {
     const elapsed = this.#options.step.elapsed();
-    const place = elapsed < 0 ? undefined : placeIn(this.#lengths, elapsed);
-    return place?.turn === turn ? place.offset : undefined;
+    const place = elapsed < 0 ? before(elapsed) : placeIn(this.#lengths, elapsed);
+    if (place?.turn === turn) return place.offset;
+    return place?.turn === turn - 1 && place.remaining <= 2 * lead ? -place.remaining : undefined;
   }
 
   async #load(turn: number): Promise<Shown | undefined> {
@@ -164,10 +168,8 @@ export class StepCarousel {
     this.#current = shown;
     if (previous === shown) return this.#play(shown);
     const { cartoon, playParam } = shown.item;
-    const brought = bringIn(shown.slide.element, previous?.slide.element, cartoon, playParam, due);
-    await due;
-    if (this.#destroyed) return;
     this.#play(shown);
+    const brought = bringIn(shown.slide.element, previous?.slide.element, cartoon, playParam, due);
     await brought;
     this.#drop(previous?.slide);
   }

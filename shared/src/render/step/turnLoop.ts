@@ -1,7 +1,7 @@
 import { type Place, placeIn, type StepClock } from './stepClock.ts';
 
 /** How long before a turn it is made ready to be seen, in milliseconds. */
-const lead = 500;
+export const lead = 500;
 /** A clock may be corrected meanwhile, so no wait is longer, in milliseconds. */
 const longestWait = 5000;
 /** What ends this close to the end of the whole leaves the change to the whole, in milliseconds. */
@@ -56,7 +56,8 @@ export class TurnLoop {
       const elapsed = this.#clock.elapsed();
       const place = this.place();
       if (place === undefined) return;
-      if (elapsed < 0) await this.#wait(-elapsed);
+      if (elapsed < -lead) await this.#wait(-elapsed - lead);
+      else if (elapsed < 0) await this.#show(0, this.#wait(-elapsed));
       else await this.#follow(place, elapsed);
     }
   }
