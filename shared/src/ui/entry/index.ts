@@ -4,6 +4,7 @@
  */
 import '@douyinfe/semi-ui-19/lib/es/_base/base.css';
 import './look.css';
+import './reducedMotion.css';
 
 export { default as Button } from '@douyinfe/semi-ui-19/lib/es/button';
 export { default as ConfigProvider } from '@douyinfe/semi-ui-19/lib/es/configProvider';
