@@ -1,3 +1,4 @@
+import { runRescue } from './account/rescue/rescueCommand.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
@@ -14,6 +15,8 @@ if (major < 24) {
 
 const config = readConfig();
 const log = createLog(config.logLevel);
+const words = process.argv.slice(2);
+if (words.length > 0) process.exit(await runRescue(words, config, log));
 
 async function listen(app: App): Promise<number> {
   const { port } = await app.start().catch(async (error: unknown) => {

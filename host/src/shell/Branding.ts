@@ -9,10 +9,12 @@ export class Branding {
   private readonly client: Client;
   title = '';
   logoUrl = '';
+  /** When a backup was put in place of everything, in the last day (ISO 8601). */
+  restoredAt: string | null = null;
 
   constructor(calls: Client) {
     this.client = calls;
-    makeObservable(this, { title: observable, logoUrl: observable });
+    makeObservable(this, { title: observable, logoUrl: observable, restoredAt: observable });
   }
 
   /** Asks again, after somebody came or left. Without an answer everything stays as it is. */
@@ -21,6 +23,7 @@ export class Branding {
     runInAction(() => {
       this.title = answer.title;
       this.logoUrl = answer.logoUrl;
+      this.restoredAt = answer.restoredAt;
     });
     // Whoever has chosen no language reads that of the account, from the next page on.
     if (suggestLocale(answer.defaultLanguage)) location.reload();

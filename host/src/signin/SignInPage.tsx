@@ -5,6 +5,7 @@ import { hostNamespace } from '../messages/index.ts';
 import { branding } from '../shell/Branding.ts';
 import { Mark } from '../shell/Mark.tsx';
 import { useTitle } from '../shell/useTitle.ts';
+import { EndedNote } from './EndedNote.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PasswordHelp } from './PasswordHelp.tsx';
 import { ProviderButton } from './provider/ProviderButton.tsx';
@@ -51,6 +52,7 @@ export const SignInPage = observer(function SignInPage() {
             <p role="status">{say('signIn.provider.returning')}</p>
           ) : (
             <>
+              <EndedNote />
               <SignInForm problem={provider.problem} onStep={ask} />
               <ProviderButton store={provider} />
             </>

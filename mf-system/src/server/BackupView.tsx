@@ -30,7 +30,7 @@ export const BackupView = observer(function BackupView({ store, backups }: Backu
         {make}
         <BackupUploadButton onUploaded={() => store.backups.reload()} />
       </div>
-      {backups.work && <WorkStrip store={store} work={backups.work} />}
+      {store.work && <WorkStrip store={store} work={store.work} />}
       {backups.backups.length === 0 ? (
         <p className="server-empty">{say('backup.empty')}</p>
       ) : (

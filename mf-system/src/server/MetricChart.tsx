@@ -22,8 +22,9 @@ export function MetricChart({ name, from, to, points, text }: MetricChartProps) 
   const [pointed, setPointed] = useState<Point>();
   const values = points.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
+  const single = points.length === 1 ? points[0] : undefined;
   const latest = points.at(-1)?.value ?? 0;
-  const { path, x, y } = lineOf(points, { from, to, width, height });
+  const { path, dots, x, y } = lineOf(points, { from, to, width, height });
   const long = Date.parse(to) - Date.parse(from) >= day;
   const moment = (at: string) =>
     long ? formatDateTime(at, session.timeZone).slice(0, -3) : formatTime(at, session.timeZone);
@@ -49,6 +50,7 @@ export function MetricChart({ name, from, to, points, text }: MetricChartProps) 
       >
         <path d={`M0 ${height - 0.5}H${width}`} className="server-chart-ground" />
         <path d={path} className="server-chart-line" />
+        <path d={dots} className="server-chart-dots" />
         {pointed && <path d={`M${x(pointed)} 0V${height}`} className="server-chart-mark" />}
         {pointed && <circle cx={x(pointed)} cy={y(pointed)} r="3" className="server-chart-dot" />}
       </svg>
@@ -57,7 +59,9 @@ export function MetricChart({ name, from, to, points, text }: MetricChartProps) 
         <span>
           {pointed
             ? moment(pointed.at)
-            : `${say('metrics.least', { value: text(least) })} · ${say('metrics.worst', { value: text(most) })}`}
+            : single
+              ? say('metrics.single', { at: moment(single.at) })
+              : `${say('metrics.least', { value: text(least) })} · ${say('metrics.worst', { value: text(most) })}`}
         </span>
         <span>{moment(to)}</span>
       </p>

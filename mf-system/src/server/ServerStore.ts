@@ -8,6 +8,8 @@ import {
   insertBackupCheck,
   insertRestore,
   type MetricRange,
+  maintenanceError,
+  maintenanceProgress,
   type OutputOf,
   type ServerAbility,
   type ServerOverview,
@@ -20,11 +22,14 @@ import {
   updateServerCapacity,
   updateServerLimits,
 } from '@vitrine/shared/api';
-import type { Client } from '@vitrine/shared/api/client';
+import { ApiError, type Client } from '@vitrine/shared/api/client';
 import { Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable } from 'mobx';
 
 export type Backups = OutputOf<typeof selectBackups>;
+
+/** Key of what this browser keeps. */
+const seenWork = 'backupWorkSeen';
 
 /** Milliseconds between two looks while something is being done, and while nothing is. */
 const soon = 1000;
@@ -38,6 +43,8 @@ export class ServerStore {
   readonly metrics: Resource<OutputOf<typeof selectServerMetrics>>;
   readonly backups: Resource<Backups>;
   range: MetricRange = 'hour';
+  /** When the finished work began that somebody has put away. */
+  private seen = localStorage.getItem(seenWork) ?? '';
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watching: (() => Promise<void>) | undefined;
 
@@ -49,16 +56,34 @@ export class ServerStore {
       client.call(selectServerMetrics, { range: this.range }, { signal }),
     );
     this.backups = new Resource((signal) => client.call(selectBackups, {}, { signal }));
-    makeObservable(this, { range: observable, show: action });
+    makeObservable<this, 'seen'>(this, {
+      range: observable,
+      seen: observable,
+      show: action,
+      putAway: action,
+    });
   }
 
-  /** What is being done with a backup, or was done last. */
+  /** What is being done with a backup, or was done last, until somebody puts it away. */
   get work(): BackupWork | null {
-    return this.backups.value?.work ?? null;
+    const work = this.backups.value?.work ?? null;
+    return work && work.state !== 'running' && work.startedAt === this.seen ? null : work;
+  }
+
+  /** How far the restore is during which the server answers nothing else; undefined: it answers. */
+  get restoring() {
+    const { error } = this.backups;
+    const isUnderWay = error instanceof ApiError && error.error === maintenanceError;
+    return isUnderWay ? maintenanceProgress.safeParse(error.data).data : undefined;
   }
 
   get busy(): boolean {
     return this.work?.state === 'running';
+  }
+
+  putAway({ startedAt }: BackupWork): void {
+    this.seen = startedAt;
+    localStorage.setItem(seenWork, startedAt);
   }
 
   show(range: MetricRange): void {

@@ -5,6 +5,7 @@ import { AbilitySection } from './AbilitySection.tsx';
 import { CapacitySection } from './CapacitySection.tsx';
 import { DiskBar } from './DiskBar.tsx';
 import { LimitSection } from './LimitSection.tsx';
+import { MissingNote } from './MissingNote.tsx';
 import { serverNamespace } from './messages/index.ts';
 import type { ServerStore } from './ServerStore.ts';
 
@@ -18,6 +19,7 @@ export function StateView({ store, overview }: StateViewProps) {
   const say = useMessages(serverNamespace);
   return (
     <div className="sys-settings">
+      <MissingNote store={store} />
       <About overview={overview} />
       <CapacitySection store={store} overview={overview} />
       <LimitSection store={store} overview={overview} />

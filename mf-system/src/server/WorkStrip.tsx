@@ -9,6 +9,7 @@ import {
 import { session } from '@vitrine/shared/session';
 import { Button, Progress, useAct } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { serverNamespace } from './messages/index.ts';
 import type { ServerStore } from './ServerStore.ts';
 
@@ -28,28 +29,33 @@ interface WorkStripProps {
   readonly work: BackupWork;
 }
 
-/** What is being done with a backup, with a way to stop it; or how the last work ended. */
-export function WorkStrip({ store, work }: WorkStripProps) {
+/** What is being done with a backup, with a way to stop it; or how the last work ended, until it is put away. */
+export const WorkStrip = observer(function WorkStrip({ store, work }: WorkStripProps) {
   const say = useMessages(serverNamespace);
   const act = useAct();
-  const { kind, state, fileName, percent, message, endedAt } = work;
+  const { kind, state, fileName, message, endedAt } = work;
   const title = say(`work.${kind}.${state}`);
+  const { restoring } = store;
+  const running = state === 'running';
   return (
     <section className="server-work" aria-label={say('work.label')} role="status">
       <div className="server-work-line">
         <StateMark state={marks[state]} label={title} />
         <span className="server-work-name">{fileName}</span>
         {endedAt && <time dateTime={endedAt}>{formatDateTime(endedAt, session.timeZone)}</time>}
-        {state === 'running' && (
-          <Button size="small" loading={act.running} onClick={() => void act.run(() => store.stop())}>
-            {say('backup.stop')}
-          </Button>
-        )}
+        <Button
+          size="small"
+          loading={act.running}
+          disabled={restoring?.stoppable === false}
+          onClick={() => (running ? void act.run(() => store.stop()) : store.putAway(work))}
+        >
+          {say(running ? 'backup.stop' : 'work.putAway')}
+        </Button>
       </div>
-      {state === 'running' && (
+      {running && (
         <>
-          <Progress percent={percent} showInfo aria-label={title} />
-          <p className="sys-hint">{amountOf(say, work)}</p>
+          <Progress percent={restoring?.percent ?? work.percent} showInfo aria-label={title} />
+          <p className="sys-hint">{restoring ? say('work.door') : amountOf(say, work)}</p>
         </>
       )}
       {message !== '' && <p className="server-work-reason">{message}</p>}
@@ -60,4 +66,4 @@ export function WorkStrip({ store, work }: WorkStripProps) {
       )}
     </section>
   );
-}
+});

@@ -17,6 +17,11 @@ test('where nothing was written down there is no line', () => {
   expect(path.match(/M/g)).toHaveLength(2);
 });
 
+test('a point that no line reaches is a dot, as is the latest', () => {
+  const { dots } = lineOf([at(0, 1), at(1, 1), at(2, 1), at(30, 0), at(50, 0), at(51, 0)], frame);
+  expect(dots).toBe('M30 100h0M51 100h0');
+});
+
 test('a single point can be seen, and zeros alone do not break it', () => {
-  expect(lineOf([at(5, 0)], frame).path).toBe('M5 100h2');
+  expect(lineOf([at(5, 0)], frame).dots).toBe('M5 100h0');
 });

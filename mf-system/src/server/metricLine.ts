@@ -25,7 +25,10 @@ function stepOf(points: readonly Point[]): number {
   return distances.toSorted((left, right) => left - right)[Math.floor(distances.length / 2)] ?? 0;
 }
 
-/** The line through the points, from zero up, as the `d` of a path, and where each point stands. */
+/**
+ * The line through the points, from zero up, as the `d` of a path, and where each point stands. `dots` is the `d` of
+ * those that no line reaches, and of the latest, which are to be drawn as dots.
+ */
 export function lineOf(points: readonly Point[], { from, to, width, height }: Frame) {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   const highest = Math.max(...points.map(({ value }) => value), 0) || 1;
@@ -33,14 +36,15 @@ export function lineOf(points: readonly Point[], { from, to, width, height }: Fr
   const x = ({ at }: Point) => round(Math.max(0, ((Date.parse(at) - begin) / (end - begin)) * width));
   const y = ({ value }: Point) => round(height - 1 - (value / highest) * (height - 1) * (1 - air));
   const step = stepOf(points);
-  const path = points
-    .map((point, index) => {
-      const before = points[index - 1];
-      const apart = !before || Date.parse(point.at) - Date.parse(before.at) > step * gap;
-      return `${apart ? 'M' : 'L'}${x(point)} ${y(point)}`;
-    })
-    .join('');
-  // A point alone is no line: it is drawn as a short one.
-  const alone = points.length === 1 ? 'h2' : '';
-  return { path: path + alone, x, y };
+  const isApart = (index: number) => {
+    const [before, point] = [points[index - 1], points[index]];
+    return !before || !point || Date.parse(point.at) - Date.parse(before.at) > step * gap;
+  };
+  const at = (point: Point) => `${x(point)} ${y(point)}`;
+  const path = points.map((point, index) => `${isApart(index) ? 'M' : 'L'}${at(point)}`).join('');
+  // The end of a line is one, too: that is where it goes on.
+  const alone = points.filter(
+    (_, index) => index === points.length - 1 || (isApart(index) && isApart(index + 1)),
+  );
+  return { path, dots: alone.map((point) => `M${at(point)}h0`).join(''), x, y };
 }

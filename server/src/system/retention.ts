@@ -1,6 +1,7 @@
 import { type DeleteResult, sql } from 'kysely';
 import { removeOldAnswers } from '../h5/forms/keeping.ts';
 import { removeOldCounts } from '../h5/forms/rate.ts';
+import { trimHistories } from '../h5/history/trimming.ts';
 import { purgeTrash } from '../material/trash.ts';
 import type { Expiry } from '../platform/upkeep.ts';
 import { removeOldAlarms } from '../terminal/alarm/recording.ts';
@@ -25,6 +26,7 @@ const counted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);
 /** Everything that does not stay for ever. */
 export const expiries: readonly Expiry[] = [
   { name: 'h5Answers', remove: removeOldAnswers },
+  { name: 'h5Versions', remove: trimHistories },
   { name: 'h5AnswerCounts', remove: removeOldCounts },
   {
     name: 'logRows',

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { hasFfmpeg } from '../material/derive/ffmpeg.ts';
 import type { Services } from '../platform/services.ts';
+import { isComplete } from './settings/abilities.ts';
 
 /** What the state is judged by. Sizes in bytes. */
 export interface ServerFacts {
@@ -24,5 +24,5 @@ export function judgeServer({ free, total, complete }: ServerFacts): 1 | 2 | 3 {
 export async function readServerState({ config, database }: Services): Promise<number> {
   await sql`select 1`.execute(database);
   const { bavail, blocks, bsize } = await statfs(config.dataDirectory);
-  return judgeServer({ free: bavail * bsize, total: blocks * bsize, complete: hasFfmpeg() });
+  return judgeServer({ free: bavail * bsize, total: blocks * bsize, complete: await isComplete() });
 }

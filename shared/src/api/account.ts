@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { done, flag, integer, nothing } from './field.ts';
+import { done, flag, instant, integer, nothing } from './field.ts';
 
 const locale = z.enum(['zh_CN', 'en_US', 'ko_US']);
 
@@ -98,5 +98,11 @@ export const selectBranding = defineEndpoint({
   access: 'public',
   summary: 'Name, mark and language of the console: of the session, otherwise of whoever runs the server.',
   input: nothing,
-  output: z.object({ title: z.string(), logoUrl: z.string(), defaultLanguage: locale }),
+  output: z.object({
+    title: z.string(),
+    logoUrl: z.string(),
+    defaultLanguage: locale,
+    /** When a backup was put in place of everything, in the last day: then nobody is signed in any more. */
+    restoredAt: instant.nullable(),
+  }),
 });

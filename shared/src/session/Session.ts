@@ -30,6 +30,8 @@ export class Session implements SessionView {
   loaded = false;
   /** The person left by their own will, so there is no page to come back to. */
   left = false;
+  /** Somebody was signed in on this page until the server did not know the session any more. */
+  ended = false;
 
   /** The client is asked for late, since it needs the session for its token. */
   constructor(clientOf: () => Client) {
@@ -44,6 +46,7 @@ export class Session implements SessionView {
       permissions: observableRef,
       loaded: observable,
       left: observable,
+      ended: observable,
       signedIn: computed,
       accept: action,
       forget: action,
@@ -112,10 +115,12 @@ export class Session implements SessionView {
   leave(): void {
     this.forget();
     this.left = true;
+    this.ended = false;
   }
 
   /** The server does not know the token any more. */
   expire(): void {
+    this.ended ||= this.credential !== '';
     this.forget();
     this.left = false;
   }
@@ -123,6 +128,7 @@ export class Session implements SessionView {
   private accept(facts: SessionFacts): void {
     this.token = this.credential;
     this.left = false;
+    this.ended = false;
     this.level = facts.level;
     this.userName = facts.userName;
     this.roleId = facts.roleId;

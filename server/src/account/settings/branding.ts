@@ -44,5 +44,6 @@ export async function readBranding(context: PublicContext): Promise<OutputOf<typ
     title: settings.find(({ title }) => title !== '')?.title ?? '',
     logoUrl: logoAddress(services, logo ?? null),
     defaultLanguage: settings[0]?.default_language ?? 'zh_CN',
+    restoredAt: services.backups.restoredAt,
   };
 }

@@ -14,6 +14,14 @@ import { postgresFolderOf, postgresUser } from './runDirectory.ts';
 const port = 5432;
 const user = 'app';
 
+/** Where the PostgreSQL of a data directory listens, whoever started it. */
+export const embeddedAddress = (dataDirectory: string): DatabaseAddress => ({
+  host: postgresFolderOf(dataDirectory),
+  port,
+  user,
+  database: 'postgres',
+});
+
 /** A PostgreSQL that this process started, and starts again when it dies. */
 export class EmbeddedPostgres {
   readonly #log: Logger;

@@ -1,12 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createDatabase, createPool, type Database, type DatabaseAddress } from './connection.ts';
-import { EmbeddedPostgres } from './embedded.ts';
+import { EmbeddedPostgres, embeddedAddress } from './embedded.ts';
 import { isDatabaseUnavailable } from './failure.ts';
+import { isInUse, lockDataDirectory } from './runDirectory.ts';
 
 /** The database in use, and what ends with it. */
 export interface OpenDatabase {
@@ -65,6 +67,24 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     async close() {
       await open.close();
       await postgres.stop();
+    },
+  };
+}
+
+/** Opens the database beside a server that may be running on it: that goes on as if nobody else were there. */
+export async function openBeside(config: Config, log: Logger): Promise<OpenDatabase> {
+  const { dataDirectory } = config;
+  if (config.databaseUrl) return openDatabase(config, log);
+  if (!existsSync(join(dataDirectory, 'postgres')))
+    throw new Error(`There is no database below ${dataDirectory}. Set DATA_DIR to that of the server.`);
+  if (await isInUse(dataDirectory)) return connect(embeddedAddress(dataDirectory), log);
+  const lock = await lockDataDirectory(dataDirectory);
+  const open = await openDatabase(config, log);
+  return {
+    ...open,
+    async close() {
+      await open.close();
+      await lock.release();
     },
   };
 }

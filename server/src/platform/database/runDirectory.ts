@@ -44,6 +44,10 @@ function isAlive(socketPath: string): Promise<boolean> {
   });
 }
 
+/** Whether a server runs on a data directory. */
+export const isInUse = (dataDirectory: string): Promise<boolean> =>
+  isAlive(join(pathOf(dataDirectory), 'server.lock'));
+
 /** Makes sure that one server alone uses a data directory, for as long as the lock is held. */
 export async function lockDataDirectory(dataDirectory: string): Promise<{ release(): Promise<void> }> {
   const own = ownFolder(pathOf(dataDirectory), undefined);

@@ -24,10 +24,7 @@ export class BackupClock {
   readonly #services: Services;
   readonly #desk: BackupDesk;
   #timer: NodeJS.Timeout | undefined;
-  /**
-   * When one was last begun, or the schedule changed: one that failed is not begun again before it is due again, and
-   * what would have been due before somebody asked for it is not made up for.
-   */
+  /** When one was last begun: one that failed is not begun again before it is due again. */
   #since = 0;
   #looking: Promise<void> = Promise.resolve();
 
@@ -49,12 +46,10 @@ export class BackupClock {
     await this.#looking;
   }
 
-  /** The schedule is another from now on: the next backup is made when it is due by that. */
-  changed(): void {
-    this.#since = this.#services.clock.now().getTime();
-  }
-
-  /** Begins a backup when one is due, also one that was due while the server was stopped. */
+  /**
+   * Begins a backup when one is due, also one that was due while the server was stopped, but none that would have been due
+   * before somebody asked for it.
+   */
   async look(): Promise<void> {
     const setting = await readServerSetting(this.#services.database);
     if (!setting.backup_enabled || this.#desk.work?.state === 'running') return;
@@ -62,7 +57,8 @@ export class BackupClock {
     if (!top) return;
     const now = this.#services.clock.now().getTime();
     const { last } = dueAround(now, setting.backup_time, top.timeZone);
-    const newest = Math.max(this.#since, ...(await this.#scheduled()).map(({ at }) => at));
+    const asked = setting.backup_since?.getTime() ?? 0;
+    const newest = Math.max(asked, this.#since, ...(await this.#scheduled()).map(({ at }) => at));
     if (newest >= last) return;
     this.#since = now;
     const actor = { session: { tenantId: top.id, memberId: null, userName: '' }, address: '' };

@@ -23,6 +23,9 @@ export type Work = Omit<BackupWork, 'message'> & { readonly parameters: MessageP
 /** Who asks for a restore, and by which session. */
 export type RestoreActor = AuditActor & { readonly session: { readonly tokenHash: string } };
 
+/** Milliseconds for which it is told how a work ended, and that a restore took place. */
+const told = 24 * 3_600_000;
+
 /** Bytes that stay free: a disk that is full stops the database too. */
 const reserve = 256 * 1024 * 1024;
 
@@ -35,6 +38,7 @@ export class BackupDesk {
   /** A restore was handed to the next start of the server, which alone can stop it now. */
   #handedOver = false;
   #done: Promise<void> = Promise.resolve();
+  #restoredAt: string | undefined;
 
   constructor(services: Services) {
     this.#services = services;
@@ -42,7 +46,13 @@ export class BackupDesk {
   }
 
   get work(): Work | undefined {
-    return this.#work;
+    const endedAt = this.#work?.endedAt;
+    return endedAt && !this.#isNews(endedAt) ? undefined : this.#work;
+  }
+
+  /** When a backup was put in place of everything, in the last day. */
+  get restoredAt(): string | null {
+    return this.#restoredAt !== undefined && this.#isNews(this.#restoredAt) ? this.#restoredAt : null;
   }
 
   /** Public key by which a backup is known as this server's own. */
@@ -57,6 +67,7 @@ export class BackupDesk {
     if (!order || order.state === 'ordered') return;
     const { fileName, state, size, startedAt, endedAt, error } = order;
     const percent = state === 'done' ? 100 : 0;
+    if (state === 'done' && endedAt) this.#restoredAt = endedAt;
     this.#work = {
       kind: 'restore',
       fileName,
@@ -158,6 +169,10 @@ export class BackupDesk {
 
   requireIdle(): void {
     this.#requireIdle();
+  }
+
+  #isNews(endedAt: string): boolean {
+    return this.#services.clock.now().getTime() - Date.parse(endedAt) < told;
   }
 
   #requireIdle(): void {

@@ -59,11 +59,15 @@ export class MaintenanceDoor implements RestoreWatch {
     const text = message(pickLanguage(request.headers['accept-language']), maintenanceError, {
       percent: this.#percent,
     });
-    const refusal = { code: 1, error: maintenanceError, msg: text };
-    if (path === stopPath && this.#mayStop(request)) this.giveUp();
+    // Whoever ordered it may stop it until all is read.
+    const data = { percent: this.#percent, stoppable: this.#percent < 99 };
+    const refusal = { code: 1, error: maintenanceError, msg: text, data };
+    const stops = path === stopPath && this.#mayStop(request);
+    if (stops) this.giveUp();
     const isCall = path.startsWith('/etv/') && path.endsWith('.json');
     const isPage = path.startsWith('/web/') && request.headers.accept?.includes('text/html');
-    if (path === '/healthz') send(response, 200, { status: 'ok' });
+    if (stops) send(response, 200, { code: 0, msg: '', data: {} });
+    else if (path === '/healthz') send(response, 200, { status: 'ok' });
     else if (isPage) sendPage(response, text);
     else send(response, isCall ? 200 : 503, refusal);
   }

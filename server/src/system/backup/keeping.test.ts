@@ -5,6 +5,7 @@ import * as api from '@vitrine/shared/api';
 import { domains } from '../../domains.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { BackupClock } from './BackupClock.ts';
 import { writeDump } from './dump.ts';
 import { reasonOf } from './failure.ts';
 import { readSecrets } from './secrets.ts';
@@ -32,6 +33,9 @@ test('backups by schedule are made once a day, and only so many of them are kept
   expect(await list()).toMatchObject({ schedule, nextAt: '2026-03-02T03:00:00.000Z' });
   // What would have been due the night before is not made up for: nobody had asked for it.
   await backupClock.look();
+  expect((await list()).backups).toHaveLength(1);
+  // Nor by a server that was started again since.
+  await new BackupClock(server.services, backups).look();
   expect((await list()).backups).toHaveLength(1);
   const made: number[] = [];
   for (let day = 0; day < 4; day += 1) {

@@ -16,6 +16,7 @@ import {
   maintenanceError,
   type OutputOf,
   selectBackups,
+  selectBranding,
   selectProgramCategoryAlls,
 } from '@vitrine/shared/api';
 
@@ -113,6 +114,8 @@ test('a server that is killed in the middle of a restore starts with what was th
   // And a restore that nobody kills is carried out by the running server itself.
   await call(insertRestore, { id });
   await until(async () => (await call(selectBackups, {})).code === 401);
+  // Whoever is led to sign-in by that is told why.
+  expect((await call(selectBranding, {})).data.restoredAt).not.toBeNull();
   await signIn();
   const restored = JSON.stringify(await call(selectProgramCategoryAlls, { id: '-1' }));
   expect(restored).toContain('In the backup');

@@ -57,13 +57,13 @@ async function changeSchedule(wanted: api.BackupSchedule, context: SessionContex
       backup_time: wanted.time,
       backup_kind: wanted.kind,
       backup_kept: wanted.kept,
+      backup_since: services.clock.now(),
     });
     const subject = { subjectKind: 'server', subjectId: session.tenantId, subjectName: '' };
     const detail = { before, after: wanted };
     const entry = { action: 'system.backupScheduleChanged' as const, ...subject, detail };
     await services.audit.record(context, entry, transaction);
   });
-  services.backupClock.changed();
 }
 
 async function removeBackup(id: string, context: SessionContext): Promise<void> {

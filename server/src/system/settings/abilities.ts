@@ -23,6 +23,18 @@ async function program(name: 'ffmpeg' | 'ffprobe' | 'soffice', flag: string): Pr
   return { name, present: said !== undefined, detail: said === undefined ? '' : versionIn(said) };
 }
 
+/** Milliseconds for which it is known which fonts there are: a state that is asked for often starts no program each time. */
+const fontsKnown = 300_000;
+let cjk: { at: number; found: Promise<ServerAbility> } | undefined;
+
+/** Whether the machine has all that the server would use, at the price of looking at some files. */
+export async function isComplete(): Promise<boolean> {
+  if (!['ffmpeg', 'ffprobe', 'soffice'].every((name) => findProgram(name) !== undefined)) return false;
+  const at = performance.now();
+  if (!cjk || at - cjk.at > fontsKnown) cjk = { at, found: fonts('cjkFonts', ':lang=zh-cn') };
+  return (await cjk.found).present;
+}
+
 async function fonts(name: 'fonts' | 'cjkFonts', pattern: string): Promise<ServerAbility> {
   const said = (await ask('fc-list', [pattern, 'family'])) ?? '';
   const families = new Set(said.split('\n').filter((line) => line.trim() !== ''));

@@ -13,6 +13,8 @@ export interface ServerSettingTable {
   backup_time: Generated<string>;
   backup_kind: Generated<BackupKind>;
   backup_kept: Generated<number>;
+  /** Since when the schedule is as it is; null: since before that was written down. */
+  backup_since: Date | null;
   /** By which restore the rows came; empty: by none. */
   restore_id: Generated<string>;
 }

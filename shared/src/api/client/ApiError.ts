@@ -10,16 +10,24 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** What the server's log knows the call by. */
   readonly requestId: string | undefined;
+  /** What stood in `data` beside the refusal; mostly nothing. */
+  readonly data: unknown;
 
   constructor(
     error: string,
     message: string,
-    details: { fields?: Readonly<Record<string, string>>; requestId?: string; cause?: unknown } = {},
+    details: {
+      fields?: Readonly<Record<string, string>>;
+      requestId?: string;
+      cause?: unknown;
+      data?: unknown;
+    } = {},
   ) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.error = error;
     this.fields = details.fields ?? {};
     this.requestId = details.requestId;
+    this.data = details.data;
   }
 }
 

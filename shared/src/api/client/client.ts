@@ -149,5 +149,5 @@ function open(received: Answer, onUnauthenticated: () => void): unknown {
     onUnauthenticated();
     throw new ApiError(received.error ?? 'session.invalid', msg, { requestId });
   }
-  throw new ApiError(received.error ?? 'unknown', msg, { fields, requestId });
+  throw new ApiError(received.error ?? 'unknown', msg, { fields, requestId, data: received.data });
 }

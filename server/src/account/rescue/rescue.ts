@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
+import type { LogAction } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Audit } from '../../system/audit.ts';
+import { hashPassword } from '../password.ts';
+import { endSessions } from '../sessions.ts';
+import { forgetFactor } from '../twoFactor/forgetFactor.ts';
+
+/**
+ * The way back in for an administrator above whom there is nobody: who may write to the files of the server may do this.
+ */
+export interface Rescue {
+  readonly database: Connection;
+  readonly userName: string;
+}
+
+interface Found {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly user_name: string;
+}
+
+async function find({ database, userName }: Rescue): Promise<Found> {
+  const member = await database
+    .selectFrom('member')
+    .select(['id', 'tenant_id', 'user_name'])
+    .where('user_name', '=', userName)
+    .executeTakeFirst();
+  if (!member) throw new Error(`There is nobody by the user name ${userName}.`);
+  return member;
+}
+
+/** The log tells who it was on which machine, as far as that machine knows. */
+async function record(connection: Connection, member: Found, action: LogAction): Promise<void> {
+  const session = { tenantId: member.tenant_id, memberId: null, userName: userInfo().username };
+  const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
+  const audit = new Audit(connection, { now: () => new Date() });
+  await audit.record({ session, address: hostname() }, { action, ...subject }, connection);
+}
+
+/** Takes the second step of signing in away. Throws when there is nobody by that name, or none to take. */
+export async function rescueFromTwoFactor(rescue: Rescue): Promise<void> {
+  await rescue.database.transaction().execute(async (transaction) => {
+    const member = await find({ ...rescue, database: transaction });
+    if (!(await forgetFactor(transaction, member.id)))
+      throw new Error(`${member.user_name} has not turned two-factor sign-in on.`);
+    await record(transaction, member, 'account.memberTwoFactorReset');
+  });
+}
+
+/** Gives another password, which is answered, and ends the sessions. Throws when there is nobody by that name. */
+export async function rescueFromPassword(rescue: Rescue): Promise<string> {
+  const password = randomBytes(9).toString('base64url').slice(0, 12);
+  const passwordHash = await hashPassword(password);
+  await rescue.database.transaction().execute(async (transaction) => {
+    const member = await find({ ...rescue, database: transaction });
+    const change = { password_hash: passwordHash, disabled: false };
+    await transaction.updateTable('member').set(change).where('id', '=', member.id).execute();
+    await endSessions(transaction, member.id);
+    await record(transaction, member, 'account.memberPasswordReset');
+  });
+  return password;
+}
