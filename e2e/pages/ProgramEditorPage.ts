@@ -62,6 +62,7 @@ export class ProgramEditorPage {
       await field.fill(String(value));
       await field.press('Enter');
     }
+    await this.expectBox({ X: box.x, Y: box.y, W: box.width, H: box.height });
   }
 
   async save(): Promise<void> {

@@ -111,6 +111,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     });
     await player.expectProgram(id);
   });
+  for (const { page } of [author, reviewer]) await page.context().close();
 });
 
 test('what changed since it passed is listed and framed side by side', async ({ console, api, texts }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { willSee } from '../commands/willSee.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A camera and a microphone that the browser plays itself, and nobody who would have to agree.
@@ -69,7 +70,9 @@ test('somebody before a screen and an operator see, hear and write to each other
   await call.getByRole('button', { name: 'Call “Ticket hall”' }).click();
   await expect(player.page.getByText('Camera and microphone are on')).toBeVisible();
   await expectLive(call, 'Picture of “Ticket hall”');
+  // The last sentence stands for a moment only.
+  const told = await willSee(player.page, 'The call has ended');
   await call.getByRole('button', { name: 'Hang up' }).click();
-  await expect(player.page.getByText('The call has ended')).toBeVisible();
+  await told();
   await expect(records.getByText('Answered')).toHaveCount(2);
 });

@@ -1,5 +1,6 @@
 import { insertProgram } from '@vitrine/shared/api';
 import { barriers } from '../commands/barriers.ts';
+import { willSee } from '../commands/willSee.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
@@ -50,8 +51,9 @@ test('a program is made by keyboard alone, and what is done is announced', async
   await test.step('layers, lock, copy into another scene', async () => {
     await page.keyboard.press('Control+Shift+ArrowUp');
     await page.keyboard.press('Control+l');
+    const told = await willSee(page, say('notice.locked'));
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(say('notice.locked'))).toBeVisible();
+    await told();
     await page.keyboard.press('Control+l');
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Control+m');
@@ -74,6 +76,7 @@ test('a program is made by keyboard alone, and what is done is announced', async
     await page.keyboard.press('Shift+F10');
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog').getByText(say('command.distributeAcross'))).toBeVisible();
     await page.keyboard.press('Escape');

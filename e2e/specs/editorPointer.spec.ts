@@ -1,4 +1,5 @@
 import { insertProgram } from '@vitrine/shared/api';
+import { willSee } from '../commands/willSee.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
@@ -81,9 +82,10 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
   });
 
   await test.step('a type that the scene has already is refused in words', async () => {
-    await editor.addWidget('date');
     const refused = texts.program.say('notice.repeated', { type: texts.program.say('type.date') });
-    await expect(page.getByText(refused)).toBeVisible();
+    const told = await willSee(page, refused);
+    await editor.addWidget('date');
+    await told();
     await expect(editor.canvas.getByRole('option')).toHaveCount(2);
   });
 
@@ -112,11 +114,7 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
     const canvas = await editor.canvas.boundingBox();
     if (!canvas) throw new Error('no canvas');
     await page.mouse.click(canvas.x + canvas.width - 2, canvas.y + canvas.height - 2, { button: 'right' });
-    const menu = await page.getByRole('menu').boundingBox();
-    const size = page.viewportSize();
-    if (!menu || !size) throw new Error('no menu');
-    expect(menu.x + menu.width).toBeLessThanOrEqual(size.width);
-    expect(menu.y + menu.height).toBeLessThanOrEqual(size.height);
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
@@ -144,9 +142,9 @@ test('scenes: copied, dragged, deleted; leaving one is blocked while a widget is
   await expect(editor.widget('time')).toBeVisible();
 
   await editor.addWidget('img');
+  const told = await willSee(page, texts.program.say('notice.fill', { type: texts.program.say('type.img') }));
   await editor.scene(2).click();
-  const fill = texts.program.say('notice.fill', { type: texts.program.say('type.img') });
-  await expect(page.getByText(fill)).toBeVisible();
+  await told();
   await expect(editor.scene(1)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Delete');
   await editor.scene(2).click();

@@ -1,3 +1,4 @@
+import { willSee } from '../commands/willSee.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { administrator } from '../fixtures/vitrineServer.ts';
 
@@ -35,9 +36,9 @@ test('after wrong passwords a code is asked for: as a picture, or in words that 
   const { host } = texts;
   await page.goto('/web/login');
   for (let time = 0; time < 3; time += 1) {
-    const answered = page.waitForResponse('**/etv/selectSignInCode.json');
     await console.typeCredentials('admin', `wrong-${time}`);
-    await answered;
+    // It goes with the next try and comes with its refusal.
+    await expect(console.signInProblem).toBeVisible();
   }
   const picture = page.getByRole('img', { name: host.say('signIn.codePicture', { count: '5' }) });
   await expect(picture).toBeVisible();
@@ -80,11 +81,12 @@ test('signing out asks first; "no" says Canceled and stays', async ({ console, t
   const openMenu = () => page.getByRole('button', { name: host.say('user.menu', { name: 'admin' }) }).click();
   await openMenu();
   await page.getByRole('menuitem', { name: host.say('signOut.action') }).click();
+  const told = await willSee(page, host.say('signOut.canceled'));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: texts.shared.say('confirm.cancel') })
     .click();
-  await expect(page.getByText(host.say('signOut.canceled'))).toBeVisible();
+  await told();
   await openMenu();
   await page.getByRole('menuitem', { name: host.say('signOut.action') }).click();
   await page

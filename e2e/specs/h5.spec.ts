@@ -45,6 +45,7 @@ test('an H5 work is made, written, saved, and opened by a phone that has only it
   await seen.goto(`/web/previewh5/${id}?${new URLSearchParams(share)}`);
   await expect(seen.getByText('Asparagus is back')).toBeVisible();
   await seen.goto(`/web/previewh5/${id}?expires=${share.expires}&signature=${'0'.repeat(64)}`);
+  await expect(seen).toHaveURL(/\/web\/disappear/);
   await expect(seen.getByText('Asparagus is back')).toBeHidden();
   await phone.close();
 });
