@@ -10,6 +10,8 @@ const fieldId = z.string().regex(/^[A-Za-z0-9]{12}$/);
 const dayOrNone = z.union([z.literal(''), date]).default('');
 /** Answers of one work; more are refused until some are deleted. */
 export const maximumH5Answers = 50_000;
+/** Answers of all works of an account together. */
+export const maximumAccountAnswers = 500_000;
 /** Rows of one export. */
 export const longestAnswerExport = 50_000;
 /** Days for which answers can be kept; 0 is without an end. */

@@ -5,6 +5,11 @@ import { id, instant, integer, pageNumber } from './field.ts';
 
 /** What an H5 work was: kept versions. */
 
+/** Versions of one work that are kept; the oldest goes when another one comes. */
+export const keptH5Versions = 50;
+/** Bytes that the versions of all works of an account take together; daily, the oldest go beyond it. */
+export const h5HistoryBytes = 512 * 1024 * 1024;
+
 const revision = integer(1, 2_000_000_000);
 
 export const h5Revision = z.object({

@@ -28,6 +28,21 @@ export async function countOfWork(database: Connection, workId: string): Promise
   return (await countsOf(database, [workId])).get(workId) ?? 0;
 }
 
+/** How many answers an account keeps; it is counted to `most` and no further. */
+export async function countOfAccount(database: Connection, tenantId: string, most: number): Promise<number> {
+  const counted = database
+    .selectFrom('h5_answer')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .limit(most)
+    .as('counted');
+  const row = await database
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<number>().as('answers'))
+    .executeTakeFirst();
+  return Number(row?.answers ?? 0);
+}
+
 /** How many answers works have, by their ids; those without one are not in it. */
 export async function countsOf(
   database: Connection,

@@ -1,4 +1,4 @@
-import { maximumH5Answers } from '@vitrine/shared/api';
+import { maximumAccountAnswers, maximumH5Answers } from '@vitrine/shared/api';
 import {
   answerFaults,
   type H5Form,
@@ -6,13 +6,14 @@ import {
   type H5FormValues,
   tidyAnswer,
 } from '@vitrine/shared/document';
+import type { Database } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPublished } from '../publication/publicationRepository.ts';
 import { stateOf } from '../publication/publishing.ts';
-import type { AnsweredField } from '../tables.ts';
-import { countOfWork, writeAnswer } from './answerRepository.ts';
+import type { AnsweredField, H5PublicationTable } from '../tables.ts';
+import { countOfAccount, countOfWork, writeAnswer } from './answerRepository.ts';
 import { findForm } from './formNodes.ts';
 import { countAnswer } from './rate.ts';
 
@@ -60,6 +61,14 @@ export async function tellCount(services: Services, tenantId: string, workId: st
   services.events.publish(tenantId, { kind: 'h5Answers', h5Id: workId, total, at });
 }
 
+/** Refuses when the work, or its account, has as many answers as it may keep. */
+async function requireRoom(database: Database, { tenant_id, h5_id }: H5PublicationTable): Promise<void> {
+  const isFull =
+    (await countOfWork(database, h5_id)) >= maximumH5Answers ||
+    (await countOfAccount(database, tenant_id, maximumAccountAnswers)) >= maximumAccountAnswers;
+  if (isFull) throw new Refusal('h5.answersFull');
+}
+
 /** Takes one answer of a visitor to a published form. */
 export async function takeAnswer({ services, address }: PublicContext, answer: Answer): Promise<void> {
   const row = await requirePublished(services, answer.id);
@@ -70,9 +79,7 @@ export async function takeAnswer({ services, address }: PublicContext, answer: A
   // Only a machine fills what nobody sees. It learns nothing from the answer.
   if (answer.website !== '') return;
   const answered = readAnswer(form, answer.values);
-  if ((await countOfWork(services.database, row.h5_id)) >= maximumH5Answers) {
-    throw new Refusal('h5.answersFull');
-  }
+  await requireRoom(services.database, row);
   const { tenant_id, h5_id } = row;
   const stored = { id: answer.answerId, tenant_id, h5_id, form_id: answer.formId, answered, at: now };
   if (await writeAnswer(services.database, stored)) await tellCount(services, tenant_id, h5_id);

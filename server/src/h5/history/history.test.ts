@@ -4,7 +4,7 @@ import { createH5Document, createH5Node, createH5Page, fileAddress } from '@vitr
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { revisionSpan } from './keeping.ts';
-import { keptRevisions } from './revisionRepository.ts';
+import { trimHistories } from './trimming.ts';
 
 let server: TestServer;
 let clock: ManualClock;
@@ -90,13 +90,27 @@ describe('the history of an H5 work', () => {
   });
 
   it('is kept to its newest versions', async () => {
-    for (let at = 0; at < keptRevisions + 3; at += 1) {
+    for (let at = 0; at < api.keptH5Versions + 3; at += 1) {
       clock.advance(revisionSpan + 1);
       await save(`words ${at}`);
     }
     const page = await server.ask(api.selectH5Revisions, { id, pageSize: 50 }, options());
-    expect(page.totalNum).toBe(keptRevisions);
-    expect(page.revisionList[0]?.revision).toBe(keptRevisions + 4);
+    expect(page.totalNum).toBe(api.keptH5Versions);
+    expect(page.revisionList[0]?.revision).toBe(api.keptH5Versions + 4);
+  });
+
+  it('gives way, oldest first, where an account keeps more than its share, with the files that only it showed', async () => {
+    const { files, database } = server.services;
+    const { hash } = await files.writeBytes(Buffer.from(`old ${tenant.tenantId}`), { mime: 'image/png' });
+    await files.refer(database, { tenantId: tenant.tenantId, hash, ownerKind: 'material', ownerId: 'm2' });
+    await save('with a picture', fileAddress(hash));
+    clock.advance(revisionSpan + 1);
+    const newest = await save('without');
+    await files.release(database, 'material', 'm2');
+    expect(await trimHistories(database, clock.now())).toBe(0);
+    expect(await trimHistories(database, clock.now(), 1)).toBeGreaterThanOrEqual(2);
+    expect((await history()).map(({ revision }) => revision)).toEqual([newest]);
+    expect(await files.mayReadAll(tenant.tenantId, [hash])).toBe(false);
   });
 
   it('is not shown to another account', async () => {

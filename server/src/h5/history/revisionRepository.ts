@@ -1,10 +1,8 @@
+import { keptH5Versions } from '@vitrine/shared/api';
 import type { H5Page } from '@vitrine/shared/document';
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { H5RevisionTable } from './tables.ts';
-
-/** How many versions of a work are kept. */
-export const keptRevisions = 50;
 
 const ofWork = (connection: Connection, tenantId: string, workId: string) =>
   connection.selectFrom('h5_revision').where('tenant_id', '=', tenantId).where('h5_id', '=', workId);
@@ -69,7 +67,7 @@ export async function extendRevision(connection: Connection, head: number, kept:
 export async function pruneRevisions(connection: Connection, tenantId: string, workId: string) {
   await sql`delete from h5_revision where tenant_id = ${tenantId} and h5_id = ${workId}
     and revision in (select revision from h5_revision where tenant_id = ${tenantId} and h5_id = ${workId}
-      order by revision desc offset ${keptRevisions})`.execute(connection);
+      order by revision desc offset ${keptH5Versions})`.execute(connection);
 }
 
 /** Every file that a kept version shows, each once. */
