@@ -3,6 +3,7 @@ import type { H5Node } from '../../../document/h5Node.ts';
 import { filling, setStyle, styledElement } from '../../style.ts';
 import { words } from '../../words.ts';
 import type { H5NodeContext } from '../options.ts';
+import { fitForm } from './fitForm.ts';
 import { type FormFieldView, formField } from './formField.ts';
 import type { FormOutcome } from './forms.ts';
 import { letFingersScroll } from './letFingersScroll.ts';
@@ -25,6 +26,7 @@ class MountedForm {
   readonly #memory: FormMemory;
   #node: H5Node;
   #root: HTMLElement | undefined;
+  #stopFitting = (): void => undefined;
 
   constructor(element: HTMLElement, node: H5Node, context: H5NodeContext) {
     this.#element = element;
@@ -40,6 +42,7 @@ class MountedForm {
   }
 
   destroy(): void {
+    this.#stopFitting();
     this.#root?.remove();
   }
 
@@ -53,7 +56,7 @@ class MountedForm {
   }
 
   #draw(): void {
-    this.#root?.remove();
+    this.destroy();
     const { form } = this.#node;
     const look = formLook(this.#node, this.#context);
     const root = form && !this.#memory.sent ? this.#questions(form, look) : this.#thanks(form, look);
@@ -61,6 +64,8 @@ class MountedForm {
     this.#element.append(root);
     if (this.#open) letFingersScroll(root);
     else root.inert = true;
+    // In the editor it is cut as it is on a phone, where it scrolls.
+    if (!this.#open && this.#context.mode === 'play') this.#stopFitting = fitForm(root);
   }
 
   #ground<Name extends 'form' | 'div'>(tag: Name, look: FormLook): HTMLElementTagNameMap[Name] {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { fitForm } from './fitForm.ts';
+
+/** A form in a box; jsdom draws nothing, so its heights are said here. */
+function formOf({ box, content }: { box: number; content: number }) {
+  const root = document.createElement('form');
+  Object.defineProperties(root, { clientHeight: { value: box }, scrollHeight: { value: content } });
+  document.createElement('div').append(root);
+  return root;
+}
+
+describe('a form that nobody can scroll', () => {
+  it('is drawn smaller when it is higher than its box, over the whole of it', () => {
+    const root = formOf({ box: 300, content: 400 });
+    fitForm(root);
+    expect([root.style.transform, root.style.width, root.style.height]).toEqual([
+      'scale(0.75)',
+      `${100 / 0.75}%`,
+      `${100 / 0.75}%`,
+    ]);
+  });
+
+  it.each([
+    ['fits', 400, 300],
+    ['is not on the screen yet', 0, 300],
+  ])('stays as it is while it %s', (_what, box, content) => {
+    const root = formOf({ box, content });
+    fitForm(root);
+    expect([root.style.transform, root.style.width]).toEqual(['none', '100%']);
+  });
+});
