@@ -64,6 +64,10 @@ export function useFingers({ pane, canvas, viewport, surface, openMenu, remember
       );
     });
   };
+  const forget = () => {
+    fingers.current.clear();
+    pinch.current = undefined;
+  };
   const lift = (event: ReactPointerEvent, then: (event: ReactPointerEvent) => void) => {
     clearTimeout(timer.current);
     fingers.current.delete(event.pointerId);
@@ -75,7 +79,11 @@ export function useFingers({ pane, canvas, viewport, surface, openMenu, remember
     onPointerDown(event) {
       if (!isFinger(event)) return surface.onPointerDown(event);
       const place = { x: event.clientX, y: event.clientY };
+      // The first of all fingers: what is remembered of others was lifted where nobody heard of it.
+      if (event.isPrimary) forget();
       fingers.current.set(event.pointerId, place);
+      // Else a finger that landed on a handle would be lost with the handle when the selection changes.
+      canvas.current?.setPointerCapture(event.pointerId);
       clearTimeout(timer.current);
       if (fingers.current.size > 1) {
         surface.onPointerCancel();
@@ -102,8 +110,7 @@ export function useFingers({ pane, canvas, viewport, surface, openMenu, remember
     onPointerUp: (event) => lift(event, surface.onPointerUp),
     onPointerCancel: () => {
       clearTimeout(timer.current);
-      fingers.current.clear();
-      pinch.current = undefined;
+      forget();
       surface.onPointerCancel();
     },
   };
