@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { moveOnto } from '../commands/moveOnto.ts';
 import type { Catalogue, Texts } from '../fixtures/texts.ts';
 
 /** The library as an operator uses it: by the words on it. */
@@ -40,6 +41,14 @@ export class MaterialPage {
 
   get grid(): Locator {
     return this.page.getByRole('grid', { name: this.say('grid.label') });
+  }
+
+  /** Drags a material, with all that is chosen when it is, onto a folder of the tree. */
+  async dragToFolder(name: string, folder: string): Promise<void> {
+    await this.material(name).hover();
+    await this.page.mouse.down();
+    await moveOnto(this.folder(folder));
+    await this.page.mouse.up();
   }
 
   /** Chooses files as the upload button's own field does. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { moveOnto } from '../commands/moveOnto.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
 /** The programs beside the editor: list, dialogs, drawer, review and sending, by the words on them. */
@@ -35,15 +36,10 @@ export class ProgramsPage {
 
   /** Drags a card, with all that is chosen when it is, onto a folder of the tree. */
   async dragToFolder(name: string, folder: string): Promise<void> {
-    const target = this.page.getByRole('treeitem').filter({ hasText: folder });
-    const [from, to] = [await this.card(name).boundingBox(), await target.boundingBox()];
-    if (!from || !to) throw new Error(`${name} or ${folder} is not there`);
-    const { mouse } = this.page;
-    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await mouse.down();
-    await mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-    await expect(target).toHaveAttribute('data-drop', 'true');
-    await mouse.up();
+    await this.card(name).hover();
+    await this.page.mouse.down();
+    await moveOnto(this.page.getByRole('treeitem').filter({ hasText: folder }));
+    await this.page.mouse.up();
   }
 
   /** Opens the menu of a card and takes one of its acts. */
@@ -91,6 +87,7 @@ export class ProgramsPage {
   /** Pins a remark to a place of the picture, given in program pixels. */
   async remark(spot: { x: number; y: number }, size: { width: number; height: number }, words: string) {
     const picture = this.page.getByRole('button', { name: this.say('remark.choose') });
+    await expect(picture).toBeVisible();
     const box = await picture.boundingBox();
     if (!box) throw new Error('the picture is not there');
     const position = { x: (spot.x / size.width) * box.width, y: (spot.y / size.height) * box.height };

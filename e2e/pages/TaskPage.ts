@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { tick } from '../commands/tick.ts';
 import type { Catalogue, Texts } from '../fixtures/texts.ts';
 
 /** The tasks of the console, by the words on them. */
@@ -37,7 +38,7 @@ export class TaskPage {
   /** Fills the first step. */
   async fillContent(name: string, program: string): Promise<void> {
     await this.page.getByLabel(this.say('field.name'), { exact: true }).fill(name);
-    await this.page.getByRole('checkbox', { name: program }).check({ force: true });
+    await tick(this.page.getByRole('checkbox', { name: program }));
   }
 
   terminalLine(name: string): Locator {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { moveOnto } from '../commands/moveOnto.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
 /** The pages about terminals, as an operator uses them: the tree at the left, a page at the right, one terminal in a drawer. */
@@ -49,10 +50,7 @@ export class TerminalPage {
   async drag(name: string, onto: string): Promise<void> {
     await this.line(name).hover();
     await this.page.mouse.down();
-    const target = await this.line(onto).boundingBox();
-    if (!target) throw new Error(`${onto} is not in view`);
-    await this.page.mouse.move(target.x + 60, target.y + 8, { steps: 6 });
-    await this.page.mouse.move(target.x + 62, target.y + target.height / 2, { steps: 3 });
+    await moveOnto(this.line(onto));
     await this.page.mouse.up();
   }
 

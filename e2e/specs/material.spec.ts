@@ -88,12 +88,7 @@ test('a frame drawn beside the cards chooses what it touches, and they move toge
   await expect(material.material('cheese')).toHaveAttribute('aria-selected', 'true');
   await expect(material.material('apple')).toHaveAttribute('aria-selected', 'false');
 
-  const target = await material.folder('Counter').boundingBox();
-  if (!target) throw new Error('the folder is not drawn');
-  await page.mouse.move(bread.x + 60, bread.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(target.x + 60, target.y + 10, { steps: 8 });
-  await page.mouse.up();
+  await material.dragToFolder('bread', 'Counter');
   await material.folder('Counter').click();
   await expect(material.material('bread')).toBeVisible();
   await expect(material.material('cheese')).toBeVisible();
@@ -112,6 +107,7 @@ test('tags and expiry are given to many, found by filters, and the address carri
   await page.keyboard.press('Enter');
   await material.dialog.getByRole('button', { name: material.say('act.save') }).click();
   await expect(material.material('bread')).toContainText('fruit');
+  await expect(material.dialog).toHaveCount(0);
 
   await material.button('act.expire').click();
   await material.dialog.getByRole('button', { name: material.say('expiry.days', { days: 7 }) }).click();
@@ -170,6 +166,7 @@ test('one material large: the next and the one before by arrow keys, and the way
   await page.keyboard.press('ArrowRight');
   await expect(console.heading).toHaveText('cheese');
   await page.getByRole('button', { name: material.say('detail.previous') }).click();
+  await expect(console.heading).toHaveText('bread');
   await page.keyboard.press('ArrowLeft');
   await expect(console.heading).toHaveText('apple');
   await expect(page.getByRole('button', { name: material.say('detail.previous') })).toBeDisabled();

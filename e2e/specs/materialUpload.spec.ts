@@ -9,8 +9,8 @@ import { ConsolePage } from '../pages/ConsolePage.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 
 const megabyte = 1024 * 1024;
-/** Bytes per second: slow enough to do something meanwhile. */
-const slowly = 700_000;
+/** Bytes per second: slow enough to do something meanwhile, also where everything takes its time. */
+const slowly = 300_000;
 const files = new FileMaker();
 
 /** Everything in the library. */
@@ -199,6 +199,7 @@ test('forty mixed files come in at once; each refused one says why until it was 
     const offsets = hearOffsets(page);
     await page.goto('/web/task/list');
     await page.getByRole('button', { name: shared.say('upload.clearDone') }).click();
+    await expect(page.getByText(material.say('uploads.none'))).toBeVisible();
     await material.open();
     await material.choose(good.slice(0, 6).map((file) => file.path));
     const again = await material.openTray();

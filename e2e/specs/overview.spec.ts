@@ -65,8 +65,10 @@ test('the overview begins with first steps, counts what is there, leads to it, a
     const row = await kept();
     await page.reload();
     await expect(tile('offline')).toBeVisible(patience);
-    const [moved, above] = [await tile('offline').boundingBox(), await tile('online').boundingBox()];
-    expect(moved?.y ?? 0).toBeGreaterThan(above?.y ?? 0);
+    const top = async (word: string) => (await tile(word).boundingBox())?.y ?? 0;
+    await expect
+      .poll(async () => (await top('offline')) - (await top('online')), patience)
+      .toBeGreaterThan(0);
     expect(await kept()).toBe(row);
   });
 

@@ -1,5 +1,7 @@
 import { insertProCategory, insertProgram } from '@vitrine/shared/api';
 import { adopt, makeLinkedProgram, makeTextProgram, publish } from '../commands/prepare.ts';
+import { seen } from '../commands/seen.ts';
+import { tick } from '../commands/tick.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
@@ -15,8 +17,7 @@ test('a template becomes what a screen shows', async ({ console, api, texts, ope
     .first()
     .click();
   const dialog = programs.dialog();
-  const template = dialog.getByRole('radio').nth(1);
-  await template.check({ force: true });
+  await tick(dialog.getByRole('radio').nth(1));
   const name = dialog.getByLabel(programs.say('new.name'), { exact: true });
   await expect(name).not.toHaveValue('');
   await name.fill('Our board');
@@ -64,7 +65,8 @@ test('a preview address opens without a session, and no more once it was taken b
   await expect(guest.getByText('From the second page').first()).toBeVisible();
 
   await programs.press(programs.say('share.revoke'), drawer);
-  await programs.press(programs.say('share.revoke'), console.page.getByRole('dialog').last());
+  const question = programs.dialog().filter({ hasText: programs.say('share.revokeTitle') });
+  await programs.press(programs.say('share.revoke'), question);
   await expect(drawer.getByText(programs.say('share.empty'))).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole('heading', { name: programs.say('link.revoked') })).toBeVisible();
@@ -94,8 +96,7 @@ test('programs are renamed, copied, moved and deleted, and the dialogs say what 
     await programs.act('Idle', 'rename');
     const field = page.getByRole('textbox', { name: programs.say('list.newName', { name: 'Idle' }) });
     await field.fill('');
-    await field.press('Enter');
-    await expect(page.getByText(programs.say('list.nameEmpty')).first()).toBeVisible();
+    await Promise.all([seen(page, programs.say('list.nameEmpty')), field.press('Enter')]);
     await field.fill('Resting');
     await field.press('Enter');
     await expect(programs.card('Resting')).toBeVisible();
@@ -110,9 +111,7 @@ test('programs are renamed, copied, moved and deleted, and the dialogs say what 
 
   await test.step('two go into a folder at once', async () => {
     for (const name of ['Resting', 'Second'])
-      await page
-        .getByRole('checkbox', { name: programs.say('list.choose', { name }) })
-        .check({ force: true });
+      await tick(page.getByRole('checkbox', { name: programs.say('list.choose', { name }) }));
     const bar = page.getByRole('region', { name: texts.shared.say('bulk.selected', { count: 2 }) });
     await programs.press(programs.say('menu.move'), bar);
     const dialog = programs.dialog();

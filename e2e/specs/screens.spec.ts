@@ -56,7 +56,7 @@ test('a terminal answers commands, and a revoked one shows its code again', asyn
   await drawer.getByRole('button', { name: terminal.say('revoke.action'), exact: true }).click();
   await page
     .getByRole('dialog')
-    .last()
+    .filter({ hasText: terminal.say('revoke.content') })
     .getByRole('button', { name: terminal.say('revoke.action'), exact: true })
     .click();
   await player.expectState('pairing');

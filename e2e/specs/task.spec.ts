@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { insertEquipmentTask, publishEquipmentTask, withdrawEquipmentTask } from '@vitrine/shared/api';
 import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { seen } from '../commands/seen.ts';
+import { tick } from '../commands/tick.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
@@ -56,6 +58,7 @@ test('a task is written by keyboard alone, and its draft outlives a reload', asy
   await task.button('form.next').focus();
   await page.keyboard.press('Enter');
   await task.expectStep('time');
+  await expect(task.button('form.next')).toBeFocused();
   await page.keyboard.press('Enter');
   await task.expectStep('review');
   await expect(page.getByText(task.say('review.noConflict'))).toBeVisible();
@@ -83,10 +86,11 @@ test('the time step says what is wrong at its field, whose time it is, and when 
   await field('field.startTime').fill('22:00');
   await field('field.endTime').fill('02:00');
   await expect(page.getByRole('listitem').filter({ hasText: '22:00' }).first()).toContainText('02:00');
-  await page.getByRole('checkbox', { name: task.say('when.nextDay') }).uncheck({ force: true });
+  const nextDay = page.getByRole('checkbox', { name: task.say('when.nextDay') });
+  await tick(nextDay, false);
   await task.next();
   await expect(page.getByText(task.say('fault.hoursOrder'))).toBeVisible();
-  await page.getByRole('checkbox', { name: task.say('when.nextDay') }).check({ force: true });
+  await tick(nextDay);
   await expect(page.getByText(task.say('fault.hoursOrder'))).toHaveCount(0);
 });
 
@@ -235,8 +239,7 @@ test('the tree renames in place, copies, and finds by any case; filters live in 
   );
   await page.getByRole('menuitem', { name: task.say('tree.rename') }).click();
   await tree.getByRole('textbox').fill('Brunch');
-  await tree.getByRole('textbox').press('Enter');
-  await expect(page.getByText(task.say('tree.renamed'))).toBeVisible();
+  await Promise.all([seen(page, task.say('tree.renamed')), tree.getByRole('textbox').press('Enter')]);
   await expect(line('Brunch')).toBeVisible();
 
   await line('Brunch').click({ button: 'right' });

@@ -56,8 +56,10 @@ test('a board of many terminals draws those in view, and finds any', async ({ co
   await expect(board.getByText('Shop 001')).toBeVisible();
   expect(await board.getByRole('row').count()).toBeLessThan(50);
   await board.getByText('Shop 001').hover();
-  await page.mouse.wheel(0, 120 * 48);
-  await expect(board.getByText('Shop 120')).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 120 * 48);
+    await expect(board.getByText('Shop 120')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   await page.getByLabel(task.say('delivery.search'), { exact: true }).fill('Shop 077');
   await expect(board.getByText('Shop 077')).toBeVisible();
   await expect(board.getByText('Shop 120')).toHaveCount(0);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { reportChildDevices } from '@vitrine/shared/api';
+import { reportChildDevices, selectPassagePage, selectPlayStatistics } from '@vitrine/shared/api';
 import { expectNoBarriers } from '../commands/barriers.ts';
 import { makeBrokenFilm } from '../commands/brokenFilm.ts';
 import { FileMaker } from '../commands/files.ts';
 import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { seen } from '../commands/seen.ts';
 import { LocalBridge } from '../fixtures/localBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
@@ -77,12 +78,13 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
   });
 
   await test.step('who came by is seen with the photo, and forgotten when that is asked for', async () => {
+    // It comes with the next delivery of the terminal, and the page shows what there is when it is opened.
+    const people = async () =>
+      (await api.call(selectPassagePage, {})).passageList.map(({ person }) => person);
+    await expect.poll(people, { timeout: 60_000 }).toContain('Badge 4711');
     await terminals.open('current');
     const row = page.getByRole('row').filter({ hasText: 'Badge 4711' });
-    await expect(async () => {
-      await page.reload();
-      await expect(row).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 60_000 });
+    await expect(row).toBeVisible();
     await expect(row).toContainText(terminal.say('passage.results.granted'));
     const photo = row.locator('img');
     await expect
@@ -92,18 +94,20 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
     await page.getByRole('button', { name: terminal.say('passage.ofPerson') }).click();
     await drawer.getByLabel(terminal.say('passage.personWhole')).fill('Badge 4711');
     await drawer.getByLabel(terminal.say('passage.why')).fill('Asked for by mail');
-    await drawer.getByRole('button', { name: terminal.say('passage.delete') }).click();
-    await expect(page.getByText(terminal.say('passage.deleted_one', { count: 1 }))).toBeVisible();
+    await Promise.all([
+      seen(page, terminal.say('passage.deleted_one', { count: 1 })),
+      drawer.getByRole('button', { name: terminal.say('passage.delete') }).click(),
+    ]);
     await expect(row).toBeHidden();
   });
 
   await test.step('what played is counted by program, and the file says the same', async () => {
+    const played = async () => (await api.call(selectPlayStatistics, { by: 'program' })).rows;
+    await expect
+      .poll(async () => (await played()).map(({ name }) => name), { timeout: 60_000 })
+      .toContain('Gate hours');
     await terminals.open('statistics', 'by=program');
-    const row = page.getByRole('row').filter({ hasText: 'Gate hours' });
-    await expect(async () => {
-      await page.reload();
-      await expect(row).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('row').filter({ hasText: 'Gate hours' })).toBeVisible();
     await expectNoBarriers(page, 'statistics');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: operation.say('figures.csv') }).click();

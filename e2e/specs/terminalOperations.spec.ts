@@ -33,6 +33,7 @@ test('a message reaches the screens that are there; the one that was away gets i
 
   await gate.open();
   await gate.expectLink('online');
+  await expect(operation.terminals.line(group)).toContainText('2/2');
   await operation.button('orders.retryName', { name: 'Gate' }).click();
   await operation.expectResult('Gate', 'acknowledged');
   await expect(gate.page.getByText('Closing at nine')).toBeVisible();

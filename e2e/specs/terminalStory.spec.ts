@@ -66,6 +66,7 @@ test('a screen is watched, its orders are foretold by name, and its journal is r
     const version = drawer.getByLabel(operation.say('upgrade.version'));
     await expect(version).toHaveValue('2.4.1');
     await drawer.getByRole('button', { name: operation.say('upgrade.send'), exact: true }).click();
+    await expect(drawer).toHaveCount(0);
     await operation.button('upgrade.editOf', { version: '2.4.1' }).click();
     await version.fill('2.4.2');
     await drawer.getByLabel(operation.say('upgrade.remarks')).fill('Faster start');
@@ -74,6 +75,7 @@ test('a screen is watched, its orders are foretold by name, and its journal is r
     const packages = page.getByRole('table', { name: operation.say('upgrade.packages') });
     await expect(packages).toContainText('2.4.2');
     await expect(packages).toContainText('Faster start');
+    await expect(drawer).toHaveCount(0);
     await operation.button('upgrade.rolloutOf', { version: '2.4.2' }).click();
     await expect(drawer.getByRole('list', { name: operation.say('target.forecast') })).toContainText(
       operation.say('target.offline_one', { count: 1 }),

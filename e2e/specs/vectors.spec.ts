@@ -48,10 +48,11 @@ test('the player as it is built answers every shared vector of the schedule', as
   expect(await page.evaluate(disagreements, vectors)).toEqual([]);
 });
 
-test('the console as it is built answers every shared vector of the schedule', async ({ console }) => {
+test('the console as it is built answers every shared vector of the schedule', async ({ console, texts }) => {
   await console.signIn();
   await console.goTo('/task');
-  await expect(console.heading).toBeVisible();
+  // The address is another one before the remote is there.
+  await expect(console.heading).toHaveText(texts.task.say('tree.root'));
   await console.page.evaluate(exposeEvaluator);
   expect(await console.page.evaluate(disagreements, vectors)).toEqual([]);
 });

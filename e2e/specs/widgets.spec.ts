@@ -104,7 +104,7 @@ test('a touch leads to a program and to a page, and home again when nobody is th
   const link = (text: string, values: Partial<Component>) =>
     createComponent('button', { ...half, txList: words(text), ...values });
   const home = await makeProgram(api, 'Home', [
-    link('Wine', { coActionType: 4, coLinkId: wine, coScreenProtectTime: 3 }),
+    link('Wine', { coActionType: 4, coLinkId: wine, coScreenProtectTime: 8 }),
     createComponent('area', {
       ...half,
       infoX: 960,
@@ -121,7 +121,7 @@ test('a touch leads to a program and to a page, and home again when nobody is th
     await front.getByText('Wine', { exact: true }).click();
     await expect(front.getByText('Wines of the house')).toBeVisible();
     await expect(front.getByText('Wine', { exact: true })).toHaveCount(0);
-    await expect(front.getByText('Wine', { exact: true })).toBeVisible({ timeout: 10_000 });
+    await expect(front.getByText('Wine', { exact: true })).toBeVisible();
     await expect(front.getByText('Wines of the house')).toHaveCount(0);
   });
 
