@@ -29,7 +29,7 @@ export function FieldTable({ fields, manage, onEdit, onRemove, onMove }: FieldTa
     {
       title: say('custom.label'),
       dataIndex: 'label',
-      width: 180,
+      width: 140,
       render: (_text, field) => field.label || field.key,
     },
     {
@@ -49,14 +49,14 @@ export function FieldTable({ fields, manage, onEdit, onRemove, onMove }: FieldTa
         </span>
       ),
     },
-    { title: say('custom.type'), width: 110, render: (_text, { type }) => say(`custom.types.${type}`) },
-    { title: say('custom.initial'), width: 140, render: (_text, { initial }) => initial || '–' },
-    { title: say('custom.choices'), width: 180, render: (_text, { choices }) => formatList(choices) || '–' },
-    { title: say('custom.valueTotal'), dataIndex: 'valueTotal', width: 110 },
+    { title: say('custom.type'), width: 90, render: (_text, { type }) => say(`custom.types.${type}`) },
+    { title: say('custom.initial'), width: 110, render: (_text, { initial }) => initial || '–' },
+    { title: say('custom.choices'), width: 130, render: (_text, { choices }) => formatList(choices) || '–' },
+    { title: say('custom.valueTotal'), dataIndex: 'valueTotal', width: 100 },
   ];
   const acts: ColumnProps<CustomField> = {
     title: say('register.act'),
-    width: 190,
+    width: 180,
     render: (_text, field, place) => {
       const name = field.label || field.key;
       return (
@@ -93,7 +93,7 @@ export function FieldTable({ fields, manage, onEdit, onRemove, onMove }: FieldTa
     },
   };
   return (
-    <WideTable least={1080}>
+    <WideTable least={920}>
       <Table
         size="small"
         rowKey="id"

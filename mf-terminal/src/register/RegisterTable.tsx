@@ -18,7 +18,6 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
   const columns: ColumnProps<TerminalRow>[] = [
     {
       title: say('column.name'),
-      width: 220,
       dataIndex: 'name',
       render: (_text, row) => (
         <button type="button" className="terminal-open" onClick={() => onOpen(row.clId)}>
@@ -26,12 +25,12 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
         </button>
       ),
     },
-    { title: say('fact.number'), dataIndex: 'clNo', width: 130 },
-    { title: say('column.number'), dataIndex: 'number', width: 130 },
-    { title: say('filter.authorised'), width: 140, render: (_text, row) => <Standing row={row} /> },
+    { title: say('fact.number'), dataIndex: 'clNo', width: 110 },
+    { title: say('column.number'), dataIndex: 'number', width: 110 },
+    { title: say('filter.authorised'), width: 130, render: (_text, row) => <Standing row={row} /> },
     {
       title: say('filter.paired'),
-      width: 160,
+      width: 140,
       render: (_text, row) =>
         row.paired ? (
           <StateMark state={row.online ? 'online' : 'offline'} />
@@ -41,7 +40,7 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
     },
     {
       title: say('column.lastSeen'),
-      width: 180,
+      width: 170,
       render: (_text, row) => (row.lastSeen ? formatDateTime(row.lastSeen) : say('list.never')),
     },
     {
@@ -63,7 +62,7 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
     },
   ];
   return (
-    <WideTable least={960}>
+    <WideTable least={900}>
       <Table
         className="terminal-table"
         size="small"
