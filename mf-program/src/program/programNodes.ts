@@ -3,8 +3,6 @@ import type { TreeNode } from '@vitrine/shared/state';
 
 export const rootId = '-1';
 
-/** Layers of the tree: the root, folders, programs. */
-export type ProgramKind = 'root' | ProgramNode['type'];
 /** A node of the tree; the root has no row on the server. */
 export type ProgramTreeNode = TreeNode<ProgramNode | undefined>;
 

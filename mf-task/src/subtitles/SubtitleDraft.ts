@@ -1,7 +1,6 @@
-import type { insertSubtitle, OutputOf, SubtitleRow, selectSubtitlePage } from '@vitrine/shared/api';
+import type { insertSubtitle, OutputOf, SubtitleRow } from '@vitrine/shared/api';
 import type { TerminalChoice } from '../terminals/terminalChoice.ts';
 
-export type SubtitlePageAnswer = OutputOf<typeof selectSubtitlePage>;
 export type SubtitleSent = OutputOf<typeof insertSubtitle>;
 
 /** How a text looks and moves, for drawing it. */

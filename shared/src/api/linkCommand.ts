@@ -25,7 +25,6 @@ export const commandKind = z.enum([
   /** Sends what it noted of itself, for support. */
   'journal',
 ]);
-export type CommandKind = z.infer<typeof commandKind>;
 
 /** `light`: programs that are not due; `moderate`: large media too; `high`: all content, which is then fetched anew. */
 export const cleanUpLevel = z.enum(['light', 'moderate', 'high']);

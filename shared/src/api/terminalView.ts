@@ -10,7 +10,6 @@ export type SavedFilter = z.infer<typeof savedFilter>;
 const columns = list(z.string().max(60), 60);
 
 export const terminalView = z.object({ id: z.string(), name: z.string(), filter: savedFilter });
-export type TerminalView = z.infer<typeof terminalView>;
 
 export const selectClientViews = defineEndpoint({
   path: '/etv/selectClientViews.json',

@@ -18,7 +18,6 @@ export const weatherObservation = z.object({
 export type WeatherObservation = z.infer<typeof weatherObservation>;
 
 export const weatherState = z.enum(['known', 'unconfigured', 'unknownPlace', 'unavailable']);
-export type WeatherState = z.infer<typeof weatherState>;
 
 /**
  * What is known of a place: `known` with the last observation however old, `unconfigured` the server has no source

@@ -17,9 +17,6 @@ const none: OperationCounts = {
 /** Counts of an operation whose terminals all wait. */
 export const allWaiting = (total: number): OperationCounts => ({ ...none, total, waiting: total });
 
-/** Terminals that have not come to an end. */
-export const openCount = ({ waiting, sent, working }: OperationCounts) => waiting + sent + working;
-
 /** Counts the results anew, and keeps the figures beside the operation for the list. */
 export async function recount(connection: Connection, operationId: string): Promise<OperationCounts> {
   const { rows } = await sql<{ state: ResultState; total: number }>`

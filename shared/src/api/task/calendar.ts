@@ -29,7 +29,6 @@ export const calendarWindow = z.object({
 export const calendarSegment = z.object({ start: moment, end: moment, mode, taskIds: z.array(z.string()) });
 export type CalendarTask = z.infer<typeof calendarTask>;
 export type CalendarWindow = z.infer<typeof calendarWindow>;
-export type CalendarSegment = z.infer<typeof calendarSegment>;
 
 const longestCalendar = 92 * 86_400_000;
 

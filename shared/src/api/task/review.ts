@@ -13,7 +13,6 @@ export const conflictEffect = z.enum([
   'interrupts',
   'interruptedBy',
 ]);
-export type ConflictEffect = z.infer<typeof conflictEffect>;
 
 export const taskConflict = z.object({
   taskId: z.string(),

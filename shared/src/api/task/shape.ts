@@ -25,7 +25,6 @@ export const taskProgram = z.object({
   /** Seconds on the screen each time; null: as long as its scenes take. */
   duration: z.coerce.number().int().min(3).max(longestProgramSeconds).nullable().default(null),
 });
-export type TaskProgram = z.infer<typeof taskProgram>;
 
 /** Whom something is for. Groups stay groups: who joins one later takes part, who leaves it stops. */
 export const audience = {
