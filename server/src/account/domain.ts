@@ -74,9 +74,10 @@ export const account = defineDomain({
     ...twoFactorRoutes,
     ...oidcRoutes,
     route(selectSession, async (_input, context) => {
-      const { session } = context;
+      const { session, services } = context;
       const member = await readOwnMember(context);
       return {
+        eventId: services.events.newestId(session.tenantId),
         userName: session.userName,
         level: String(session.level),
         roleId: session.roleId,

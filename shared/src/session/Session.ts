@@ -26,6 +26,8 @@ export class Session implements SessionView {
   /** IANA name of the tenant's time zone; the browser's own until `load` has answered. */
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   permissions: ReadonlySet<Permission> = new Set();
+  /** Id of the account's newest event when the session was read; empty before. */
+  eventId = '';
   /** True once `load` has answered: before that, `can` says no to everything. */
   loaded = false;
   /** The person left by their own will, so there is no page to come back to. */
@@ -135,6 +137,7 @@ export class Session implements SessionView {
     this.accountName = facts.accountName;
     this.timeZone = facts.timeZone || this.timeZone;
     this.permissions = new Set(facts.permissions);
+    this.eventId = facts.eventId ?? '';
     this.loaded = true;
     writeCookie('token1', this.credential);
     for (const name of ['level', 'userName', 'roleId'] as const) writeCookie(name, facts[name]);

@@ -39,6 +39,7 @@ export const eventStatus = new EventStatus();
 
 const feed = createEventFeed({
   url: '/etv/events',
+  after: () => session.eventId,
   onStaleChange: (since) => eventStatus.setStaleSince(since),
 });
 

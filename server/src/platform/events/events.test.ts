@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ConsoleEvent, logout } from '@vitrine/shared/api';
+import { type ConsoleEvent, logout, selectSession } from '@vitrine/shared/api';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 let server: TestServer;
@@ -12,9 +12,9 @@ const at = '2026-03-02T08:00:00.000Z';
 const presence = (clId: string): ConsoleEvent => ({ kind: 'presence', clId, online: true, at });
 
 /** Reads events as they come. */
-async function listen(headers: Record<string, string>) {
+async function listen(headers: Record<string, string>, query = '') {
   const abort = new AbortController();
-  const response = await fetch(`${server.url}/etv/events`, { headers, signal: abort.signal });
+  const response = await fetch(`${server.url}/etv/events${query}`, { headers, signal: abort.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const nextFrame = async (): Promise<string | undefined> => {
@@ -74,6 +74,15 @@ test('who comes back gets what it missed, or is told to read everything again', 
     expect((await late.next())?.event.kind).toBe('resync');
     late.close();
   }
+});
+
+test('who is told who they are misses nothing until they listen, though nobody of the account ever listened', async () => {
+  const { token, tenantId } = await server.createTenant();
+  const { eventId = '' } = await server.ask(selectSession, {}, { token });
+  server.services.events.publish(tenantId, presence('early'));
+  const reader = await listen({ token }, `?after=${eventId}`);
+  expect((await reader.next())?.event).toEqual(presence('early'));
+  reader.close();
 });
 
 test('listening ends with the session', async () => {

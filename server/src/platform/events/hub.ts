@@ -63,6 +63,11 @@ export class EventHub {
     return this.#channel(tenantId).last;
   }
 
+  /** Id of the newest event of a tenant, as its readers have it; what comes after it is kept from now on. */
+  newestId(tenantId: string): string {
+    return `${this.epoch}-${this.lastNumber(tenantId)}`;
+  }
+
   /** What came after a number; null when some of it is no longer known. */
   since(tenantId: string, number: number): readonly NumberedEvent[] | null {
     const channel = this.#channel(tenantId);

@@ -93,7 +93,15 @@ function attend(
   });
 }
 
-/** `GET /etv/events`: the events of the own tenant, for as long as the session lasts. */
+/** The last event that a reader knows of: of an earlier connection, or of the time when it was told who is signed in. */
+function lastKnown(request: FastifyRequest): unknown {
+  return request.headers['last-event-id'] ?? Reflect.get(Object(request.query), 'after');
+}
+
+/**
+ * `GET /etv/events`: the events of the own tenant, for as long as the session lasts. With `?after=…`, an event's id, also
+ * those that came since.
+ */
 export function registerEvents(app: FastifyInstance, services: Services): void {
   app.get('/etv/events', async (request: FastifyRequest, reply: FastifyReply) => {
     const token = headerToken(request) ?? cookieToken(request);
@@ -105,7 +113,7 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     if (reply.raw.destroyed) return reply.hijack();
     services.events.makeRoom(session.memberId, mostPerMember - 1);
     reply.hijack();
-    attend(services, session, token, reply.raw, request.headers['last-event-id']);
+    attend(services, session, token, reply.raw, lastKnown(request));
     return reply;
   });
 }

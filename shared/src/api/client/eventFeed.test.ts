@@ -8,7 +8,9 @@ class FakeSource {
   onmessage: ((message: { data: string }) => void) | undefined;
   onerror: (() => void) | undefined;
   closed = false;
-  constructor() {
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
     FakeSource.opened.push(this);
   }
   close() {
@@ -66,6 +68,16 @@ test('a lost connection is told, opened again, and followed by a wish to read ag
   FakeSource.opened[2]?.onopen?.();
   expect(stale.at(-1)).toBeUndefined();
   expect(kinds).toEqual(['resync']);
+});
+
+test('what happens between the first reading and the connection is asked for; after a gap all is read again anyway', () => {
+  const EventSource = FakeSource as unknown as typeof globalThis.EventSource;
+  const after = () => 'ab12-7';
+  const feed = createEventFeed({ url: '/etv/events', after, EventSource, random: () => 1 });
+  feed.subscribe(() => undefined);
+  FakeSource.opened[0]?.onerror?.();
+  jest.advanceTimersByTime(1000);
+  expect(FakeSource.opened.map(({ url }) => url)).toEqual(['/etv/events?after=ab12-7', '/etv/events']);
 });
 
 test('consoles that lost the connection together do not come back together', () => {

@@ -3,6 +3,11 @@ import { type ConsoleEvent, consoleEvent } from '../event.ts';
 export interface EventFeedOptions {
   /** `/etv/events` of the server; the session cookie goes along by itself. */
   readonly url: string;
+  /**
+   * Id of the newest event when the page began to read. What happens after it is heard even when it comes before the
+   * connection stands; without it such an event is lost, and what was read stays as it was.
+   */
+  readonly after?: () => string;
   readonly EventSource?: typeof globalThis.EventSource;
   /** Called when what is on screen starts or stops being possibly out of date. `since`: the last sure moment. */
   readonly onStaleChange?: (since: Date | undefined) => void;
@@ -50,8 +55,14 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
     emit({ kind: 'resync', at: new Date().toISOString() });
   };
 
+  /** After a gap everything is read again anyway. */
+  const address = () => {
+    const after = lostAt ? '' : (options.after?.() ?? '');
+    return after === '' ? options.url : `${options.url}?after=${encodeURIComponent(after)}`;
+  };
+
   const open = () => {
-    const connection = new (options.EventSource ?? globalThis.EventSource)(options.url);
+    const connection = new (options.EventSource ?? globalThis.EventSource)(address());
     source = connection;
     connection.onopen = markHeard;
     connection.onmessage = (message: MessageEvent<string>) => {
