@@ -42,6 +42,8 @@ const lateNames = [
 /** `<h5-editor>`: in the page it edits, out of it it keeps the work and waits. */
 class H5EditorElement extends HTMLElement {
   static readonly observedAttributes = ['locale', 'theme', 'readonly', 'name'];
+  /** Puts the editor into the element; a test puts in something else. */
+  protected readonly mount: typeof mountInto = mountInto;
   private readonly own: Own = {};
   private readonly room = this.attachShadow({ mode: 'open' });
   private editor: H5EditorHandle | undefined;
@@ -53,7 +55,7 @@ class H5EditorElement extends HTMLElement {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(look);
     this.room.adoptedStyleSheets = [sheet];
-    this.editor = mountInto(this.room, this.props());
+    this.editor = this.mount(this.room, this.props());
   }
 
   disconnectedCallback(): void {
@@ -235,6 +237,13 @@ class H5EditorElement extends HTMLElement {
 }
 
 /** Defines `<h5-editor>`, once; where another copy has defined it, that one stays. */
-export const defineH5Editor: typeof Declared = (name = 'h5-editor') => {
-  if (!customElements.get(name)) customElements.define(name, class extends H5EditorElement {});
-};
+export const defineH5Editor: typeof Declared = (name) => defineElement(name);
+
+/** As `defineH5Editor`, with the way in which the editor gets into the element. */
+export function defineElement(name = 'h5-editor', mount = mountInto): void {
+  if (customElements.get(name)) return;
+  const Element = class extends H5EditorElement {
+    protected override readonly mount = mount;
+  };
+  customElements.define(name, Element);
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type WordsActs, WordsSurface } from './WordsSurface.ts';
+
+const acts = {
+  replace: jest.fn<WordsActs['replace']>(),
+  write: jest.fn<WordsActs['write']>(),
+  select: jest.fn<WordsActs['select']>(),
+  undo: jest.fn<WordsActs['undo']>(),
+  redo: jest.fn<WordsActs['redo']>(),
+  key: jest.fn<WordsActs['key']>(),
+  leave: jest.fn<WordsActs['leave']>(),
+};
+let words: HTMLElement;
+let surface: WordsSurface;
+
+beforeEach(() => {
+  for (const act of Object.values(acts)) act.mockReset();
+  words = document.body.appendChild(document.createElement('div'));
+  words.innerHTML = '<span>two </span><span>for</span><span> one\n</span>';
+  words.tabIndex = 0;
+  surface = new WordsSurface(words, 'Words', acts);
+  surface.focus();
+  surface.shown({ from: 4, to: 7 });
+});
+afterEach(() => {
+  surface.destroy();
+  document.body.replaceChildren();
+});
+
+/** What a browser says before it changes words; jsdom knows no ranges of it, so the selection counts. */
+function input(inputType: string, data: string | null = null) {
+  const event = new InputEvent('beforeinput', { inputType, data, cancelable: true, bubbles: true });
+  words.dispatchEvent(Object.assign(event, { getTargetRanges: () => [] }));
+  return event.defaultPrevented;
+}
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  words.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+
+describe('words that are written where they stand', () => {
+  it('are selected by their letters over elements of their own', () => {
+    expect(getSelection()?.toString()).toBe('for');
+    // The caret of an empty last line stands before the break that keeps it open.
+    surface.shown({ from: 12, to: 12 });
+    const { anchorNode, anchorOffset } = getSelection() ?? {};
+    expect([anchorNode === words, words.childNodes[anchorOffset ?? 0]?.nodeName]).toEqual([true, 'BR']);
+  });
+
+  it.each([
+    ['insertText', 'x', 'x'],
+    ['insertParagraph', null, '\n'],
+    ['insertFromPaste', 'a\r\nb', 'a\nb'],
+    ['deleteContentBackward', null, ''],
+  ])('tell %s and leave the browser nothing to do', (type, data, text) => {
+    expect(input(type, data)).toBe(true);
+    expect(acts.replace).toHaveBeenCalledWith({ from: 4, to: 7 }, text);
+  });
+
+  it('take no markup: what the browser would format is not done', () => {
+    expect(input('formatBold')).toBe(true);
+    expect(acts.replace).not.toHaveBeenCalled();
+  });
+
+  it('are left alone while an input method composes, Escape included, and are told when it is done', () => {
+    words.dispatchEvent(new CompositionEvent('compositionstart'));
+    expect(input('insertCompositionText', 'ni')).toBe(false);
+    press('Escape', { isComposing: true });
+    words.dispatchEvent(new InputEvent('input'));
+    surface.shown({ from: 0, to: 0 });
+    expect(getSelection()?.toString()).toBe('for');
+    expect([acts.leave, acts.write].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    words.append('你');
+    words.dispatchEvent(new CompositionEvent('compositionend'));
+    expect(acts.write).toHaveBeenCalledWith('two for one\n你', { from: 4, to: 7 });
+  });
+
+  it('own Escape and undo, and let other keys of the editor through', () => {
+    const heard = jest.fn();
+    document.body.addEventListener('keydown', heard, { once: true });
+    press('Escape');
+    press('z', { ctrlKey: true });
+    press('Z', { ctrlKey: true, shiftKey: true });
+    expect([acts.leave, acts.undo, acts.redo].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+    expect(heard).not.toHaveBeenCalled();
+    press('s', { ctrlKey: true });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
