@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  claimPairing,
   type Endpoint,
   type InputOf,
   insertAppletNotice,
   insertAppletPass,
   insertEquipmentTask,
+  insertH5,
   insertProgram,
+  insertTerminalAlarms,
+  insertUsbPackage,
   type Locale,
   login,
   type OutputOf,
   publishEquipmentTask,
   registerClient,
   requestPairing,
+  selectH5TemplatePage,
   selectProgramTemplates,
   uploadPath,
 } from '@vitrine/shared/api';
@@ -62,32 +67,51 @@ async function upload(url: string, token: string, name: string): Promise<void> {
 export interface Seeded {
   readonly token: string;
   readonly programId: string;
+  readonly taskId: string;
+  readonly h5Id: string;
+  /** Of a terminal that is not connected. */
+  readonly clId: string;
 }
 
-/** Fills a new server with terminals, materials, a program, a task and a phone pass, named in one language. */
+/** Fills a new server with terminals, an alarm of one, materials, a program, a task and more, named in one language. */
 export async function seed(url: string, locale: Locale): Promise<Seeded> {
   const names = words[locale];
   language = locale.slice(0, 2);
   const { token } = await call(url, '', login, administrator);
   const clientIds: string[] = [];
   for (const name of names.terminals) {
-    const { code } = await call(url, '', requestPairing, screen);
+    const { code, pairingSecret } = await call(url, '', requestPairing, screen);
     clientIds.push((await call(url, token, registerClient, { code, name, pid: '-1' })).clId);
+    if (clientIds.length === 1) await raiseAlarms(url, pairingSecret);
   }
+  const [clId = ''] = clientIds;
   for (const name of materials) await upload(url, token, name);
   const [template] = await call(url, token, selectProgramTemplates, {});
   const templateId = template?.id ?? '';
   const { id: programId } = await call(url, token, insertProgram, { name: names.program, templateId });
-  await publish(url, token, { etName: names.task, programIds: [programId], clientIds });
-  await sendByPhone(url, token, clientIds[0] ?? '', names);
-  return { token, programId };
+  const taskId = await publish(url, token, { etName: names.task, programIds: [programId], clientIds });
+  await sendByPhone(url, token, clId, names);
+  await call(url, token, insertUsbPackage, { name: names.task, clIds: clientIds, taskIds: [taskId] });
+  const { templateList } = await call(url, token, selectH5TemplatePage, {});
+  const h5 = { name: names.program, templateId: templateList[0]?.id ?? '' };
+  const { id: h5Id } = await call(url, token, insertH5, h5);
+  return { token, programId, taskId, h5Id, clId };
+}
+
+/** Two alarms of one screen, as its player would raise them. */
+async function raiseAlarms(url: string, pairingSecret: string): Promise<void> {
+  const claimed = await call(url, '', claimPairing, { pairingSecret });
+  if (claimed.state !== 'adopted') throw new Error('the screen was not adopted');
+  const raisedAt = new Date(Date.now() - 600_000).toISOString();
+  const alarms = (['black', 'storage'] as const).map((kind) => ({ id: `help-${kind}`, kind, raisedAt }));
+  await call(url, `${claimed.clId}.${claimed.credential}`, insertTerminalAlarms, { alarms });
 }
 
 async function publish(
   url: string,
   token: string,
   task: { etName: string; programIds: string[]; clientIds: string[] },
-): Promise<void> {
+): Promise<string> {
   const year = new Date().getUTCFullYear();
   const { id } = await call(url, token, insertEquipmentTask, {
     ...task,
@@ -100,6 +124,7 @@ async function publish(
     ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' },
   });
   await call(url, token, publishEquipmentTask, { id });
+  return id;
 }
 
 async function sendByPhone(

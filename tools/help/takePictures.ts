@@ -27,6 +27,11 @@ const views = (seeded: Seeded): readonly (readonly [string, string])[] => [
   ['materials', '/material'],
   ['editor', `/addprogram?id=${seeded.programId}`],
   ['tasks', '/task'],
+  ['board', `/task?task=${seeded.taskId}`],
+  ['alarms', '/terminal/warning'],
+  ['sticks', '/system/upan'],
+  ['calls', `/communication?id=${seeded.clId}`],
+  ['h5', `/h5editor?id=${seeded.h5Id}`],
   ['passes', '/applet'],
 ];
 

@@ -9,6 +9,7 @@ test.each([
   ['/task/list', '/system/help#upload'],
   ['/system/index', '/system/help#server'],
   ['/system/logmana', '/system/help#screen-system'],
+  ['/applet', '/system/help#phone-pass'],
   ['/tasks', '/system/help'],
   ['/nowhere', '/system/help'],
 ])('%s is explained at %s', (path, help) => {

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button, errorText, notify, Progress } from '@vitrine/shared/ui/basic';
 import { IconUpload } from '@vitrine/shared/ui/icons';
 import { useEffect, useRef, useState } from 'react';
+import { amountOf } from './amountOf.ts';
 import { serverNamespace } from './messages/index.ts';
 import { type Sending, sendBackup } from './sendBackup.ts';
 
@@ -18,6 +19,7 @@ export function BackupUploadButton({ onUploaded }: { readonly onUploaded: () => 
   const sending = useRef<Sending>(undefined);
   const [name, setName] = useState('');
   const [share, setShare] = useState(0);
+  const [upload, setUpload] = useState({ total: 0, startedAt: '' });
   const [problem, setProblem] = useState<Problem>();
   useEffect(() => () => sending.current?.abort(), []);
   const send = async (file: File) => {
@@ -26,6 +28,7 @@ export function BackupUploadButton({ onUploaded }: { readonly onUploaded: () => 
     if (!/\.sql$/i.test(file.name)) return refused(say('backup.onlySql'));
     setName(file.name);
     setShare(0);
+    setUpload({ total: file.size, startedAt: new Date().toISOString() });
     sending.current = sendBackup(file, setShare);
     try {
       await sending.current.done;
@@ -64,6 +67,9 @@ export function BackupUploadButton({ onUploaded }: { readonly onUploaded: () => 
             showInfo
             aria-label={say('backup.uploading', { name })}
           />
+          {share < 1 && (
+            <span className="sys-quiet">{amountOf(say, { ...upload, bytes: share * upload.total })}</span>
+          )}
           <Button size="small" onClick={() => sending.current?.abort()}>
             {say('backup.cancel')}
           </Button>

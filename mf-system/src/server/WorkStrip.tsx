@@ -1,28 +1,14 @@
 import type { BackupWork } from '@vitrine/shared/api';
-import {
-  formatBytes,
-  formatDateTime,
-  formatDuration,
-  type Translate,
-  useMessages,
-} from '@vitrine/shared/i18n';
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Progress, useAct } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
+import { amountOf } from './amountOf.ts';
 import { serverNamespace } from './messages/index.ts';
 import type { ServerStore } from './ServerStore.ts';
 
 const marks = { running: 'running', done: 'passed', failed: 'failed', canceled: 'unused' } as const;
-
-/** Amount, and the time left as far as it can be told. */
-function amountOf(say: Translate, { bytes, total, startedAt }: BackupWork): string {
-  const amount = say('work.amount', { done: formatBytes(bytes), total: formatBytes(total) });
-  const seconds = (Date.now() - Date.parse(startedAt)) / 1000;
-  if (bytes === 0 || seconds < 3 || bytes >= total) return amount;
-  const left = (seconds / bytes) * (total - bytes);
-  return `${amount} · ${say('work.left', { time: formatDuration(left) })}`;
-}
 
 interface WorkStripProps {
   readonly store: ServerStore;

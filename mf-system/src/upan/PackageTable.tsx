@@ -41,6 +41,7 @@ const columns = (
 ): ColumnProps<UsbPackageRow>[] => [
   {
     title: say('column.name'),
+    width: '28%',
     render: (_: unknown, row) => (
       <span className="usb-name">
         <span>{row.name}</span>
@@ -55,15 +56,15 @@ const columns = (
     render: (_: unknown, row) => formatList([...row.tasks, ...row.programs]),
     ellipsis: true,
   },
-  { title: say('column.state'), width: 200, render: (_: unknown, row) => <State row={row} /> },
+  { title: say('column.state'), width: 168, render: (_: unknown, row) => <State row={row} /> },
   {
     title: say('column.size'),
-    width: 100,
+    width: 88,
     render: (_: unknown, row) => (row.size > 0 ? formatBytes(row.size) : '–'),
   },
   {
     title: say('column.made'),
-    width: 200,
+    width: 168,
     render: (_: unknown, row) => (
       <span className="usb-name">
         <span>{formatDateTime(row.createdAt, session.timeZone)}</span>
@@ -71,7 +72,7 @@ const columns = (
       </span>
     ),
   },
-  { title: say('column.acts'), width: 200, render: (_: unknown, row) => acts(row) },
+  { title: say('column.acts'), width: 176, render: (_: unknown, row) => acts(row) },
 ];
 
 /** The packages of the account, with what can be done with each. */

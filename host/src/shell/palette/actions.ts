@@ -11,6 +11,8 @@ const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 export interface PaletteActs {
   readonly upload: () => Promise<void>;
   readonly openUserCenter: () => void;
+  /** Where the help tells of the page that is open; many a page has no top bar that leads there. */
+  readonly help: string;
   readonly signOut: () => Promise<void>;
   /** Left out where the page has a sheet of its own. */
   readonly showKeys: (() => void) | undefined;
@@ -29,13 +31,14 @@ const wishes = (acts: PaletteActs): readonly Wish[] => [
   { name: 'addScreen', permission: 'terminal.register', target: '/terminal/register' },
   { name: 'subtitle', permission: 'task.subtitle', target: '/cbsubtitles' },
   { name: 'userCenter', target: acts.openUserCenter },
+  { name: 'help', target: acts.help },
   ...(acts.showKeys ? [{ name: 'keys', target: acts.showKeys }] : []),
   { name: 'signOut', target: acts.signOut },
 ];
 
 /** A page of a domain that this deployment does not have is no choice. */
 const isThere = ({ target }: Wish) =>
-  typeof target !== 'string' || registry.declares(target.replace(/\?.*/, ''));
+  typeof target !== 'string' || registry.declares(target.replace(/[?#].*/, ''));
 
 /** What the person may do from anywhere. `say`: the palette's words; `sayHost`: the host's. Observable. */
 export function actionEntries(

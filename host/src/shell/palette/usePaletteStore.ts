@@ -1,8 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { useLocation } from '@vitrine/shared/ui/router';
 import { useEffect, useState } from 'react';
 import { hostNamespace } from '../../messages/index.ts';
 import { registry } from '../../remotes/registry.ts';
 import { askToSignOut } from '../askToSignOut.ts';
+import { helpPath } from '../helpSection.ts';
 import { actionEntries } from './actions.ts';
 import { KnownRemotes } from './KnownRemotes.ts';
 import { paletteNamespace } from './messages/index.ts';
@@ -22,11 +24,13 @@ export interface PaletteWishes {
 export function usePaletteStore({ onUserCenter, onKeys }: PaletteWishes) {
   const say = useMessages(paletteNamespace);
   const sayHost = useMessages(hostNamespace);
+  const { pathname } = useLocation();
   const [parts] = useState(() => {
     const remotes = new KnownRemotes(registry);
     const acts = {
       upload: () => uploadFromAnywhere(say),
       openUserCenter: onUserCenter,
+      help: helpPath(pathname),
       signOut: () => askToSignOut(sayHost),
       showKeys: onKeys,
     };

@@ -1,9 +1,26 @@
+import alarms from './alarms.webp';
+import board from './board.webp';
+import calls from './calls.webp';
 import editor from './editor.webp';
+import h5 from './h5.webp';
 import materials from './materials.webp';
 import passes from './passes.webp';
 import signIn from './sign-in.webp';
+import sticks from './sticks.webp';
 import tasks from './tasks.webp';
 import terminals from './terminals.webp';
 
 /** Taken from the product by `node tools/help/takePictures.ts`. */
-export const pictures = { editor, materials, passes, 'sign-in': signIn, tasks, terminals };
+export const pictures = {
+  alarms,
+  board,
+  calls,
+  editor,
+  h5,
+  materials,
+  passes,
+  'sign-in': signIn,
+  sticks,
+  tasks,
+  terminals,
+};
