@@ -39,6 +39,13 @@ interface Stored {
   readonly body: Buffer;
 }
 
+/** What one host keeps while it runs. */
+interface Kept {
+  readonly pictures: Stored[];
+  /** Answers to forms, by the id that stays the same when one is sent again. */
+  readonly answers: Map<string, unknown>;
+}
+
 const leaf = (hue: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="hsl(${hue} 60% 80%)"/><circle cx="200" cy="150" r="90" fill="hsl(${hue} 60% 45%)"/></svg>`,
@@ -53,7 +60,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 const sendJson = (response: ServerResponse, status: number, value: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** A host of the editor as an integrator has one: pages, a list of pictures, a place for uploads. */
+/** A host of the editor as an integrator has one: pages, a list of pictures, a place for uploads, a box for answers. */
 export class ExampleHost {
   readonly url: string;
   private readonly stop: () => Promise<void>;
@@ -65,13 +72,14 @@ export class ExampleHost {
 
   /** @param port 0 for any */
   static async start(port = 0): Promise<ExampleHost> {
-    const stored: Stored[] = [150, 30, 220].map((hue, place) => ({
+    const pictures: Stored[] = [150, 30, 220].map((hue, place) => ({
       name: `Leaf ${place + 1}`,
       type: 'image/svg+xml',
       body: leaf(hue),
     }));
+    const kept: Kept = { pictures, answers: new Map() };
     const server = createServer((request, response) => {
-      answer(request, response, stored).catch(() => response.writeHead(500).end());
+      answer(request, response, kept).catch(() => response.writeHead(500).end());
     });
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
     const address = server.address();
@@ -87,12 +95,19 @@ export class ExampleHost {
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, stored: Stored[]): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, kept: Kept): Promise<void> {
+  const { pictures: stored, answers } = kept;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
   if (pathname === '/pictures' && request.method === 'POST') {
     const name = searchParams.get('name') ?? 'picture';
     stored.push({ name, type: request.headers['content-type'] ?? 'image/png', body: await bodyOf(request) });
     sendJson(response, 200, pictureAt(stored, stored.length - 1));
+  } else if (pathname === '/answers' && request.method === 'POST') {
+    const given = JSON.parse((await bodyOf(request)).toString());
+    answers.set(given.answerId, given);
+    sendJson(response, 200, {});
+  } else if (pathname === '/answers') {
+    sendJson(response, 200, [...answers.values()]);
   } else if (pathname === '/pictures') {
     const keyword = (searchParams.get('keyword') ?? '').toLowerCase();
     const items = stored

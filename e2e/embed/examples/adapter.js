@@ -17,6 +17,20 @@ export const materials = {
   },
 };
 
+/** Answers to forms, kept by this host. It must judge them itself: a browser can send whatever it likes. */
+export const forms = {
+  async answer(answer) {
+    const reply = await fetch('/answers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(answer),
+    });
+    if (!reply.ok) throw new Error('The letter box is full');
+  },
+};
+
+export const readAnswers = async () => (await fetch('/answers')).json();
+
 /** What a test reads: every document that was told or saved, and how often. */
 export const heard = { changes: [], saves: [], states: [], errors: [] };
 window.heard = heard;
