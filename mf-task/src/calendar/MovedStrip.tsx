@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { CalendarStore } from './CalendarStore.ts';
 
@@ -9,7 +9,8 @@ import type { CalendarStore } from './CalendarStore.ts';
 export const MovedStrip = observer(function MovedStrip({ store }: { readonly store: CalendarStore }) {
   const say = useMessages(namespace);
   const { moved } = store;
-  useEffect(() => {
+  // The key works as soon as the strip stands there.
+  useLayoutEffect(() => {
     if (!moved) return;
     const hearKey = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
