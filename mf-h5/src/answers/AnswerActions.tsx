@@ -1,4 +1,5 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { maximumAccountAnswers, maximumH5Answers } from '@vitrine/shared/api';
+import { formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { Button, notify, Select } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -39,7 +40,13 @@ export const AnswerActions = observer(function AnswerActions({ store, onDeleteAl
   };
   return (
     <>
-      <span className="ha-keep">
+      <span
+        className="ha-keep"
+        title={say('answers.limits', {
+          work: formatNumber(maximumH5Answers),
+          account: formatNumber(maximumAccountAnswers),
+        })}
+      >
         {say('answers.keep')}
         <Select
           aria-label={say('answers.keep')}
