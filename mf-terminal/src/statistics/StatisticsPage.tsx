@@ -97,6 +97,9 @@ export const StatisticsPage = observer(function StatisticsPage() {
                 onPageChange={(next) => setAddress({ page: String(next) })}
               />
             )}
+            {(question.by === 'material' || question.mtId !== '') && (
+              <p className="operation-note">{say('statistics.ofMaterials')}</p>
+            )}
             <p className="operation-note">{say('figures.ownZone')}</p>
           </>
         )}
