@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Manners, plainManners, playerManners } from '../fleet/manners.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 import { fleetCredentials } from './fanout/seed.ts';
 import { Herd } from './restart/herd.ts';
-import { type Manners, plainManners, playerManners } from './restart/manners.ts';
 
 const count = Number(process.env.RESTART_TERMINALS ?? 5000);
 /** How long the server is away before it is started again, in milliseconds. */

@@ -2,12 +2,14 @@ import { login } from '@vitrine/shared/api';
 import { asker } from '../bench/publish/realServer.ts';
 import { FleetTerminal } from './fleetTerminal.ts';
 import { manifestReader } from './manifests.ts';
+import { playerManners } from './manners.ts';
 import { inParallel, pairOne } from './pair.ts';
 
 const usage = `npm run fleet -- <how many>
 
 Pairs so many terminals with a running server and lets them live until Ctrl C: they connect, follow
-their desired state, report what they show, and acknowledge commands. From the environment:
+their desired state, report what they show, acknowledge commands, and come back as the player does when
+the server was away. From the environment:
   FLEET_URL       http://localhost:8080
   FLEET_USER      admin
   FLEET_PASSWORD  the operator's password
@@ -30,6 +32,7 @@ const ask = { terminal: anyone, operator: asker(url, token) };
 const manifest = manifestReader(url);
 const fleet: FleetTerminal[] = [];
 const reached = new Map<string, number>();
+let online = 0;
 
 await inParallel(
   Array.from({ length: count }, (_, index) => `Fleet ${String(index + 1).padStart(5, '0')}`),
@@ -40,6 +43,16 @@ await inParallel(
       url,
       manifest,
       onDesired: ({ revision }, clId) => reached.set(clId, revision),
+      reconnects: {
+        wait: playerManners.waits(),
+        onTry: () => undefined,
+        onOnline: () => {
+          online += 1;
+        },
+        onOffline: () => {
+          online -= 1;
+        },
+      },
     });
     await terminal.start();
     fleet.push(terminal);
@@ -48,7 +61,8 @@ await inParallel(
 );
 process.stdout.write(`All ${fleet.length} terminals are online at ${url}; Ctrl C ends them.\n`);
 const timer = setInterval(
-  () => process.stdout.write(`${reached.size} of ${fleet.length} have a desired state\n`),
+  () =>
+    process.stdout.write(`${online} of ${fleet.length} are online, ${reached.size} have a desired state\n`),
   30_000,
 );
 process.once('SIGINT', () => {

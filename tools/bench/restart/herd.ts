@@ -1,8 +1,8 @@
 import { selectTerminalSelf } from '@vitrine/shared/api';
 import { type Credential, FleetTerminal } from '../../fleet/fleetTerminal.ts';
+import type { Manners } from '../../fleet/manners.ts';
 import { inParallel } from '../../fleet/pair.ts';
 import { asker } from '../publish/realServer.ts';
-import type { Manners } from './manners.ts';
 
 /** What is asked of the server. */
 export type Asked = 'connection' | 'question';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { workspace } from '../../webpack/paths.ts';
+import { workspace } from '../webpack/paths.ts';
 
 /** What a terminal waits before it tries again, in milliseconds: after a lost connection, or after a try that failed. */
 export type Waits = (lost: boolean) => number;
