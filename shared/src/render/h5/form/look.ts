@@ -26,6 +26,8 @@ export interface FormLook {
   readonly onAccent: string;
   readonly field: string;
   readonly onField: string;
+  /** Of what the browser draws itself: a form looks the same on a dark page. */
+  readonly scheme: 'light' | 'dark';
 }
 
 const colourOr = (value: unknown, other: string) =>
@@ -35,6 +37,7 @@ const colourOr = (value: unknown, other: string) =>
 export function formLook({ classify, textLook = {}, form }: H5Node, context: H5NodeContext): FormLook {
   const accent = colourOr(form?.accent, '#0064fa');
   const field = colourOr(form?.fieldColor, light);
+  const onField = lettersOn(field) ?? dark;
   return {
     letters: colourOr(classify.fontColor, dark),
     size: Number.isFinite(classify.fontSize) ? classify.fontSize : 16,
@@ -44,6 +47,7 @@ export function formLook({ classify, textLook = {}, form }: H5Node, context: H5N
     accent,
     onAccent: lettersOn(accent) ?? light,
     field,
-    onField: lettersOn(field) ?? dark,
+    onField,
+    scheme: onField === light ? 'dark' : 'light',
   };
 }

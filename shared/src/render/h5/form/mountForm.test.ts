@@ -48,6 +48,15 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 describe('a form that can be filled', () => {
+  it.each([
+    ['white fields', {}, 'light'],
+    ['dark fields', { fieldColor: '#101418' }, 'dark'],
+  ])('with %s has boxes that fit them, whatever the page around likes', async (_what, colours, scheme) => {
+    show({}, createH5Node('form', { form: { ...form, ...colours } }));
+    const box = await screen.findByLabelText('Coffee');
+    expect(box.closest('form')?.style.colorScheme).toBe(scheme);
+  });
+
   it('sends what was filled in, and says its thanks', async () => {
     show();
     await fill();

@@ -72,6 +72,7 @@ class MountedForm {
     const ground = styledElement(tag, { ...filling, overflowX: 'hidden', overflowY: 'auto' });
     setStyle(ground, {
       boxSizing: 'border-box',
+      colorScheme: look.scheme,
       padding: look.ground === 'transparent' ? '2px' : '16px',
       color: look.letters,
       backgroundColor: look.ground,
