@@ -34,6 +34,7 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
   const [dialog, setDialog] = useState<EditorDialog>();
   const [request, setRequest] = useState<PickRequest>();
   const drawn = useRef<H5PageView>(undefined);
+  const writing = useMemo(() => new CanvasWriting(store), [store]);
   const open = useMemo<OpenEditor>(
     () => ({
       port,
@@ -41,7 +42,7 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
       store,
       saver,
       drawn,
-      writing: new CanvasWriting(store),
+      writing,
       viewport: editor.viewport,
       newText: say('content.newText'),
       newButton: say('content.newButton'),
@@ -57,7 +58,7 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
       },
       pick: setRequest,
     }),
-    [port, editor, store, saver, say],
+    [port, editor, store, saver, writing, say],
   );
   const active = dialog === undefined && request === undefined && saver.state !== 'elsewhere';
   useClipboard(open, active, say);
