@@ -34,9 +34,17 @@ export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
         : say('warning.cancelledBy', { name: alarm.cancelledBy, time: when(alarm.cancelledAt) }),
     ],
     ['times', String(alarm.times)],
-    ['program', alarm.programName],
-    ['task', alarm.taskName],
-    ['detail', alarm.detail],
+    ...(kind === 'wrongScreen'
+      ? ([
+          ['shouldShow', alarm.programName || say('warning.nothing')],
+          ['task', alarm.taskName],
+          ['shows', alarm.detail || say('warning.nothing')],
+        ] as const)
+      : ([
+          ['program', alarm.programName],
+          ['task', alarm.taskName],
+          ['detail', alarm.detail],
+        ] as const)),
   ];
   return (
     <SideSheet
