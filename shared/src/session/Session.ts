@@ -122,7 +122,7 @@ export class Session implements SessionView {
 
   /** The server does not know the token any more. */
   expire(): void {
-    this.ended ||= this.credential !== '';
+    this.ended ||= this.signedIn;
     this.forget();
     this.left = false;
   }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { signInAs } from '@vitrine/shared/testing';
+import { runInAction } from 'mobx';
+import { hostNamespace, messages } from '../messages/index.ts';
+import { branding } from '../shell/Branding.ts';
+import { EndedNote } from './EndedNote.tsx';
+
+const restoredAt = (at: string | null) =>
+  runInAction(() => {
+    branding.restoredAt = at;
+  });
+
+beforeEach(async () => {
+  await startMessages();
+  await loadMessages(hostNamespace, messages);
+  session.leave();
+  restoredAt(null);
+});
+afterEach(cleanup);
+
+test('whoever comes or left by themselves is told nothing', () => {
+  restoredAt('2026-11-21T03:00:00.000Z');
+  signInAs();
+  session.leave();
+  render(<EndedNote />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('whoever was at work is told that the session is over', () => {
+  signInAs();
+  session.expire();
+  // Calls that were on their way are answered the same.
+  session.expire();
+  render(<EndedNote />);
+  expect(screen.getByRole('status').textContent).toBe('登录已失效，请重新登录。');
+});
+
+test('after a restore that is the reason', () => {
+  restoredAt('2026-11-21T03:00:00.000Z');
+  signInAs();
+  session.expire();
+  render(<EndedNote />);
+  expect(screen.getByRole('status').textContent).toContain('从备份恢复');
+});
