@@ -1,6 +1,6 @@
 /** After a return, which thousands may make together, in milliseconds: what the server's books wait for, and the rest. */
 export const soonSpread = 20_000;
-export const laterSpread = 60_000;
+export const laterSpread = 120_000;
 
 export interface HomecomingWork {
   /** What others wait for. */
