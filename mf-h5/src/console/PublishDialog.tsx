@@ -1,12 +1,30 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import type { PortDialogProps } from '../editor/port/EditorPort.ts';
 import { useEditor } from '../editor/useEditor.ts';
+import { namespace } from '../messages/index.ts';
 import { PublishSheet } from '../publish/PublishSheet.tsx';
+import { placeCode } from './placeCode.ts';
 
-/** Publishing from the editor, with what is on the canvas saved first. */
+/** Publishing from the editor, with what is on the canvas saved first; the code of the address can be put on the page. */
 export const PublishDialog = observer(function PublishDialog({ onClose }: PortDialogProps) {
-  const { editor } = useEditor();
+  const say = useMessages(namespace);
+  const { editor, store, port } = useEditor();
+  const place = async (address: string) => {
+    const name = say('publish.codeName', { name: editor.name });
+    if (await placeCode(store, port.materials.upload, { address, name })) {
+      notify.success(say('publish.codePlaced'));
+      onClose();
+    }
+  };
   return (
-    <PublishSheet id={editor.id} name={editor.name} saved={() => editor.saveForSure()} onClose={onClose} />
+    <PublishSheet
+      id={editor.id}
+      name={editor.name}
+      saved={() => editor.saveForSure()}
+      placeCode={place}
+      onClose={onClose}
+    />
   );
 });

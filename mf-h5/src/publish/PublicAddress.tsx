@@ -7,16 +7,20 @@ import { IconCopy } from '@vitrine/shared/ui/icons';
 import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
+import { PlaceCode } from './PlaceCode.tsx';
 import type { PublicationStore } from './PublicationStore.ts';
 import { VisitDays } from './VisitDays.tsx';
+
+type PlaceCodeAct = (address: string) => Promise<void>;
 
 interface PublicAddressProps {
   readonly store: PublicationStore;
   readonly publication: H5Publication;
+  readonly placeCode?: PlaceCodeAct | undefined;
 }
 
 /** The address as a code and as text, until when it is good, who came, and the way to take it back. */
-export function PublicAddress({ store, publication }: PublicAddressProps) {
+export function PublicAddress({ store, publication, placeCode }: PublicAddressProps) {
   const say = useMessages(namespace);
   const isOpen = publication.state === 'open';
   const revoke = async () => {
@@ -30,7 +34,7 @@ export function PublicAddress({ store, publication }: PublicAddressProps) {
   };
   return (
     <>
-      {isOpen && <Address path={publication.path} />}
+      {isOpen && <Address path={publication.path} placeCode={placeCode} />}
       <Facts publication={publication} />
       <VisitDays publication={publication} />
       {isOpen && session.can('h5.manage') && (
@@ -49,7 +53,12 @@ export function PublicAddress({ store, publication }: PublicAddressProps) {
   );
 }
 
-function Address({ path }: { readonly path: string }) {
+interface AddressProps {
+  readonly path: string;
+  readonly placeCode: PlaceCodeAct | undefined;
+}
+
+function Address({ path, placeCode }: AddressProps) {
   const say = useMessages(namespace);
   const address = `${location.origin}${path}`;
   const copy = async () => {
@@ -77,6 +86,7 @@ function Address({ path }: { readonly path: string }) {
       <a href={path} target="_blank" rel="noreferrer">
         {say('share.here')}
       </a>
+      {placeCode && <PlaceCode address={address} place={placeCode} />}
     </div>
   );
 }

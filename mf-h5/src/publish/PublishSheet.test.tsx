@@ -24,6 +24,8 @@ afterEach(() => {
   leave();
 });
 
+const placed: string[] = [];
+
 async function show(first: H5Publication | null, { manages = true, refused = false } = {}) {
   leave = signInAs({ permissions: manages ? ['h5.view', 'h5.manage'] : ['h5.view'] });
   let publication = first;
@@ -39,7 +41,10 @@ async function show(first: H5Publication | null, { manages = true, refused = fal
       return {};
     });
   const store = new PublicationStore(createTestClient(network), 'w1');
-  const sheet = <PublishSheet id="w1" name="菜单" store={store} onClose={() => undefined} />;
+  const placeCode = async (address: string) => void placed.push(address);
+  const sheet = (
+    <PublishSheet id="w1" name="菜单" store={store} placeCode={placeCode} onClose={() => undefined} />
+  );
   await renderPage(sheet, { path: '/h5/production', namespace, messages });
 }
 
@@ -78,4 +83,13 @@ it('takes the address back after a question', async () => {
   await userEvent.click(buttons.at(-1) as HTMLElement);
   expect(await screen.findByText('已撤回')).toBeTruthy();
   expect(screen.queryByLabelText('公开地址')).toBeNull();
+});
+
+it('puts the code of the address on the page that is edited, once there is an address', async () => {
+  await show({ ...open, state: 'revoked' });
+  const publish = await screen.findByRole('button', { name: '发布' });
+  expect(screen.queryByRole('button', { name: '把二维码放到当前页' })).toBeNull();
+  await userEvent.click(publish);
+  await userEvent.click(await screen.findByRole('button', { name: '把二维码放到当前页' }));
+  expect(placed).toEqual([`${location.origin}/web/phone/abcdefabcdef`]);
 });

@@ -16,6 +16,8 @@ interface PublishSheetProps {
   readonly onClose: () => void;
   /** Settles when the server has what is to be published; rejects when it cannot have it. */
   readonly saved?: () => Promise<unknown>;
+  /** Puts the code of the address on the page; only where one is edited. */
+  readonly placeCode?: (address: string) => Promise<void>;
   /** Given by tests; the sheet makes its own. */
   readonly store?: PublicationStore;
 }
@@ -52,7 +54,9 @@ export const PublishSheet = observer(function PublishSheet(props: PublishSheetPr
               {errorText(store.publishing.error)}
             </p>
           )}
-          {publication && <PublicAddress store={store} publication={publication} />}
+          {publication && (
+            <PublicAddress store={store} publication={publication} placeCode={props.placeCode} />
+          )}
         </div>
       </PaneState>
     </SideSheet>

@@ -1,1 +1,2 @@
 export { QrCode } from './QrCode.tsx';
+export { qrPicture } from './qrPicture.ts';
