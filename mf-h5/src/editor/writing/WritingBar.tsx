@@ -11,7 +11,7 @@ import { WordSwitches } from '../words/WordSwitches.tsx';
 
 /** What the bar takes, in screen pixels: it stands beside the text, never over it. */
 const barHeight = 44;
-const barWidth = 320;
+const barWidth = 304;
 const gap = 8;
 
 interface WritingBarProps {
