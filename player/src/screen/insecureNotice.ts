@@ -3,5 +3,5 @@ import { element } from './element.ts';
 
 /** Says what is missing where the page has no secure context, for whoever sets the screen up; nothing elsewhere. */
 export function insecureNotice({ say }: Translator, secure = globalThis.isSecureContext): HTMLElement[] {
-  return secure === false ? [element('p', 'trouble', say('insecure'))] : [];
+  return secure === false ? [element('p', 'trouble lack', say('insecure'))] : [];
 }
