@@ -11,9 +11,15 @@ export class Api {
     this.token = token;
   }
 
-  static async signIn(url: string): Promise<Api> {
-    const { token } = await new Api(url, '').call(login, administrator);
+  /** @param person the administrator unless somebody else is named */
+  static async signIn(url: string, person: InputOf<typeof login> = administrator): Promise<Api> {
+    const { token } = await new Api(url, '').call(login, person);
     return new Api(url, token);
+  }
+
+  /** The same server with another token: that of a terminal, for instance. */
+  as(token: string): Api {
+    return new Api(this.url, token);
   }
 
   /** Makes a call that must succeed; one by GET takes no input here. */

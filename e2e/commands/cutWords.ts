@@ -51,6 +51,16 @@ function findCutWords(): string[] {
       if (done) break;
     }
   }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const field of document.querySelectorAll('input')) {
+    const { placeholder, value } = field;
+    if (!pen || placeholder === '' || value !== '' || !field.checkVisibility()) continue;
+    const style = getComputedStyle(field);
+    pen.font = style.font;
+    const room =
+      field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    if (pen.measureText(placeholder).width > room + 1) found.add(`a field ends before “${placeholder}”`);
+  }
   return [...found];
 }
 

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { insertCustomer, insertMember, insertOrder, insertRole } from '@vitrine/shared/api';
-import type { Api } from '../commands/api.ts';
+import {
+  insertActivationCode,
+  insertCustomer,
+  insertMember,
+  insertOrder,
+  insertRole,
+  selectEnrolment,
+} from '@vitrine/shared/api';
+import { Api } from '../commands/api.ts';
 import { expectWholeWords } from '../commands/cutWords.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
@@ -54,6 +61,9 @@ async function fill(api: Api): Promise<void> {
   });
   const order = { description: 'Twenty screens', amount: 200_000, rechargeAmount: 100_000, bonus: 30 };
   await api.call(insertOrder, { customerId, ...order });
+  const customer = await Api.signIn(api.url, { userName: 'harbour', password });
+  const { machineCode } = await customer.call(selectEnrolment, {});
+  await api.call(insertActivationCode, { machineCode, authorisedCount: 3 });
 }
 
 /** What opens over some of them, by the button that opens it. */

@@ -21,7 +21,7 @@ const columns = (say: Translate, onRevoke: (code: ActivationCode) => void): Colu
   {
     title: say('enroll.codeColumn'),
     dataIndex: 'ending',
-    width: 88,
+    width: 80,
     render: (ending: string) => `…${ending}`,
   },
   { title: say('enroll.customer'), dataIndex: 'customerName', ellipsis: true },
@@ -35,20 +35,20 @@ const columns = (say: Translate, onRevoke: (code: ActivationCode) => void): Colu
   {
     title: say('enroll.issuedAt'),
     dataIndex: 'issuedAt',
-    width: 176,
+    width: 168,
     render: (at: string) => formatDateTime(at, session.timeZone),
   },
   { title: say('enroll.issuedBy'), dataIndex: 'issuedBy', width: 104, ellipsis: true },
   {
     title: say('enroll.state'),
     dataIndex: 'state',
-    width: 232,
+    width: 240,
     render: (_: unknown, code) => <StateMark state={marks[code.state]} label={stateText(say, code)} />,
   },
   {
     title: '',
     dataIndex: 'id',
-    width: 88,
+    width: 120,
     align: 'right',
     render: (_: unknown, code) =>
       code.state === 'valid' && (
