@@ -199,7 +199,7 @@ test('forty mixed files come in at once; each refused one says why until it was 
     const offsets = hearOffsets(page);
     await page.goto('/web/task/list');
     await page.getByRole('button', { name: shared.say('upload.clearDone') }).click();
-    await expect(page.getByText(material.say('uploads.none'))).toBeVisible();
+    await expect(page.getByText(material.say('uploads.empty'))).toBeVisible();
     await material.open();
     await material.choose(good.slice(0, 6).map((file) => file.path));
     const again = await material.openTray();
