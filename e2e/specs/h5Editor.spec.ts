@@ -36,6 +36,7 @@ test('words are formatted, a heavy picture dropped and copied to another page, a
     await words.click();
     await words.press('Control+Home');
     for (const _letter of 'two') await words.press('Shift+ArrowRight');
+    await expect(properties.getByText(h5.say('words.selected', { words: 'two' }))).toBeVisible();
     await properties.getByRole('button', { name: h5.say('text.bold'), exact: true }).click();
     const span = async () => (await work()).pageList[0]?.nodeList[0]?.textLook?.spans;
     await expect.poll(span, { timeout: 30_000 }).toEqual([{ from: 0, to: 3, bold: true }]);
