@@ -142,8 +142,9 @@ export class Terminal {
         this.#care.online();
         this.#screenshots.soon();
       },
-      later: () => {
-        void this.#inquiry.askTheTime();
+      later: (returned) => {
+        // The clock was kept through the outage: one answer says whether it still is right.
+        void (returned ? this.#inquiry.ask() : this.#inquiry.askTheTime());
         this.#weather.hurry();
         environment.worker.refresh();
         this.#calls.online();

@@ -35,9 +35,9 @@ export interface Manners {
   readonly waits: () => Waits;
 }
 
-/** Of the player: its play records and its picture, then four questions for the time and one for the settings of calls. */
+/** Of the player: its play records and its picture, then one question for the time and one for the settings of calls. */
 const soonQuestions = 2;
-const laterQuestions = 5;
+const laterQuestions = 2;
 
 function repeat(times: number, act: () => void): void {
   for (let time = 0; time < times; time += 1) act();

@@ -1,12 +1,12 @@
 /** After a return, which thousands may make together, in milliseconds: what the server's books wait for, and the rest. */
-export const soonSpread = 20_000;
-export const laterSpread = 120_000;
+export const soonSpread = 30_000;
+export const laterSpread = 180_000;
 
 export interface HomecomingWork {
   /** What others wait for. */
   readonly soon: () => void;
-  /** What keeps a terminal up to date that has all that it needs. */
-  readonly later: () => void;
+  /** What keeps a terminal up to date; one that `returned` has all that it needs. */
+  readonly later: (returned: boolean) => void;
   /** For tests; a number from 0 to 1. */
   readonly random?: () => number;
 }
@@ -28,10 +28,13 @@ export class Homecoming {
     const { soon, later, random = Math.random } = this.#work;
     this.leave();
     if (this.#wasOnline) {
-      this.#timers = [setTimeout(soon, soonSpread * random()), setTimeout(later, laterSpread * random())];
+      this.#timers = [
+        setTimeout(soon, soonSpread * random()),
+        setTimeout(() => later(true), laterSpread * random()),
+      ];
     } else {
       soon();
-      later();
+      later(false);
     }
     this.#wasOnline = true;
   }
