@@ -52,8 +52,9 @@ export class PlayerPage {
     });
   }
 
+  /** Back from a server that was away it takes its turn: a try in vain is followed by one ten to twenty seconds later. */
   async expectLink(link: 'online' | 'offline'): Promise<void> {
-    await expect(this.page.locator('html')).toHaveAttribute('data-link', link, { timeout: 30_000 });
+    await expect(this.page.locator('html')).toHaveAttribute('data-link', link, { timeout: 60_000 });
   }
 
   async expectProgram(programId: string): Promise<void> {
