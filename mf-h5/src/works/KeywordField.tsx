@@ -1,11 +1,8 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
-import { useEffect, useState } from 'react';
+import { useSearchText } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
-
-/** How long to wait for more letters, in milliseconds. */
-const typingPause = 300;
 
 interface KeywordFieldProps {
   readonly value: string;
@@ -18,14 +15,7 @@ interface KeywordFieldProps {
 export function KeywordField({ value, label, onChange }: KeywordFieldProps) {
   const say = useMessages(namespace);
   const words = label ?? say('works.search');
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    const keyword = text.trim();
-    if (keyword === value) return undefined;
-    const timer = setTimeout(() => onChange(keyword), typingPause);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const [text, setText] = useSearchText({ value, onChange });
   return (
     <Input
       type="search"

@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Select } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
-import { useEffect, useState } from 'react';
+import { useSearchText } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import type { MaterialFilter } from './filter.ts';
@@ -65,13 +65,7 @@ interface KeywordFieldProps {
 
 /** A text that is searched for once its writer pauses. */
 export function KeywordField({ value, label, onChange }: KeywordFieldProps) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(text.trim()), typingPause);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const [text, setText] = useSearchText({ value, onChange, pause: typingPause });
   return (
     <span className="mat-search">
       <Input

@@ -4,9 +4,9 @@ import { session } from '@vitrine/shared/session';
 import { Input, Pagination } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
+import { useSearchText } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import type { QueueStore } from './QueueStore.ts';
 import './queue.css';
@@ -17,9 +17,6 @@ interface QueueProps {
   readonly chosen: string;
   readonly onOpen: (id: string) => void;
 }
-
-/** Milliseconds to wait for more letters. */
-const typingPause = 300;
 
 /** Programs that wait for a review, and those that had one. */
 export const Queue = observer(function Queue({ store, chosen, onOpen }: QueueProps) {
@@ -117,14 +114,7 @@ interface KeywordProps {
 
 function Keyword({ value, onChange }: KeywordProps) {
   const say = useMessages(namespace);
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const hear = (typed: string) => setText(typed);
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(text.trim()), typingPause);
-    return () => clearTimeout(timer);
-  });
+  const [text, setText] = useSearchText({ value, onChange });
   return (
     <Input
       type="search"
@@ -132,7 +122,7 @@ function Keyword({ value, onChange }: KeywordProps) {
       maxLength={100}
       prefix={<IconSearch />}
       value={text}
-      onChange={hear}
+      onChange={setText}
       placeholder={say('filter.keyword')}
       aria-label={say('filter.keyword')}
     />

@@ -2,14 +2,11 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Input, Select } from '@vitrine/shared/ui/basic';
 import { IconArrowDown, IconArrowUp, IconSearch } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
-import { useEffect, useRef, useState } from 'react';
+import { useSearchText } from '@vitrine/shared/ui/router';
 import { namespace } from '../namespace.ts';
 import { programFilters, programSorts } from './programQuery.ts';
 import type { useProgramAddress } from './useProgramAddress.ts';
 import './programs.css';
-
-/** Milliseconds to wait for more letters. */
-const typingPause = 300;
 
 /** The row of filters: text, state, order, and how the list is drawn. All of it is held in the address. */
 export function ProgramFilters({ address, change, sortBy }: ReturnType<typeof useProgramAddress>) {
@@ -58,15 +55,7 @@ interface KeywordProps {
 
 function Keyword({ value, onChange }: KeywordProps) {
   const say = useMessages(namespace);
-  const [text, setText] = useState(value);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => latest.current(text.trim()), typingPause);
-    return () => clearTimeout(timer);
-  }, [text, value]);
+  const [text, setText] = useSearchText({ value, onChange });
   return (
     <span className="pg-search">
       <Input

@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Select } from '@vitrine/shared/ui/basic';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
-import { useEffect, useState } from 'react';
+import { useSearchText } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 import { dayOf, dayText } from './day.ts';
 import { type LogFilter, type LogView, logViews } from './useLogAddress.ts';
@@ -18,8 +18,6 @@ interface LogFiltersProps {
 
 /** First word of every act that is not about signing in. */
 const domains = ['', 'terminal', 'material', 'program', 'task', 'h5', 'account', 'system'] as const;
-/** How long to wait for more letters, in milliseconds. */
-const typingPause = 300;
 
 /** The row of filters: which log, text, days, and what only this log has. */
 export function LogFilters({ view, filter, onView, onChange }: LogFiltersProps) {
@@ -88,13 +86,7 @@ function WordField({ value, onChange }: { value: string; onChange: (word: LogFil
 
 function KeywordField({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const say = useMessages(namespace);
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => onChange(text.trim()), typingPause);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const [text, setText] = useSearchText({ value, onChange });
   return (
     <Input
       type="search"

@@ -3,7 +3,8 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
-import { useEffect, useState } from 'react';
+import { useSearchText } from '@vitrine/shared/ui/router';
+import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { filterDefaults, has, isFiltered, type TaskFilters, toggled } from './taskFilters.ts';
 
@@ -76,13 +77,7 @@ function RarerFilters({ filters, onChange }: RangeProps) {
 
 function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const say = useMessages(namespace);
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onChange(text), searchPause);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const [text, setText] = useSearchText({ value, onChange, pause: searchPause });
   return (
     <Input
       className="task-filter-name"

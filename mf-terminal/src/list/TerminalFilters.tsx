@@ -2,13 +2,11 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchText } from '@vitrine/shared/ui/router';
+import type { ReactNode } from 'react';
 import { namespace } from '../messages/index.ts';
 import { cleared, isNarrowed, type ListAddress } from './listAddress.ts';
 import { MoreFilters } from './MoreFilters.tsx';
-
-/** Typing is taken over after this many milliseconds, so that not every letter is a call. */
-const typingPause = 300;
 
 interface TerminalFiltersProps {
   readonly address: ListAddress;
@@ -22,14 +20,10 @@ interface TerminalFiltersProps {
 /** Presence as chips, a search, further filters and kept ones; all of them stand in the address. */
 export function TerminalFilters({ address, onChange, saved, look }: TerminalFiltersProps) {
   const say = useMessages(namespace);
-  const [text, setText] = useState(address.name);
-
-  useEffect(() => setText(address.name), [address.name]);
-  useEffect(() => {
-    if (text === address.name) return undefined;
-    const timer = setTimeout(() => onChange({ name: text, page: '1' }), typingPause);
-    return () => clearTimeout(timer);
-  }, [text, address.name, onChange]);
+  const [text, setText] = useSearchText({
+    value: address.name,
+    onChange: (name) => onChange({ name, page: '1' }),
+  });
 
   return (
     <>

@@ -28,3 +28,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { useAddressState } from './useAddressState.ts';
+export { type SearchText, useSearchText } from './useSearchText.ts';

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useSearchText } from './useSearchText.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function open(value = '') {
+  const told: string[] = [];
+  const onChange = (text: string) => told.push(text);
+  const hook = renderHook(({ value: present }) => useSearchText({ value: present, onChange }), {
+    initialProps: { value },
+  });
+  const type = (text: string) => act(() => hook.result.current[1](text));
+  const pause = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  return {
+    told,
+    type,
+    pause,
+    text: () => hook.result.current[0],
+    address: (now: string) => hook.rerender({ value: now }),
+  };
+}
+
+test('tells the words once their writer pauses, without spaces around them', () => {
+  const { told, type, pause } = open();
+  type('sh');
+  pause(200);
+  type('shop ');
+  pause(299);
+  expect(told).toEqual([]);
+  pause(1);
+  expect(told).toEqual(['shop']);
+});
+
+test('keeps letters that are typed while the address is on its way', () => {
+  const { told, type, pause, address, text } = open();
+  type('sh');
+  pause(300);
+  type('shop');
+  address('sh');
+  expect(text()).toBe('shop');
+  pause(300);
+  type('shops');
+  pause(300);
+  address('shop');
+  expect(text()).toBe('shops');
+  address('shops');
+  expect(text()).toBe('shops');
+  expect(told).toEqual(['sh', 'shop', 'shops']);
+});
+
+test('follows an address that somebody else changed, as by clearing all filters', () => {
+  const { told, type, pause, address, text } = open('door');
+  expect(text()).toBe('door');
+  type('doors');
+  pause(300);
+  address('doors');
+  address('');
+  expect(text()).toBe('');
+  pause(1000);
+  expect(told).toEqual(['doors']);
+});
