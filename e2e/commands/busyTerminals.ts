@@ -1,0 +1,56 @@
+import {
+  claimPairing,
+  insertClientGroup,
+  insertCustomField,
+  insertPassageRecords,
+  insertPlayRecords,
+  insertTerminalAlarms,
+  insertTerminalCommand,
+  insertTerminalTraffic,
+  registerClient,
+  reportChildDevices,
+  requestPairing,
+} from '@vitrine/shared/api';
+import type { Api } from './api.ts';
+
+/** Goes the way of a new screen without one. Answers its id, and the calls that it may make itself. */
+async function pair(api: Api, name: string, pid: string): Promise<{ clId: string; calls: Api }> {
+  const { code, pairingSecret } = await api.call(requestPairing, {
+    resolutionWidth: 1920,
+    resolutionHeight: 1080,
+    playerVersion: '1.0.0',
+    timeZone: 'Asia/Shanghai',
+  });
+  const { clId } = await api.call(registerClient, { code, name, pid });
+  const claimed = await api.call(claimPairing, { pairingSecret });
+  if (claimed.state !== 'adopted') throw new Error(`The pairing of ${name} is ${claimed.state}.`);
+  return { clId, calls: api.as(`${clId}.${claimed.credential}`) };
+}
+
+/** A terminal that has something on every page of terminals, and another beside it, without a browser for either. */
+export async function makeBusyTerminals(
+  api: Api,
+  programId: string,
+): Promise<{ clId: string; groupId: string }> {
+  const { id: groupId } = await api.call(insertClientGroup, { pid: '-1', name: 'Ground floor' });
+  const { clId, calls } = await pair(api, 'Entrance', groupId);
+  await pair(api, 'Lift', groupId);
+  const at = new Date().toISOString();
+  const [day = ''] = at.split('T');
+  const alarm = { id: 'alarm0000001', kind: 'storage', raisedAt: at, detail: '12 MB', programId } as const;
+  await calls.call(insertTerminalAlarms, { alarms: [alarm] });
+  const play = { id: 'play00000001', taskId: '', programId, documentHash: 'ab'.repeat(32), duration: 10_000 };
+  await calls.call(insertPlayRecords, { records: [{ ...play, startedAt: at }] });
+  const counted = { counter: 'memory', day, downloaded: 480_000_000, uploaded: 2_000_000 };
+  await calls.call(insertTerminalTraffic, { days: [counted] });
+  await calls.call(insertPassageRecords, {
+    records: [{ id: 'passage00001', at, person: 'Badge 4711', result: 'granted' }],
+  });
+  await calls.call(reportChildDevices, {
+    devices: [{ number: 'D-1', name: 'North door', kind: 'door', facts: { state: 'locked' } }],
+  });
+  await api.call(insertCustomField, { key: 'shop', label: 'Shop', type: 'text' });
+  const target = { groupIds: [groupId] };
+  await api.call(insertTerminalCommand, { target, command: { kind: 'restartPlayer' } });
+  return { clId, groupId };
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test';
+import { insertCustomer, insertMember, insertRole } from '@vitrine/shared/api';
+import type { Api } from '../commands/api.ts';
+import { expectNoBarriers } from '../commands/barriers.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Texts } from '../fixtures/texts.ts';
+import type { VitrineServer } from '../fixtures/vitrineServer.ts';
+import { ConsolePage } from '../pages/ConsolePage.ts';
+
+const password = 'secret12';
+
+async function prepare(api: Api): Promise<void> {
+  const { roleId } = await api.call(insertRole, { name: 'Night shift', permissions: ['terminal.view'] });
+  await api.call(insertMember, { userName: 'nina01', password, roleId });
+  await api.call(insertCustomer, {
+    ...{ name: 'Harbour Mall', userName: 'harbour', password },
+    ...{ authorisedCount: 2, spaceCapacity: 100 },
+  });
+}
+
+/** The customer's own console, on another machine as far as cookies go. */
+async function customerConsole(browser: Browser, server: VitrineServer, texts: Texts): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url });
+  await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
+  const console = new ConsolePage(await context.newPage(), texts);
+  await console.signIn('harbour', password);
+  return console.page;
+}
+
+test('the house is named, an order paid, a customer registered and a member disabled, and the log tells of it', async ({
+  api,
+  browser,
+  console,
+  server,
+  texts,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = console;
+  const dialog = page.getByRole('dialog');
+  await prepare(api);
+  await console.signIn();
+
+  await test.step('the console gets a name of the house', async () => {
+    await page.goto('/web/system/basics');
+    const look = page.getByRole('region', { name: 'Name and logo' });
+    await look.getByLabel('Name of the console').fill('Harbour Screens');
+    const saved = page.waitForResponse(/updateAccountSettings/);
+    await look.getByRole('button', { name: 'Save' }).click();
+    await saved;
+    await page.reload();
+    await expect(page.getByRole('banner').getByText('Harbour Screens')).toBeVisible();
+    await expect(look.getByLabel('Name of the console')).toHaveValue('Harbour Screens');
+  });
+
+  await test.step('an order is added and paid; the bonus is credited with it', async () => {
+    await page.goto('/web/management?view=orders');
+    await page.getByRole('button', { name: 'Add order' }).click();
+    await dialog.getByRole('combobox', { name: 'Customer' }).click();
+    await page.getByRole('option', { name: 'Harbour Mall' }).click();
+    await dialog.getByLabel('Description').fill('Twenty screens');
+    await dialog.getByLabel('Amount').fill('500');
+    await dialog.getByLabel('Recharge').fill('400');
+    await dialog.getByText('30', { exact: true }).click();
+    await expect(dialog.getByText('Credited once it is paid: 430')).toBeVisible();
+    await expectNoBarriers(page, 'a new order');
+    await dialog.getByRole('button', { name: 'Add order' }).click();
+    const order = page.getByRole('row', { name: /Twenty screens/ });
+    await order.getByRole('button', { name: 'Record payment' }).click();
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(order).toContainText('Paid');
+    await page.goto('/web/management');
+    await expect(page.getByRole('row', { name: /Harbour Mall/ })).toContainText('430');
+  });
+
+  await test.step('a code that the customer enters moves terminals to them, once', async () => {
+    const theirs = await customerConsole(browser, server, texts);
+    await theirs.goto('/web/system/enroll');
+    const own = theirs.getByRole('region', { name: 'Registration of this account' });
+    const machineCode = (await own.locator('code').textContent()) ?? '';
+    await page.goto('/web/system/enroll');
+    await page.getByRole('button', { name: 'Issue a code' }).click();
+    await dialog.getByLabel('Machine code').fill(machineCode);
+    await dialog.getByLabel('Terminals').fill('3');
+    await dialog.getByRole('button', { name: 'Issue a code' }).click();
+    await expect(dialog.getByText(/For Harbour Mall/)).toBeVisible();
+    const code = (await dialog.locator('code').textContent()) ?? '';
+    await expectNoBarriers(page, 'an issued code');
+    await own.getByLabel('Activation code').fill(code);
+    await own.getByRole('button', { name: 'Register' }).click();
+    await expect(own.getByText('harbour: 3 terminals more')).toBeVisible();
+    await expect(own.getByLabel('Activation code')).toHaveValue('');
+    await own.getByLabel('Activation code').fill(code);
+    await own.getByRole('button', { name: 'Register' }).click();
+    await expect(own.getByText(/used/)).toBeVisible();
+    await theirs.context().close();
+    await page.reload();
+    await expect(page.getByRole('row', { name: /Harbour Mall/ })).toContainText('Used');
+  });
+
+  await test.step('a member who left cannot sign in any more', async () => {
+    await page.goto('/web/system/mana');
+    const nina = page.getByRole('row', { name: /nina01/ });
+    await nina.getByRole('button', { name: 'More for nina01' }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect(nina).toContainText('Disabled');
+  });
+
+  await test.step('the log tells who did it, and what was before', async () => {
+    await page.goto('/web/system/logmana');
+    for (const act of ['Disabled a member', 'Issued an activation code', 'Recorded an order as paid'])
+      await expect(page.getByRole('row').filter({ hasText: act })).toContainText('admin');
+    await page.getByRole('searchbox', { name: /^Person, act/ }).fill('Changed system');
+    await expect(page).toHaveURL(/keyword=/);
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Changed system settings' }).click();
+    await expect(dialog).toContainText('Harbour Screens');
+    await expectNoBarriers(page, 'an entry of the log');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../commands/barriers.ts';
+import { makeBusyTerminals } from '../commands/busyTerminals.ts';
+import { expectWholeWords } from '../commands/cutWords.ts';
+import { makeTextProgram } from '../commands/prepare.ts';
+import { expect, type Locale, test } from '../fixtures/test.ts';
+
+const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
+
+/** Keys of texts that a language lacks are drawn as they are: words joined by dots. */
+const bareKey =
+  /\b(adopt|column|detail|fact|figures|filter|linked|list|map|monitor|passage|register|setting|switchover|throughput|upgrade|warning)\.[a-z]\w*/;
+
+/** Every address of terminals with something on it. */
+const addressesOf = (clId: string): readonly string[] => [
+  'terminal/attribute',
+  `terminal/attribute?terminal=${clId}`,
+  'terminal/instructions',
+  'terminal/monitor',
+  'terminal/upgrade',
+  'terminal/register',
+  'terminal/statistics?by=program',
+  'terminal/throughput',
+  'terminal/warning',
+  'terminal/setting',
+  'terminal/switchover',
+  'terminal/callStatistics',
+  'terminal/dingzhi',
+  'terminal/samescreensetting',
+  'terminal/current',
+  'childDevice',
+  'deviceup',
+  'communication',
+];
+
+/** Pages that no other journey looks at with the eyes of somebody who cannot see them. */
+const toBeHeard = [
+  'terminal/register',
+  'terminal/dingzhi',
+  'terminal/samescreensetting',
+  'communication',
+] as const;
+
+async function lookAt(page: Page, address: string, language: Locale): Promise<void> {
+  await page.goto(`/web/${address}`);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.vt-skeleton')).toHaveCount(0);
+  await expectWholeWords(page, address);
+  await expect.soft(page.locator('body'), address).not.toContainText(bareKey);
+  // What is said to readers is the same in all of them.
+  if (language === 'zh_CN' && toBeHeard.some((one) => one === address))
+    expect.soft(await barriers(page), address).toEqual([]);
+}
+
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('every word on the pages of terminals can be read whole', async ({ console, api }) => {
+      test.setTimeout(240_000);
+      const { page } = console;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const programId = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+      const { clId } = await makeBusyTerminals(api, programId);
+      await console.signIn();
+      for (const address of addressesOf(clId)) await lookAt(page, address, language);
+    });
+  });
+}
