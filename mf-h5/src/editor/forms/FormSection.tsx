@@ -6,6 +6,7 @@ import { IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../../messages/index.ts';
+import { useEditor } from '../useEditor.ts';
 import { FormFieldCard } from './FormFieldCard.tsx';
 import { withField } from './formActs.ts';
 import { useForm } from './useForm.ts';
@@ -15,6 +16,7 @@ import './forms.css';
 export const FormSection = observer(function FormSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { form } = useForm(node);
+  const { port } = useEditor();
   const [open, setOpen] = useState<string>();
   return (
     <>
@@ -32,7 +34,8 @@ export const FormSection = observer(function FormSection({ node }: { node: H5Nod
           ))}
         </ol>
         <AddQuestion node={node} onAdded={setOpen} />
-        <p className="vp-note">{say('form.note')}</p>
+        {/* Publishing and its answers are the console's; another page around the editor has its own words for them. */}
+        {port.dialogs.publish && <p className="vp-note">{say('form.note')}</p>}
       </Section>
       <SendingSection node={node} />
     </>
