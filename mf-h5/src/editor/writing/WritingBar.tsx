@@ -2,6 +2,7 @@ import type { H5Node } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { ColourField, NumberField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { outerBox } from '../document/nodeBox.ts';
 import { useEditor } from '../useEditor.ts';
@@ -18,10 +19,12 @@ interface WritingBarProps {
   readonly node: H5Node;
   readonly range: Range;
   readonly zoom: number;
+  /** Escape: the writing is over, as it is from the words themselves. */
+  readonly onLeave: () => void;
 }
 
 /** How the selected words look, right at the text: the rest of it is in the properties. */
-export const WritingBar = observer(function WritingBar({ node, range, zoom }: WritingBarProps) {
+export const WritingBar = observer(function WritingBar({ node, range, zoom, onLeave }: WritingBarProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const spans = useSpans(node);
@@ -30,8 +33,20 @@ export const WritingBar = observer(function WritingBar({ node, range, zoom }: Wr
   const above = box.y * zoom - barHeight - gap;
   const top = above >= -gap * 3 ? above : (box.y + box.height) * zoom + gap;
   const left = Math.max(0, Math.min(box.x * zoom, store.size.width * zoom - barWidth));
+  const hearKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // One Escape is one step: the text stays selected.
+    event.preventDefault();
+    onLeave();
+  };
   return (
-    <div className="hw-float" role="toolbar" aria-label={say('words.bar')} style={{ top, left }}>
+    <div
+      className="hw-float"
+      role="toolbar"
+      aria-label={say('words.bar')}
+      style={{ top, left }}
+      onKeyDown={hearKey}
+    >
       <WordSwitches node={node} range={range} />
       <NumberField
         label={say('look.fontSize')}

@@ -34,7 +34,11 @@ const WrittenText = observer(function WrittenText({ node, overlay }: WritingLaye
   const { writing, viewport } = useEditor();
   const layer = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  useWritableWords(host, node, overlay);
+  const leave = () => {
+    overlay.current?.focus({ preventScroll: true });
+    writing.end();
+  };
+  useWritableWords(host, node, leave);
   useFocusElsewhere(() => writing.end());
   useEffect(() => {
     // Fingers and the mouse belong to the words here, not to the canvas around.
@@ -47,24 +51,20 @@ const WrittenText = observer(function WrittenText({ node, overlay }: WritingLaye
     <div className="hw-writing" ref={layer}>
       <div ref={host} className="ve-drawn" />
       {writing.range.from < writing.range.to && (
-        <WritingBar node={node} range={writing.range} zoom={viewport.zoom} />
+        <WritingBar node={node} range={writing.range} zoom={viewport.zoom} onLeave={leave} />
       )}
     </div>
   );
 });
 
 /** Draws the text once more, above everything, and lets it be written. */
-function useWritableWords(
-  host: RefObject<HTMLDivElement | null>,
-  node: H5Node,
-  overlay: RefObject<HTMLDivElement | null>,
-): void {
+function useWritableWords(host: RefObject<HTMLDivElement | null>, node: H5Node, leave: () => void): void {
   const say = useMessages(namespace);
   const { store, writing, drawn } = useEditor();
   const spans = useSpans(node);
   const resolveUrl = useResolveAddress();
-  const latest = useRef({ node, spans });
-  latest.current = { node, spans };
+  const latest = useRef({ node, spans, leave });
+  latest.current = { node, spans, leave };
   const view = useRef<H5PageView>(undefined);
   const surface = useRef<WordsSurface>(undefined);
   const { width, height } = store.size;
@@ -89,10 +89,7 @@ function useWritableWords(
       select: (place) => writing.select(place),
       undo: () => writing.undo(),
       redo: () => writing.redo(),
-      leave() {
-        overlay.current?.focus({ preventScroll: true });
-        writing.end();
-      },
+      leave: () => latest.current.leave(),
       key(key) {
         const style = switchKeys[key];
         const { node: present, spans: look } = latest.current;
@@ -112,7 +109,7 @@ function useWritableWords(
       made.destroy();
       page.destroy();
     };
-  }, [host, overlay, width, height, resolveUrl, say, writing, drawn]);
+  }, [host, width, height, resolveUrl, say, writing, drawn]);
 
   useLayoutEffect(() => {
     if (!view.current || surface.current?.composing) return;
