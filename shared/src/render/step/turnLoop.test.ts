@@ -63,6 +63,23 @@ describe('a loop of turns', () => {
     ]);
   });
 
+  it('asks once for what stands there before the beginning, and leaves the page its time until then', async () => {
+    jest.setSystemTime(origin - 400);
+    const asked: number[] = [];
+    // One that asked without end would never let go of the test.
+    const show = async () => {
+      asked.push(elapsed());
+      if (asked.length > 100) loop.stop();
+    };
+    const loop = new TurnLoop({ elapsed }, [2000, 3000], { show });
+    loop.start();
+    await jest.advanceTimersByTimeAsync(400);
+    expect(asked).toEqual([-400]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual([-400]);
+    loop.stop();
+  });
+
   it('follows a clock that is set', async () => {
     const loop = loopFrom(0, [60_000, 60_000]);
     loop.start();

@@ -57,9 +57,15 @@ export class TurnLoop {
       const place = this.place();
       if (place === undefined) return;
       if (elapsed < -lead) await this.#wait(-elapsed - lead);
-      else if (elapsed < 0) await this.#show(0, this.#wait(-elapsed));
+      else if (elapsed < 0) await this.#begin(this.#wait(-elapsed));
       else await this.#follow(place, elapsed);
     }
+  }
+
+  /** What is there already is shown at once, and the beginning is waited for all the same. */
+  async #begin(due: Promise<void>): Promise<void> {
+    await this.#show(0, due);
+    await due;
   }
 
   async #follow({ turn, remaining }: Place, elapsed: number): Promise<void> {
