@@ -24,11 +24,6 @@ export class BackOff {
     return Math.round(whole / 2 + (whole / 2) * random());
   }
 
-  /** How many waits were handed out since the last success. */
-  get tries(): number {
-    return this.#tries;
-  }
-
   reset(): void {
     this.#tries = 0;
   }
