@@ -1,4 +1,4 @@
-import { selectBranding } from '@vitrine/shared/api';
+import { type ConsoleEvent, type OutputOf, selectBranding } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { suggestLocale } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
@@ -19,14 +19,25 @@ export class Branding {
 
   /** Asks again, after somebody came or left. Without an answer everything stays as it is. */
   async read(): Promise<void> {
+    const answer = await this.renew();
+    // Whoever has chosen no language reads that of the account, from the next page on.
+    if (suggestLocale(answer.defaultLanguage)) location.reload();
+  }
+
+  /** What an event says of name and mark. Nobody's work is interrupted for a language: that one waits for {@link read}. */
+  hear(event: ConsoleEvent): void {
+    // Without an answer the console goes on under the name it has; the next sign of a change asks again.
+    if (event.kind === 'branding' || event.kind === 'resync') void this.renew().catch(() => undefined);
+  }
+
+  private async renew(): Promise<OutputOf<typeof selectBranding>> {
     const answer = await this.client.call(selectBranding, {});
     runInAction(() => {
       this.title = answer.title;
       this.logoUrl = answer.logoUrl;
       this.restoredAt = answer.restoredAt;
     });
-    // Whoever has chosen no language reads that of the account, from the next page on.
-    if (suggestLocale(answer.defaultLanguage)) location.reload();
+    return answer;
   }
 }
 

@@ -1,8 +1,9 @@
 import { currentLocale, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
+import { session, subscribeEvents } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { UploadTrayButton } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import { isBelow } from '../remotes/RemoteEntry.ts';
 import { AlarmBadge } from './alarms/AlarmBadge.tsx';
@@ -18,6 +19,8 @@ import { UserMenu } from './UserMenu.tsx';
 /** Name and home, the domains, and what belongs to the person: 56 px of every page inside the shell. */
 export const TopBar = observer(function TopBar({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
+  const { loaded } = session;
+  useEffect(() => (loaded ? subscribeEvents((event) => branding.hear(event)) : undefined), [loaded]);
   return (
     <header className="bar">
       <Link to={homePath()} className="bar-home" title={say('shell.home')}>

@@ -121,6 +121,8 @@ export const consoleEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subtitle'), id: z.string(), at: instant }),
   /** A pass for phones was made or ended, or something sent with one went on: read both lists again. */
   z.object({ kind: z.literal('applet'), passId: z.string(), at: instant }),
+  /** Name or mark of the console became another, of the account or of one above it: read them again. */
+  z.object({ kind: z.literal('branding'), at: instant }),
   /** Events were missed: read everything on screen again. */
   z.object({ kind: z.literal('resync'), at: instant }),
 ]);

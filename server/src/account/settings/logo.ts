@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { announceBranding } from './announce.ts';
 import { keepSetting } from './settingRepository.ts';
 
 /** Pictures of the mark are shown on pages that stay open for days. */
@@ -51,5 +52,6 @@ export async function changeLogo(image: string, context: SessionContext): Promis
     const detail = { set: stored !== undefined };
     await services.audit.record(context, { action: 'system.logoChanged', ...subject, detail }, transaction);
   });
+  await announceBranding(services, tenantId);
   return { logoUrl: logoAddress(services, stored?.hash ?? null) };
 }

@@ -158,6 +158,36 @@ test('name and mark are those of the account, else of the account above, and a s
   expect(wrong.error).toBe('setting.logoFormat');
 });
 
+test('a new name or mark is told to the consoles of the account and of those below it, and to nobody else', async () => {
+  const [parent, child, other] = [
+    await server.createTenant(),
+    await server.createTenant({ level: 3, permissions: [] }),
+    await server.createTenant(),
+  ];
+  await server.services.database
+    .updateTable('tenant')
+    .set({ parent_id: parent.tenantId })
+    .where('id', '=', child.tenantId)
+    .execute();
+  const told: string[] = [];
+  for (const { tenantId } of [parent, child, other])
+    server.services.events.listen(tenantId, {
+      memberId: tenantId,
+      sessionHash: '',
+      hear: ({ event }) => void told.push(`${event.kind} ${tenantId}`),
+      end: () => undefined,
+    });
+  const everyone = [`branding ${parent.tenantId}`, `branding ${child.tenantId}`];
+  const as = { token: parent.token };
+  await server.ask(updateAccountSettings, { title: 'Mall' }, as);
+  expect(told).toEqual(everyone);
+  await server.ask(updateAccountSettings, { title: 'Mall', keptDays: 20 }, as);
+  expect(told).toEqual(everyone);
+  const bytes = await picture('png', { width: 60, height: 30, seed: 4 });
+  await server.ask(updateAccountLogo, { image: bytes.toString('base64') }, as);
+  expect(told).toEqual([...everyone, ...everyone]);
+});
+
 test('a webhook hears what people do, signed, and another account’s does not', async () => {
   const own = await server.createTenant();
   const other = await server.createTenant();

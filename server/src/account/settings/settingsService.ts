@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { knownTimeZone } from '../../platform/timeZone.ts';
+import { announceBranding } from './announce.ts';
 import { logoAddress } from './logo.ts';
 import { findSetting, keepSetting, type unset } from './settingRepository.ts';
 
@@ -129,4 +130,5 @@ export async function changeSettings(input: Changes, context: SessionContext): P
       transaction,
     );
   });
+  if ('title' in detail) await announceBranding(services, session.tenantId);
 }

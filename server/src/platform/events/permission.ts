@@ -1,6 +1,6 @@
 import type { ConsoleEvent, Permission } from '@vitrine/shared/api';
 
-const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'resync'>, Permission>> = {
+const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'branding' | 'resync'>, Permission>> = {
   presence: 'terminal.view',
   presences: 'terminal.view',
   terminalCounts: 'terminal.view',
@@ -27,7 +27,7 @@ export function mayHear(
   { memberId, permissions }: { readonly memberId: string; readonly permissions: ReadonlySet<Permission> },
   event: ConsoleEvent,
 ): boolean {
-  if (event.kind === 'resync') return true;
+  if (event.kind === 'resync' || event.kind === 'branding') return true;
   // Meant for one person: nobody else of the account hears it.
   if (event.kind === 'callSignal' && event.memberId !== memberId) return false;
   return permissions.has(event.kind === 'tree' ? `${event.domain}.view` : needed[event.kind]);

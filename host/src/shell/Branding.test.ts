@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { selectBranding } from '@vitrine/shared/api';
+import { createTestClient, fakeNetwork, refuse } from '@vitrine/shared/testing';
+import { Branding } from './Branding.ts';
+
+const at = '2026-11-21T03:00:00.000Z';
+const plain = { title: 'Shop', logoUrl: '', defaultLanguage: 'zh_CN' as const, restoredAt: null };
+
+function consoleNamed(title: string) {
+  const world = { answer: { ...plain, title }, down: false };
+  const network = fakeNetwork().on(selectBranding, () => {
+    if (world.down) throw refuse('server.broken', 'broken');
+    return world.answer;
+  });
+  return { world, network, branding: new Branding(createTestClient(network)) };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => localStorage.clear());
+
+test.each(['branding', 'resync'] as const)('a new name and mark show at once after a %s', async (kind) => {
+  const { world, branding } = consoleNamed('Shop');
+  await branding.read();
+  world.answer = { ...plain, title: 'Mall', logoUrl: '/etv/file/mark' };
+  branding.hear({ kind, at });
+  await settle();
+  expect([branding.title, branding.logoUrl]).toEqual(['Mall', '/etv/file/mark']);
+});
+
+test('other news ask for nothing', async () => {
+  const { network, branding } = consoleNamed('Shop');
+  branding.hear({ kind: 'tree', domain: 'task', at });
+  await settle();
+  expect(network.calls).toEqual([]);
+});
+
+test('a console that cannot ask keeps the name it has', async () => {
+  const { world, branding } = consoleNamed('Shop');
+  await branding.read();
+  world.down = true;
+  branding.hear({ kind: 'branding', at });
+  await settle();
+  expect(branding.title).toBe('Shop');
+});
