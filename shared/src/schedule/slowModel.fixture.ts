@@ -1,3 +1,4 @@
+import type { TraceEntry } from './evaluation.ts';
 import type { ScheduledTask } from './task.ts';
 
 /**
@@ -38,18 +39,30 @@ function find(timeZone: string, wall: number): number {
 const dayOf = (date: string) => Date.parse(date) / day;
 const timeOf = (time: string) => Date.parse(`1970-01-01T${time}Z`);
 
-export function windowsSlowly(task: ScheduledTask, terminalZone: string): { start: number; end: number }[] {
+interface SlowWindow {
+  start: number;
+  end: number;
+  /** `YYYY-MM-DD`, on which it starts. */
+  day: string;
+}
+
+/** Whether a window of the task is to start on a day. */
+function playsOn(task: ScheduledTask, date: string): boolean {
+  if (date < task.startDate || date > task.endDate || task.datesOff?.includes(date)) return false;
+  const weekday = new Date(date).getUTCDay() || 7;
+  return task.weekdays.includes(weekday) || task.datesOn?.includes(date) === true;
+}
+
+export function windowsSlowly(task: ScheduledTask, terminalZone: string): SlowWindow[] {
   const timeZone = task.timeZone ?? terminalZone;
-  const windows: { start: number; end: number }[] = [];
+  const windows: SlowWindow[] = [];
   for (let number = dayOf(task.startDate); number <= dayOf(task.endDate); number += 1) {
-    const weekday = new Date(number * day).getUTCDay() || 7;
     const date = new Date(number * day).toISOString().slice(0, 10);
-    if (task.datesOff?.includes(date)) continue;
-    if (!task.weekdays.includes(weekday) && !task.datesOn?.includes(date)) continue;
+    if (!playsOn(task, date)) continue;
     const nextDay = task.endTime <= task.startTime ? 1 : 0;
     const start = find(timeZone, number * day + timeOf(task.startTime));
     const end = find(timeZone, (number + nextDay) * day + timeOf(task.endTime));
-    if (end > start) windows.push({ start, end });
+    if (end > start) windows.push({ start, end, day: date });
   }
   return windows;
 }
@@ -94,6 +107,61 @@ function openTasks({ tasks, timeZone, instant }: Question) {
       return current.slice(-1).map(({ start }) => ({ task, start }));
     })
     .sort((a, b) => (a.task.publishedAt + a.task.id < b.task.publishedAt + b.task.id ? -1 : 1));
+}
+
+/** Why each task plays or does not, in the order given. */
+export function reasonsSlowly(question: Question): TraceEntry[] {
+  const open = openTasks(question).map(({ task }) => task);
+  const inserts = open.filter(({ type }) => type === 3);
+  const others = open.filter(({ type }) => type !== 3);
+  const insert = inserts.at(-1);
+  const clearing = others.filter(({ type }) => type !== 2).at(-1);
+  return question.tasks.map((task): TraceEntry => {
+    const { id: taskId, type } = task;
+    if (!open.includes(task)) return { taskId, ...reasonAlone(task, question) };
+    if (type === 3)
+      return insert === task
+        ? { taskId, verdict: 'plays', rule: 'insert' }
+        : { taskId, verdict: 'waits', rule: 'laterInsert', by: insert?.id ?? '' };
+    if (clearing && others.indexOf(task) < others.indexOf(clearing)) {
+      const rule = clearing.type === 4 ? 'laterSynchronise' : 'laterReplace';
+      return { taskId, verdict: 'replaced', rule, by: clearing.id };
+    }
+    if (insert) return { taskId, verdict: 'interrupted', rule: 'insertOpen', by: insert.id };
+    const rule = ({ 1: 'replace', 2: 'append', 4: 'synchronise' } as const)[type];
+    return { taskId, verdict: 'plays', rule };
+  });
+}
+
+/** Of a task that is not open, or has nothing to play. */
+function reasonAlone(
+  task: ScheduledTask,
+  { timeZone, instant }: Question,
+): Pick<TraceEntry, 'verdict' | 'rule'> {
+  const windows = windowsSlowly(task, timeZone);
+  const today = clockText(task.timeZone ?? timeZone, instant).slice(0, 10);
+  const over = windows.every(({ end }) => end <= instant);
+  if (task.paused && !over) return { verdict: 'paused', rule: 'pausedByHand' };
+  if (windows.some(({ start, end }) => start <= instant && instant < end))
+    return { verdict: 'waits', rule: 'noPrograms' };
+  if (today < task.startDate) return { verdict: 'notStarted', rule: 'date' };
+  if (over) return { verdict: 'finished', rule: 'date' };
+  if (playsOn(task, today)) return { verdict: 'outsideHours', rule: 'time' };
+  return { verdict: 'notToday', rule: task.datesOff?.includes(today) ? 'dateOff' : 'weekday' };
+}
+
+/** The next start or end of a window of any task that is not paused; one that the next overlaps ends as that starts. */
+export function changeSlowly({ tasks, timeZone, instant }: Question): number | null {
+  const changes = tasks.flatMap((task) => {
+    if (task.paused) return [];
+    const windows = windowsSlowly(task, timeZone);
+    return windows.flatMap(({ start, end }, place) => [
+      start,
+      Math.min(end, windows[place + 1]?.start ?? end),
+    ]);
+  });
+  const ahead = changes.filter((change) => change > instant).sort((a, b) => a - b);
+  return ahead[0] ?? null;
 }
 
 /** Tasks in step count from the moment at which their first day and hour come in UTC+14; inserts from their start. */
