@@ -2,6 +2,7 @@ import { type PowerInterval, updateClientPower } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { errorText, Modal, notify } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { TerminalSelection } from '../tree/TerminalSelection.ts';
@@ -16,7 +17,7 @@ interface PowerDialogProps {
 }
 
 /** Sets when the screens of all checked terminals are on, each in its own time zone. */
-export function PowerDialog({ selection, onClose, onSaved }: PowerDialogProps) {
+export const PowerDialog = observer(function PowerDialog({ selection, onClose, onSaved }: PowerDialogProps) {
   const say = useMessages(namespace);
   const [power, setPower] = useState<readonly PowerInterval[]>([]);
   const [error, setError] = useState<unknown>();
@@ -55,4 +56,4 @@ export function PowerDialog({ selection, onClose, onSaved }: PowerDialogProps) {
       )}
     </Modal>
   );
-}
+});

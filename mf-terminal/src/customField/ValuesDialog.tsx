@@ -1,5 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Checkbox, errorText, Modal, notify } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { TerminalSelection } from '../tree/TerminalSelection.ts';
@@ -13,7 +14,7 @@ interface ValuesDialogProps {
 }
 
 /** Sets fields of all checked terminals: those that are ticked; the others stay as they are. */
-export function ValuesDialog({ store, selection, onClose }: ValuesDialogProps) {
+export const ValuesDialog = observer(function ValuesDialog({ store, selection, onClose }: ValuesDialogProps) {
   const say = useMessages(namespace);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<unknown>();
@@ -70,4 +71,4 @@ export function ValuesDialog({ store, selection, onClose }: ValuesDialogProps) {
       </div>
     </Modal>
   );
-}
+});

@@ -1,11 +1,18 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { errorText, Field, Input, Modal } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { MapStore } from './MapStore.ts';
 
 /** Asks where the pictures of the map come from; without an address the map has lines of degrees alone. */
-export function MapSettingDialog({ store, onClose }: { store: MapStore; onClose: () => void }) {
+export const MapSettingDialog = observer(function MapSettingDialog({
+  store,
+  onClose,
+}: {
+  store: MapStore;
+  onClose: () => void;
+}) {
   const say = useMessages(namespace);
   const [tileUrl, setTileUrl] = useState(store.setting.value?.tileUrl ?? '');
   const [attribution, setAttribution] = useState(store.setting.value?.attribution ?? '');
@@ -39,4 +46,4 @@ export function MapSettingDialog({ store, onClose }: { store: MapStore; onClose:
       </Field>
     </Modal>
   );
-}
+});

@@ -1,0 +1,118 @@
+import { allOf, at, listAt, type Node, nameOf } from './syntax.ts';
+
+/** What the checks know of a class or of the props of a component: types of its members, and which are observed. */
+export interface Shape {
+  readonly types: Map<string, TypeOf>;
+  readonly observed: Set<string>;
+  readonly base: string;
+}
+/** A type by its name, or one written down where it is used. */
+export type TypeOf = string | Shape | undefined;
+
+/** Who is signed in is known before a page of theirs is drawn, and the page goes when they do. */
+const settled = new Set(['Session']);
+const unobserved = new Set(['action', 'flow']);
+
+const shape = (base = ''): Shape => ({ types: new Map(), observed: new Set(), base });
+
+/** The named type that a value has, looking through `readonly`, `| undefined` and their like. */
+export function readType(node: Node | undefined): TypeOf {
+  if (!node) return undefined;
+  if (node.type === 'TsTypeReference') return nameOf(at(node, 'typeName'));
+  if (node.type === 'TsTypeLiteral') return membersOf(listAt(node, 'members'));
+  if (node.type === 'TsUnionType') return listAt(node, 'types').map(readType).find(Boolean);
+  return readType(at(node, 'typeAnnotation'));
+}
+
+function membersOf(members: readonly Node[], base = ''): Shape {
+  const result = shape(base);
+  for (const member of members)
+    if (member.type === 'TsPropertySignature')
+      result.types.set(nameOf(at(member, 'key')), readType(at(member, 'typeAnnotation')));
+  return result;
+}
+
+/** The type of a member by its annotation, or by the class that it is made of. */
+const memberType = (member: Node): TypeOf => {
+  const value = at(member, 'value');
+  if (value?.type === 'NewExpression') return nameOf(at(value, 'callee'));
+  return readType(at(member, 'typeAnnotation'));
+};
+
+const isField = ({ type }: Node) => type === 'ClassProperty';
+const isGetter = ({ type, kind }: Node) => type === 'ClassMethod' && kind === 'getter';
+
+/** Members that `makeObservable` and `makeAutoObservable` make observed. */
+function observedBy(call: Node, body: readonly Node[]): string[] {
+  const maker = nameOf(at(call, 'callee'));
+  if (maker !== 'makeObservable' && maker !== 'makeAutoObservable') return [];
+  const [, given] = listAt(call, 'arguments');
+  const said = new Map(
+    listAt(given, 'properties').map(
+      (entry) => [nameOf(at(entry, 'key')), nameOf(at(entry, 'value'))] as const,
+    ),
+  );
+  if (maker === 'makeObservable')
+    return [...said].filter(([, word]) => word !== '' && !unobserved.has(word)).map(([name]) => name);
+  return body
+    .filter((member) => isField(member) || isGetter(member))
+    .map((member) => nameOf(at(member, 'key')))
+    .filter((name) => !said.has(name) || said.get(name) !== '');
+}
+
+function classShape(node: Node): Shape {
+  const body = listAt(node, 'body');
+  const result = shape(nameOf(at(node, 'superClass')));
+  for (const member of body.filter(isField)) result.types.set(nameOf(at(member, 'key')), memberType(member));
+  for (const getter of body.filter(isGetter))
+    result.types.set(nameOf(at(getter, 'key')), readType(at(at(getter, 'function'), 'returnType')));
+  for (const call of allOf(node, 'CallExpression'))
+    for (const name of observedBy(call, body)) result.observed.add(name);
+  return result;
+}
+
+/** Classes, the interfaces of props, and objects that a whole page shares, by name; the newest of a name counts. */
+export class Knowledge {
+  readonly #shapes = new Map<string, Shape>();
+  readonly #shared = new Map<string, TypeOf>();
+
+  learn(tree: Node): void {
+    for (const node of allOf(tree, 'ClassDeclaration'))
+      this.#shapes.set(nameOf(at(node, 'identifier')), classShape(node));
+    for (const node of allOf(tree, 'TsInterfaceDeclaration'))
+      this.#shapes.set(nameOf(at(node, 'id')), membersOf(listAt(at(node, 'body'), 'body')));
+    for (const node of allOf(tree, 'TsTypeAliasDeclaration')) {
+      const type = readType(at(node, 'typeAnnotation'));
+      if (typeof type === 'object') this.#shapes.set(nameOf(at(node, 'id')), type);
+    }
+    for (const node of listAt(tree, 'body')) this.#learnShared(at(node, 'declaration') ?? node);
+  }
+
+  /** An object such as `session`, made once where its file is loaded. */
+  sharedObject(name: string): TypeOf {
+    return this.#shared.get(name);
+  }
+
+  #learnShared(node: Node): void {
+    for (const each of listAt(node, 'declarations')) {
+      const init = at(each, 'init');
+      const type = init?.type === 'NewExpression' ? nameOf(at(init, 'callee')) : '';
+      if (type !== '' && !settled.has(type)) this.#shared.set(nameOf(at(each, 'id')), type);
+    }
+  }
+
+  memberOf(type: TypeOf, name: string): TypeOf {
+    const known = this.#shapeOf(type);
+    return known && (known.types.get(name) ?? this.memberOf(known.base || undefined, name));
+  }
+
+  observes(type: TypeOf, name: string): boolean {
+    const known = this.#shapeOf(type);
+    if (!known) return false;
+    return known.observed.has(name) || (known.base !== '' && this.observes(known.base, name));
+  }
+
+  #shapeOf(type: TypeOf): Shape | undefined {
+    return typeof type === 'string' ? this.#shapes.get(type) : type;
+  }
+}

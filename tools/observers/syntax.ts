@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from '@swc/core';
+
+/** A node of swc's syntax tree, as loosely as the checks here need it. */
+export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
+
+/** What hangs at a name of a node; undefined where nothing does. */
+export const at = (node: Node | undefined, name: string): Node | undefined => {
+  const value = node?.[name];
+  return isNode(value) ? value : undefined;
+};
+
+/** The list at a name of a node. Arguments and patterns are wrapped in places; the wrapping is taken off. */
+export const listAt = (node: Node | undefined, name: string): Node[] => {
+  const value = node?.[name];
+  if (!Array.isArray(value)) return [];
+  return value
+    .map((item: unknown) =>
+      isNode(item) || typeof item !== 'object' || item === null ? item : Reflect.get(item, 'expression'),
+    )
+    .filter(isNode);
+};
+
+/** A name: of an identifier, a key or a private member. */
+export const nameOf = (node: Node | undefined): string => (typeof node?.value === 'string' ? node.value : '');
+
+/** All that hangs below a node, one step down. */
+export const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => {
+    if (isNode(value)) return [value];
+    if (Array.isArray(value)) return value.flatMap((item: unknown) => nodesIn(item));
+    return nodesIn(value);
+  });
+
+/** Nodes of a value that may be a node or a plain wrapping of some. */
+function nodesIn(value: unknown): Node[] {
+  if (isNode(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((item: unknown) => nodesIn(item));
+}
+
+/** Every node of a kind at or below one. */
+export const allOf = (node: Node, type: string): Node[] => [
+  ...(node.type === type ? [node] : []),
+  ...childrenOf(node).flatMap((child) => allOf(child, type)),
+];
+
+const functions = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
+export const isFunction = ({ type }: Node): boolean => functions.includes(type);
+
+/** The tree of a TypeScript file. */
+export function parseFile(path: string): Node {
+  const tree: unknown = parseSync(readFileSync(path, 'utf8'), {
+    syntax: 'typescript',
+    tsx: path.endsWith('.tsx'),
+    target: 'es2024',
+  });
+  if (!isNode(tree)) throw new Error(`${path} could not be read`);
+  return tree;
+}
