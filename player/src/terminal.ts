@@ -66,7 +66,7 @@ export class Terminal {
         limits: new DownloadLimits(now),
         freeSpace: environment.freeSpace,
         decodes: environment.decodes,
-        alsoKept: () => this.#overlays.applet.needed,
+        alsoKept: () => this.#overlays.needed,
         onProgress: () => this.#progressed(),
         onSwitch: (content) => this.#switchTo(content),
         onUnauthorised: () => void this.#inquiry.ask(),

@@ -21,6 +21,11 @@ export class Overlays {
     this.#close = close;
   }
 
+  /** Files that are in use although no manifest names them. */
+  get needed(): string[] {
+    return [...this.applet.needed, ...this.subtitles.needed];
+  }
+
   /** Goes on with what was kept, without waiting for the network. */
   start(): void {
     this.subtitles.start();

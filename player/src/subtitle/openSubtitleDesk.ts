@@ -1,6 +1,8 @@
+import { download } from '../cache/download.ts';
 import type { Environment } from '../environment.ts';
 import { type CustomValues, fillCustom } from '../screen/customWords.ts';
 import { SubtitleDesk } from './subtitleDesk.ts';
+import { SubtitleFonts } from './subtitleFonts.ts';
 import { SubtitleOverlay } from './subtitleOverlay.ts';
 
 /** Where the browser keeps what runs over the programs. */
@@ -8,21 +10,46 @@ const storageKey = 'vitrine-subtitles';
 
 /** Texts over whatever plays, below messages and the panel. Answers the desk, and how to take them off the page. */
 export function openSubtitleDesk(
-  { surface, translator, clock }: Environment,
+  environment: Environment,
   onSeen: () => void,
   custom: () => CustomValues | undefined,
 ): { desk: SubtitleDesk; close: () => void } {
+  const { surface, translator, clock, journal } = environment;
   const now = () => clock.now();
-  const overlay = new SubtitleOverlay(translator.say('subtitle.label'), now);
+  const fonts = fontsOf(environment);
+  const overlay = new SubtitleOverlay(translator.say('subtitle.label'), now, (file, signal) => {
+    fonts.prepare(file, signal).catch((reason) => {
+      if (!signal.aborted) journal.note('subtitle', reason);
+    });
+  });
   surface.message.element.before(overlay.element);
   const desk = new SubtitleDesk({
     now,
-    mount: (subtitle) => overlay.mount({ ...subtitle, text: fillCustom(subtitle.text, custom()) }),
+    mount: (subtitle, onRound) =>
+      overlay.mount({ ...subtitle, text: fillCustom(subtitle.text, custom()) }, onRound),
     onSeen,
+    onTrouble: (reason) => journal.note('subtitle', reason),
     storage: {
       read: () => localStorage.getItem(storageKey),
       write: (text) => localStorage.setItem(storageKey, text),
     },
   });
   return { desk, close: () => overlay.element.remove() };
+}
+
+/** Typefaces lie in the store of all files, so that a restart without network has them. */
+function fontsOf({ store, server, journal }: Environment): SubtitleFonts {
+  return new SubtitleFonts({
+    bring: (file, signal) =>
+      download(file, { store, fetch: server.fetch, signal, onProgress: () => undefined }),
+    bytes: async (hash) => {
+      const file = await store.blob(hash);
+      if (!file) throw new Error(`The typeface ${hash} is not here any more`);
+      return file.arrayBuffer();
+    },
+    load: async (family, bytes) => {
+      document.fonts.add(await new FontFace(family, bytes).load());
+    },
+    onTrouble: (reason) => journal.note('subtitle', reason),
+  });
 }

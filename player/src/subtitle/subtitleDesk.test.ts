@@ -24,21 +24,28 @@ const state = (...subtitles: RunningSubtitle[]) => ({ version: 1 as const, subti
 let onScreen: string[];
 let stored: string | null;
 let told: number;
+let full: boolean;
+let troubles: unknown[];
+/** Says that a round of the newest text takes another time. */
+let turn: (round: number) => void;
 let desk: SubtitleDesk;
 
 const makeDesk = () =>
   new SubtitleDesk({
     now: () => Date.now(),
-    mount: ({ id }) => {
+    mount: ({ id }, onRound) => {
       onScreen.push(id);
+      turn = onRound;
       return { round: 20_000, destroy: () => onScreen.splice(onScreen.indexOf(id), 1) };
     },
     onSeen: () => {
       told += 1;
     },
+    onTrouble: (reason) => troubles.push(reason),
     storage: {
       read: () => stored,
       write: (text) => {
+        if (full) throw new Error('the disk is full');
         stored = text;
       },
     },
@@ -49,6 +56,8 @@ beforeEach(() => {
   onScreen = [];
   stored = null;
   told = 0;
+  full = false;
+  troubles = [];
   desk = makeDesk();
 });
 afterEach(() => {
@@ -83,6 +92,62 @@ describe('SubtitleDesk', () => {
     expect(onScreen).toEqual([]);
     desk.take(state(twice));
     expect(onScreen).toEqual([]);
+  });
+
+  it('ends with a whole round where it came a moment late, and runs as many where it came much later', () => {
+    jest.setSystemTime(start + 1500);
+    desk.take(state(subtitle('a', { loops: 1, endsAt: after(86_400) })));
+    jest.advanceTimersByTime(18_490);
+    expect(onScreen).toEqual(['a']);
+    jest.advanceTimersByTime(20);
+    expect(onScreen).toEqual([]);
+    jest.setSystemTime(start + 52_000);
+    desk.take(state(subtitle('b', { loops: 1, endsAt: after(86_400) })));
+    jest.advanceTimersByTime(27_990);
+    expect(onScreen).toEqual(['b']);
+    jest.advanceTimersByTime(20);
+    expect(onScreen).toEqual([]);
+  });
+
+  it('counts by the time that a round takes now, when its letters became wider', () => {
+    desk.take(state(subtitle('a', { loops: 1, endsAt: after(86_400) })));
+    turn(30_000);
+    jest.advanceTimersByTime(29_990);
+    expect(onScreen).toEqual(['a']);
+    jest.advanceTimersByTime(20);
+    expect(onScreen).toEqual([]);
+  });
+
+  it('is over at once after a restart that came after its last round, and says that it was', () => {
+    desk.take(state(subtitle('a', { loops: 1, endsAt: after(86_400) }), subtitle('b')));
+    desk.stop();
+    jest.setSystemTime(start + 70_000);
+    desk = makeDesk();
+    desk.start();
+    expect(onScreen).toEqual([]);
+    expect(desk.seen).toEqual([
+      { id: 'a', shownAt: after(0), endedAt: after(70) },
+      { id: 'b', shownAt: after(0), endedAt: after(70) },
+    ]);
+  });
+
+  it('ends on time where nothing can be kept, and begins where nothing can be read', () => {
+    full = true;
+    desk.take(state(subtitle('a')));
+    jest.advanceTimersByTime(60_010);
+    expect(onScreen).toEqual([]);
+    expect(troubles.length).toBeGreaterThan(0);
+    stored = '{"state":';
+    makeDesk().start();
+    expect(onScreen).toEqual([]);
+  });
+
+  it('keeps the typeface of a text until it is over', () => {
+    const fontFile = { hash: 'a'.repeat(64), size: 10, mime: 'font/ttf' };
+    desk.take(state(subtitle('a', { font: 'Own', fontFile }), subtitle('b')));
+    expect(desk.needed).toEqual([fontFile.hash]);
+    jest.advanceTimersByTime(60_010);
+    expect(desk.needed).toEqual([]);
   });
 
   it('lets an emergency cover the others, which then go on', () => {

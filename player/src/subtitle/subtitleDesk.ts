@@ -16,10 +16,12 @@ const kept = z.object({ state: subtitleState, seen: z.array(seen) });
 export interface SubtitleDeskOptions {
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Puts a text on the screen, as far along as it is at this time. */
-  readonly mount: (subtitle: RunningSubtitle) => SubtitleLine;
+  /** Puts a text on the screen, as far along as it is at this time. `onRound` is told when a round takes another time. */
+  readonly mount: (subtitle: RunningSubtitle, onRound: (round: number) => void) => SubtitleLine;
   /** Something began or ended: the server is to hear of it. */
   readonly onSeen: () => void;
+  /** What was kept cannot be read, or nothing can be kept: it goes on without. */
+  readonly onTrouble: (reason: unknown) => void;
   /** What is kept over a restart, as text. */
   readonly storage: { read(): string | null; write(text: string): void };
 }
@@ -51,15 +53,23 @@ export class SubtitleDesk {
     return [...this.#seen.values()].slice(-memory);
   }
 
+  /** Typefaces of texts that are not over: their files stay. */
+  get needed(): string[] {
+    const now = this.#options.now();
+    const ahead = this.#state.subtitles.filter(({ endsAt }) => now < Date.parse(endsAt));
+    return ahead.flatMap(({ fontFile }) => (fontFile ? [fontFile.hash] : []));
+  }
+
   /** Goes on with what was kept, without waiting for the network. */
   start(): void {
-    const text = this.#options.storage.read();
-    if (text === null) return;
-    const before = kept.safeParse(JSON.parse(text));
-    if (!before.success) return;
-    this.#state = before.data.state;
-    for (const one of before.data.seen) this.#seen.set(one.id, one);
+    const before = this.#readKept();
+    if (!before) return;
+    this.#state = before.state;
+    for (const one of before.seen) this.#seen.set(one.id, one);
     this.check();
+    // What ended while nothing ran here left the screen with it.
+    const gone = before.seen.filter(({ id, endedAt }) => endedAt === undefined && !this.#goesOn(id));
+    for (const one of gone) this.#noteEnd(one.id);
   }
 
   /** The server says what runs now. */
@@ -77,6 +87,8 @@ export class SubtitleDesk {
     const wanted = this.#wanted();
     for (const [id, line] of this.#lines) if (!wanted.some((one) => one.id === id)) this.#end(id, line);
     for (const subtitle of wanted) if (!this.#lines.has(subtitle.id)) this.#begin(subtitle);
+    // How long its rounds take is known only now: after a restart they may all be over.
+    for (const subtitle of wanted) this.#endIfOver(subtitle);
     const wait = Math.min(longestWait, ...this.#state.subtitles.map((one) => this.#wait(one)));
     if (this.#state.subtitles.length > 0) this.#timer = setTimeout(() => this.check(), Math.max(wait, 10));
   }
@@ -101,30 +113,44 @@ export class SubtitleDesk {
     return emergencies.length > 0 ? emergencies : running;
   }
 
-  #runs({ id, startsAt, endsAt, loops }: RunningSubtitle): boolean {
+  #runs(subtitle: RunningSubtitle): boolean {
+    const { id, startsAt, endsAt, loops } = subtitle;
     const now = this.#options.now();
     if (now < Date.parse(startsAt) || now >= Date.parse(endsAt)) return false;
-    return loops === 0 || (this.#seen.get(id)?.endedAt === undefined && now < this.#lastRound(id, loops));
+    return loops === 0 || (this.#seen.get(id)?.endedAt === undefined && now < this.#lastRound(subtitle));
   }
 
-  /** When the last round of one that was put on the screen is through. */
-  #lastRound(id: string, loops: number): number {
+  /** It runs, or would if no emergency covered it. */
+  #goesOn(id: string): boolean {
+    const subtitle = this.#state.subtitles.find((one) => one.id === id);
+    return subtitle !== undefined && this.#runs(subtitle);
+  }
+
+  /**
+   * When the last round of one that was put on the screen is through. Rounds are counted from when all terminals began,
+   * so that it ends with its last letter gone; one that came later begins with the round that is nearest.
+   */
+  #lastRound({ id, startsAt, loops }: RunningSubtitle): number {
     const round = this.#rounds.get(id);
     const shownAt = this.#seen.get(id)?.shownAt;
     if (round === undefined || shownAt === undefined) return Number.POSITIVE_INFINITY;
-    return Date.parse(shownAt) + loops * round;
+    const start = Date.parse(startsAt);
+    return start + (Math.round((Date.parse(shownAt) - start) / round) + loops) * round;
   }
 
   /** Milliseconds until something happens to it. */
-  #wait({ id, startsAt, endsAt, loops }: RunningSubtitle): number {
+  #wait(subtitle: RunningSubtitle): number {
     const now = this.#options.now();
-    const instants = [Date.parse(startsAt), Date.parse(endsAt)];
-    if (loops > 0) instants.push(this.#lastRound(id, loops));
+    const instants = [Date.parse(subtitle.startsAt), Date.parse(subtitle.endsAt)];
+    if (subtitle.loops > 0) instants.push(this.#lastRound(subtitle));
     return Math.min(...instants.map((instant) => instant - now).filter((wait) => wait > 0));
   }
 
   #begin(subtitle: RunningSubtitle): void {
-    const line = this.#options.mount(subtitle);
+    const line = this.#options.mount(subtitle, (round) => {
+      this.#rounds.set(subtitle.id, round);
+      this.check();
+    });
     this.#lines.set(subtitle.id, line);
     this.#rounds.set(subtitle.id, line.round);
     const before = this.#seen.get(subtitle.id);
@@ -136,10 +162,17 @@ export class SubtitleDesk {
   #end(id: string, line: SubtitleLine): void {
     line.destroy();
     this.#lines.delete(id);
-    const covered = this.#state.subtitles.find((one) => one.id === id);
-    if (covered && this.#runs(covered)) return;
-    const shownAt = this.#seen.get(id)?.shownAt ?? new Date(this.#options.now()).toISOString();
-    this.#note({ id, shownAt, endedAt: new Date(this.#options.now()).toISOString() });
+    if (!this.#goesOn(id)) this.#noteEnd(id);
+  }
+
+  #endIfOver(subtitle: RunningSubtitle): void {
+    const line = this.#lines.get(subtitle.id);
+    if (line && !this.#runs(subtitle)) this.#end(subtitle.id, line);
+  }
+
+  #noteEnd(id: string): void {
+    const now = new Date(this.#options.now()).toISOString();
+    this.#note({ id, shownAt: this.#seen.get(id)?.shownAt ?? now, endedAt: now });
   }
 
   #note(one: SeenSubtitle): void {
@@ -151,7 +184,23 @@ export class SubtitleDesk {
     this.#options.onSeen();
   }
 
+  /** What was kept; nothing where it cannot be read any more: the server says again what runs. */
+  #readKept(): z.infer<typeof kept> | undefined {
+    try {
+      const text = this.#options.storage.read();
+      return text === null ? undefined : kept.parse(JSON.parse(text));
+    } catch (reason) {
+      this.#options.onTrouble(reason);
+      return undefined;
+    }
+  }
+
+  /** A full disk takes nothing off the screen, and leaves nothing on it for longer. */
   #keep(): void {
-    this.#options.storage.write(JSON.stringify({ state: this.#state, seen: this.seen }));
+    try {
+      this.#options.storage.write(JSON.stringify({ state: this.#state, seen: this.seen }));
+    } catch (reason) {
+      this.#options.onTrouble(reason);
+    }
   }
 }

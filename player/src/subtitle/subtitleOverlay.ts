@@ -1,6 +1,7 @@
 import type { RunningSubtitle, SubtitlePosition } from '@vitrine/shared/api';
 import { element } from '../screen/element.ts';
 import type { SubtitleLine } from './subtitleDesk.ts';
+import { type FontFile, familyOf } from './subtitleFonts.ts';
 
 /** The shorter side of the screen that sizes and speeds are told for, in pixels. */
 const measure = 1080;
@@ -16,47 +17,92 @@ export class SubtitleOverlay {
     bottom: element('div', 'subtitle-place bottom'),
   };
   readonly #now: () => number;
+  readonly #bringFont: (file: FontFile, signal: AbortSignal) => void;
 
-  /** @param now the server's time, in milliseconds since 1970 */
-  constructor(label: string, now: () => number) {
+  /**
+   * @param now the server's time, in milliseconds since 1970
+   * @param bringFont lets the page have a typeface as soon as it can be had
+   */
+  constructor(label: string, now: () => number, bringFont: (file: FontFile, signal: AbortSignal) => void) {
     this.#now = now;
+    this.#bringFont = bringFont;
     this.element.setAttribute('role', 'log');
     this.element.setAttribute('aria-label', label);
     this.element.append(this.#places.top, this.#places.middle, this.#places.bottom);
   }
 
-  /** Puts a text on its edge; one that runs is where all terminals with such a screen have it now. */
-  mount(subtitle: RunningSubtitle): SubtitleLine {
+  /**
+   * Puts a text on its edge; one that runs is where all terminals with such a screen have it now.
+   *
+   * @param onRound the way has another length than at first: a typeface came, or the screen was turned. Milliseconds.
+   */
+  mount(subtitle: RunningSubtitle, onRound: (round: number) => void): SubtitleLine {
     const letters = element('span', 'subtitle-letters', subtitle.text.replace(/\s*\n\s*/g, '   '));
     const strip = element('div', 'subtitle-strip', letters);
     strip.dataset.subtitle = subtitle.id;
     if (subtitle.emergency) strip.setAttribute('role', 'alert');
     look(strip, subtitle);
     this.#places[subtitle.position].append(strip);
-    const round = subtitle.speed > 0 ? this.#run(strip, letters, subtitle) : standingRound;
-    if (subtitle.speed === 0) strip.classList.add('standing');
-    return { round, destroy: () => strip.remove() };
+    const left = new AbortController();
+    if (subtitle.fontFile) this.#bringFont(subtitle.fontFile, left.signal);
+    const destroy = () => {
+      left.abort();
+      strip.remove();
+    };
+    if (subtitle.speed > 0)
+      return { round: this.#run(strip, letters, subtitle, onRound, left.signal), destroy };
+    strip.classList.add('standing');
+    return { round: standingRound, destroy };
   }
 
-  /** Lets the letters run from the right edge to the left, for ever. Answers the milliseconds of a round. */
-  #run(strip: HTMLElement, letters: HTMLElement, { speed, startsAt }: RunningSubtitle): number {
-    const width = strip.clientWidth || innerWidth;
-    const way = width + letters.offsetWidth;
-    const scale = Math.min(innerWidth, innerHeight) / measure;
-    const round = (way / (speed * scale)) * 1000;
+  /** Lets the letters run for ever, anew whenever their way changes. Answers the milliseconds of a round. */
+  #run(
+    strip: HTMLElement,
+    letters: HTMLElement,
+    subtitle: RunningSubtitle,
+    onRound: (round: number) => void,
+    left: AbortSignal,
+  ): number {
+    let running = this.#move(strip, letters, subtitle);
+    if (typeof ResizeObserver === 'function') {
+      const observer = new ResizeObserver(() => {
+        if (roundOf(strip, letters, subtitle) === running.round) return;
+        running.motion?.cancel();
+        running = this.#move(strip, letters, subtitle);
+        onRound(running.round);
+      });
+      for (const one of [strip, letters]) observer.observe(one);
+      left.addEventListener('abort', () => observer.disconnect(), { once: true });
+    }
+    return running.round;
+  }
+
+  /** From the right edge to the left. */
+  #move(strip: HTMLElement, letters: HTMLElement, subtitle: RunningSubtitle) {
+    const round = roundOf(strip, letters, subtitle);
     const steps = [
-      { transform: `translateX(${width}px)` },
+      { transform: `translateX(${widthOf(strip)}px)` },
       { transform: `translateX(${-letters.offsetWidth}px)` },
     ];
     const motion = letters.animate?.(steps, { duration: round, iterations: Number.POSITIVE_INFINITY });
-    if (motion) motion.currentTime = Math.max(0, this.#now() - Date.parse(startsAt)) % round;
-    return round;
+    if (motion) motion.currentTime = Math.max(0, this.#now() - Date.parse(subtitle.startsAt)) % round;
+    return { round, motion };
   }
 }
 
-function look(strip: HTMLElement, { color, background, font, size }: RunningSubtitle): void {
+const widthOf = (strip: HTMLElement) => strip.clientWidth || innerWidth;
+
+/** Milliseconds from the right edge until the last letter is gone. */
+function roundOf(strip: HTMLElement, letters: HTMLElement, { speed }: RunningSubtitle): number {
+  const scale = Math.min(innerWidth, innerHeight) / measure;
+  return ((widthOf(strip) + letters.offsetWidth) / (speed * scale)) * 1000;
+}
+
+function look(strip: HTMLElement, { color, background, font, fontFile, size }: RunningSubtitle): void {
   strip.style.color = color;
   strip.style.background = background;
   strip.style.fontSize = `${(size / measure) * 100}vmin`;
-  if (font !== '') strip.style.fontFamily = `${JSON.stringify(font)}, sans-serif`;
+  const families = [...(fontFile ? [familyOf(fontFile)] : []), ...(font === '' ? [] : [font])];
+  if (families.length > 0)
+    strip.style.fontFamily = [...families.map((name) => JSON.stringify(name)), 'sans-serif'].join(', ');
 }

@@ -176,6 +176,8 @@ export const runningSubtitle = z.object({
   color: z.string(),
   background: z.string(),
   font: z.string(),
+  /** The file of the font, where it is one of the account's. */
+  fontFile: manifestFile.optional(),
   /** Pixels on a screen that is 1080 high. */
   size: z.number(),
   /** Pixels a second on a screen that is 1920 wide; 0 stands still. */

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 
-interface RunningRow extends Omit<RunningSubtitle, 'startsAt' | 'endsAt'> {
+interface RunningRow extends Omit<RunningSubtitle, 'startsAt' | 'endsAt' | 'fontFile'> {
   clId: string;
+  fontFile: NonNullable<RunningSubtitle['fontFile']> | null;
   startedAt: Date;
   endsAt: Date;
 }
@@ -16,17 +17,21 @@ const mostAtOnce = 50;
 async function runningOn(connection: Connection, clIds: readonly string[] | 'all', now: Date) {
   const scope = clIds === 'all' ? sql`` : sql`and link.terminal_id = any(${[...clIds]}::text[])`;
   const { rows } = await sql<RunningRow>`
-    select link.terminal_id as "clId", subtitle.id, text, color, background, font, size, speed, position, loops,
-      emergency, started_at as "startedAt", ends_at as "endsAt"
+    select link.terminal_id as "clId", subtitle.id, text, color, background, font, subtitle.size, speed, position, loops,
+      emergency, started_at as "startedAt", ends_at as "endsAt",
+      case when typeface.id is not null then jsonb_build_object('hash', typeface.hash, 'size', typeface.size,
+        'mime', 'font/' || typeface.format) end as "fontFile"
     from subtitle join subtitle_terminal link on link.subtitle_id = subtitle.id
+      left join material_font typeface on typeface.tenant_id = subtitle.tenant_id and typeface.name = subtitle.font
     where subtitle.status = 'running' and subtitle.ends_at > ${now} ${scope}
     order by started_at, subtitle.id`.execute(connection);
   return Map.groupBy(rows, ({ clId }) => clId);
 }
 
 function stateOf(rows: readonly RunningRow[]): SubtitleState {
-  const subtitles = rows.slice(-mostAtOnce).map(({ clId: _, startedAt, endsAt, ...look }) => ({
+  const subtitles = rows.slice(-mostAtOnce).map(({ clId: _, startedAt, endsAt, fontFile, ...look }) => ({
     ...look,
+    ...(fontFile && { fontFile }),
     startsAt: startedAt.toISOString(),
     endsAt: endsAt.toISOString(),
   }));

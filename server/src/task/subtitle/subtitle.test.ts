@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import { newId } from '../../platform/identifier.ts';
 import { pairTerminal, TestPlayer, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -31,6 +32,21 @@ const wish = (fields: Partial<Wish> = {}): Wish => ({
 });
 const add = (fields: Partial<Wish> = {}) => server.ask(api.insertSubtitle, wish(fields), mine());
 const list = async () => (await server.ask(api.selectSubtitlePage, {}, mine())).subtitleList;
+
+/** A font of an account, as an upload leaves it. */
+async function addFont({ tenantId }: TestTenant, name: string): Promise<void> {
+  const { database, files } = server.services;
+  const { hash, size } = await files.writeBytes(new TextEncoder().encode(name.slice(0, 5)), {
+    mime: 'font/ttf',
+  });
+  await database
+    .insertInto('material_font')
+    .values({
+      ...{ id: newId(), tenant_id: tenantId, name, hash, size },
+      ...{ format: 'ttf' as const, created_by: 'tester', created_at: clock.now() },
+    })
+    .execute();
+}
 
 /** A player that writes down what it hears of subtitles. */
 async function listener(of = terminal) {
@@ -84,6 +100,21 @@ describe('a subtitle', () => {
     expect((await list())[0]).toMatchObject({ shown: 1, terminals: 1 });
     const seen = await server.ask(api.selectSubtitleTerminals, { id: looped.id }, mine());
     expect(seen.terminalList).toMatchObject([{ clId: terminal.clId, shownAt: at, endedAt: at }]);
+    await player.client.endAsync();
+  });
+
+  it('brings the file of a font of its own account, and of no other', async () => {
+    await addFont(tenant, 'House');
+    await addFont(await server.createTenant(), 'Foreign');
+    const { player, heard, texts } = await listener();
+    await add({ font: 'House', text: 'one' });
+    clock.advance(1000);
+    await add({ font: 'Foreign', text: 'two' });
+    await player.until(() => texts()?.length === 2);
+    expect(heard.at(-1)?.subtitles.map(({ fontFile }) => fontFile)).toEqual([
+      { hash: expect.stringMatching(/^[0-9a-f]{64}$/), size: 5, mime: 'font/ttf' },
+      undefined,
+    ]);
     await player.client.endAsync();
   });
 
