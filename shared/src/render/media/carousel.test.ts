@@ -4,12 +4,13 @@ import { renderOptions } from '../fixtures/renderOptions.ts';
 import type { RenderOptions } from '../options.ts';
 import { renderScene } from '../renderScene.ts';
 
-const show = (urls: string[], values: Partial<RenderOptions> = {}) => {
+const view = (urls: string[], values: Partial<RenderOptions> = {}) => {
   const mpList = urls.map((url) => createMediaItem({ url, mid: url, type: 'img', playParam: 2 }));
   const container = document.body.appendChild(document.createElement('div'));
-  const scene = createScene(0, [createComponent('img', { mpList })]);
-  return renderScene(container, scene, renderOptions(values)).element;
+  const scene = createScene(0, [createComponent('img', { id: 'pictures', mpList })]);
+  return renderScene(container, scene, renderOptions(values));
 };
+const show = (urls: string[], values: Partial<RenderOptions> = {}) => view(urls, values).element;
 const imagesIn = (stage: HTMLElement) => [...stage.querySelectorAll('img')];
 const sources = (stage: HTMLElement) => imagesIn(stage).map((image) => image.getAttribute('src'));
 
@@ -44,6 +45,24 @@ describe('a list of pictures', () => {
       if (seen.length === 0) empty += 1;
     });
     expect([most, empty]).toEqual([2, 0]);
+  });
+
+  it('goes on at the picture and for the rest of its time, and then at its beginning', async () => {
+    const before = view(['/a', '/b']);
+    await run(before.element, 3500);
+    const from = before.place();
+    expect(from.lists.pictures).toMatchObject({ index: 1 });
+    const stood = from.lists.pictures?.offset ?? 0;
+    before.destroy();
+    const stage = show(['/a', '/b'], { from });
+    await run(stage, 100);
+    expect(sources(stage)[0]).toBe('/b');
+    await run(stage, 2000 - stood - 300);
+    expect(stage.querySelector('[src="/b"]')).not.toBeNull();
+    await run(stage, 1500);
+    expect(sources(stage)).toContain('/a');
+    const visible = () => imagesIn(stage).filter(({ style }) => style.visibility === 'inherit');
+    expect(visible().map((image) => image.getAttribute('src'))).toEqual(['/a']);
   });
 
   it('leaves out what has expired, in the round in which it does', async () => {

@@ -1,6 +1,7 @@
 import { playAddress } from '../../document/content.ts';
 import type { MediaItem } from '../../document/mediaItem.ts';
 import type { WidgetContext } from '../options.ts';
+import type { ListPlace } from '../place.ts';
 import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
@@ -10,7 +11,14 @@ const allBadMilliseconds = 5000;
 interface Shown {
   slide: Slide;
   index: number;
+  /** Milliseconds into the file at which it begins. */
+  from: number;
+  /** When it would have begun at its start, by the page's own clock. */
+  startedAt?: number;
 }
+
+/** Less than this before its end a file is not taken up again, in milliseconds. */
+const nearEnd = 250;
 
 /**
  * Plays a list of files one after the other for ever: the next is loaded while one plays, a bad one is reported
@@ -54,6 +62,16 @@ export class Carousel {
     this.#prepareNext();
   }
 
+  /** Where the list stands; undefined before it plays. */
+  place(): ListPlace | undefined {
+    const { slide, index, startedAt } = this.#current ?? {};
+    if (slide === undefined || index === undefined || startedAt === undefined) return undefined;
+    const { element } = slide;
+    const offset =
+      element instanceof HTMLMediaElement ? element.currentTime * 1000 : performance.now() - startedAt;
+    return { index, offset };
+  }
+
   destroy(): void {
     this.#destroyed = true;
     clearTimeout(this.#retry);
@@ -63,9 +81,24 @@ export class Carousel {
 
   async #showFirst(): Promise<void> {
     if (this.#items.length === 0) return;
-    const first = await this.#prepare(0);
-    if (first) await this.#show(first);
+    const { from } = this.#context;
+    const first = await this.#prepare(from?.index ?? 0);
+    if (first && first.index === from?.index) await this.#cue(first, from.offset);
+    if (first && !this.#destroyed) await this.#show(first);
     else this.#allBad();
+  }
+
+  /** Lets a file begin where it stood before; one without a place ahead of time of its own counts only the rest of its time. */
+  async #cue(shown: Shown, offset: number): Promise<void> {
+    if (offset <= 0 || this.#isOver(shown, offset)) return;
+    await shown.slide.cue?.(offset);
+    shown.from = offset;
+  }
+
+  #isOver({ slide: { element }, index }: Shown, offset: number): boolean {
+    const seconds =
+      element instanceof HTMLMediaElement ? element.duration : (this.#items[index]?.playParam ?? 0);
+    return offset > seconds * 1000 - nearEnd;
   }
 
   /** The first item from `from` on that can be shown, going round once; hidden until it is its turn. */
@@ -74,7 +107,7 @@ export class Carousel {
       const index = (from + step) % this.#items.length;
       if (this.#isExpired(index)) continue;
       const slide = await this.#load(index);
-      if (slide) return { slide, index };
+      if (slide) return { slide, index, from: 0 };
     }
     return undefined;
   }
@@ -132,10 +165,15 @@ export class Carousel {
 
   #play(shown: Shown): void {
     const item = this.#items[shown.index];
-    shown.slide.play((error) => {
+    const { from } = shown;
+    shown.startedAt = performance.now() - from;
+    // A file alone in its list starts over at its beginning.
+    shown.from = 0;
+    const done = (error?: Error) => {
       if (error && item) this.#report(item, error);
       void this.#advance(shown, error !== undefined);
-    });
+    };
+    shown.slide.play(done, undefined, from);
   }
 
   async #advance(from: Shown, broken: boolean): Promise<void> {

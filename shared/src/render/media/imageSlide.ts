@@ -21,9 +21,9 @@ export const imageSlide: SlideMaker = (item, context, fit) => {
   return {
     element,
     ready,
-    play(done) {
+    play(done, _at, from = 0) {
       clearTimeout(timer);
-      timer = setTimeout(() => done(), item.playParam * 1000);
+      timer = setTimeout(() => done(), item.playParam * 1000 - from);
     },
     destroy() {
       dropped.abort();

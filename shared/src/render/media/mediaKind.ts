@@ -16,7 +16,7 @@ export interface MediaKindOptions {
   readonly timed?: boolean;
 }
 
-type ListView = Pick<Carousel, 'ready' | 'start' | 'destroy'>;
+type ListView = Pick<Carousel, 'ready' | 'start' | 'destroy'> & Partial<Pick<Carousel, 'place'>>;
 
 interface ListLook extends Required<Pick<MediaKindOptions, 'listOf' | 'fitOf'>> {
   readonly makerOf: (item: MediaItem) => SlideMaker;
@@ -88,6 +88,7 @@ export function mediaKind(
           shown = next;
           if (changed) replace(next);
         },
+        place: () => carousel.place?.(),
         destroy() {
           clear();
           carousel.destroy();

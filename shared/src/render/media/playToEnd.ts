@@ -30,20 +30,20 @@ function watchEnd(element: HTMLMediaElement, address: string, finish: (error?: E
 }
 
 /**
- * Plays a sound or video from its start, or where `at` tells, in milliseconds, and then in step with it; `release` stops
- * it for good and frees its decoder.
+ * Plays a sound or video from its start, or from where it was cued to when `from` is given, or where `at` tells, in
+ * milliseconds, and then in step with it; `release` stops it for good and frees its decoder.
  */
 export function playToEnd(element: HTMLMediaElement, address: string) {
   let stop: () => void = () => undefined;
   return {
-    play(done: (error?: Error) => void, at?: () => number | undefined): void {
+    play(done: (error?: Error) => void, at?: () => number | undefined, from = 0): void {
       stop();
       const finish = (error?: Error) => {
         stop();
         done(error);
       };
       const stopWatching = watchEnd(element, address, finish);
-      if (at === undefined && element.currentTime > 0) element.currentTime = 0;
+      if (at === undefined && from === 0 && element.currentTime > 0) element.currentTime = 0;
       const start = () => void startSound(element).catch(finish);
       const stopSteering = at && steer(element, at, start);
       if (at === undefined) start();

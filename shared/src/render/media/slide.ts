@@ -8,11 +8,11 @@ export interface Slide {
   /** Settles when its first picture can be shown; rejects when it never can. */
   readonly ready: Promise<void>;
   /**
-   * Plays from the start; `done` comes once, with an error when it broke off. With `at`, what has a time of its own keeps
+   * Plays from the start, or from the milliseconds `from`; `done` comes once, with an error when it broke off. With `at`, what has a time of its own keeps
    * to the milliseconds that it tells, stands still as long before its instant as a negative one says, and runs freely
    * while it tells none.
    */
-  play(done: (error?: Error) => void, at?: () => number | undefined): void;
+  play(done: (error?: Error) => void, at?: () => number | undefined, from?: number): void;
   /** Goes to a place ahead of time, in milliseconds. */
   cue?(offset: number): Promise<void>;
   destroy(): void;

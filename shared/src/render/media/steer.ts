@@ -1,4 +1,5 @@
-import { frameWatch } from './frameWatch.ts';
+import { FrameNudge } from './frameNudge.ts';
+import { type Frame, frameWatch } from './frameWatch.ts';
 import { LagGauge } from './lagGauge.ts';
 import { StartLead } from './startLead.ts';
 
@@ -12,6 +13,11 @@ const catchUp = 100;
 const most = { heard: 0.05, silent: 0.25 };
 /** Between two looks where no frames are told of, in milliseconds. */
 const interval = 100;
+/**
+ * It starts so much too late and a little faster, in milliseconds: at the very speed of the video a browser would begin its
+ * rhythm of frames with a first one that is late, see {@link FrameNudge}.
+ */
+const headway = 8;
 /** What stands still is looked at again after this long at the latest, in milliseconds: the clock may be set meanwhile. */
 const longestPause = 1000;
 
@@ -39,6 +45,7 @@ class Steering {
   readonly #at: () => number | undefined;
   readonly #play: () => void;
   readonly #gauge = new LagGauge();
+  readonly #nudge = new FrameNudge();
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #stopFrames: () => void;
   /** While it stands and waits for its instant. */
@@ -53,7 +60,7 @@ class Steering {
     this.#play = play;
     element.addEventListener('seeked', this.#seeked);
     this.#timer = setInterval(this.#look, interval);
-    this.#stopFrames = frameWatch(element, this.#look);
+    this.#stopFrames = frameWatch(element, this.#lookAtFrame);
     this.#stand();
   }
 
@@ -75,7 +82,7 @@ class Steering {
   readonly #stand = (): void => {
     this.#waiting = undefined;
     const lag = this.#lag;
-    if (lag !== undefined && lag < 0) this.#startIn(-lag - lead.milliseconds);
+    if (lag !== undefined && lag < 0) this.#startIn(headway - lag - lead.milliseconds);
     else if (lag === undefined || lag <= far || this.#isNearEnd(lag + jump.milliseconds)) this.#start();
     else this.#jump(lag);
   };
@@ -89,6 +96,7 @@ class Steering {
 
   readonly #start = (): void => {
     this.#waiting = undefined;
+    if (this.#stoodAt !== undefined) this.#setRate(rateFor(headway, this.#element.muted));
     this.#play();
   };
 
@@ -103,6 +111,12 @@ class Steering {
     if (this.#waiting === undefined && this.#element.paused) this.#stand();
   };
 
+  readonly #lookAtFrame = ({ place, seenIn }: Frame): void => {
+    const target = this.#at();
+    if (target !== undefined) this.#nudge.read(target + seenIn - place);
+    this.#look();
+  };
+
   readonly #look = (): void => {
     const { seeking, paused, ended } = this.#element;
     if (this.#waiting !== undefined || seeking || paused || ended) return;
@@ -113,16 +127,17 @@ class Steering {
 
   /** Once after a start it learns from how late that came. */
   #hasMoved(lag: number): boolean {
-    const { currentTime, playbackRate } = this.#element;
+    const { currentTime } = this.#element;
     if (this.#stoodAt === currentTime) return false;
-    if (this.#stoodAt !== undefined && playbackRate === 1) lead.learn(lead.milliseconds + lag);
+    if (this.#stoodAt !== undefined) lead.learn(lead.milliseconds + lag - headway);
     this.#stoodAt = undefined;
     return true;
   }
 
   #follow(lag: number): void {
     if (Math.abs(lag) <= far) {
-      this.#setRate(rateFor(this.#gauge.read(lag), this.#element.muted));
+      const rate = rateFor(this.#gauge.read(lag), this.#element.muted);
+      this.#setRate(Math.abs(lag) > headway ? rate : rate + this.#nudge.rate - 1);
       return;
     }
     this.#setRate(1);
