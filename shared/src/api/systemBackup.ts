@@ -131,6 +131,25 @@ export const insertRestore = defineEndpoint({
 /** Where a browser sends a backup as the plain body of a POST, with `?fileName=`, and where it fetches one. */
 export const backupAddress = '/etv/backup';
 
+/**
+ * Where a console sends a backup in parts, by tus (header `token`, metadata `filename`), so that it can pause and go on
+ * after a lost network or a restart of either side. When all bytes are there, {@link insertUploadedBackup} lists it.
+ * DELETE takes an upload back; one that is not finished after a day is forgotten.
+ */
+export const backupUploadPath = '/etv/backupUpload';
+
+/** How every backup begins. */
+export const backupMark = '-- Vitrine backup ';
+
+export const insertUploadedBackup = defineEndpoint({
+  path: '/etv/insertUploadedBackup.json',
+  access: 'system.server',
+  summary:
+    'Checks an upload whose bytes are all there and lists it as a backup. Asked again, it answers the same.',
+  input: z.object({ uploadId: id }),
+  output: z.object({ id: z.string() }),
+});
+
 /** What the server answers to every call while it restores: `error` of the envelope. */
 export const maintenanceError = 'server.maintenance';
 

@@ -3,11 +3,13 @@ import { BackupClock } from './BackupClock.ts';
 import { BackupDesk } from './BackupDesk.ts';
 import { registerBackups } from './plugin.ts';
 import { backupRoutes } from './routes.ts';
+import { BackupUploads } from './upload/BackupUploads.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
     readonly backups: BackupDesk;
     readonly backupClock: BackupClock;
+    readonly backupUploads: BackupUploads;
   }
 }
 
@@ -17,11 +19,16 @@ export const systemBackup = defineDomain({
   routes: backupRoutes,
   provide: (services) => {
     const backups = new BackupDesk(services);
-    return { backups, backupClock: new BackupClock(services, backups) };
+    return {
+      backups,
+      backupClock: new BackupClock(services, backups),
+      backupUploads: new BackupUploads(services),
+    };
   },
   plugin: registerBackups,
-  start: async ({ backups, backupClock }) => {
+  start: async ({ backups, backupClock, backupUploads }) => {
     await backups.open();
+    await backupUploads.sweep();
     backupClock.start();
   },
   stop: async ({ backups, backupClock }) => {

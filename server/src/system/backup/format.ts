@@ -1,4 +1,4 @@
-import { backupKind } from '@vitrine/shared/api';
+import { backupKind, backupMark } from '@vitrine/shared/api';
 import { z } from 'zod';
 
 /**
@@ -18,7 +18,7 @@ import { z } from 'zod';
  * ```
  */
 export const formatVersion = 1;
-export const headMark = '-- Vitrine backup ';
+export const headMark = backupMark;
 export const fileMark = '-- file ';
 export const endMark = '-- end ';
 export const comment = '-- ';

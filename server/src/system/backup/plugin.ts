@@ -1,12 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { backupAddress } from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findReader, headerToken, requireSession } from '../../platform/access/request.ts';
-import { requirePermission, type Session } from '../../platform/access/session.ts';
+import { requirePermission } from '../../platform/access/session.ts';
 import { Refusal, Unauthenticated } from '../../platform/errors.ts';
 import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
@@ -15,33 +14,11 @@ import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { fileNameOf } from './BackupFolder.ts';
 import { reasonOf } from './failure.ts';
-import { requireKnownSchema } from './fits.ts';
-import { headMark } from './format.ts';
-import { readBackup } from './reading.ts';
+import { onlyBackups, reserve } from './onlyBackups.ts';
+import { takeIn } from './takeIn.ts';
+import { registerBackupUploads } from './upload/plugin.ts';
 
 const needed = 'system.server';
-/** Bytes that stay free whatever is sent. */
-const reserve = 256 * 1024 * 1024;
-
-async function record(
-  services: Services,
-  request: FastifyRequest,
-  session: Session,
-  action: 'system.backupUploaded' | 'system.backupDownloaded',
-  subject: { id: string; name: string; size: number },
-) {
-  await services.audit.record(
-    { session, address: request.ip },
-    {
-      action,
-      subjectKind: 'backup',
-      subjectId: subject.id,
-      subjectName: subject.name,
-      detail: { size: subject.size },
-    },
-  );
-}
-
 /** Sends a backup. A browser follows a link to it, so that the cookie counts here. */
 async function send(
   services: Services,
@@ -56,38 +33,17 @@ async function send(
   const { path, fileName, size, head, end } = backup;
   // A part that is asked for alone is told, too: all but one byte would be a part.
   if (request.method === 'GET') {
-    await record(services, request, reader.session, 'system.backupDownloaded', {
-      id: head.id,
-      name: fileName,
-      size,
-    });
+    const subject = { subjectKind: 'backup', subjectId: head.id, subjectName: fileName };
+    await services.audit.record(
+      { session: reader.session, address: request.ip },
+      { action: 'system.backupDownloaded', ...subject, detail: { size } },
+    );
   }
   reply
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', `attachment; filename="${fileNameOf(head)}"`);
   return sendFile(request, reply, { path, size, mime: 'application/sql', etag: `"${end.sha256}"` });
-}
-
-/**
- * Ends at the first piece what is no backup at all, and what does not say how long it is when the disk has no room for
- * more of it: a full disk would stop the database.
- * @param room bytes
- */
-function onlyBackups(room: number): Transform {
-  let seen = false;
-  let received = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      if (received > room) return done(new Refusal('storage.full'));
-      const start = chunk.subarray(0, headMark.length).toString('utf8');
-      const wrong = !seen && !headMark.startsWith(start);
-      seen = true;
-      if (wrong) done(new Refusal('backup.notOurs'));
-      else done(null, chunk);
-    },
-  });
 }
 
 /** Takes a backup from elsewhere: it is checked from end to end before it is in the list. */
@@ -104,14 +60,7 @@ async function receive(services: Services, request: FastifyRequest) {
   try {
     const body = request.body as IncomingMessage;
     await pipeline(body, onlyBackups(free - reserve), createWriteStream(part, { mode: 0o600, flush: true }));
-    const { size } = await stat(part);
-    const { head } = await readBackup(createReadStream(part, { highWaterMark: 256 * 1024 }));
-    requireKnownSchema(head);
-    if (await folder.find(head.id)) throw new Refusal('backup.exists');
-    const name = fileNameOf(head);
-    await folder.keep(part, name, true);
-    await record(services, request, session, 'system.backupUploaded', { id: head.id, name, size });
-    return { id: head.id };
+    return await takeIn(services, { session, address: request.ip }, part);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const { error: word } = reasonOf(error);
@@ -127,7 +76,7 @@ function statusOf(error: unknown): number {
   return error.error === 'permission.denied' ? 403 : 404;
 }
 
-/** `GET|HEAD /etv/backup/<id>` and `POST /etv/backup?fileName=`, whose body is the file as it is. */
+/** `GET|HEAD /etv/backup/<id>` and `POST /etv/backup?fileName=`, whose body is the file as it is; and uploads in parts. */
 export function registerBackups(app: FastifyInstance, services: Services): void {
   // The body is a stream of any length, and no parser of the calls may gather it.
   app.removeAllContentTypeParsers();
@@ -144,6 +93,7 @@ export function registerBackups(app: FastifyInstance, services: Services): void 
       }
     },
   });
+  registerBackupUploads(app, services);
   app.post(backupAddress, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const context = answerContext(request);

@@ -102,6 +102,9 @@ export const backupRoutes = [
     context.services.backups.check(await requireBackup(context, id));
     return {};
   }),
+  route(api.insertUploadedBackup, ({ uploadId }, context) =>
+    context.services.backupUploads.finish(context, uploadId),
+  ),
   route(api.insertRestore, async ({ id }, context) => {
     context.services.backups.restore(await requireBackup(context, id), context);
     return {};

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ERRORS, type Upload } from '@tus/server';
+import { field } from '@vitrine/shared/api';
+import type { Session } from '../../../platform/access/session.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { AuditActor } from '../../audit.ts';
+import { reserve } from '../onlyBackups.ts';
+import { takeIn } from '../takeIn.ts';
+import { BackupStore } from './BackupStore.ts';
+
+/** Milliseconds after its last byte for which an unfinished upload is kept. */
+const lifetime = 24 * 3600 * 1000;
+
+/** Backups that are being sent in parts: a file and a note of tus for each, below the folder of the backups. */
+export class BackupUploads {
+  readonly store: BackupStore;
+  readonly #services: Services;
+  readonly #folder: string;
+  /** What came of an upload, so that an answer that got lost can be asked for again. */
+  readonly #outcomes = new Map<string, Promise<{ id: string }>>();
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#folder = join(services.config.dataDirectory, 'backups', 'uploading');
+    this.store = new BackupStore(this.#folder, () => services.backups.folder.free());
+  }
+
+  /** Admits an upload; the answer is what is noted of it. Throws {@link Refusal}. */
+  async open(session: Session, { metadata, size }: Upload): Promise<Record<string, string>> {
+    const filename = metadata?.filename ?? '';
+    if (size === undefined || filename.length > 255) throw new Refusal('material.uploadHeader');
+    if (!/\.sql$/i.test(filename)) throw new Refusal('backup.onlySql');
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await this.sweep();
+    if ((await this.#services.backups.folder.free()) < size + reserve) throw new Refusal('storage.full');
+    return { filename, memberId: session.memberId };
+  }
+
+  /** The person's own upload; anyone else's does not exist for them. Throws {@link Refusal}. */
+  async require(session: Session, id: string): Promise<Upload> {
+    const unknown = new Refusal('material.uploadUnknown');
+    if (!field.id.safeParse(id).success) throw unknown;
+    const upload = await this.store.getUpload(id).catch((reason: unknown) => {
+      throw reason === ERRORS.FILE_NOT_FOUND || reason === ERRORS.FILE_NO_LONGER_EXISTS ? unknown : reason;
+    });
+    if (upload.metadata?.memberId !== session.memberId) throw unknown;
+    return upload;
+  }
+
+  /** Makes a backup of an upload whose bytes are all there. Asked twice, it is made once. Throws {@link Refusal}. */
+  async finish(actor: AuditActor & { session: Session }, id: string): Promise<{ id: string }> {
+    const key = `${actor.session.memberId} ${id}`;
+    const known = this.#outcomes.get(key);
+    if (known) return known;
+    const { offset, size } = await this.require(actor.session, id);
+    if (offset !== size) throw new Refusal('material.uploadOffset');
+    // Somebody may have asked at the same moment.
+    const outcome = this.#outcomes.get(key) ?? this.#take(actor, id);
+    this.#outcomes.set(key, outcome);
+    // Why it was not taken is told once; whoever asks again is answered anew.
+    outcome.catch(() => this.#outcomes.delete(key));
+    return outcome;
+  }
+
+  /** Removes what nobody went on with for a day. */
+  async sweep(): Promise<void> {
+    if (!existsSync(this.#folder)) return;
+    const now = Date.now();
+    for (const name of await readdir(this.#folder)) {
+      const path = join(this.#folder, name);
+      const status = await stat(path).catch(() => undefined);
+      // The note of an upload is as old as its first byte; it goes when there are no bytes to it any more.
+      const bytes = name.endsWith('.json') ? path.slice(0, -'.json'.length) : path;
+      const old = status !== undefined && now - status.mtimeMs > lifetime;
+      if (old && (bytes === path || !existsSync(bytes))) await rm(path, { force: true });
+    }
+  }
+
+  async #take(actor: AuditActor, id: string): Promise<{ id: string }> {
+    try {
+      const made = await takeIn(this.#services, actor, join(this.#folder, id));
+      await this.#discard(id);
+      return made;
+    } catch (error) {
+      // Only a refusal is final. After anything else the bytes stay, so that they need not be sent again.
+      if (error instanceof Refusal) await this.#discard(id);
+      throw error;
+    }
+  }
+
+  async #discard(id: string): Promise<void> {
+    await rm(join(this.#folder, id), { force: true });
+    await rm(join(this.#folder, `${id}.json`), { force: true });
+  }
+}
