@@ -1,5 +1,5 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
-import type { ProgramOptions, ProgramView, renderProgram } from '@vitrine/shared/render';
+import type { ProgramOptions, ProgramPlace, ProgramView, renderProgram } from '@vitrine/shared/render';
 import type { ContentAddresses } from './contentAddresses.ts';
 import { element } from './element.ts';
 import type { PlayItem } from './programme.ts';
@@ -7,7 +7,7 @@ import type { PlayItem } from './programme.ts';
 type Sources = 'fontUrl' | 'weather' | 'devices' | 'isExpired' | 'loadProgram' | 'idleTime';
 
 export interface LayerOptions
-  extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale' | 'step' | Sources> {
+  extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale' | 'step' | 'resume' | Sources> {
   readonly render: typeof renderProgram;
   readonly host: HTMLElement;
   /** The picture lies over the whole wall of screens. */
@@ -74,8 +74,8 @@ export class ProgrammeLayer {
     return this.#view.sceneIndex;
   }
 
-  showScene(index: number): void {
-    this.#view.showScene(index);
+  place(): ProgramPlace {
+    return this.#view.place();
   }
 
   /** Starts below whatever is on the screen; resolves when its first frame is painted. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createProgramDocument } from '@vitrine/shared/document';
-import type { ProgramOptions, renderProgram, StepClock } from '@vitrine/shared/render';
+import type { ProgramOptions, ProgramPlace, renderProgram, StepClock } from '@vitrine/shared/render';
 import type { PlayItem } from './programme.ts';
 import { ProgrammeLayer } from './programmeLayer.ts';
 import { Projector } from './projector.ts';
@@ -18,29 +18,29 @@ class Stage {
   readonly host = document.createElement('div');
   readonly alive = new Map<
     string,
-    { options: ProgramOptions; scene: number; elapsed?: () => number; ready: () => void }
+    { options: ProgramOptions; place: ProgramPlace; elapsed?: () => number; ready: () => void }
   >();
   /** Programs that are ready as soon as they are mounted. */
   instant = true;
   readonly broken = new Set<string>();
 
-  mount = async (played: PlayItem, clock?: StepClock): Promise<ProgrammeLayer> => {
+  mount = async (played: PlayItem, clock?: StepClock, from?: ProgramPlace): Promise<ProgrammeLayer> => {
     if (this.broken.has(played.programId)) throw new Error(`${played.programId} is broken`);
     const render: typeof renderProgram = (container, _document, options) => {
       container.dataset.programId = played.programId;
       const { promise: whenReady, resolve: ready } = Promise.withResolvers<void>();
-      const entry = { options, scene: 0, ready, ...(clock && { elapsed: () => clock.elapsed() }) };
+      const place = options.resume ?? { sceneIndex: 0 };
+      const entry = { options, place, ready, ...(clock && { elapsed: () => clock.elapsed() }) };
       this.alive.set(played.programId, entry);
       if (this.instant) ready();
       return {
         whenReady,
         get sceneIndex() {
-          return entry.scene;
+          return entry.place.sceneIndex;
         },
         start: () => options.onFirstFrame?.(),
-        showScene: (index) => {
-          entry.scene = index;
-        },
+        place: () => entry.place,
+        showScene: () => undefined,
         update: () => undefined,
         destroy: () => this.alive.delete(played.programId),
       };
@@ -49,6 +49,7 @@ class Stage {
     return new ProgrammeLayer(played, createProgramDocument(), addresses, {
       render,
       host: this.host,
+      resume: from,
       onError: () => undefined,
       clock: Date.now,
       timeZone: 'UTC',
@@ -133,16 +134,71 @@ describe('Projector', () => {
     expect(stage.alive.has('a')).toBe(false);
   });
 
-  it('lets an insert interrupt, and goes on at the program and scene where it was', async () => {
+  it('lets an insert interrupt, and goes on at the place where it was when the insert came onto the screen', async () => {
     await projector.play({ mode: 'loop', items: [a, b] });
     await stage.end('a');
+    stage.instant = false;
+    const interrupted = projector.play({ mode: 'insert', items: [c] });
+    const place = { sceneIndex: 2, scene: { elapsed: 5000, done: [], lists: {} } };
     const playing = stage.alive.get('b');
-    if (playing) playing.scene = 2;
-    await projector.play({ mode: 'insert', items: [c] });
+    if (playing) playing.place = place;
+    stage.instant = true;
+    stage.alive.get('c')?.ready();
+    await interrupted;
     expect(stage.front).toBe('c');
     await projector.play({ mode: 'loop', items: [a, b] });
     expect(stage.front).toBe('b');
-    expect(stage.alive.get('b')?.scene).toBe(2);
+    expect(stage.alive.get('b')?.place).toEqual(place);
+    await stage.end('b');
+    await stage.end('a');
+    expect(stage.alive.get('b')?.place).toEqual({ sceneIndex: 0 });
+  });
+
+  it('goes on with an insert that a later one interrupted, and after that with the loop', async () => {
+    const d = item('d');
+    const at = (sceneIndex: number) => ({ sceneIndex, scene: { elapsed: 1, done: [], lists: {} } });
+    const stand = (name: string, sceneIndex: number) => {
+      const playing = stage.alive.get(name);
+      if (playing) playing.place = at(sceneIndex);
+    };
+    await projector.play({ mode: 'loop', items: [a] });
+    stand('a', 1);
+    await projector.play({ mode: 'insert', items: [c] });
+    stand('c', 2);
+    await projector.play({ mode: 'insert', items: [d] });
+    await projector.play({ mode: 'insert', items: [c] });
+    expect([stage.front, stage.alive.get('c')?.place]).toEqual(['c', at(2)]);
+    await projector.play({ mode: 'loop', items: [a] });
+    expect([stage.front, stage.alive.get('a')?.place]).toEqual(['a', at(1)]);
+  });
+
+  it('goes on at its own place in a list in which a program stands twice, for the rest of its time', async () => {
+    jest.useFakeTimers();
+    const brief = { ...a, playTime: 3000 };
+    const items = [brief, b, brief, c];
+    await projector.play({ mode: 'loop', items });
+    stage.alive.get('a')?.options.onEnded?.();
+    await jest.advanceTimersByTimeAsync(3000);
+    stage.alive.get('b')?.options.onEnded?.();
+    await jest.advanceTimersByTimeAsync(0);
+    now += 2000;
+    await projector.play({ mode: 'insert', items: [item('d')] });
+    now += 60_000;
+    await projector.play({ mode: 'loop', items });
+    await jest.advanceTimersByTimeAsync(999);
+    expect(stage.front).toBe('a');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(stage.front).toBe('c');
+    jest.useRealTimers();
+  });
+
+  it('begins a list anew that came back without what was interrupted', async () => {
+    await projector.play({ mode: 'loop', items: [a, b] });
+    await stage.end('a');
+    await projector.play({ mode: 'insert', items: [c] });
+    await projector.play({ mode: 'idle', items: [] });
+    await projector.play({ mode: 'loop', items: [a, b] });
+    expect(stage.front).toBe('a');
   });
 
   it('does not cut a program that also stands in the new list', async () => {

@@ -1,12 +1,17 @@
-import { type StepClock, TurnLoop } from '@vitrine/shared/render';
+import { type ProgramPlace, type StepClock, TurnLoop } from '@vitrine/shared/render';
 import { InStep } from './inStep.ts';
 import { itemKey, type PlayItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
 import type { PlayList, ProjectorOptions } from './projectorOptions.ts';
 
-interface Place {
+/** Where a list was when an insert interrupted it. */
+interface Interrupted {
+  /** Of the program, with its place in the list. */
   readonly key: string;
-  readonly sceneIndex: number;
+  readonly index: number;
+  readonly place: ProgramPlace;
+  /** Milliseconds that the program had been on the screen. */
+  readonly seen: number;
 }
 
 /** A program on its layer, with its place in the list: the same program may stand there more than once. */
@@ -15,6 +20,8 @@ interface Mounted {
   readonly index: number;
   /** Of the shared clock that it goes by; empty without. */
   readonly key: string;
+  /** Milliseconds that it had been seen before an insert interrupted it. */
+  seenBefore: number;
 }
 
 interface OnStage extends Mounted {
@@ -34,8 +41,8 @@ export class Projector {
   #list: PlayList = { mode: 'idle', items: [] };
   #current: OnStage | undefined;
   #next: Promise<Mounted | undefined> | undefined;
-  /** Where the loop was when an insert interrupted it. */
-  #interrupted: Place | undefined;
+  /** What inserts interrupted, the loop first: an insert may itself be interrupted by a later one. */
+  #interrupted: readonly Interrupted[] = [];
   /** Counts decisions, so that a preparation that an older one began is dropped when it is done. */
   #turn = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -50,17 +57,16 @@ export class Projector {
 
   /** Goes over to another list. Resolves when it is on the screen (what was there before is then gone), or dropped. */
   async play(list: PlayList): Promise<void> {
-    this.#rememberInterrupted(list);
     this.#list = list;
     this.#halt();
     if (list.items.length === 0) return this.#clear();
     if (list.inStep && (await this.#joinInStep())) return;
-    const resume = list.mode === 'insert' ? undefined : this.#takeInterrupted(list);
+    const resume = this.#takeInterrupted();
     if (!resume && this.#keepCurrent()) {
       this.#limitTime();
       return this.#prepareNext();
     }
-    await this.#goTo(Math.max(0, this.#indexOf(resume?.key ?? '')), resume?.sceneIndex ?? 0);
+    await this.#goTo(resume?.index ?? 0, undefined, resume);
   }
 
   #steady(): number {
@@ -81,17 +87,29 @@ export class Projector {
     this.#dropNext();
   }
 
-  #rememberInterrupted(list: PlayList): void {
-    const loops = this.#list.mode === 'loop' || this.#list.mode === 'synchronise';
-    if (list.mode !== 'insert' || !loops || !this.#current) return;
-    const { layer } = this.#current;
-    this.#interrupted = { key: itemKey(layer.item), sceneIndex: layer.sceneIndex };
+  /** An insert is about to take the place of what it interrupts. */
+  #rememberInterrupted(): void {
+    if (this.#list.mode !== 'insert' || !this.#current || this.#current.key !== '') return;
+    const { layer, index } = this.#current;
+    const key = itemKey(layer.item);
+    if (this.#indexOf(key) >= 0) return;
+    const others = this.#interrupted.filter((other) => other.key !== key);
+    this.#interrupted = [...others, { key, index, place: layer.place(), seen: this.#seen(this.#current) }];
   }
 
-  #takeInterrupted(list: PlayList): Place | undefined {
-    const place = this.#interrupted;
-    this.#interrupted = undefined;
-    return place && list.items.some((item) => itemKey(item) === place.key) ? place : undefined;
+  /** Where the list was, at its own place or, in a list that has changed, where the program stands now. */
+  #takeInterrupted(): Interrupted | undefined {
+    const found = this.#interrupted.findLast(({ key }) => this.#indexOf(key) >= 0);
+    const goesOn = this.#list.mode === 'insert';
+    this.#interrupted = goesOn ? this.#interrupted.filter((other) => other !== found) : [];
+    if (!found) return undefined;
+    const item = this.#list.items[found.index];
+    const stays = item !== undefined && itemKey(item) === found.key;
+    return stays ? found : { ...found, index: this.#indexOf(found.key) };
+  }
+
+  #seen({ startedAt, seenBefore }: OnStage): number {
+    return this.#steady() - startedAt + seenBefore;
   }
 
   /** True when the program on the screen is also in the new list; it then goes on without a cut. */
@@ -115,7 +133,7 @@ export class Projector {
     const inStep = new InStep(items, lengths, since ?? 0, this.#options.now);
     if (!inStep.lasts) return false;
     this.#inStep = inStep;
-    if (this.#list.mode !== 'insert') this.#interrupted = undefined;
+    if (this.#list.mode !== 'insert') this.#interrupted = [];
     const loop = new TurnLoop(inStep.clock, lengths, {
       show: (place, due) => this.#showInStep(place % items.length, due),
     });
@@ -133,42 +151,42 @@ export class Projector {
     if (this.#next && current && (current.index + 1) % inStep.lengths.length === index)
       return this.#takeNext(due);
     this.#dropNext();
-    await this.#goTo(index, 0, due);
+    await this.#goTo(index, due);
   }
 
-  async #goTo(index: number, sceneIndex: number, due?: Promise<void>): Promise<void> {
+  async #goTo(index: number, due?: Promise<void>, from?: Interrupted): Promise<void> {
     const turn = this.#turn;
-    const mounted = await this.#mountFrom(index);
+    const mounted = await this.#mountFrom(index, from);
     if (turn !== this.#turn) return mounted?.layer.destroy();
     // The shared clock asks again with each round.
     if (!mounted) return this.#inStep ? undefined : this.#tryAgain(index);
-    if (sceneIndex > 0) mounted.layer.showScene(sceneIndex);
     await this.#switch(mounted, due);
   }
 
   #tryAgain(index: number): Promise<void> {
     return new Promise((resolve) => {
-      this.#retry = setTimeout(() => resolve(this.#goTo(index, 0)), retryTime);
+      this.#retry = setTimeout(() => resolve(this.#goTo(index)), retryTime);
     });
   }
 
-  /** The first program from `index` on, going round once, that can be shown, ready to be switched to. */
-  async #mountFrom(from: number): Promise<Mounted | undefined> {
+  /** The first program from `first` on, going round once, that can be shown, ready to be switched to. */
+  async #mountFrom(first: number, interrupted?: Interrupted): Promise<Mounted | undefined> {
     const { items } = this.#list;
     for (let step = 0; step < items.length; step += 1) {
-      const index = (from + step) % items.length;
+      const index = (first + step) % items.length;
       const item = items[index];
       const clock = this.#inStep?.clockOf(index);
       const key = this.#inStep?.key ?? '';
-      const layer = item && (await this.#mount(item, clock));
-      if (layer) return { layer, index, key };
+      const from = step === 0 ? interrupted : undefined;
+      const layer = item && (await this.#mount(item, clock, from?.place));
+      if (layer) return { layer, index, key, seenBefore: from?.seen ?? 0 };
     }
     return undefined;
   }
 
-  async #mount(item: PlayItem, clock?: StepClock): Promise<ProgrammeLayer | undefined> {
+  async #mount(item: PlayItem, clock?: StepClock, from?: ProgramPlace): Promise<ProgrammeLayer | undefined> {
     try {
-      const layer = await this.#options.mount(item, clock);
+      const layer = await this.#options.mount(item, clock, from);
       await layer.ready;
       return layer;
     } catch (reason) {
@@ -177,15 +195,16 @@ export class Projector {
     }
   }
 
-  async #switch({ layer, index, key }: Mounted, due?: Promise<void>): Promise<void> {
+  async #switch({ layer, index, key, seenBefore }: Mounted, due?: Promise<void>): Promise<void> {
     const turn = this.#turn;
     layer.onEnded = () => this.#ended(layer);
     await layer.start();
     await due;
     if (turn !== this.#turn) return layer.destroy();
     layer.raise();
+    this.#rememberInterrupted();
     this.#leave();
-    this.#current = { layer, index, key, startedAt: this.#steady() };
+    this.#current = { layer, index, key, seenBefore, startedAt: this.#steady() };
     this.#limitTime();
     layer.onSceneShown = (scene) => this.#options.onShown(layer.item, scene);
     this.#prepareNext();
@@ -208,10 +227,10 @@ export class Projector {
   #limitTime(): void {
     clearTimeout(this.#limit);
     if (!this.#current) return;
-    const { layer, startedAt } = this.#current;
+    const { layer } = this.#current;
     const { playTime } = layer.item;
     if (playTime === undefined) return;
-    const left = playTime - ((this.#steady() - startedAt) % playTime);
+    const left = playTime - (this.#seen(this.#current) % playTime);
     this.#limit = setTimeout(() => this.#goOn(layer), left);
   }
 
@@ -246,6 +265,7 @@ export class Projector {
     const steady = this.#steady();
     const { layer, startedAt } = this.#current;
     this.#current.startedAt = steady;
+    this.#current.seenBefore = 0;
     const duration = steady - startedAt;
     this.#options.onShowing({ item: layer.item, startedAt: this.#options.now() - duration, duration });
   }
@@ -258,6 +278,7 @@ export class Projector {
   }
 
   #clear(): void {
+    this.#interrupted = [];
     this.#leave();
     this.#options.onIdle();
   }

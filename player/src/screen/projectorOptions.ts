@@ -1,4 +1,4 @@
-import type { StepClock } from '@vitrine/shared/render';
+import type { ProgramPlace, StepClock } from '@vitrine/shared/render';
 import type { PlayMode } from '@vitrine/shared/schedule';
 import type { PlayItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
@@ -23,10 +23,10 @@ export interface Showing {
 
 export interface ProjectorOptions {
   /**
-   * Loads a program onto a layer below the one that plays, where given by a clock that terminals share. Rejects when it
-   * cannot be shown at all.
+   * Loads a program onto a layer below the one that plays, where given by a clock that terminals share, or from a place
+   * where it stood before. Rejects when it cannot be shown at all.
    */
-  readonly mount: (item: PlayItem, clock?: StepClock) => Promise<ProgrammeLayer>;
+  readonly mount: (item: PlayItem, clock?: StepClock, from?: ProgramPlace) => Promise<ProgrammeLayer>;
   readonly now: () => number;
   /** Milliseconds by a clock that nobody sets; the page's own unless given. */
   readonly steady?: () => number;

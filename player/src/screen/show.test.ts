@@ -20,6 +20,7 @@ function render(_host: HTMLElement, _document: unknown, options: ProgramOptions)
   const view = {
     whenReady: Promise.resolve(),
     sceneIndex: 0,
+    place: () => ({ sceneIndex: 0 }),
     showScene: () => undefined,
     start: () => options.onFirstFrame?.(),
     destroy: () => undefined,

@@ -1,5 +1,5 @@
 import { fileAddress } from '@vitrine/shared/document';
-import { type StepClock, sceneLengths, type WeatherSource } from '@vitrine/shared/render';
+import { type ProgramPlace, type StepClock, sceneLengths, type WeatherSource } from '@vitrine/shared/render';
 import type { Evaluation } from '@vitrine/shared/schedule';
 import type { Environment } from '../environment.ts';
 import { contentZone } from '../schedule/contentZone.ts';
@@ -52,7 +52,7 @@ export class Show {
       onTrouble: (reason) => environment.journal.note('screen', reason),
     });
     this.#projector = new Projector({
-      mount: (item, clock) => this.#mount(item, clock),
+      mount: (item, clock, resume) => this.#mount(item, clock, resume),
       now,
       painted: environment.painted,
       onShown: options.onShown,
@@ -113,7 +113,7 @@ export class Show {
     this.#playing.catch((reason) => this.#options.environment.journal.note('screen', reason));
   }
 
-  async #mount(item: PlayItem, step?: StepClock): Promise<ProgrammeLayer> {
+  async #mount(item: PlayItem, step?: StepClock, resume?: ProgramPlace): Promise<ProgrammeLayer> {
     const { store, worker, render, devices, surface, translator, clock } = this.#options.environment;
     const document = withCustom(await loadProgramme(item, store), this.#custom);
     const addresses = await contentAddresses(document, store, () => worker.answers());
@@ -131,6 +131,7 @@ export class Show {
       linked: this.#keeper.evaluation.linked,
       clock: () => clock.now(),
       step: step && { ...step, seconds: this.#seconds() },
+      resume,
       timeZone: contentZone(this.#active),
       locale: translator.locale,
       onError: (failed, error) => this.#options.onFault('playback.media', failed, error),

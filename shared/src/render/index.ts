@@ -19,6 +19,7 @@ export type {
   WidgetView,
 } from './options.ts';
 export { linkAddress } from './page/pageExcursion.ts';
+export type { ProgramPlace } from './place.ts';
 export type { LinkedProgram, ProgramOptions } from './programOptions.ts';
 export { type ProgramView, renderProgram } from './renderProgram.ts';
 export { renderScene, type SceneView } from './renderScene.ts';

@@ -2,6 +2,7 @@ import type { Component } from '../document/component.ts';
 import type { MediaItem } from '../document/mediaItem.ts';
 import type { Face, FaceRecogniser } from './devices/recogniser.ts';
 import type { DeviceSource } from './devices/source.ts';
+import type { ListPlace, ScenePlace } from './place.ts';
 import type { SharedStep } from './step/stepClock.ts';
 import type { WeatherSource } from './weather/source.ts';
 
@@ -55,6 +56,8 @@ export interface RenderOptions extends RenderSources {
    * come from widgets. For documents that do not change.
    */
   step?: SharedStep | undefined;
+  /** Goes on from here, where the same scene stood before. Without a shared clock only. */
+  from?: ScenePlace | undefined;
 }
 
 /** What a widget sees of the scene around it. */
@@ -62,6 +65,8 @@ export interface WidgetContext
   extends Omit<RenderSources, 'onFaces'>,
     Pick<RenderOptions, 'mode' | 'clock' | 'timeZone' | 'locale' | 'resolveUrl' | 'step'> {
   readonly muted: boolean;
+  /** Where its list stood before. */
+  readonly from?: ListPlace | undefined;
   /** Says that something could not be shown. */
   report(error: Error): void;
   /** Says that one round is over; only widgets with `timed` do. */
@@ -80,6 +85,8 @@ export interface WidgetView {
   ready: Promise<void>;
   /** True when the widget comes to an end and says so by `finished`. */
   timed: boolean;
+  /** Where its list stands. Absent for what has no place of its own, undefined while nothing of it plays. */
+  place?(): ListPlace | undefined;
 }
 
 /** One kind of widget; `widgets/index.ts` is the only list of them. */

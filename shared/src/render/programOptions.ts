@@ -1,9 +1,12 @@
 import type { Component } from '../document/component.ts';
 import type { ProgramDocument } from '../document/program.ts';
 import type { RenderOptions } from './options.ts';
+import type { ProgramPlace } from './place.ts';
 
 /** As for a scene; the size comes from the document. */
-export interface ProgramOptions extends Omit<RenderOptions, 'width' | 'height' | 'onAction'> {
+export interface ProgramOptions extends Omit<RenderOptions, 'width' | 'height' | 'onAction' | 'from'> {
+  /** Goes on from here, where a program of the same document stood before. */
+  resume?: ProgramPlace | undefined;
   /** A scene is on the screen; sent after it was painted. */
   onSceneShown?(index: number): void;
   /** The program's first picture is on the screen; sent once. */

@@ -53,6 +53,22 @@ describe('a program', () => {
     expect(onFirstFrame).toHaveBeenCalledTimes(1);
   });
 
+  it('goes on in the scene and at the time at which it was taken away', async () => {
+    const first = renderProgram(container, two, options());
+    await jest.advanceTimersByTimeAsync(10_200 + 6000);
+    const resume = first.place();
+    first.destroy();
+    await jest.advanceTimersByTimeAsync(60_000);
+    const onSceneShown = jest.fn();
+    renderProgram(container, two, options({ resume, onSceneShown }));
+    await jest.advanceTimersByTimeAsync(3500);
+    expect(onScreen()).toBe('two');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(onScreen()).toBe('one');
+    await jest.advanceTimersByTimeAsync(9000);
+    expect(onSceneShown.mock.calls).toEqual([[1], [0]]);
+  });
+
   it('keeps the old scene until the next one is whole', async () => {
     const slow = createScene(1, [
       createComponent('img', { mpList: [createMediaItem({ url: '/slow.png' })] }),

@@ -3,6 +3,7 @@ import type { ProgramDocument } from '../document/program.ts';
 import { afterPaint } from './afterPaint.ts';
 import { IdleReturn } from './idleReturn.ts';
 import { type Excursion, linkAddress, pageExcursion } from './page/pageExcursion.ts';
+import type { ProgramPlace, ScenePlace } from './place.ts';
 import type { LinkedProgram, ProgramOptions } from './programOptions.ts';
 import { SceneLayer } from './sceneLayer.ts';
 import { SceneTurns } from './step/sceneTurns.ts';
@@ -14,6 +15,8 @@ export interface ProgramView {
   readonly whenReady: Promise<void>;
   /** Place of the scene on the screen. */
   readonly sceneIndex: number;
+  /** Where it stands, to go on from there another time. */
+  place(): ProgramPlace;
   /** Shows the program when it was made with `hold`. */
   start(): void;
   /** Goes to a scene now. */
@@ -58,7 +61,8 @@ class ProgramPlayer implements ProgramView {
     container.append(this.#root);
     this.#idle = new IdleReturn(this.#root, () => this.showScene(0));
     this.#turns = this.#turnsOf(options);
-    const first = this.#prepare(this.#turns?.index ?? 0);
+    const { sceneIndex = 0, scene } = options.resume ?? {};
+    const first = this.#prepare(this.#turns?.index ?? sceneIndex, scene);
     this.#next = first;
     this.whenReady = first.ready;
     if (!options.hold) this.start();
@@ -66,6 +70,10 @@ class ProgramPlayer implements ProgramView {
 
   get sceneIndex(): number {
     return this.#current?.index ?? this.#leftFrom;
+  }
+
+  place(): ProgramPlace {
+    return { sceneIndex: this.sceneIndex, scene: this.#current?.place() };
   }
 
   start(): void {
@@ -125,13 +133,14 @@ class ProgramPlayer implements ProgramView {
     await this.#switch(due);
   }
 
-  #prepare(index: number): SceneLayer {
+  #prepare(index: number, from?: ScenePlace): SceneLayer {
     const scene = this.#document.scenes[index];
     if (scene === undefined) throw new RangeError(`no scene ${index}`);
     const layer: SceneLayer = new SceneLayer(this.#root, scene, index, {
       ...this.#options,
       ...this.#document.mainResolution,
       step: this.#turns?.stepOf(index),
+      from,
       onEnded: () => this.#sceneEnded(layer),
       onAction: (component) => this.#act(component),
     });

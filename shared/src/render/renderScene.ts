@@ -3,6 +3,7 @@ import type { Scene } from '../document/scene.ts';
 import { restingSceneSeconds } from '../document/sceneDuration.ts';
 import { mountBackground } from './background.ts';
 import type { RenderOptions } from './options.ts';
+import type { ListPlace, ScenePlace } from './place.ts';
 import { Rounds } from './rounds.ts';
 import { fitStage } from './scale.ts';
 import { styledElement } from './style.ts';
@@ -20,6 +21,8 @@ export interface SceneView {
   /** Settles when every widget shows its first picture or cannot. Never rejects. */
   readonly whenReady: Promise<void>;
   elementOf(componentId: string): HTMLElement | undefined;
+  /** Where it stands, to go on from there another time. */
+  place(): ScenePlace;
 }
 
 function stageOf({ width, height, mode }: RenderOptions): HTMLElement {
@@ -30,6 +33,11 @@ function stageOf({ width, height, mode }: RenderOptions): HTMLElement {
   stage.style.isolation = 'isolate';
   stage.dataset.renderMode = mode;
   return stage;
+}
+
+function placesOf(widgets: ReadonlyMap<string, HostedWidget>): Record<string, ListPlace> {
+  const places = [...widgets].map(([id, { view }]) => [id, view?.place?.()] as const);
+  return Object.fromEntries(places.flatMap(([id, place]) => (place ? [[id, place]] : [])));
 }
 
 /**
@@ -81,10 +89,10 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
     widget.component = component;
     guarded(() => widget.view?.update(component), report(component.id));
   };
-  const count = () => {
+  const count = (from?: ScenePlace) => {
     const timed = [...widgets].filter(([, widget]) => widget.view?.timed).map(([id]) => id);
     const resting = timed.length === 0 ? restingSceneSeconds : undefined;
-    rounds.start(timed, shown.allScene.scPlayTime ?? resting);
+    rounds.start(timed, shown.allScene.scPlayTime ?? resting, from);
   };
   const drawAll = () => {
     for (const [layer, component] of shown.allScene.componentsList.entries()) draw(component, layer);
@@ -99,7 +107,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
     if (started) return;
     started = true;
     for (const [id, widget] of widgets) guarded(() => widget.view?.start(), report(id));
-    if (counts) count();
+    if (counts) count(options.from);
   };
   if (!options.hold) start();
 
@@ -108,6 +116,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
     whenReady,
     start,
     elementOf: (componentId) => widgets.get(componentId)?.element,
+    place: () => ({ ...rounds.place, lists: placesOf(widgets) }),
     update(next) {
       shown = next;
       const ids = new Set(next.allScene.componentsList.map((component) => component.id));

@@ -1,3 +1,8 @@
+import type { ScenePlace } from './place.ts';
+
+/** How far a round has got. */
+export type RoundPlace = Pick<ScenePlace, 'elapsed' | 'done'>;
+
 /**
  * Knows when a scene has run through: when each of its timed widgets has said so once, or after a fixed time.
  * Then the next round begins.
@@ -7,30 +12,53 @@ export class Rounds {
   #timed: readonly string[] = [];
   #open = new Set<string>();
   #seconds: number | undefined;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** By the page's own clock. */
+  #beganAt = 0;
 
   constructor(onRound: () => void) {
     this.#onRound = onRound;
   }
 
-  /** Starts counting: by `seconds` when given, otherwise by the widgets named. */
-  start(timed: readonly string[], seconds: number | undefined): void {
+  /** Starts counting: by `seconds` when given, otherwise by the widgets named; `from` is where a round stood before. */
+  start(timed: readonly string[], seconds: number | undefined, from?: RoundPlace): void {
     this.stop();
     this.#timed = timed;
     this.#seconds = seconds;
-    this.#open = new Set(timed);
-    if (seconds !== undefined) this.#timer = setInterval(this.#onRound, seconds * 1000);
+    this.#beganAt = performance.now() - (from?.elapsed ?? 0);
+    const open = timed.filter((id) => !from?.done.includes(id));
+    this.#open = new Set(open.length > 0 ? open : timed);
+    if (seconds !== undefined) this.#wait(seconds * 1000 - (from?.elapsed ?? 0), seconds * 1000);
+  }
+
+  get place(): RoundPlace {
+    return {
+      elapsed: performance.now() - this.#beganAt,
+      done: this.#timed.filter((id) => !this.#open.has(id)),
+    };
+  }
+
+  #wait(milliseconds: number, round: number): void {
+    this.#timer = setTimeout(() => {
+      this.#wait(round, round);
+      this.#next();
+    }, milliseconds);
+  }
+
+  #next(): void {
+    this.#beganAt = performance.now();
+    this.#open = new Set(this.#timed);
+    this.#onRound();
   }
 
   /** A widget has run through. */
   finished(id: string): void {
     if (this.#seconds !== undefined || !this.#open.delete(id) || this.#open.size > 0) return;
-    this.#open = new Set(this.#timed);
-    this.#onRound();
+    this.#next();
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.#open.clear();
   }
 }

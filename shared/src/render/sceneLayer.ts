@@ -1,5 +1,6 @@
 import type { Scene } from '../document/scene.ts';
 import type { RenderOptions } from './options.ts';
+import type { ScenePlace } from './place.ts';
 import { renderScene, type SceneView } from './renderScene.ts';
 import { filling, styledElement } from './style.ts';
 
@@ -35,6 +36,10 @@ export class SceneLayer {
     this.#element.style.visibility = 'inherit';
     this.#element.style.zIndex = '1';
     this.#view.start();
+  }
+
+  place(): ScenePlace {
+    return this.#view.place();
   }
 
   update(scene: Scene, index: number): void {

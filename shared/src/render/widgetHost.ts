@@ -68,7 +68,8 @@ export function hostWidget(
     return { component, element, view: undefined };
   }
   try {
-    const whole = { ...options, finished, muted: options.muted ?? false, report, sawFaces };
+    const from = options.from?.lists[component.id];
+    const whole = { ...options, finished, muted: options.muted ?? false, report, sawFaces, from };
     return { component, element, view: kind.mount(element, component, whole) };
   } catch (thrown) {
     report(asError(thrown));

@@ -13,7 +13,7 @@ const show = (items: Partial<MediaItem>[], values: Partial<RenderOptions> = {}):
   const container = document.body.appendChild(document.createElement('div'));
   return renderScene(
     container,
-    createScene(0, [createComponent('video', { mpList })]),
+    createScene(0, [createComponent('video', { id: 'videos', mpList })]),
     renderOptions(values),
   );
 };
@@ -119,6 +119,29 @@ describe('a video widget', () => {
     expect(onError).toHaveBeenCalledTimes(2);
     expect(onEnded).toHaveBeenCalledTimes(2);
     expect(videosIn(view)).toHaveLength(1);
+  });
+
+  it('goes on at the place where it stood, and begins at its start the next time', async () => {
+    const before = show([{ url: '/a.mp4' }, { url: '/b.mp4' }]);
+    const [first] = videosIn(before);
+    await tell(first, 'loadeddata');
+    await tell(videosIn(before)[1], 'loadeddata');
+    await tell(first, 'ended');
+    const playing = videosIn(before).find((video) => video.getAttribute('src') === '/b.mp4');
+    if (playing) playing.currentTime = 61;
+    const from = before.place();
+    before.destroy();
+    const after = show([{ url: '/a.mp4' }, { url: '/b.mp4' }], { from });
+    const [again] = videosIn(after);
+    expect(again?.getAttribute('src')).toBe('/b.mp4');
+    await tell(again, 'loadeddata');
+    await tell(again, 'seeked');
+    expect(again?.currentTime).toBeGreaterThanOrEqual(61);
+    expect(again?.currentTime).toBeLessThan(63);
+    await tell(videosIn(after)[1], 'loadeddata');
+    await tell(again, 'ended');
+    expect(visible(after)).toEqual(['/a.mp4']);
+    expect(videosIn(after)[0]?.currentTime).toBe(0);
   });
 
   it('stands on its first picture in the editor', async () => {
