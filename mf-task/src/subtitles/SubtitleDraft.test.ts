@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { newSubtitle, subtitleFaults, subtitleFields } from './SubtitleDraft.ts';
+import type { SubtitleRow } from '@vitrine/shared/api';
+import { draftFrom, newSubtitle, subtitleFaults, subtitleFields } from './SubtitleDraft.ts';
 
 const ready = { ...newSubtitle, text: ' Kitchen closes at nine ', groupIds: ['-1'] };
 
@@ -16,6 +17,28 @@ describe('a subtitle', () => {
   it('needs a text and a screen', () => {
     expect(subtitleFaults(ready)).toEqual({});
     expect(Object.keys(subtitleFaults(newSubtitle))).toEqual(['text', 'terminals']);
+  });
+
+  it('begins anew where one of the history went, by name, and as no emergency', () => {
+    const sent: SubtitleRow = {
+      ...{
+        id: 's1',
+        text: 'Fire',
+        color: '#ffffff',
+        background: '#000000',
+        font: 'House',
+        size: 60,
+        speed: 0,
+      },
+      ...{ position: 'top', duration: 90, loops: 0, emergency: true, status: 'lapsed', own: true },
+      ...{ createdBy: 'admin', createdAt: '2026-03-02T12:00:00Z', confirmUntil: null, confirmedBy: '' },
+      ...{ startedAt: null, endsAt: null, stoppedBy: '', terminals: 1, shown: 0, offline: 0 },
+      ...{ clientIds: ['c1'], groupIds: ['g1'], groupNames: { g1: 'Hall' } },
+    };
+    expect(draftFrom(sent)).toMatchObject({
+      ...{ text: 'Fire', font: 'House', size: 60, speed: 0, position: 'top', emergency: false },
+      ...{ ends: 'duration', minutes: 1.5, clientIds: ['c1'], groupIds: ['g1'], names: { g1: 'Hall' } },
+    });
   });
 
   it('cannot end by rounds when it stands still', () => {

@@ -66,7 +66,7 @@ export const subtitleFields = (draft: SubtitleDraft) => ({
   groupIds: [...draft.groupIds],
 });
 
-/** A subtitle of the history as the beginning of a new one. */
+/** A subtitle of the history as the beginning of a new one; an emergency is one again only when somebody says so. */
 export const draftFrom = (row: SubtitleRow): SubtitleDraft => ({
   ...newSubtitle,
   text: row.text,
@@ -81,4 +81,5 @@ export const draftFrom = (row: SubtitleRow): SubtitleDraft => ({
   loops: row.loops > 0 ? row.loops : newSubtitle.loops,
   clientIds: row.clientIds,
   groupIds: row.groupIds,
+  names: row.groupNames,
 });

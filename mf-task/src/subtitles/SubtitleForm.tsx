@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Checkbox, Field, InputNumber, Radio, TextArea } from '@vitrine/shared/ui/basic';
+import { Banner, Checkbox, Field, InputNumber, Radio, TextArea } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { Fault, Section } from '../form/Section.tsx';
 import { namespace } from '../messages/index.ts';
@@ -21,6 +21,8 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
     return key ? say(key) : '';
   };
   const { clientIds, groupIds, names } = draft;
+  const setting = store.setting.value;
+  const alone = setting?.secondPerson === true && setting.confirmers === 0;
   return (
     <>
       <Section title={say('subtitle.text')}>
@@ -76,11 +78,12 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
           )}
         </div>
         {faultOf('duration') !== '' && <Fault text={faultOf('duration')} />}
+        {draft.emergency && alone && (
+          <Banner type="warning" closeIcon={null} description={say('subtitle.nobodyElse')} />
+        )}
         <Checkbox
           checked={draft.emergency}
-          extra={say(
-            store.setting.value?.secondPerson ? 'subtitle.emergencySecond' : 'subtitle.emergencyHint',
-          )}
+          extra={say(setting?.secondPerson ? 'subtitle.emergencySecond' : 'subtitle.emergencyHint')}
           onChange={(event) => store.change({ emergency: event.target.checked === true })}
         >
           {say('subtitle.emergency')}
@@ -88,6 +91,7 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
       </Section>
       <Section title={say('form.where')} fault={faultOf('terminals')}>
         <TerminalPicker
+          key={store.turn}
           value={{ clientIds, groupIds }}
           names={names}
           onChange={(choice, found) => store.change({ ...choice, names: { ...names, ...found } })}

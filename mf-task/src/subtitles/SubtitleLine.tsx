@@ -7,7 +7,6 @@ import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { draftFrom } from './SubtitleDraft.ts';
 import type { SubtitleProps } from './SubtitleStore.ts';
 import { SubtitleTerminals } from './SubtitleTerminals.tsx';
 
@@ -18,6 +17,7 @@ interface SubtitleLineProps extends SubtitleProps {
 const looks: Readonly<Record<SubtitleStatus, StateWord>> = {
   waiting: 'waiting',
   rejected: 'rejected',
+  lapsed: 'unused',
   running: 'running',
   stopped: 'unused',
   ended: 'passed',
@@ -42,7 +42,9 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row }: Subti
         {row.loops > 0
           ? say('subtitle.loopCount', { count: row.loops })
           : say('subtitle.length', { time: formatDuration(row.duration) })}
-        {row.confirmedBy !== '' && ` · ${say('subtitle.confirmedBy', { name: row.confirmedBy })}`}
+        {row.confirmedBy !== '' &&
+          ` · ${say(status === 'rejected' ? 'subtitle.rejectedBy' : 'subtitle.confirmedBy', { name: row.confirmedBy })}`}
+        {row.confirmUntil && ` · ${say('subtitle.confirmUntil', { time: formatDateTime(row.confirmUntil) })}`}
         {row.stoppedBy !== '' && ` · ${say('subtitle.stoppedBy', { name: row.stoppedBy })}`}
       </p>
       <button type="button" className="task-more" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -91,7 +93,7 @@ const SubtitleActs = observer(function SubtitleActs({ store, row }: SubtitleLine
           {say('subtitle.stop')}
         </Button>
       )}
-      <Button size="small" onClick={() => store.change(draftFrom(row))}>
+      <Button size="small" onClick={() => store.use(row)}>
         {say('subtitle.again')}
       </Button>
     </span>

@@ -51,7 +51,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
             </div>
           )}
           <div className="task-subtitle-side">
-            <SubtitlePreview look={store.draft} />
+            <SubtitlePreview look={store.draft} fontUrl={store.fontUrl(store.draft.font)} />
             <SubtitleList store={store} />
           </div>
         </div>

@@ -6,8 +6,14 @@ import { namespace } from '../messages/index.ts';
 import type { SubtitleLook } from './SubtitleDraft.ts';
 import { screenSize, subtitleScene } from './subtitleScene.ts';
 
+interface SubtitlePreviewProps {
+  readonly look: SubtitleLook;
+  /** Where its font is, if it is one of the account's. */
+  readonly fontUrl: string | undefined;
+}
+
 /** The text as it will run, drawn by the same renderer as on the screens. */
-export function SubtitlePreview({ look }: { readonly look: SubtitleLook }) {
+export function SubtitlePreview({ look, fontUrl }: SubtitlePreviewProps) {
   const say = useMessages(namespace);
   const host = useRef<HTMLDivElement>(null);
   const example = say('subtitle.example');
@@ -23,6 +29,7 @@ export function SubtitlePreview({ look }: { readonly look: SubtitleLook }) {
       timeZone: session.timeZone,
       locale: currentLocale(),
       resolveUrl: (address) => address,
+      fontUrl: () => fontUrl,
       // A text has nothing that could fail to load; a font that is missing falls back by itself.
       onError: () => undefined,
       muted: true,
@@ -30,7 +37,7 @@ export function SubtitlePreview({ look }: { readonly look: SubtitleLook }) {
     // On a screen the text stands over what plays; a scene alone would stand on black.
     drawn.element.style.background = 'transparent';
     return () => drawn.destroy();
-  }, [text, color, background, font, size, speed, position, example]);
+  }, [text, color, background, font, size, speed, position, example, fontUrl]);
   return (
     <figure className="task-screen">
       <div ref={host} className="task-screen-glass" aria-hidden="true" />

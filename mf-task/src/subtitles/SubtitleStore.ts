@@ -14,6 +14,7 @@ import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, PagedList, Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import {
+  draftFrom,
   newSubtitle,
   type SubtitleDraft,
   type SubtitleSent,
@@ -32,6 +33,8 @@ export interface SubtitleProps {
 /** Texts over the running programs: writing, sending, confirming, stopping, and what there was. */
 export class SubtitleStore {
   draft: SubtitleDraft = newSubtitle;
+  /** Counts how often another draft took the place of this one. */
+  turn = 0;
   /** Faults are shown from the first try to send on. */
   tried = false;
   readonly list: PagedList<SubtitleRow, SubtitleScope>;
@@ -67,7 +70,7 @@ export class SubtitleStore {
       await client.call(updateTaskSetting, { secondPerson });
       await this.setting.reload();
     });
-    makeObservable(this, { draft: observableRef, tried: observable });
+    makeObservable(this, { draft: observableRef, turn: observable, tried: observable });
   }
 
   get faults(): ReturnType<typeof subtitleFaults> {
@@ -84,6 +87,20 @@ export class SubtitleStore {
     runInAction(() => {
       this.draft = { ...this.draft, ...changes };
     });
+  }
+
+  /** Begins anew with a subtitle of the history. */
+  use(row: SubtitleRow): void {
+    runInAction(() => {
+      this.draft = draftFrom(row);
+      this.turn += 1;
+      this.tried = false;
+    });
+  }
+
+  /** Where a font of the account is. */
+  fontUrl(name: string): string | undefined {
+    return this.fonts.value?.find(({ fontName }) => fontName === name)?.downUrl;
   }
 
   /** Sends it. Undefined when something is wrong with it. */

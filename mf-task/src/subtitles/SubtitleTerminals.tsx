@@ -33,13 +33,14 @@ export const SubtitleTerminals = observer(function SubtitleTerminals({ row }: { 
     return () => list.cancel();
   }, [list, news]);
   const since = Date.parse(startedAt ?? createdAt);
+  const over = status !== 'running' && status !== 'waiting';
   return (
     <PaneState source={list} isEmpty={list.rows.length === 0} empty={{ text: say('terminals.empty') }}>
       <ul className="task-subtitle-terminals" aria-label={say('subtitle.results')}>
         {list.rows.map((terminal) => (
           <li key={terminal.clId}>
             <span>{terminal.name}</span>
-            <Result terminal={terminal} since={since} />
+            <Result terminal={terminal} since={since} over={over} />
           </li>
         ))}
       </ul>
@@ -54,11 +55,27 @@ export const SubtitleTerminals = observer(function SubtitleTerminals({ row }: { 
   );
 });
 
-function Result({ terminal, since }: { readonly terminal: TerminalResult; readonly since: number }) {
+interface ResultProps {
+  readonly terminal: TerminalResult;
+  /** When it was sent, in milliseconds since 1970. */
+  readonly since: number;
+  /** It runs nowhere any more. */
+  readonly over: boolean;
+}
+
+function Result({ terminal, since, over }: ResultProps) {
   const say = useMessages(namespace);
   const { shownAt, endedAt, online } = terminal;
   if (endedAt) {
     return <StateMark state="passed" label={say('subtitle.endedAt', { time: formatDateTime(endedAt) })} />;
+  }
+  if (over) {
+    // A terminal that was away when it ended tells of the end when it is back.
+    return shownAt ? (
+      <StateMark state="passed" label={say('subtitle.wasShown', { time: formatDateTime(shownAt) })} />
+    ) : (
+      <StateMark state="unused" label={say('subtitle.notShown')} />
+    );
   }
   if (shownAt) {
     const seconds = formatNumber(Math.max(0, Date.parse(shownAt) - since) / 1000, 1);

@@ -18,14 +18,18 @@ interface ChosenTerminalsProps {
 
 /** More names than this nobody reads; the number says the rest. */
 const shownNames = 200;
+/** What the server calls the group that every account has. */
+const unnamed = 'default';
 
 /** What is chosen: groups first, then terminals. */
 export function ChosenTerminals({ value, names, onTakeOut }: ChosenTerminalsProps) {
   const say = useMessages(namespace);
   const titleId = useId();
   const { groupIds, clientIds } = value;
-  const groupName = (id: string) =>
-    id === everyTerminal ? say('terminals.every') : (names[id] ?? say('terminals.group'));
+  const groupName = (id: string) => {
+    if (id === everyTerminal) return say('terminals.every');
+    return names[id] === unnamed ? say('terminals.defaultGroup') : (names[id] ?? say('terminals.group'));
+  };
   return (
     <section className="task-chosen" aria-labelledby={titleId}>
       <h3 id={titleId}>

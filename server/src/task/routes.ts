@@ -9,6 +9,7 @@ import { readCategories, readSchedule, readTask, readTree } from './reading.ts';
 import { rootId } from './refusals.ts';
 import { reviewTask } from './review.ts';
 import { changeTaskSetting, readTaskSetting } from './setting.ts';
+import { countConfirmers } from './subtitle/confirming.ts';
 import { readTaskPage } from './taskPage.ts';
 import * as tasks from './taskService.ts';
 import { readNextChange, readWhy } from './why.ts';
@@ -49,9 +50,10 @@ const reading: readonly Route[] = [
     readNextChange(services, session.tenantId, input),
   ),
   route(api.selectTaskReview, (input, context) => reviewTask(context, input)),
-  route(api.selectTaskSetting, (_input, { services, session }) =>
-    readTaskSetting(services.database, session.tenantId),
-  ),
+  route(api.selectTaskSetting, async (_input, { services: { database }, session }) => ({
+    ...(await readTaskSetting(database, session.tenantId)),
+    confirmers: await countConfirmers(database, session.tenantId, session.memberId),
+  })),
   route(api.selectTerminalSchedule, ({ id }, { services, session }) =>
     readSchedule(services, session.tenantId, id),
   ),

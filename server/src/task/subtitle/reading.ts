@@ -6,9 +6,11 @@ import type {
   selectSubtitleTerminals,
 } from '@vitrine/shared/api';
 import { type Selectable, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { membersOf } from '../audience.ts';
+import { confirmUntil } from './confirming.ts';
 import type { SubtitleTable } from './tables.ts';
 
 type Row = Selectable<SubtitleTable> & { terminals: number; shown: number; offline: number };
@@ -44,21 +46,45 @@ export async function readSubtitlePage(
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)
     .execute();
+  const names = await groupNames(
+    database,
+    session.tenantId,
+    found.flatMap((row) => row.group_ids),
+  );
   const subtitleList = await Promise.all(found.map((row) => present(row)));
   return { subtitleList, totalNum: counted?.total ?? 0 };
 
   /** One that waits has no terminals of its own yet: those that it would run on are counted. */
   async function present(row: Row): Promise<SubtitleRow> {
-    if (row.status !== 'waiting') return subtitleRow(row, session.memberId);
+    if (row.status !== 'waiting') return subtitleRow(row, session.memberId, names);
     const audience = { clientIds: row.client_ids, groupIds: row.group_ids };
     const members = await membersOf(database, session.tenantId, audience);
     const able = members.filter(({ authorised }) => authorised);
     const offline = able.filter(({ online }) => !online).length;
-    return subtitleRow({ ...row, terminals: able.length, offline }, session.memberId);
+    return subtitleRow({ ...row, terminals: able.length, offline }, session.memberId, names);
   }
 }
 
-function subtitleRow(row: Row, memberId: string): SubtitleRow {
+/** Names of the tenant's groups by id. */
+async function groupNames(
+  connection: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await connection
+    .selectFrom('terminal_group')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids, ''])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Of all names, those of these groups. */
+const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
+  Object.fromEntries([...names].filter(([id]) => ids.includes(id)));
+
+function subtitleRow(row: Row, memberId: string, names: ReadonlyMap<string, string>): SubtitleRow {
   const { id, text, color, background, font, size, speed, position, duration, loops, emergency, status } =
     row;
   return {
@@ -66,12 +92,14 @@ function subtitleRow(row: Row, memberId: string): SubtitleRow {
     createdBy: row.created_by,
     own: row.author_id === memberId,
     createdAt: row.created_at.toISOString(),
+    confirmUntil: row.status === 'waiting' ? confirmUntil(row.created_at).toISOString() : null,
     confirmedBy: row.confirmed_by,
     startedAt: row.started_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     stoppedBy: row.stopped_by,
     clientIds: row.client_ids,
     groupIds: row.group_ids,
+    groupNames: namesOf(row.group_ids, names),
     terminals: row.terminals,
     shown: row.shown,
     offline: row.offline,

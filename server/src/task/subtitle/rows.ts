@@ -71,6 +71,14 @@ export async function endSubtitles(connection: Connection, now: Date) {
   return rows;
 }
 
+/** Emergencies that nobody confirmed in time; marked as such. */
+export async function lapseSubtitles(connection: Connection, writtenBefore: Date) {
+  const { rows } = await sql<{ id: string; tenantId: string }>`
+    update subtitle set status = 'lapsed' where status = 'waiting' and created_at <= ${writtenBefore}
+    returning id, tenant_id as "tenantId"`.execute(connection);
+  return rows;
+}
+
 /** Notes what a terminal said of a subtitle; true when it was news. */
 export async function noteShown(
   connection: Connection,

@@ -8,6 +8,7 @@ import { membersOf, requireGroups } from '../audience.ts';
 import { refuseField } from '../refusals.ts';
 import { readTaskSetting } from '../setting.ts';
 import { recordChange } from '../trail.ts';
+import { confirmUntil } from './confirming.ts';
 import * as rows from './rows.ts';
 
 type Wish = ParsedInputOf<typeof insertSubtitle>;
@@ -99,6 +100,7 @@ export async function confirmSubtitle(context: SessionContext, id: string, agree
   const clIds = await services.database.transaction().execute(async (transaction) => {
     const subtitle = known(await rows.lockSubtitle(transaction, tenantId, id));
     if (subtitle.status !== 'waiting') throw new Refusal('task.subtitleNotWaiting');
+    if (confirmUntil(subtitle.created_at) <= services.clock.now()) throw new Refusal('task.subtitleLapsed');
     if (subtitle.author_id === session.memberId) throw new Refusal('task.subtitleOwn');
     const action = agree ? 'task.subtitleConfirmed' : 'task.subtitleRejected';
     await record(context, transaction, action, subtitle);

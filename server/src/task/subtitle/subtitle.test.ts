@@ -122,6 +122,7 @@ describe('a subtitle', () => {
     const { id: group } = await server.ask(api.insertClientGroup, { name: 'Hall', pid: '-1' }, mine());
     await server.ask(api.updateClientGroup, { ids: [terminal.clId], pid: group }, mine());
     await add({ clientIds: [], groupIds: [group] });
+    expect(await list()).toMatchObject([{ groupIds: [group], groupNames: { [group]: 'Hall' } }]);
     const late = await pairTerminal(server, tenant, 'Late');
     const { player, texts } = await listener(late);
     await server.ask(api.updateClientGroup, { ids: [late.clId], pid: group }, mine());
@@ -147,6 +148,23 @@ describe('a subtitle', () => {
     const rejected = await add({ emergency: true });
     await server.ask(api.confirmSubtitle, { id: rejected.id, agree: false }, { token: second.token });
     expect((await list())[0]).toMatchObject({ status: 'rejected', confirmedBy: second.userName });
+  });
+
+  it('lapses, as an emergency that nobody confirms within half an hour', async () => {
+    const confirmers = async () => (await server.ask(api.selectTaskSetting, {}, mine())).confirmers;
+    expect(await confirmers()).toBe(0);
+    const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
+    await addMember(server, tenant, ['task.view']);
+    expect(await confirmers()).toBe(1);
+    await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
+    const { id } = await add({ emergency: true });
+    const until = new Date(clock.now().getTime() + 30 * 60_000).toISOString();
+    expect(await list()).toMatchObject([{ status: 'waiting', confirmUntil: until }]);
+    clock.advance(30 * 60_000);
+    const late = await server.call(api.confirmSubtitle, { id, agree: true }, { token: second.token });
+    expect(late.error).toBe('task.subtitleLapsed');
+    await endOver(server.services);
+    expect(await list()).toMatchObject([{ id, status: 'lapsed', confirmUntil: null, confirmedBy: '' }]);
   });
 
   it.each<[string, Partial<Wish>, string]>([

@@ -1,6 +1,7 @@
 import type { TerminalReport } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
-import { endSubtitles, noteShown, syncTerminals, terminalsOf } from './rows.ts';
+import { waitedSince } from './confirming.ts';
+import { endSubtitles, lapseSubtitles, noteShown, syncTerminals, terminalsOf } from './rows.ts';
 import { tell } from './service.ts';
 
 /** Between two looks for subtitles that are over, in milliseconds. Players end them by themselves. */
@@ -20,12 +21,14 @@ export async function takeShown(services: Services, clId: string, tenantId: stri
   }
 }
 
-/** Ends what is over. Answers how many. */
+/** Ends what is over, and what waited too long for a second person. Answers how many. */
 export async function endOver(services: Services): Promise<number> {
   const { database, clock } = services;
   const over = await endSubtitles(database, clock.now());
   for (const { id, tenantId } of over) await tell(services, tenantId, id, await terminalsOf(database, id));
-  return over.length;
+  const lapsed = await lapseSubtitles(database, waitedSince(clock.now()));
+  for (const { id, tenantId } of lapsed) await tell(services, tenantId, id, []);
+  return over.length + lapsed.length;
 }
 
 /** Terminals moved: running subtitles for groups follow them. */

@@ -124,7 +124,10 @@ export const selectTaskSetting = defineEndpoint({
   access: 'task.view',
   summary: 'What the account wants of its tasks.',
   input: z.object({}).catchall(z.unknown()),
-  output: taskSetting,
+  output: taskSetting.extend({
+    /** Other members who could confirm an emergency of the reader's. */
+    confirmers: z.number().int(),
+  }),
 });
 export const updateTaskSetting = defineEndpoint({
   path: '/etv/updateTaskSetting.json',

@@ -5,10 +5,10 @@ import { subtitlePosition } from '../link.ts';
 import { audience, pageSize } from './shape.ts';
 
 /**
- * waiting: an emergency that another member has to confirm · rejected: who did not · running · stopped: by hand ·
- * ended: by its duration or loops.
+ * waiting: an emergency that another member has to confirm · rejected: who did not · lapsed: nobody did in time ·
+ * running · stopped: by hand · ended: by its duration or loops.
  */
-export const subtitleStatus = z.enum(['waiting', 'rejected', 'running', 'stopped', 'ended']);
+export const subtitleStatus = z.enum(['waiting', 'rejected', 'lapsed', 'running', 'stopped', 'ended']);
 export type SubtitleStatus = z.infer<typeof subtitleStatus>;
 
 const colour = z.string().regex(/^(#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?|transparent)$/);
@@ -78,6 +78,9 @@ export const subtitleRow = z.object({
   /** True when the reader is the one who wrote it, and so cannot confirm it. */
   own: z.boolean(),
   createdAt: instant,
+  /** Until when it waits for the other member; null where it waits for nobody. */
+  confirmUntil: instant.nullable(),
+  /** Who confirmed or rejected it. */
   confirmedBy: z.string(),
   startedAt: instant.nullable(),
   /** When it is over at the latest, or was. */
@@ -85,6 +88,8 @@ export const subtitleRow = z.object({
   stoppedBy: z.string(),
   clientIds: z.array(z.string()),
   groupIds: z.array(z.string()),
+  /** Names of those groups that still exist, by id. */
+  groupNames: z.record(z.string(), z.string()),
   terminals: z.number().int(),
   /** Terminals that said that it was on the screen. */
   shown: z.number().int(),
@@ -98,7 +103,7 @@ export const selectSubtitlePage = defineEndpoint({
   access: 'task.view',
   summary: 'Subtitles, the newest first: those that wait or run, and the history.',
   input: z.object({
-    status: list(subtitleStatus, 5).default([]),
+    status: list(subtitleStatus, 6).default([]),
     keyword: z.string().trim().max(100).default(''),
     pageNum: pageNumber,
     pageSize: pageSize(24, 200),
