@@ -1,13 +1,15 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BackupDialog } from './BackupDialog.tsx';
 import { BackupTable } from './BackupTable.tsx';
-import { BackupUploadButton } from './BackupUploadButton.tsx';
 import { serverNamespace } from './messages/index.ts';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import type { Backups, ServerStore } from './ServerStore.ts';
+import { BackupUploadButton } from './upload/BackupUploadButton.tsx';
+import { backupUploadOf } from './upload/backupUploads.ts';
 import { WorkStrip } from './WorkStrip.tsx';
 
 interface BackupViewProps {
@@ -28,7 +30,10 @@ export const BackupView = observer(function BackupView({ store, backups }: Backu
     <div className="server-backups">
       <div className="server-backup-acts">
         {make}
-        <BackupUploadButton onUploaded={() => store.backups.reload()} />
+        <BackupUploadButton
+          upload={backupUploadOf(session.userName)}
+          onUploaded={() => store.backups.reload()}
+        />
       </div>
       {store.work && <WorkStrip store={store} work={store.work} />}
       {backups.backups.length === 0 ? (

@@ -6,17 +6,19 @@ interface Amount {
   readonly total: number;
   /** ISO 8601. */
   readonly startedAt: string;
+  /** Done before that already: what broke off goes on. */
+  readonly before?: number;
 }
 
 /** Seconds before which a speed would be a guess. */
 const soonest = 3;
 
 /** Amount, speed, and the time left, as far as they can be told. */
-export function amountOf(say: Translate, { bytes, total, startedAt }: Amount): string {
+export function amountOf(say: Translate, { bytes, total, startedAt, before = 0 }: Amount): string {
   const amount = say('work.amount', { done: formatBytes(Math.round(bytes)), total: formatBytes(total) });
   const seconds = (Date.now() - Date.parse(startedAt)) / 1000;
-  if (bytes === 0 || seconds < soonest || bytes >= total) return amount;
-  const speed = say('metrics.perSecond', { value: formatBytes(Math.round(bytes / seconds)) });
-  const left = say('work.left', { time: formatDuration((seconds / bytes) * (total - bytes)) });
+  if (bytes <= before || seconds < soonest || bytes >= total) return amount;
+  const speed = say('metrics.perSecond', { value: formatBytes(Math.round((bytes - before) / seconds)) });
+  const left = say('work.left', { time: formatDuration((seconds / (bytes - before)) * (total - bytes)) });
   return `${amount} · ${speed} · ${left}`;
 }

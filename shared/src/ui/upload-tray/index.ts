@@ -1,7 +1,14 @@
+export { isNetworkFailure } from './failure.ts';
 export { chooseFiles, choosesHandles, type KeptHandle, type UploadSource } from './fileHandle.ts';
 export { typeOf, type UploadFlow, type UploadPurpose } from './flow.ts';
 export type { RememberedUpload, UploadMemory } from './memory.ts';
-export type { Courier, Transfer, TransferOptions, TransferOutcome } from './transfer.ts';
+export {
+  type Courier,
+  type Transfer,
+  type TransferOptions,
+  type TransferOutcome,
+  tusCourier,
+} from './transfer.ts';
 export { UploadActions } from './UploadActions.tsx';
 export { UploadBar, UploadStateMark } from './UploadFacts.tsx';
 export { type UploadFacts, UploadItem, type UploadState, type UploadTarget } from './UploadItem.ts';

@@ -17,6 +17,8 @@ export interface TransferOptions {
   readonly metadata: Readonly<Record<string, string>>;
   /** Address of an upload begun earlier; empty to begin anew. */
   readonly address?: string;
+  /** Where uploads begin; without it, where materials do. */
+  readonly endpoint?: string;
   readonly onAddress: (address: string) => void;
   readonly onProgress: (sent: number) => void;
   readonly onDone: (outcome: TransferOutcome) => void;
@@ -74,7 +76,7 @@ async function createUpload(options: TransferOptions): Promise<Upload> {
   const tus = await import('tus-js-client');
   const { file, name, metadata } = options;
   const upload = new tus.Upload(file, {
-    endpoint: uploadPath,
+    endpoint: options.endpoint ?? uploadPath,
     uploadUrl: options.address || null,
     metadata: { filename: name, ...metadata },
     chunkSize: uploadChunk,

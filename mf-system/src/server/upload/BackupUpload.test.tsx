@@ -1,0 +1,190 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { backupUploadPath, insertUploadedBackup } from '@vitrine/shared/api';
+import { ApiError } from '@vitrine/shared/api/client';
+import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import { createTestClient, fakeNetwork, refuse, renderPage, unreachable } from '@vitrine/shared/testing';
+import type { Courier, TransferOptions } from '@vitrine/shared/ui/upload-tray';
+import { messages, namespace } from '../../messages/index.ts';
+import { serverMessages, serverNamespace } from '../messages/index.ts';
+import { BackupUpload } from './BackupUpload.ts';
+import { BackupUploadButton } from './BackupUploadButton.tsx';
+
+const address = `${backupUploadPath}/abcdefghijkl`;
+const content = `-- Vitrine backup {"format":1}${'x'.repeat(971)}`;
+const backup = (name = 'backup.sql', text = content) => new File([text], name, { lastModified: 1 });
+const lost = new ApiError('network.unreachable', '');
+
+/** A page with a courier moved by hand; `reload` gives it a new one over the same browser. */
+function world() {
+  const sent: TransferOptions[] = [];
+  const discarded: string[] = [];
+  const answers = { finish: (): { id: string } => ({ id: 'abcdefghijkl' }) };
+  const network = fakeNetwork().on(insertUploadedBackup, () => answers.finish());
+  const courier: Courier = {
+    start: (options) => {
+      sent.push(options);
+      return { stop: async () => undefined };
+    },
+    discard: async (where) => void discarded.push(where),
+  };
+  const make = () => new BackupUpload({ client: createTestClient(network), courier, userName: 'admin' });
+  const here = { upload: make() };
+  const last = () => {
+    const found = sent.at(-1);
+    if (!found) throw new Error('nothing was sent');
+    return found;
+  };
+  return { sent, discarded, network, answers, here, last, reload: () => (here.upload = make()) };
+}
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+/** The browser of the tests cannot read a file; this one can, as long as it is there. */
+const disk = { gone: false };
+function readFile(this: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      disk.gone ? reject(new Error('gone')) : resolve(String(reader.result)),
+    );
+    reader.readAsText(this);
+  });
+}
+
+/** Half of the bytes are there. */
+async function halfSent(of = world()) {
+  await of.here.upload.choose(backup());
+  of.last().onAddress(address);
+  of.last().onProgress(500);
+  return of;
+}
+
+beforeAll(async () => {
+  await startMessages();
+  await loadMessages(serverNamespace, serverMessages);
+});
+beforeEach(() => {
+  localStorage.clear();
+  disk.gone = false;
+  Object.defineProperty(Blob.prototype, 'text', { value: readFile, configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+test('what is no backup is not sent', async () => {
+  const { here, sent } = world();
+  await here.upload.choose(backup('backup.zip'));
+  expect(here.upload.problem).toEqual({ name: 'backup.zip', reason: 'onlySql' });
+  await here.upload.choose(backup('dump.sql', 'insert into account'));
+  expect(here.upload.problem).toEqual({ name: 'dump.sql', reason: 'notOurs' });
+  expect([sent, here.upload.state]).toEqual([[], 'idle']);
+});
+
+test('a whole upload is checked and listed, and nothing of it is remembered', async () => {
+  const { here, last, network, reload } = await halfSent();
+  last().onDone({ materialId: '', note: '' });
+  expect(here.upload.state).toBe('checking');
+  await settle();
+  expect([here.upload.state, here.upload.listed]).toEqual(['idle', 1]);
+  expect(network.calls.map(({ input }) => input)).toEqual([{ uploadId: 'abcdefghijkl' }]);
+  expect(reload().state).toBe('idle');
+});
+
+test('it rests, and goes on where it was', async () => {
+  const { here, sent, last } = await halfSent();
+  here.upload.pause();
+  last().onProgress(700);
+  expect([here.upload.state, here.upload.sent]).toEqual(['paused', 500]);
+  here.upload.resume();
+  expect([here.upload.state, last().address, sent.length]).toEqual(['uploading', address, 2]);
+});
+
+test('a lost line is waited for; it goes on as soon as it is back', async () => {
+  const { here, sent, last } = await halfSent();
+  jest.useFakeTimers();
+  last().onFailed(lost);
+  expect(here.upload.state).toBe('waiting');
+  jest.advanceTimersByTime(1000);
+  expect([here.upload.state, last().address, sent.length]).toEqual(['uploading', address, 2]);
+  last().onFailed(lost);
+  window.dispatchEvent(new Event('online'));
+  expect([here.upload.state, sent.length]).toEqual(['uploading', 3]);
+  jest.advanceTimersByTime(60_000);
+  expect(sent).toHaveLength(3);
+});
+
+test('a file that was moved meanwhile is asked for again', async () => {
+  const { here, last } = await halfSent();
+  disk.gone = true;
+  last().onFailed(lost);
+  await waitFor(() => expect(here.upload.state).toBe('broken'));
+  disk.gone = false;
+  await here.upload.choose(backup());
+  expect(last().address).toBe(address);
+});
+
+test('after a reload the same file goes on, and another one begins anew', async () => {
+  const { here, last, sent, discarded, reload } = await halfSent();
+  here.upload.pause();
+  expect(reload()).toMatchObject({ state: 'broken', name: 'backup.sql', sent: 500, total: content.length });
+  await here.upload.choose(backup());
+  expect([last().address, here.upload.state]).toEqual([address, 'uploading']);
+  here.upload.pause();
+  await reload().choose(backup('other.sql'));
+  expect([last().address, here.upload.name, discarded]).toEqual(['', 'other.sql', [address]]);
+  expect(sent).toHaveLength(3);
+});
+
+test('an upload that was whole before a reload is only checked', async () => {
+  const { answers, last, here, reload, sent } = await halfSent();
+  answers.finish = () => {
+    throw unreachable();
+  };
+  last().onDone({ materialId: '', note: '' });
+  await settle();
+  expect(here.upload.state).toBe('waiting');
+  answers.finish = () => ({ id: 'abcdefghijkl' });
+  here.upload.pause();
+  reload();
+  await settle();
+  expect([here.upload.state, here.upload.listed, sent.length]).toEqual(['idle', 1, 1]);
+});
+
+test('a refusal is final and says why; a full disk is not', async () => {
+  const { here, last, discarded } = await halfSent();
+  last().onFailed(new ApiError('storage.full', '磁盘已满'));
+  expect(here.upload).toMatchObject({ state: 'paused', problem: { reason: { message: '磁盘已满' } } });
+  here.upload.resume();
+  expect(here.upload.problem).toBeUndefined();
+  last().onFailed(new ApiError('backup.notOurs', '不是备份'));
+  await settle();
+  expect(here.upload).toMatchObject({ state: 'idle', problem: { reason: { message: '不是备份' } } });
+  expect(discarded).toEqual([address]);
+});
+
+test('the page offers what can be done now', async () => {
+  const of = await halfSent();
+  of.here.upload.pause();
+  of.reload();
+  await renderPage(<BackupUploadButton upload={of.here.upload} onUploaded={async () => undefined} />, {
+    path: '/system/index',
+    namespace,
+    messages,
+  });
+  expect(screen.getByRole('status').textContent).toContain('再次选择同一个文件');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no field for files');
+  await userEvent.upload(input, backup());
+  await userEvent.click(await screen.findByRole('button', { name: '暂停' }));
+  expect(screen.getByRole('status').textContent).toContain('已暂停：backup.sql');
+  await userEvent.click(screen.getByRole('button', { name: '继续' }));
+  of.answers.finish = () => {
+    throw refuse('backup.damaged', '文件已损坏');
+  };
+  await act(async () => of.last().onDone({ materialId: '', note: '' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('文件已损坏');
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,277 @@
+import { backupMark, backupUploadPath, insertUploadedBackup, maintenanceError } from '@vitrine/shared/api';
+import { ApiError, type Client } from '@vitrine/shared/api/client';
+import { type Courier, isNetworkFailure, type Transfer } from '@vitrine/shared/ui/upload-tray';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { fingerprintOf, type KeptUpload, keep, readKept } from './kept.ts';
+
+/**
+ * `waiting`: the line is lost, it goes on by itself. `checking`: all bytes are there. `broken`: begun by an earlier page,
+ * and the file has to be chosen again.
+ */
+export type BackupUploadState = 'idle' | 'uploading' | 'paused' | 'waiting' | 'checking' | 'broken';
+
+/** Which file was not taken, and why: a word of this page, or what the server said. */
+export interface UploadProblem {
+  readonly name: string;
+  readonly reason: 'onlySql' | 'notOurs' | ApiError;
+}
+
+interface BackupUploadOptions {
+  readonly client: Client;
+  readonly courier: Courier;
+  readonly userName: string;
+}
+
+/** Failures after which the same bytes can still become a backup. */
+const passing = [
+  'storage.full',
+  'session.invalid',
+  'permission.denied',
+  'server.unexpected',
+  maintenanceError,
+];
+
+/** Milliseconds between tries while the line is lost. */
+const patience = [1000, 2000, 5000, 10_000, 30_000] as const;
+const longest = 30_000;
+/** Milliseconds between notes on how far it is: a reload shows about that. */
+const notePause = 2000;
+
+/** What a file begins with; undefined when it was moved, deleted or changed since it was chosen. */
+const beginningOf = (file: File): Promise<string | undefined> =>
+  file
+    .slice(0, backupMark.length)
+    .text()
+    .catch(() => undefined);
+
+/** One backup on its way to the server, in parts: it can rest, outlives a lost line, and a reload of the page. */
+export class BackupUpload {
+  readonly userName: string;
+  private readonly client: Client;
+  private readonly courier: Courier;
+  private file: File | undefined;
+  private fingerprint = '';
+  private address = '';
+  private whole = false;
+  private transfer: Transfer | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopListening: () => void = () => undefined;
+  private tries = 0;
+  private notedAt = 0;
+  /** Grows with every start and stop, so that what an earlier one still says is not heard. */
+  private turn = 0;
+  state: BackupUploadState = 'idle';
+  name = '';
+  total = 0;
+  sent = 0;
+  /** When this page went on with it, and with how many bytes: what a speed is worked out from. */
+  since = { startedAt: '', before: 0 };
+  problem: UploadProblem | undefined = undefined;
+  /** How many backups came into the list. */
+  listed = 0;
+
+  constructor({ client, courier, userName }: BackupUploadOptions) {
+    this.client = client;
+    this.courier = courier;
+    this.userName = userName;
+    makeObservable<this, 'become' | 'begin' | 'forget' | 'refuse' | 'recall'>(this, {
+      state: observable,
+      name: observable,
+      total: observable,
+      sent: observable,
+      since: observableRef,
+      problem: observableRef,
+      listed: observable,
+      become: action,
+      begin: action,
+      forget: action,
+      refuse: action,
+      recall: action,
+    });
+    this.recall();
+  }
+
+  /** Takes a file: goes on where the same one broke off, else begins anew. */
+  async choose(file: File): Promise<void> {
+    runInAction(() => {
+      this.problem = undefined;
+    });
+    if (!/\.sql$/i.test(file.name)) return this.refuse(file.name, 'onlySql');
+    if ((await beginningOf(file)) !== backupMark) return this.refuse(file.name, 'notOurs');
+    if (this.fingerprint !== fingerprintOf(file)) await this.cancel();
+    this.begin(file);
+    this.go();
+  }
+
+  pause(): void {
+    this.halt();
+    this.become('paused');
+  }
+
+  /** Goes on, at once. Where the file is not at hand, it has to be chosen again. */
+  resume(): void {
+    this.tries = 0;
+    runInAction(() => {
+      this.problem = undefined;
+    });
+    this.go();
+  }
+
+  /** Ends it for good. What the server cannot be told now, it forgets by itself after a day. */
+  async cancel(): Promise<void> {
+    const { address } = this;
+    this.halt();
+    this.forget();
+    if (address !== '') await this.courier.discard(address).catch(() => undefined);
+  }
+
+  private recall(): void {
+    const kept = readKept(this.userName);
+    if (!kept) return;
+    this.state = 'broken';
+    this.name = kept.name;
+    this.total = kept.total;
+    this.sent = kept.sent;
+    this.fingerprint = kept.fingerprint;
+    this.address = kept.address;
+    this.whole = kept.whole;
+    if (kept.whole) this.go();
+  }
+
+  private begin(file: File): void {
+    this.file = file;
+    this.fingerprint = fingerprintOf(file);
+    this.name = file.name;
+    this.total = file.size;
+  }
+
+  private go(): void {
+    this.halt();
+    if (this.whole) void this.finish();
+    else if (this.file) this.send(this.file);
+    else this.become('broken');
+  }
+
+  private send(file: File): void {
+    const { turn } = this;
+    const heard = (act: () => void) => {
+      if (this.turn === turn) act();
+    };
+    this.become('uploading');
+    this.transfer = this.courier.start({
+      file,
+      name: file.name,
+      endpoint: backupUploadPath,
+      metadata: {},
+      address: this.address,
+      onAddress: (address) => heard(() => this.keepAddress(address)),
+      onProgress: (sent) => heard(() => this.advance(sent)),
+      onDone: () => heard(() => this.arrive()),
+      onFailed: (reason) => heard(() => this.fail(reason)),
+    });
+  }
+
+  private keepAddress(address: string): void {
+    this.address = address;
+    this.note();
+  }
+
+  private arrive(): void {
+    this.whole = true;
+    void this.finish();
+  }
+
+  private advance(sent: number): void {
+    this.tries = 0;
+    runInAction(() => {
+      this.sent = sent;
+    });
+    if (Date.now() - this.notedAt >= notePause) this.note();
+  }
+
+  private async finish(): Promise<void> {
+    const { turn } = this;
+    this.become('checking');
+    this.note();
+    try {
+      await this.client.call(insertUploadedBackup, { uploadId: this.address.split('/').at(-1) ?? '' });
+      if (this.turn !== turn) return;
+      this.forget();
+      runInAction(() => {
+        this.listed += 1;
+      });
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      // The server lacks some of it after all: what is missing is sent.
+      if (reason.error === 'material.uploadOffset') this.whole = false;
+      if (this.turn === turn) this.fail(reason);
+    }
+  }
+
+  private fail(reason: ApiError): void {
+    if (isNetworkFailure(reason)) {
+      this.waitForLine();
+      return;
+    }
+    if (passing.includes(reason.error)) this.pause();
+    else void this.cancel();
+    this.refuse(this.name, reason);
+  }
+
+  private waitForLine(): void {
+    this.halt();
+    this.become('waiting');
+    const again = () => this.go();
+    this.timer = setTimeout(again, patience[this.tries] ?? longest);
+    this.tries += 1;
+    window.addEventListener('online', again, { once: true });
+    this.stopListening = () => window.removeEventListener('online', again);
+    void this.requireFile();
+  }
+
+  /** A file that is gone looks like a lost line to whoever sends it; it is asked for again. */
+  private async requireFile(): Promise<void> {
+    const { file, turn } = this;
+    if (!file || (await beginningOf(file)) !== undefined || this.turn !== turn) return;
+    this.halt();
+    this.file = undefined;
+    this.become('broken');
+  }
+
+  /** Stops whatever is under way, and leaves all as it is. */
+  private halt(): void {
+    this.turn += 1;
+    clearTimeout(this.timer);
+    this.stopListening();
+    void this.transfer?.stop();
+    this.transfer = undefined;
+    if (this.address !== '') this.note();
+  }
+
+  private become(state: BackupUploadState): void {
+    this.state = state;
+    if (state === 'uploading') this.since = { startedAt: new Date().toISOString(), before: this.sent };
+  }
+
+  private refuse(name: string, reason: UploadProblem['reason']): void {
+    this.problem = { name, reason };
+  }
+
+  private forget(): void {
+    this.state = 'idle';
+    this.file = undefined;
+    this.fingerprint = '';
+    this.address = '';
+    this.whole = false;
+    this.sent = 0;
+    this.tries = 0;
+    keep(this.userName, undefined);
+  }
+
+  private note(): void {
+    this.notedAt = Date.now();
+    const { name, fingerprint, address, total, sent, whole } = this;
+    const kept: KeptUpload = { name, fingerprint, address, total, sent, whole };
+    keep(this.userName, kept);
+  }
+}

@@ -1,0 +1,13 @@
+import { client } from '@vitrine/shared/session';
+import { tusCourier } from '@vitrine/shared/ui/upload-tray';
+import { BackupUpload } from './BackupUpload.ts';
+
+let current: BackupUpload | undefined;
+
+/** The upload of this page for a person: it goes on while they look at other pages, and rests for anybody else. */
+export function backupUploadOf(userName: string): BackupUpload {
+  if (current?.userName === userName) return current;
+  if (current && current.state !== 'idle') current.pause();
+  current = new BackupUpload({ client, courier: tusCourier, userName });
+  return current;
+}
