@@ -1,5 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { IconArrowLeft } from '@vitrine/shared/ui/icons';
+import { PageHelp } from '@vitrine/shared/ui/pane';
 import { Link, Outlet } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 import { FrameTabs } from './FrameTabs.tsx';
@@ -17,6 +18,7 @@ export function WorksFrame() {
         </Link>
         <strong>{say('title')}</strong>
         <FrameTabs />
+        <PageHelp section="h5" />
       </header>
       <div className="hg-main">
         <Outlet />

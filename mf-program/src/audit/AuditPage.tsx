@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconArrowLeft } from '@vitrine/shared/ui/icons';
+import { PageHelp } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -50,6 +51,7 @@ export const AuditPage = observer(function AuditPage() {
         />
         <h1>{say('review.title')}</h1>
         <AuditSwitch />
+        <PageHelp section="screen-programs" />
       </header>
       <div className="pga-columns" data-queue={shown || undefined}>
         {shown && <Queue store={queue} chosen={address.id} onOpen={open} />}

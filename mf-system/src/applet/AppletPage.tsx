@@ -44,6 +44,7 @@ const AppletPage = observer(function AppletPage() {
         title={say('title')}
         breadcrumb={[{ label: say('home'), to: '/terminal' }, { label: say('title') }]}
         action={make}
+        help="phone-pass"
       >
         <p className="applet-quiet">{say('intro')}</p>
         <div className="applet-parts">

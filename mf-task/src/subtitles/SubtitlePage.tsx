@@ -32,6 +32,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
       <WorkPane
         title={say('subtitle.title')}
         breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('subtitle.title') }]}
+        help="subtitles"
         action={
           may && (
             <Button theme="solid" loading={store.sending.running} onClick={send}>

@@ -57,6 +57,7 @@ export const ChildDevicePage = observer(function ChildDevicePage() {
       <WorkPane
         title={name ? say('device.titleOf', { name }) : say('device.title')}
         breadcrumb={[{ label: say('title'), to: `/terminal/attribute?${back}` }]}
+        help="screen-terminals"
         filters={
           <>
             <FilterChips

@@ -2,6 +2,7 @@ import { loadMessages, useMessages } from '@vitrine/shared/i18n';
 import { client, session as person, subscribeEvents } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconArrowLeft, IconUserSetting } from '@vitrine/shared/ui/icons';
+import { PageHelp } from '@vitrine/shared/ui/pane';
 import { Link, useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -42,6 +43,7 @@ const CommunicationPage = observer(function CommunicationPage() {
             {say('setting.open')}
           </Button>
         )}
+        <PageHelp section="calls" />
       </header>
       <aside className="call-side" aria-label={say('side')}>
         <TerminalsToCall lists={lists} desk={desk} />

@@ -47,6 +47,7 @@ const Rollouts = observer(function Rollouts({ onOpen }: { readonly onOpen: (id: 
     <WorkPane
       title={say('upgrade.boardTitle')}
       breadcrumb={[{ label: say('upgrade.title'), to: '/terminal/upgrade' }]}
+      help="screen-terminals"
     >
       <PaneState source={list} isEmpty={list.rows.length === 0} empty={{ text: say('orders.empty.upgrade') }}>
         <ul className="rollouts">

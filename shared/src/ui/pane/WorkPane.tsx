@@ -1,5 +1,6 @@
 import { Link } from '@vitrine/shared/ui/router';
 import type { ReactNode } from 'react';
+import { PageHelp } from './PageHelp.tsx';
 import './workPane.css';
 
 export interface BreadcrumbStep {
@@ -15,6 +16,8 @@ interface WorkPaneProps {
   readonly breadcrumb?: readonly BreadcrumbStep[];
   /** At most one primary button, with lesser ones before it. */
   readonly action?: ReactNode;
+  /** Section of the help about it, for a page without a top bar. */
+  readonly help?: string;
   /** The row of filters, usually {@link FilterChips} and a search. */
   readonly filters?: ReactNode;
   /** The bar that rises from below, usually {@link BulkBar}. */
@@ -23,7 +26,7 @@ interface WorkPaneProps {
 }
 
 /** The work area of a domain: one title line, one row of filters, then the list or board, which alone scrolls. */
-export function WorkPane({ title, aside, breadcrumb, action, filters, bulk, children }: WorkPaneProps) {
+export function WorkPane({ title, aside, breadcrumb, action, help, filters, bulk, children }: WorkPaneProps) {
   return (
     <section className="vt-work">
       <header className="vt-work-head">
@@ -34,7 +37,12 @@ export function WorkPane({ title, aside, breadcrumb, action, filters, bulk, chil
             {aside}
           </div>
         </div>
-        {action && <div className="vt-work-action">{action}</div>}
+        {(action || help) && (
+          <div className="vt-work-action">
+            {help && <PageHelp section={help} />}
+            {action}
+          </div>
+        )}
       </header>
       {filters && <div className="vt-work-filters">{filters}</div>}
       <div className="vt-work-body">{children}</div>

@@ -2,6 +2,7 @@ import './hidden.css';
 
 export { BulkBar } from './BulkBar.tsx';
 export { type FilterChip, FilterChips } from './FilterChips.tsx';
+export { PageHelp } from './PageHelp.tsx';
 export { type PaneSource, PaneState, type PaneStateProps } from './PaneState.tsx';
 export { SectionNavigation } from './SectionNavigation.tsx';
 export { ListSkeleton } from './skeletons.tsx';

@@ -1,0 +1,25 @@
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { IconHelpCircle } from '@vitrine/shared/ui/icons';
+import { Link } from '@vitrine/shared/ui/router';
+import './pageHelp.css';
+
+/**
+ * The way from a page without a top bar to what the help says about it. It opens beside the page, where a call or something
+ * half written would be lost otherwise.
+ *
+ * @example <PageHelp section="calls" />
+ */
+export function PageHelp({ section }: { readonly section: string }) {
+  const say = useMessages(sharedNamespace);
+  return (
+    <Link
+      to={`/system/help#${section}`}
+      target="_blank"
+      className="vt-page-help"
+      title={say('pane.help')}
+      aria-label={say('pane.help')}
+    >
+      <IconHelpCircle />
+    </Link>
+  );
+}
