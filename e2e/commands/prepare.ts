@@ -6,7 +6,7 @@ import {
   selectProgramById,
   updateProgram,
 } from '@vitrine/shared/api';
-import { type Component, createComponent, createTextItem } from '@vitrine/shared/document';
+import { type Component, createComponent, createScene, createTextItem } from '@vitrine/shared/document';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import type { Api } from './api.ts';
 
@@ -35,6 +35,25 @@ export async function makeProgram(api: Api, name: string, widget: Component): Pr
   const { document, revision } = await api.call(selectProgramById, { id });
   document.scenes[0]?.allScene.componentsList.push(widget);
   await api.call(updateProgram, { id, revision, document });
+  return id;
+}
+
+/** A program with one scene for each of the words, which stands there for so many seconds. */
+export async function makeScenes(
+  api: Api,
+  name: string,
+  words: Readonly<Record<string, number>>,
+): Promise<string> {
+  const { id } = await api.call(insertProgram, { name });
+  const { document, revision } = await api.call(selectProgramById, { id });
+  const scenes = Object.entries(words).map(([taContent, scPlayTime], index) => {
+    const text = createTextItem({ taContent, taFontSize: 200 });
+    const scene = createScene(index, [
+      createComponent('subtitle', { txList: [text], infoWidth: 1920, infoHeight: 400 }),
+    ]);
+    return { ...scene, allScene: { ...scene.allScene, scPlayTime } };
+  });
+  await api.call(updateProgram, { id, revision, document: { ...document, scenes } });
   return id;
 }
 

@@ -24,6 +24,12 @@ function lookAtFront(): void {
 const changesOf = (page: Page): Promise<Change[]> =>
   page.evaluate(() => Reflect.get(globalThis, 'changesOfFront') ?? []);
 
+/** Watches a screen from now on. Answers how to ask for the words that stood on it, one after the other. */
+export async function watchWords(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(lookAtFront);
+  return async () => (await changesOf(page)).map(({ words }) => words);
+}
+
 /**
  * Watches screens until each has changed so many times. Answers how many milliseconds each change of the first was
  * away from the same one of the second; the first sight of each screen is no change.

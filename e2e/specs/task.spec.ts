@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { insertEquipmentTask, publishEquipmentTask, withdrawEquipmentTask } from '@vitrine/shared/api';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { insertEquipmentTask, withdrawEquipmentTask } from '@vitrine/shared/api';
+import { adopt, makeScenes, makeTextProgram, publish } from '../commands/prepare.ts';
 import { seen } from '../commands/seen.ts';
 import { tick } from '../commands/tick.ts';
+import { watchWords } from '../commands/watchScreen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
@@ -121,55 +122,62 @@ test('groups stay groups: a terminal that comes later plays what its group plays
   await expect(task.deliveryOf('Canteen')).toHaveAttribute('data-state', 'onScreen', { timeout: 30_000 });
 });
 
-test('replace, append, insert and return, as a screen shows them', async ({ api, openPlayer }) => {
+/** What stood on a screen before an interruption, and what stands there since. */
+async function around(interruption: string, words: () => Promise<string[]>) {
+  const stood = await words();
+  const at = stood.indexOf(interruption);
+  return { before: stood[at - 1], after: at < 0 ? undefined : stood[at + 1] };
+}
+
+test('replace, append, insert and return, as two screens show them', async ({ api, openPlayer }) => {
   test.setTimeout(180_000);
-  const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
-  const programs = await Promise.all(
-    ['Yesterday', 'Today', 'Extra', 'Drill'].map((name) => makeTextProgram(api, name, name)),
+  const screens = [await openPlayer(), await openPlayer()];
+  const clientIds = await Promise.all(
+    screens.map((screen, place) => adopt(api, screen, ['Lobby', 'Hall'][place] ?? '')),
   );
-  const [yesterday = '', today = '', extra = '', drill = ''] = programs;
-  const send = async (etName: string, etTaskType: 1 | 2 | 3, programId: string) => {
-    const { id } = await api.call(insertEquipmentTask, {
-      etName,
-      etTaskType,
-      etStartDate: `${year - 1}-01-01`,
-      etEndDate: `${year + 1}-12-31`,
-      etStartTime: '00:00',
-      etEndTime: '00:00',
-      etOvernight: '1',
-      ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' },
-      programs: [{ programId, duration: 3 }],
-      clientIds: [clId],
-    });
-    await api.call(publishEquipmentTask, { id });
-    return id;
+  const [yesterday, extra, drill] = await Promise.all(
+    ['Yesterday', 'Extra', 'Drill'].map((name) => makeScenes(api, name, { [name]: 4 })),
+  );
+  const today = await makeScenes(api, 'Today', { Breakfast: 2, Supper: 12 });
+  const send = (name: string, type: 1 | 2 | 3, programId = '') =>
+    publish(api, { name, type, programIds: [programId], clientIds });
+  const onBoth = async (programId = '') => {
+    await Promise.all(screens.map((screen) => screen.expectProgram(programId)));
   };
   await send('Old loop', 1, yesterday);
-  await player.expectProgram(yesterday);
+  await onBoth(yesterday);
   await send('New loop', 1, today);
-  await player.expectProgram(today);
+  await onBoth(today);
   await send('Offer', 2, extra);
-  await player.expectProgram(extra);
-  await player.expectProgram(today);
+  await onBoth(extra);
+  await onBoth(today);
+
+  const watched = await Promise.all(screens.map(({ page }) => watchWords(page)));
+  await Promise.all(screens.map(({ page }) => expect(page.getByText('Supper').first()).toBeVisible()));
   const insert = await send('Fire drill', 3, drill);
-  await player.expectProgram(drill);
+  await onBoth(drill);
   await api.call(withdrawEquipmentTask, { id: insert });
-  await player.expectProgram(today);
-  await player.expectProgram(extra);
+  for (const words of watched) {
+    await expect.poll(async () => (await around('Drill', words)).after).toBeDefined();
+    const { before, after } = await around('Drill', words);
+    expect(after).toBe(before);
+  }
+  await onBoth(extra);
 });
 
-test('a task that is withdrawn while a screen is away leaves it as soon as it is back', async ({
+test('a task that is withdrawn while a screen is away leaves it as soon as it is back, and the other at once', async ({
   console,
   texts,
   api,
   openPlayer,
 }) => {
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
+  const other = await openPlayer();
+  const clientIds = [await adopt(api, player, 'Lobby'), await adopt(api, other, 'Hall')];
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
-  const id = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  const id = await publish(api, { name: 'Every day', programIds: [program], clientIds });
   await player.expectProgram(program);
+  await other.expectProgram(program);
   await player.cutNetwork(true);
   await player.closeTab();
   await player.open();
@@ -180,7 +188,9 @@ test('a task that is withdrawn while a screen is away leaves it as soon as it is
   await console.page.goto(`/web/task?task=${id}`);
   await task.actAndAgree('withdraw');
   await expect(console.page.getByText(task.say('stateHint.withdrawn'))).toBeVisible();
+  await other.expectState('idle');
   await player.expectProgram(program);
+  await expect(player.page.getByText('Soup of the day').first()).toBeVisible();
 
   await player.cutNetwork(false);
   await player.expectState('idle');
