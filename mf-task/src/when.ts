@@ -15,6 +15,12 @@ function formatWith(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 export const formatDay = (instant: number, timeZone: string): string =>
   formatWith({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(instant);
 
+/** The two parts of `formatDay`, for a place too narrow for both in one line. */
+export const dayParts = (instant: number, timeZone: string): { weekday: string; date: string } => ({
+  weekday: formatWith({ weekday: 'short', timeZone }).format(instant),
+  date: formatWith({ month: 'short', day: 'numeric', timeZone }).format(instant),
+});
+
 /** `November 2026`. */
 export const formatMonth = (date: string): string =>
   formatWith({ year: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));

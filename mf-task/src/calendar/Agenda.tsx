@@ -70,7 +70,9 @@ function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
       <span>{hours}</span>
       <button type="button" className="task-open task-type" onClick={() => onOpen(task.id)}>
         <TaskTypeIcon type={task.type} />
-        {task.name}
+        <span className="task-one-line" title={task.name}>
+          {task.name}
+        </span>
       </button>
       <small>{task.status === 'published' ? '' : say(`status.${task.status}`)}</small>
     </li>

@@ -37,6 +37,7 @@ export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
               key={`${task.id} ${from}`}
               type="button"
               className="task-block task-bar"
+              title={task.name}
               data-type={task.type}
               data-status={task.status}
               data-quiet={!store.playsWithin(task.id, start, end) || undefined}

@@ -82,6 +82,8 @@ export const Block = observer(function Block(props: BlockProps) {
         title={words.join('\n')}
         aria-label={words.join(', ')}
         aria-describedby={movable ? 'task-calendar-keys' : undefined}
+        data-task={task.id}
+        data-start={occurrence.start}
         data-type={task.type}
         data-status={task.status}
         data-quiet={quiet || undefined}
@@ -98,11 +100,13 @@ export const Block = observer(function Block(props: BlockProps) {
           dragged.current = false;
         }}
       >
-        <span className="task-block-name">
-          <TaskTypeIcon type={task.type} />
-          {task.name}
+        <span className="task-block-words">
+          <span className="task-block-name">
+            <TaskTypeIcon type={task.type} />
+            <span>{task.name}</span>
+          </span>
+          <small>{times}</small>
         </span>
-        <small>{times}</small>
       </button>
       {movable && !fromBefore && grip('start')}
       {movable && !toAfter && grip('end')}

@@ -59,7 +59,9 @@ export const CalendarBar = observer(function CalendarBar({
         {say('calendar.drafts')}
       </Checkbox>
       {(view === 'week' || view === 'day') && session.can('task.manage') && (
-        <span className="task-note">{say('calendar.hint')}</span>
+        <span className="task-note task-calendar-hint" title={say('calendar.hint')}>
+          {say('calendar.hint')}
+        </span>
       )}
     </>
   );

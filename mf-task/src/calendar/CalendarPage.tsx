@@ -2,9 +2,9 @@ import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
 import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { useAddressState, useNavigate, useSearchText } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { dayIn } from '../form/TaskDraft.ts';
 import { namespace } from '../messages/index.ts';
 import { everyTerminal } from '../terminals/terminalTree.ts';
@@ -30,6 +30,8 @@ import './calendar.css';
 const addressDefaults = { of: everyTerminal, view: 'week', date: '', at: '', drafts: '' };
 
 const viewIn = (text: string): CalendarView => calendarViews.find((view) => view === text) ?? 'week';
+/** Milliseconds without a step of the slider before the address follows: browsers refuse one that changes all the time. */
+const rest = 200;
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** When what is open, on one terminal or group; what plays at an instant, and why. */
@@ -42,30 +44,37 @@ export const CalendarPage = observer(function CalendarPage() {
   const [now] = useState(() => Date.now());
   // Without a time of its own the question is about this time of the day that is shown.
   const shownAfter = Date.parse(date) - Date.parse(dayIn(session.timeZone, new Date(now)));
-  const instant = Date.parse(address.at) || now + shownAfter;
+  const [at, setAt] = useSearchText({
+    value: address.at,
+    onChange: useCallback((text: string) => setAddress({ at: text }), [setAddress]),
+    pause: rest,
+  });
+  const instant = Date.parse(at) || now + shownAfter;
+  const asked = useRef(instant);
+  asked.current = instant;
   const store = useCalendar({ id: address.of, view, date, drafts: address.drafts === '1' });
   const isTerminal = store.calendar.value?.kind === 'terminal' && address.of !== everyTerminal;
   const why = useWhy(isTerminal ? address.of : undefined, instant);
 
   const ask = useCallback(
-    (at: number) => setAddress({ at: new Date(Math.round(at / 1000) * 1000).toISOString() }),
-    [setAddress],
+    (moment: number) => setAt(new Date(Math.round(moment / 1000) * 1000).toISOString()),
+    [setAt],
   );
   const open = useCallback((id: string) => navigate(`/task?task=${encodeURIComponent(id)}`), [navigate]);
   /** The question goes along with the page: it stays at its time of the day. */
   const showDate = useCallback(
     (next: string) => {
       const days = Date.parse(next) - Date.parse(date);
-      setAddress({ date: next, at: new Date(instant + days).toISOString() });
+      setAddress({ date: next, at: new Date(asked.current + days).toISOString() });
     },
-    [setAddress, date, instant],
+    [setAddress, date],
   );
   const showDay = useCallback(
     (day: string) => {
-      const days = Date.parse(day) - Date.parse(dayIn(store.zone, new Date(instant)));
-      setAddress({ view: 'day', date: day, at: new Date(instant + days).toISOString() });
+      const days = Date.parse(day) - Date.parse(dayIn(store.zone, new Date(asked.current)));
+      setAddress({ view: 'day', date: day, at: new Date(asked.current + days).toISOString() });
     },
-    [setAddress, store, instant],
+    [setAddress, store],
   );
   const move = useCallback(
     ({ task, day }: Entry, shift: Shift) => {

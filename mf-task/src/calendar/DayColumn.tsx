@@ -52,7 +52,7 @@ export const DayColumn = observer(function DayColumn(props: DayColumnProps) {
         .filter(({ lane }) => lane < mostLanes)
         .map((segment) => (
           <Block
-            key={`${segment.occurrence.task.task.id} ${segment.occurrence.start}`}
+            key={`${segment.occurrence.task.task.id} ${segment.occurrence.task.day}`}
             {...props}
             segment={segment}
             lanes={Math.min(segment.lanes, mostLanes)}

@@ -70,6 +70,7 @@ function MonthDay({ glance: { day, first, total }, aside, timeZone, onOpen, onDa
           key={`${task.id} ${start}`}
           type="button"
           className="task-block task-bar"
+          title={task.name}
           data-type={task.type}
           data-status={task.status}
           onClick={() => onOpen(task.id)}

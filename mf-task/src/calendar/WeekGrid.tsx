@@ -3,13 +3,14 @@ import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
-import { formatDay, formatSpan } from '../when.ts';
+import { dayParts, formatSpan } from '../when.ts';
 import { AllDayRow } from './AllDayRow.tsx';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { type CalendarDay, hoursOf } from './calendarDay.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { type Shift, timeOf } from './shiftTask.ts';
-import { type BlockGesture, useBlockGesture } from './useBlockGesture.ts';
+import { type BlockGesture, type Gesture, useBlockGesture } from './useBlockGesture.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import './dates.css';
 import './week.css';
 
@@ -36,12 +37,27 @@ function firstShown({ plans }: CalendarStore, instant: number): number {
   return hour >= working.first && hour <= working.last ? working.first : Math.max(0, hour - above);
 }
 
+const occurrenceOf = ({ occurrences }: CalendarStore, entry: Entry) =>
+  occurrences.find(({ task }) => task.task.id === entry.task.id && task.day === entry.day);
+
+const shiftedInstant = (instant: number, days: number, minutes: number) =>
+  instant + (days * 24 * 60 + minutes) * 60_000;
+
 /** Days side by side over their hours; what is open all day stands above. */
 export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
   const { store, instant, onMove, onDay } = props;
   const say = useMessages(namespace);
   const scroller = useRef<HTMLDivElement>(null);
-  const done = useCallback((entry: Entry, shift: Shift) => onMove(entry, shift), [onMove]);
+  const keepFocus = useKeptFocus(scroller);
+  const done = useCallback(
+    ({ entry, shift, byKeys }: Gesture) => {
+      const start = occurrenceOf(store, entry)?.start;
+      if (byKeys && start !== undefined)
+        keepFocus({ taskId: entry.task.id, start: shiftedInstant(start, shift.days, shift.start) });
+      onMove(entry, shift);
+    },
+    [store, keepFocus, onMove],
+  );
   const gesture = useBlockGesture(done);
   const { plans } = store;
   const columns = { gridTemplateColumns: `56px repeat(${plans.length}, minmax(0, 1fr))` };
@@ -55,7 +71,7 @@ export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
   }, [store]);
 
   return (
-    <div className="task-week" ref={scroller}>
+    <div className="task-week">
       <p id="task-calendar-keys" className="vt-hidden">
         {say('calendar.keys')}
       </p>
@@ -67,24 +83,26 @@ export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
         ))}
         <AllDayRow {...props} plans={plans} />
       </div>
-      <div className="task-week-body" style={columns}>
-        <div className="task-hours" aria-hidden="true">
-          {hours.map((hour) => (
-            <span key={hour} className="task-hour">
-              {timeOf(hour * 60)}
-            </span>
+      <div className="task-week-scroll" ref={scroller}>
+        <div className="task-week-body" style={columns}>
+          <div className="task-hours" aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour} className="task-hour">
+                {timeOf(hour * 60)}
+              </span>
+            ))}
+          </div>
+          {plans.map((plan) => (
+            <DayColumn
+              key={plan.day.date}
+              {...props}
+              plan={plan}
+              instant={instant >= plan.day.start && instant < plan.day.end ? instant : undefined}
+              movable={session.can('task.manage')}
+              gesture={gesture}
+            />
           ))}
         </div>
-        {plans.map((plan) => (
-          <DayColumn
-            key={plan.day.date}
-            {...props}
-            plan={plan}
-            instant={instant >= plan.day.start && instant < plan.day.end ? instant : undefined}
-            movable={session.can('task.manage')}
-            gesture={gesture}
-          />
-        ))}
       </div>
     </div>
   );
@@ -99,9 +117,7 @@ const Pending = observer(function Pending({
   readonly gesture: BlockGesture;
 }) {
   const say = useMessages(namespace);
-  const occurrence = store.occurrences.find(
-    ({ task }) => task.task.id === gesture?.entry.task.id && task.day === gesture.entry.day,
-  );
+  const occurrence = gesture && occurrenceOf(store, gesture.entry);
   const { shift } = gesture ?? {};
   return (
     <p role="status" className="vt-hidden">
@@ -109,8 +125,8 @@ const Pending = observer(function Pending({
         ? say('calendar.pending', {
             name: occurrence.task.task.name,
             span: formatSpan(
-              occurrence.start + (shift.days * 1440 + shift.start) * 60_000,
-              occurrence.end + (shift.days * 1440 + shift.end) * 60_000,
+              shiftedInstant(occurrence.start, shift.days, shift.start),
+              shiftedInstant(occurrence.end, shift.days, shift.end),
               store.zone,
             ),
           })
@@ -130,11 +146,12 @@ interface DayHeadProps {
 /** Name of a day; where the clocks change it says so. */
 function DayHead({ column, day, timeZone, onDay }: DayHeadProps) {
   const say = useMessages(namespace);
+  const { weekday, date } = dayParts(day.start, timeZone);
   const today = formatDate(Date.now(), timeZone) === formatDate(day.start, timeZone);
   return (
     <span className="task-day-head" data-today={today || undefined} style={{ gridColumn: column }}>
       <button type="button" onClick={() => onDay(day.date)}>
-        {formatDay(day.start, timeZone)}
+        <span>{weekday}</span> <span>{date}</span>
       </button>
       {day.change && (
         <small>

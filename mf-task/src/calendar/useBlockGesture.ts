@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { Entry } from './CalendarStore.ts';
 import { type Shift, step } from './shiftTask.ts';
 
@@ -45,7 +45,7 @@ const together = (one: Shift, other: Shift): Shift => ({
 });
 
 /** Moving and stretching blocks by pointer and by keys: Alt with arrows moves, with Shift it stretches the end. */
-export function useBlockGesture(onDone: (entry: Entry, shift: Shift) => void) {
+export function useBlockGesture(onDone: (gesture: Gesture) => void) {
   const [gesture, setGesture] = useState<Gesture>();
   const press = useRef<Press>(undefined);
   const latest = useRef<Gesture>(undefined);
@@ -57,7 +57,7 @@ export function useBlockGesture(onDone: (entry: Entry, shift: Shift) => void) {
   const finish = useCallback(() => {
     const done = latest.current;
     show(undefined);
-    if (done && !isStill(done.shift)) onDone(done.entry, done.shift);
+    if (done && !isStill(done.shift)) onDone(done);
   }, [onDone, show]);
 
   const onPointerDown = useCallback((event: PointerEvent<HTMLElement>, entry: Entry, grip: Grip) => {
@@ -113,6 +113,10 @@ export function useBlockGesture(onDone: (entry: Entry, shift: Shift) => void) {
     [finish, show],
   );
   const cancel = useCallback(() => show(undefined), [show]);
-  return { gesture, onPointerDown, onPointerMove, onPointerUp, onKeyDown, cancel };
+  // The same until something is held, so that days are not drawn again when only the question moves.
+  return useMemo(
+    () => ({ gesture, onPointerDown, onPointerMove, onPointerUp, onKeyDown, cancel }),
+    [gesture, onPointerDown, onPointerMove, onPointerUp, onKeyDown, cancel],
+  );
 }
 export type BlockGesture = ReturnType<typeof useBlockGesture>;

@@ -15,13 +15,15 @@ const task = (id: string, type: 1 | 2 | 3, publishedAt: string) => ({
   programs: [{ programId: `p${id}`, name: `Program ${id}` }],
 });
 
+const alone = { timeZone: 'UTC', linkedScreen: false };
+
 it('names the winner first, then the losers with who beat them', () => {
   const tasks = [
     task('old', 1, '2026-01-01T00:00:00Z'),
     task('new', 1, '2026-02-01T00:00:00Z'),
     { ...task('drill', 3, '2026-01-15T00:00:00Z'), startTime: '13:00:00', endTime: '14:00:00' },
   ];
-  const answer = whyNow({ timeZone: 'UTC', tasks }, Date.parse('2026-11-21T13:30:00Z'));
+  const answer = whyNow({ ...alone, tasks }, Date.parse('2026-11-21T13:30:00Z'));
   expect(answer.items.map(({ programName }) => programName)).toEqual(['Program drill']);
   expect(answer.entries.map(({ taskId, rule, byName }) => [taskId, rule, byName])).toEqual([
     ['drill', 'insert', ''],
@@ -41,7 +43,15 @@ it('says until when the same plays, over midnight and over days that change noth
     ...task('night', 1, '2026-02-01T00:00:00Z'),
     ...{ startDate: '2026-11-21', endDate: '2026-11-21', startTime: '22:00:00', endTime: '06:00:00' },
   };
-  const until = (at: string) => whyNow({ timeZone: 'UTC', tasks: [daily, night] }, Date.parse(at)).validUntil;
+  const until = (at: string) => whyNow({ ...alone, tasks: [daily, night] }, Date.parse(at)).validUntil;
   expect(until('2026-11-21T23:00:00Z')).toBe('2026-11-22T06:00:00.000Z');
   expect(until('2026-11-22T07:00:00Z')).toBe('2026-11-24T00:00:00.000Z');
+});
+
+it('counts a linked task on a linked screen from the beginning that all of its screens share', () => {
+  const tasks = [{ ...task('wall', 1, '2026-01-01T00:00:00Z'), linked: true }];
+  const since = (linkedScreen: boolean) =>
+    whyNow({ ...alone, linkedScreen, tasks }, Date.parse('2026-11-21T13:30:00Z')).since;
+  expect(since(false)).toBe('2026-11-21T00:00:00.000Z');
+  expect(since(true)).toBe('2025-12-31T10:00:00.000Z');
 });

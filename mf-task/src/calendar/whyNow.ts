@@ -38,10 +38,10 @@ const shown = ({ mode, items }: Evaluation): string =>
   JSON.stringify([mode, items.map(({ taskId, programId }) => [taskId, programId])]);
 
 /** Until when the same plays: what opens or closes in between without a say in it changes nothing. */
-function sameUntil({ tasks, timeZone }: Schedule, answer: Evaluation): number | null {
+function sameUntil({ tasks, timeZone, linkedScreen }: Schedule, answer: Evaluation): number | null {
   let until = answer.validUntil;
   for (let changes = 0; until !== null && changes < changesAhead; changes += 1) {
-    const next = evaluate({ tasks, timeZone, instant: until });
+    const next = evaluate({ tasks, timeZone, linkedScreen, instant: until });
     if (shown(next) !== shown(answer)) return until;
     until = next.validUntil;
   }
@@ -50,8 +50,8 @@ function sameUntil({ tasks, timeZone }: Schedule, answer: Evaluation): number | 
 
 /** What plays at an instant from now on, by the evaluator that the screens use themselves. */
 export function whyNow(schedule: Schedule, instant: number): WhyAnswer {
-  const { tasks, timeZone } = schedule;
-  const answer = evaluate({ tasks, timeZone, instant });
+  const { tasks, timeZone, linkedScreen } = schedule;
+  const answer = evaluate({ tasks, timeZone, linkedScreen, instant });
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const programNames = new Map(
     tasks.flatMap((task) => task.programs.map(({ programId, name }) => [programId, name] as const)),

@@ -82,10 +82,16 @@ function useColumns(
     {
       title: say('field.name'),
       dataIndex: 'etName',
+      ellipsis: { showTitle: false },
       render: (_text, task) => (
         <span className="task-type">
           <TaskTypeIcon type={task.etTaskType} />
-          <button type="button" className="task-open" onClick={() => onOpen(task.id)}>
+          <button
+            type="button"
+            className="task-open task-one-line"
+            title={task.etName}
+            onClick={() => onOpen(task.id)}
+          >
             {task.etName}
           </button>
         </span>
@@ -93,13 +99,21 @@ function useColumns(
     },
     {
       title: say('field.group'),
-      width: 140,
-      render: (_text, task) => groupName(task.etEcId) || task.groupName,
+      width: 128,
+      ellipsis: { showTitle: false },
+      render: (_text, task) => {
+        const name = groupName(task.etEcId) || task.groupName;
+        return (
+          <span className="task-one-line" title={name}>
+            {name}
+          </span>
+        );
+      },
     },
-    { title: say('field.dates'), width: 200, render: (_text, task) => words.dates(task) },
+    { title: say('field.dates'), width: 204, render: (_text, task) => words.dates(task) },
     {
       title: say('field.hours'),
-      width: 220,
+      width: 196,
       render: (_text, task) => (
         <span className="task-two-lines">
           {words.hours(task)}
@@ -107,10 +121,10 @@ function useColumns(
         </span>
       ),
     },
-    { title: say('field.terminals'), width: 90, dataIndex: 'terminals', align: 'right' },
+    { title: say('field.terminals'), width: 80, dataIndex: 'terminals', align: 'right' },
     {
       title: say('field.status'),
-      width: 150,
+      width: 130,
       render: (_text, task) => <TaskStateMark task={task} short />,
     },
   ];

@@ -193,7 +193,7 @@ describe('publishing', () => {
     const { clId } = await pairTerminal(server, tenant);
     const id = await addTask({ programIds: [program.id], clientIds: [clId] });
     const schedule = () => server.ask(api.selectTerminalSchedule, { id: clId }, mine());
-    expect(await schedule()).toEqual({ timeZone: 'Asia/Seoul', tasks: [] });
+    expect(await schedule()).toEqual({ timeZone: 'Asia/Seoul', linkedScreen: false, tasks: [] });
     await publish(id);
     expect((await schedule()).tasks).toEqual([
       expect.objectContaining({ id, type: 1, programs: [{ programId: program.id, name: 'Menu' }] }),

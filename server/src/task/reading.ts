@@ -2,6 +2,7 @@ import type { OutputOf, selectTerminalSchedule, TaskDetail, TaskGroupNode } from
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { membersOf } from './audience.ts';
+import { requireMember } from './calendarSource.ts';
 import { type CategoryRow, listCategories } from './categoryRepository.ts';
 import { ensureDefaultCategory } from './categoryService.ts';
 import { countBoard, listDelivered } from './deliveryRepository.ts';
@@ -104,9 +105,11 @@ export async function readSchedule(
 ): Promise<OutputOf<typeof selectTerminalSchedule>> {
   const [terminal] = await terminals.listForPublishing(tenantId, [clId]);
   if (!terminal) throw new Refusal('task.terminalUnknown');
+  const { linkedScreen } = await requireMember(database, tenantId, clId);
   const tasks = await publishedTasksOf(database, tenantId, [clId], clock.now());
   return {
     timeZone: terminal.timeZone,
+    linkedScreen,
     tasks: (tasks.get(clId) ?? []).map((task) => ({
       ...scheduled(task),
       programs: task.programs.map(({ programId, duration, published }) => ({
