@@ -10,6 +10,7 @@ const sections: Readonly<Record<string, string>> = {
   '/program': 'screen-programs',
   '/task': 'screen-tasks',
   '/task/new': 'publish',
+  '/task/calendar': 'meaning',
   '/task/list': 'upload',
   '/h5': 'h5',
   '/h5editor': 'h5',
