@@ -34,6 +34,8 @@ describe('a new task', () => {
 describe('what is wrong with a draft', () => {
   it('is nothing once it has a name, programs and terminals', () => {
     expect(faultsOf(newDraft(now, 'UTC', ready), now.getTime())).toEqual({});
+    const days = { weekdays: [], datesOn: ['2026-11-30'] };
+    expect(faultsOf(newDraft(now, 'UTC', { ...ready, ...days }), now.getTime())).toEqual({});
     const groupsOnly = newDraft(now, 'UTC', { ...ready, clientIds: [] });
     expect(faultsOf(groupsOnly, now.getTime())).toEqual({});
   });
@@ -46,6 +48,11 @@ describe('what is wrong with a draft', () => {
     ['endDate', 'fault.datesOrder', { endDate: '2026-11-20' }],
     ['startDate', 'fault.startDate', { startDate: '' }],
     ['weekdays', 'fault.weekdays', { weekdays: [] }],
+    [
+      'weekdays',
+      'fault.weekdaysNever',
+      { startDate: '2026-11-28', endDate: '2026-11-29', weekdays: [1], datesOff: [] },
+    ],
     ['endTime', 'fault.hoursOrder', { startTime: '09:00', endTime: '08:00', overnight: false }],
     ['endTime', 'fault.hoursOrder', { startTime: '09:00', endTime: '09:00', overnight: false }],
     ['endTime', 'fault.hoursLong', { startTime: '09:00', endTime: '10:00', overnight: true }],

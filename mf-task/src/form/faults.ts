@@ -53,7 +53,8 @@ export const fieldNames: Readonly<Record<string, DraftField>> = {
 
 /** Where a day ends last; a task that is over there is over everywhere. */
 const lastZone = 'Etc/GMT+12';
-const years = 2 * 366 * 86_400_000;
+const day = 86_400_000;
+const years = 2 * 366 * day;
 
 /** The draft as the evaluator takes it. */
 export const scheduledOf = (draft: TaskDraft): ScheduledTask => ({
@@ -79,21 +80,26 @@ function hoursFault({ startTime, endTime, overnight }: TaskDraft): string | unde
 }
 
 function timeFaults(draft: TaskDraft, now: number): Faults {
-  const { startDate, endDate, weekdays } = draft;
+  const { startDate, endDate, weekdays, datesOn } = draft;
   const faults: Faults = {};
   if (startDate === '') faults.startDate = 'fault.startDate';
   if (endDate === '') faults.endDate = 'fault.endDate';
   else if (endDate < startDate) faults.endDate = 'fault.datesOrder';
-  if (weekdays.length === 0) faults.weekdays = 'fault.weekdays';
+  if (weekdays.length + datesOn.length === 0) faults.weekdays = 'fault.weekdays';
   const hours = hoursFault(draft);
   if (hours) faults.endTime = hours;
   if (exceptionsOutside(draft)) faults.exceptions = 'fault.exceptionOutside';
   if (Object.keys(faults).length > 0) return faults;
-  // A task may run for long before it ends, but what has no window left at all will never be seen.
-  const windows = windowsBetween(scheduledOf(draft), draft.timeZone || lastZone, now, now + years);
-  const begins = Date.parse(startDate) > now + years;
-  if (windows.length === 0 && !begins) faults.endTime = 'fault.over';
+  if (!opensFrom(draft, Date.parse(startDate) - day)) faults.weekdays = 'fault.weekdaysNever';
+  else if (Date.parse(startDate) < now && !opensFrom(draft, now)) faults.endTime = 'fault.over';
   return faults;
+}
+
+/** Whether there is a window left: soon, since a task may run for long, or on a day that was added. */
+function opensFrom(draft: TaskDraft, instant: number): boolean {
+  const timeZone = draft.timeZone || lastZone;
+  const windows = windowsBetween(scheduledOf(draft), timeZone, instant, instant + years);
+  return windows.length > 0 || draft.datesOn.some((date) => Date.parse(date) > instant);
 }
 
 const exceptionsOutside = ({ datesOff, datesOn, startDate, endDate }: TaskDraft): boolean =>
