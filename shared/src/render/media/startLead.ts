@@ -27,3 +27,27 @@ export class StartLead {
     this.#milliseconds += (believed - this.#milliseconds) * share;
   }
 }
+
+/** So many files are remembered: more than a terminal plays in a round. */
+const remembered = 200;
+
+/** The leads of files, each its own: one with sound takes longer to start than one without. */
+export class StartLeads {
+  readonly #options: StartLeadOptions;
+  readonly #leads = new Map<string, StartLead>();
+
+  constructor(options: StartLeadOptions) {
+    this.#options = options;
+  }
+
+  /** @param address of a file */
+  of(address: string): StartLead {
+    const lead = this.#leads.get(address) ?? new StartLead(this.#options);
+    // What was asked for last stands last, so that the oldest is forgotten first.
+    this.#leads.delete(address);
+    this.#leads.set(address, lead);
+    const [oldest] = this.#leads.keys();
+    if (this.#leads.size > remembered && oldest !== undefined) this.#leads.delete(oldest);
+    return lead;
+  }
+}

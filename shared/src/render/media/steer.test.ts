@@ -58,10 +58,28 @@ class Film extends EventTarget {
     this.paused = true;
   }
 
+  /** Falls behind by so many milliseconds. */
+  slip(milliseconds: number): void {
+    this.#seconds -= milliseconds / 1000;
+  }
+
   run(milliseconds: number): void {
     if (this.paused || this.seeking) return;
     if (this.#startsIn > 0) this.#startsIn -= milliseconds;
     else this.#seconds += (milliseconds / 1000) * this.#rate;
+  }
+}
+
+/** Its sound falls behind whenever it goes from its own speed to another, or back. */
+class SoundFilm extends Film {
+  override get playbackRate(): number {
+    return super.playbackRate;
+  }
+
+  override set playbackRate(rate: number) {
+    const isOwn = (each: number) => Math.abs(each - 1) < 0.001;
+    if (!this.paused && isOwn(rate) !== isOwn(super.playbackRate)) this.slip(25);
+    super.playbackRate = rate;
   }
 }
 
@@ -130,6 +148,11 @@ describe('steering a film', () => {
     }
     expect(worst.at(-1)).toBeLessThan(3 * step);
     expect(worst.at(-1)).toBeLessThanOrEqual(worst[0] ?? 0);
+  });
+
+  it('keeps one with sound at its place once it is there', async () => {
+    const distances = await play(new SoundFilm(9.95), 4000);
+    expect(Math.max(...distances.slice(-500))).toBeLessThan(2 * step);
   });
 
   it('leaves the very end alone', async () => {

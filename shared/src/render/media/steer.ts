@@ -1,12 +1,12 @@
 import { FrameNudge } from './frameNudge.ts';
 import { type Frame, frameWatch } from './frameWatch.ts';
 import { LagGauge } from './lagGauge.ts';
-import { StartLead } from './startLead.ts';
+import { StartLead, StartLeads } from './startLead.ts';
 
 /** Further away than this it jumps, in milliseconds: catching up would take too long. */
 const far = 250;
-/** Nearer than this it is let alone, in milliseconds. */
-const near = 0.3;
+/** It goes so much faster or slower at least: the sound of a browser jumps between its own speed and any other, so it keeps to others. */
+const least = 0.002;
 /** In this time it makes good what it lacks, in milliseconds, if it may go as fast as that. */
 const catchUp = 100;
 /** Faster or slower than by this much would be heard; and, of what is silent, seen. */
@@ -18,10 +18,12 @@ const interval = 100;
  * rhythm of frames with a first one that is late, see {@link FrameNudge}.
  */
 const headway = 8;
+/** So long after a start the clock of a browser may run although nothing moves yet, in milliseconds. */
+const settling = 80;
 /** What stands still is looked at again after this long at the latest, in milliseconds: the clock may be set meanwhile. */
 const longestPause = 1000;
 
-const lead = new StartLead({ usual: 15, most: 120 });
+const leads = new StartLeads({ usual: 15, most: 120 });
 const jump = new StartLead({ usual: 120, most: 1000 });
 
 /** How far ahead of its place something is put that is to be there in time, in milliseconds. */
@@ -50,14 +52,16 @@ class Steering {
   readonly #stopFrames: () => void;
   /** While it stands and waits for its instant. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  /** Where it stood when it was started at its instant, until it is known how late that was. */
-  #stoodAt: number | undefined;
+  readonly #lead: StartLead;
+  /** Where it stood, and when, as it was started at its instant, until it is known how late that was. */
+  #stood: { readonly at: number; readonly when: number } | undefined;
   #jumpedAt: number | undefined;
 
   constructor(element: HTMLMediaElement, at: () => number | undefined, play: () => void) {
     this.#element = element;
     this.#at = at;
     this.#play = play;
+    this.#lead = leads.of(element.currentSrc);
     element.addEventListener('seeked', this.#seeked);
     this.#timer = setInterval(this.#look, interval);
     this.#stopFrames = frameWatch(element, this.#lookAtFrame);
@@ -82,23 +86,26 @@ class Steering {
   readonly #stand = (): void => {
     this.#waiting = undefined;
     const lag = this.#lag;
-    if (lag !== undefined && lag < 0) this.#startIn(headway - lag - lead.milliseconds);
+    if (lag !== undefined && lag < 0) this.#startIn(headway - lag - this.#lead.milliseconds);
     else if (lag === undefined || lag <= far || this.#isNearEnd(lag + jump.milliseconds)) this.#start();
     else this.#jump(lag);
   };
 
   #startIn(milliseconds: number): void {
-    const soon = milliseconds <= longestPause;
-    if (soon) this.#stoodAt = this.#element.currentTime;
-    const act = soon ? this.#start : this.#stand;
+    const act = milliseconds <= longestPause ? this.#startInTime : this.#stand;
     this.#waiting = setTimeout(act, Math.min(Math.max(0, milliseconds), longestPause));
   }
 
-  readonly #start = (): void => {
-    this.#waiting = undefined;
-    if (this.#stoodAt !== undefined) this.#setRate(rateFor(headway, this.#element.muted));
-    this.#play();
+  readonly #startInTime = (): void => {
+    this.#stood = { at: this.#element.currentTime, when: performance.now() };
+    this.#setRate(rateFor(headway, this.#element.muted));
+    this.#start();
   };
+
+  #start(): void {
+    this.#waiting = undefined;
+    this.#play();
+  }
 
   #jump(lag: number): void {
     this.#jumpedAt = performance.now();
@@ -121,16 +128,20 @@ class Steering {
     const { seeking, paused, ended } = this.#element;
     if (this.#waiting !== undefined || seeking || paused || ended) return;
     const lag = this.#lag;
-    if (lag === undefined || this.#isNearEnd(lag)) this.#setRate(1);
+    if (lag === undefined) this.#setRate(1);
+    else if (this.#isNearEnd(lag)) this.#setRate(rateFor(0, this.#element.muted));
     else if (this.#hasMoved(lag)) this.#follow(lag);
   };
 
   /** Once after a start it learns from how late that came. */
   #hasMoved(lag: number): boolean {
-    const { currentTime } = this.#element;
-    if (this.#stoodAt === currentTime) return false;
-    if (this.#stoodAt !== undefined) lead.learn(lead.milliseconds + lag - headway);
-    this.#stoodAt = undefined;
+    if (this.#stood === undefined) return true;
+    const { currentTime, playbackRate } = this.#element;
+    const since = performance.now() - this.#stood.when;
+    if (this.#stood.at === currentTime || since < settling) return false;
+    const hoped = headway - (playbackRate - 1) * since;
+    this.#lead.learn(this.#lead.milliseconds + lag - hoped);
+    this.#stood = undefined;
     return true;
   }
 
@@ -140,7 +151,6 @@ class Steering {
       this.#setRate(Math.abs(lag) > headway ? rate : rate + this.#nudge.rate - 1);
       return;
     }
-    this.#setRate(1);
     this.#element.pause();
     this.#stand();
   }
@@ -153,12 +163,11 @@ class Steering {
 
   #setRate(rate: number): void {
     const { playbackRate } = this.#element;
-    if (Math.abs(playbackRate - rate) > 0.001 || rate === 1) this.#element.playbackRate = rate;
+    if (Math.abs(playbackRate - rate) > least / 2 || rate === 1) this.#element.playbackRate = rate;
   }
 }
 
 function rateFor(lag: number, silent: boolean): number {
-  if (Math.abs(lag) < near) return 1;
-  const limit = silent ? most.silent : most.heard;
-  return 1 + Math.min(Math.max(lag / catchUp, -limit), limit);
+  const change = Math.min(Math.max(Math.abs(lag) / catchUp, least), silent ? most.silent : most.heard);
+  return lag < 0 ? 1 - change : 1 + change;
 }
