@@ -2,6 +2,7 @@ import type { RemoteDeclaration } from '@vitrine/shared/contract';
 import { loadMessages } from '@vitrine/shared/i18n';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { loadDeclaration } from './loadDeclaration.ts';
+import { patientFetch } from './patientFetch.ts';
 import { isBelow, type RemoteEntry, readEntries } from './RemoteEntry.ts';
 
 const watchInterval = 60_000;
@@ -11,7 +12,7 @@ interface RegistryOptions {
   readonly url: string;
   /** For whom: some accounts get a new version first. */
   readonly userName: () => string;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly load?: (entry: RemoteEntry) => Promise<RemoteDeclaration>;
 }
 
@@ -40,8 +41,8 @@ export class RemoteRegistry {
   /** Reads `remotes.json`; what is known stays when that fails. */
   async read(): Promise<void> {
     try {
-      const fetch = this.options.fetch ?? globalThis.fetch;
-      const answer = await fetch(this.options.url, { cache: 'no-cache', signal: AbortSignal.timeout(6000) });
+      const fetch = this.options.fetch ?? patientFetch;
+      const answer = await fetch(this.options.url, { cache: 'no-cache' });
       if (!answer.ok) throw new Error(`${this.options.url} answered ${answer.status}`);
       this.accept(readEntries(await answer.json(), this.options.userName()));
     } catch (reason) {

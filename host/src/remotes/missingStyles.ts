@@ -1,3 +1,4 @@
+import { patientFetch } from './patientFetch.ts';
 import type { RemoteEntry } from './RemoteEntry.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -22,6 +23,6 @@ const isThere = (address: string) =>
  */
 export async function missingStyles(entry: RemoteEntry): Promise<readonly string[]> {
   const base = new URL(entry.entry, location.href).href;
-  const answer = await fetch(base, { signal: AbortSignal.timeout(6000) });
+  const answer = await patientFetch(base);
   return neededStyles(await answer.json(), base).filter((address) => !isThere(address));
 }

@@ -1,6 +1,7 @@
 import { skeletonDelay } from '@vitrine/shared/state';
 import { ListSkeleton } from '@vitrine/shared/ui/pane';
 import { useEffect, useState } from 'react';
+import { SlowNote } from './SlowNote.tsx';
 import './remote.css';
 
 /** Grey lines while the code of a page is on its way; nothing at all when it comes at once. */
@@ -10,5 +11,10 @@ export function LatePage() {
     const timer = setTimeout(() => setLate(true), skeletonDelay);
     return () => clearTimeout(timer);
   }, []);
-  return <div className="vt-late">{late && <ListSkeleton rows={12} />}</div>;
+  return (
+    <div className="vt-late">
+      <SlowNote />
+      {late && <ListSkeleton rows={12} />}
+    </div>
+  );
 }

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { patience, patientFetch } from './patientFetch.ts';
+
+/** An answer whose bytes come when the test says so. */
+function slowAnswer() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  let answered: (response: Response) => void = () => undefined;
+  const fetch = (_url: unknown, init: RequestInit = {}) =>
+    new Promise<Response>((resolve, reject) => {
+      answered = resolve;
+      init.signal?.addEventListener('abort', () => {
+        void writer.abort(init.signal?.reason);
+        reject(init.signal?.reason);
+      });
+    });
+  return {
+    fetch: fetch as typeof globalThis.fetch,
+    head: () => answered(new Response(readable)),
+    send: (text: string) => void writer.write(new TextEncoder().encode(text)),
+    end: () => void writer.close(),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('what comes slowly comes whole, however long it takes', async () => {
+  const { fetch, head, send, end } = slowAnswer();
+  const text = patientFetch('/web/remotes.json', {}, fetch).then((answer) => answer.text());
+  await jest.advanceTimersByTimeAsync(patience - 1000);
+  head();
+  for (const part of ['{"remotes":', '[]', '}']) {
+    await jest.advanceTimersByTimeAsync(patience - 1000);
+    send(part);
+  }
+  end();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await text).toBe('{"remotes":[]}');
+});
+
+test.each([
+  ['there is no answer at all', () => undefined],
+  [
+    'an answer stops half-way',
+    ({ head, send }: ReturnType<typeof slowAnswer>) => {
+      head();
+      send('{"remo');
+    },
+  ],
+])('it gives up when %s', async (_case, begin) => {
+  const answer = slowAnswer();
+  const given = patientFetch('/web/remotes.json', {}, answer.fetch).catch((reason: unknown) => reason);
+  begin(answer);
+  await jest.advanceTimersByTimeAsync(patience + 1000);
+  expect(await given).toMatchObject({ name: 'TimeoutError' });
+});

@@ -1,0 +1,33 @@
+import { formatBytes, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after which a page that is not there yet says why. */
+const slowAfter = 5000;
+const lookInterval = 1000;
+
+/** Bytes of files that have arrived since a moment of the page. */
+function bytesSince(start: number): number {
+  const entries = performance.getEntriesByType?.('resource') ?? [];
+  const late = entries.filter((entry) => entry.startTime + entry.duration >= start);
+  return late.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize') ?? 0), 0);
+}
+
+/** Says of a page that takes long that it is still on its way, and how much of it is here. */
+export function SlowNote() {
+  const say = useMessages(sharedNamespace);
+  const [received, setReceived] = useState<number>();
+  useEffect(() => {
+    const start = performance.now();
+    const look = () => {
+      if (performance.now() - start >= slowAfter) setReceived(bytesSince(start));
+    };
+    const timer = setInterval(look, lookInterval);
+    return () => clearInterval(timer);
+  }, []);
+  if (received === undefined) return null;
+  return (
+    <p className="vt-late-note" role="status">
+      {say('pane.slow', { size: formatBytes(received) })}
+    </p>
+  );
+}
