@@ -19,9 +19,12 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts the machine's Chromium, headless; close it when done. `npm test` installs one where there is none. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * Starts the machine's Chromium, headless; close it when done. `npm test` installs one where there is none.
+ * @param more flags beyond those that every run needs
+ */
+export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH, or run `npm test` once.');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
 }

@@ -69,8 +69,6 @@ export interface Seeded {
   readonly programId: string;
   readonly taskId: string;
   readonly h5Id: string;
-  /** Of a terminal that is not connected. */
-  readonly clId: string;
 }
 
 /** Fills a new server with terminals, an alarm of one, materials, a program, a task and more, named in one language. */
@@ -81,7 +79,7 @@ export async function seed(url: string, locale: Locale): Promise<Seeded> {
   const clientIds: string[] = [];
   for (const name of names.terminals) {
     const { code, pairingSecret } = await call(url, '', requestPairing, screen);
-    clientIds.push((await call(url, token, registerClient, { code, name, pid: '-1' })).clId);
+    clientIds.push(await adopt(url, token, code, name));
     if (clientIds.length === 1) await raiseAlarms(url, pairingSecret);
   }
   const [clId = ''] = clientIds;
@@ -95,7 +93,12 @@ export async function seed(url: string, locale: Locale): Promise<Seeded> {
   const { templateList } = await call(url, token, selectH5TemplatePage, {});
   const h5 = { name: names.program, templateId: templateList[0]?.id ?? '' };
   const { id: h5Id } = await call(url, token, insertH5, h5);
-  return { token, programId, taskId, h5Id, clId };
+  return { token, programId, taskId, h5Id };
+}
+
+/** Makes a terminal of a screen that shows a pairing code; answers its id. */
+export async function adopt(url: string, token: string, code: string, name: string): Promise<string> {
+  return (await call(url, token, registerClient, { code, name, pid: '-1' })).clId;
 }
 
 /** Two alarms of one screen, as its player would raise them. */

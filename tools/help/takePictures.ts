@@ -7,13 +7,15 @@ import { launchChromium } from '../browser/launch.ts';
 import { workspace } from '../webpack/paths.ts';
 import { administrator, withServer } from './runServer.ts';
 import { type Seeded, seed } from './seed.ts';
+import { takeCall } from './takeCall.ts';
 
 /**
- * Takes the pictures of the help from the built product, in each language: `node tools/help/takePictures.ts [ko_US …]`. Run it
- * after
- * `npm run build` whenever a screen has changed, and commit what it writes.
+ * Takes the pictures of the help from the built product, in each language: `node tools/help/takePictures.ts [ko_US …] [calls …]`.
+ * Run it after `npm run build` whenever a screen has changed, and commit what it writes.
  */
 const folder = join(workspace, 'mf-system/src/help/pictures');
+/** Languages and pictures that are named after the command; of what is not named, all. */
+const wanted = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 18481);
 /** Bytes that a picture may have. */
 const largest = 60 * 1024;
@@ -30,7 +32,6 @@ const views = (seeded: Seeded): readonly (readonly [string, string])[] => [
   ['board', `/task?task=${seeded.taskId}`],
   ['alarms', '/terminal/warning'],
   ['sticks', '/system/upan'],
-  ['calls', `/communication?id=${seeded.clId}`],
   ['h5', `/h5editor?id=${seeded.h5Id}`],
   ['passes', '/applet'],
 ];
@@ -55,32 +56,58 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL(`${url}/web/terminal**`);
 }
 
-async function takeAll(browser: Browser, url: string, locale: Locale): Promise<void> {
-  const seeded = await seed(url, locale);
+const isWanted = (list: readonly string[], item: string): boolean => {
+  const chosen = wanted.filter((word) => list.includes(word));
+  return chosen.length === 0 || chosen.includes(item);
+};
+
+async function openConsole(browser: Browser, url: string, locale: Locale): Promise<Page> {
   const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
   const page = await context.newPage();
   await page.goto(`${url}/web/login`);
   await page.locator('input[type=password]').waitFor();
-  await keep(page, locale, 'sign-in');
+  return page;
+}
+
+async function takeAll(browser: Browser, url: string, locale: Locale): Promise<void> {
+  const seeded = await seed(url, locale);
+  const list = views(seeded);
+  const names = ['sign-in', 'calls', ...list.map(([name]) => name)];
+  const page = await openConsole(browser, url, locale);
+  if (isWanted(names, 'sign-in')) await keep(page, locale, 'sign-in');
   await signIn(page, url);
-  for (const [name, path] of views(seeded)) {
+  for (const [name, path] of list.filter(([each]) => isWanted(names, each))) {
     await page.goto(`${url}/web${path}`);
     await page.locator('main, .vt-work, canvas').first().waitFor();
     // Everything that a screen reads after it stands: lists, small pictures, the preview of the editor.
     await page.waitForTimeout(2500);
     await keep(page, locale, name);
   }
-  await context.close();
+  await page.context().close();
+  if (isWanted(names, 'calls')) await takeCalls(url, locale, seeded);
 }
 
-/** Languages that are named after the command; all where none is. */
-const wanted = process.argv.slice(2);
-const isWanted = (locale: Locale): boolean => wanted.length === 0 || wanted.includes(locale);
+const takeCalls = (url: string, locale: Locale, seeded: Seeded): Promise<void> =>
+  takeCall(
+    url,
+    locale,
+    seeded,
+    async (browser) => {
+      const page = await openConsole(browser, url, locale);
+      await signIn(page, url);
+      return page;
+    },
+    async (page) => {
+      await page.waitForTimeout(1500);
+      await keep(page, locale, 'calls');
+    },
+  );
 
 const browser = await launchChromium();
 try {
-  for (const locale of Object.values(languageLocales).filter(isWanted))
+  const locales = Object.values(languageLocales);
+  for (const locale of locales.filter((each) => isWanted(locales, each)))
     await withServer(port, (url) => takeAll(browser, url, locale));
 } finally {
   await browser.close();

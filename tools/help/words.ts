@@ -9,6 +9,8 @@ export const words: Readonly<Record<Locale, Names>> = {
     pass: '前台',
     notice: '下午三点在二楼举行说明会',
     sender: '小林',
+    caller: '售票厅',
+    answer: '电梯在您左手边',
   },
   en_US: {
     terminals: ['Lobby, left', 'Lobby, right', 'Restaurant door', 'Lifts, third floor'],
@@ -17,6 +19,8 @@ export const words: Readonly<Record<Locale, Names>> = {
     pass: 'Reception',
     notice: 'Introduction at three o’clock on the second floor',
     sender: 'Kim',
+    caller: 'Ticket hall',
+    answer: 'The lift is to your left',
   },
   ko_US: {
     terminals: ['로비 왼쪽', '로비 오른쪽', '식당 입구', '3층 엘리베이터'],
@@ -25,6 +29,8 @@ export const words: Readonly<Record<Locale, Names>> = {
     pass: '안내 데스크',
     notice: '오후 3시에 2층에서 설명회가 열립니다',
     sender: '김민수',
+    caller: '매표소',
+    answer: '엘리베이터는 왼쪽에 있습니다',
   },
 };
 
@@ -35,4 +41,7 @@ interface Names {
   readonly pass: string;
   readonly notice: string;
   readonly sender: string;
+  /** The terminal that is called, and what is written to it. */
+  readonly caller: string;
+  readonly answer: string;
 }
