@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { DeliveryStateCell } from './DeliveryStateCell.tsx';
 import type { Board } from './DeliveryStore.ts';
+import { useNow } from './useNow.ts';
 
 interface DeliveryListProps {
   readonly board: Board;
@@ -28,6 +29,7 @@ export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
   const look = useRef(onLook);
   look.current = onLook;
   useEffect(() => look.current(first, last), [first, last]);
+  const now = useNow();
   const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   const columns = ['terminal', 'state', 'presence', 'changed'] as const;
   return (
@@ -46,7 +48,7 @@ export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
           <Gap height={first * rowHeight} />
           {places.map((place) => (
             <tr key={place} aria-rowindex={place + 2} style={{ height: rowHeight }}>
-              <Cells row={board.rows.get(place)} onRetry={onRetry} />
+              <Cells row={board.rows.get(place)} now={now} onRetry={onRetry} />
             </tr>
           ))}
           <Gap height={height - (last + 1) * rowHeight} />
@@ -66,10 +68,12 @@ const Gap = ({ height }: { readonly height: number }) =>
 
 interface CellsProps {
   readonly row: DeliveryRow | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly onRetry: DeliveryListProps['onRetry'];
 }
 
-function Cells({ row, onRetry }: CellsProps) {
+function Cells({ row, now, onRetry }: CellsProps) {
   const say = useMessages(namespace);
   if (!row) {
     return (
@@ -103,21 +107,29 @@ function Cells({ row, onRetry }: CellsProps) {
         </span>
       </td>
       <td>
-        <Presence row={row} />
+        <Presence row={row} now={now} />
       </td>
       <td>{row.updatedAt ? <time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time> : '–'}</td>
     </>
   );
 }
 
-function Presence({ row: { online, offlineSince, lastSeen } }: { readonly row: DeliveryRow }) {
+interface PresenceProps {
+  readonly row: DeliveryRow;
+  readonly now: number;
+}
+
+function Presence({ row: { online, offlineSince, lastSeen }, now }: PresenceProps) {
   const say = useMessages(namespace);
   if (online) return <StateMark state="online" />;
   const since = offlineSince ?? lastSeen;
   if (!since) return <StateMark state="offline" label={say('delivery.neverSeen')} />;
   return (
     <span title={formatDateTime(since)}>
-      <StateMark state="offline" label={say('delivery.offlineSince', { age: formatRelative(since) })} />
+      <StateMark
+        state="offline"
+        label={say('delivery.offlineSince', { age: formatRelative(since, Math.max(now, Date.parse(since))) })}
+      />
     </span>
   );
 }

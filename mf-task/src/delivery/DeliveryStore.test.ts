@@ -74,6 +74,29 @@ describe('the board of ten thousand terminals', () => {
     store.dispose();
   });
 
+  it('tells of one row nothing that contradicts itself', async () => {
+    const { store } = board();
+    await store.show({ state: '', keyword: '' });
+    const rows = new Map(store.board.value?.rows);
+    const loading = { ...rowAt(4), state: 'downloading' as const, bytesTotal: 1000, bytesPerSecond: 100 };
+    if (store.board.value) store.board.replace({ ...store.board.value, rows: rows.set(4, loading) });
+    const at = new Date().toISOString();
+    const report = { kind: 'delivery', taskId: 't1', clId: 'c4', at } as const;
+    store.hear({ ...report, state: 'downloading', percent: 40 });
+    expect(store.board.value?.rows.get(4)).toMatchObject({
+      bytesDone: 400,
+      bytesPerSecond: 100,
+      remaining: 6,
+    });
+    store.hear({ ...report, state: 'onScreen', percent: 100 });
+    expect(store.board.value?.rows.get(4)).toMatchObject({
+      bytesDone: 1000,
+      bytesPerSecond: null,
+      remaining: null,
+    });
+    store.dispose();
+  });
+
   it('begins at the top when other rows are asked for', async () => {
     const { store, asked } = board();
     await store.show({ state: '', keyword: '' });

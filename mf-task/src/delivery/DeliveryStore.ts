@@ -70,13 +70,7 @@ export class DeliveryStore {
   /** A row moves at once; the counts, and rows that a filter hides or shows, follow with the next read. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'delivery' && event.taskId === this.id) {
-      this.change(event.clId, (row) => ({
-        ...row,
-        state: event.state,
-        percent: event.percent,
-        error: event.error ?? '',
-        updatedAt: event.at,
-      }));
+      this.change(event.clId, (row) => moved(row, event));
       this.refresh.ask('board');
     }
     if (event.kind === 'presence' && this.has(event.clId)) {
@@ -133,6 +127,16 @@ export class DeliveryStore {
       preparing: counts.preparing,
     };
   }
+}
+
+type Report = Extract<ConsoleEvent, { kind: 'delivery' }>;
+
+/** A row as a report leaves it. What is left to load goes by the speed that is known, until the next read tells it anew. */
+function moved(row: DeliveryRow, { state, percent, error, at }: Report): DeliveryRow {
+  const bytesDone = Math.round((row.bytesTotal * percent) / 100);
+  const bytesPerSecond = state === 'downloading' ? row.bytesPerSecond : null;
+  const remaining = bytesPerSecond ? Math.ceil((row.bytesTotal - bytesDone) / bytesPerSecond) : null;
+  return { ...row, state, percent, bytesDone, bytesPerSecond, remaining, error: error ?? '', updatedAt: at };
 }
 
 const pageOf = (place: number): number => Math.floor(Math.max(0, place) / pageSize) + 1;

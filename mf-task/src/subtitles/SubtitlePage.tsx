@@ -3,7 +3,7 @@ import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Banner, Button, Checkbox, errorText, notify } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { SubtitleForm } from './SubtitleForm.tsx';
 import { SubtitleList } from './SubtitleList.tsx';
@@ -17,6 +17,11 @@ export const SubtitlePage = observer(function SubtitlePage() {
   const say = useMessages(namespace);
   const store = useSubtitles();
   const may = session.can('task.subtitle');
+  const form = useRef<HTMLDivElement>(null);
+  // A text of the history is taken over to be changed: its words come first.
+  useEffect(() => {
+    if (store.turn > 0) form.current?.querySelector('textarea')?.focus();
+  }, [store.turn]);
   const send = async () => {
     try {
       const sent = await store.send();
@@ -43,7 +48,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
       >
         <div className="task-subtitle-work">
           {may && (
-            <div className="task-subtitle-form">
+            <div ref={form} className="task-subtitle-form">
               {store.sending.error !== undefined && (
                 <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
               )}

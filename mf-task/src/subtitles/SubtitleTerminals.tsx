@@ -11,6 +11,9 @@ import { namespace } from '../messages/index.ts';
 
 type TerminalResult = OutputOf<typeof selectSubtitleTerminals>['terminalList'][number];
 
+/** Nothing is seen in no time at all: said to the tenth of a second, this is the least. Milliseconds. */
+const shortest = 100;
+
 function readTerminals(id: string): PagedList<TerminalResult, undefined> {
   return new PagedList<TerminalResult, undefined>(
     async ({ page, pageSize }, signal) => {
@@ -78,7 +81,7 @@ function Result({ terminal, since, over }: ResultProps) {
     );
   }
   if (shownAt) {
-    const seconds = formatNumber(Math.max(0, Date.parse(shownAt) - since) / 1000, 1);
+    const seconds = formatNumber(Math.max(shortest, Date.parse(shownAt) - since) / 1000, 1);
     return <StateMark state="onScreen" label={say('subtitle.shownAfter', { seconds })} />;
   }
   return online ? (

@@ -9,14 +9,12 @@ import {
   pageOfBoard,
   resetFailed,
 } from './deliveryRepository.ts';
+import { isFresh } from './downloadSpeed.ts';
 import { listTerminalIds } from './members.ts';
 import { known } from './refusals.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
 import { findTask } from './taskRepository.ts';
 import { recordChange } from './trail.ts';
-
-/** A speed that was measured longer ago than this says nothing about now, in milliseconds. */
-const speedLife = 30_000;
 
 /** How far a task is on its terminals: one page, and counts of all. */
 export async function readBoard(
@@ -45,8 +43,9 @@ function deliveryRow(row: BoardRow, bytesTotal: number, now: Date) {
   const { screenshotHash, lastSeen, updatedAt, bytesPerSecond: measured, ...rest } = row;
   const seen = lastSeen?.toISOString() ?? null;
   const bytesDone = Math.round((bytesTotal * row.percent) / 100);
-  const fresh = updatedAt !== null && now.getTime() - updatedAt.getTime() < speedLife;
-  const bytesPerSecond = row.state === 'downloading' && row.online && fresh ? measured : null;
+  const age = updatedAt === null ? Number.POSITIVE_INFINITY : now.getTime() - updatedAt.getTime();
+  const told = row.state === 'downloading' && row.online && isFresh(measured ?? 0, bytesTotal, age);
+  const bytesPerSecond = told ? measured : null;
   return {
     ...rest,
     lastSeen: seen,

@@ -1,6 +1,8 @@
 import type { ConsoleEvent, TerminalReport } from '@vitrine/shared/api';
+import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import * as deliveries from './deliveryRepository.ts';
+import { measureSpeed } from './downloadSpeed.ts';
 
 type Delivery = deliveries.DeliveryRecord;
 /** The task that is on the screen with the right document, if one is. */
@@ -22,10 +24,24 @@ export async function takeReport(
   for (const before of known) {
     const after = judge(before, said.get(before.taskId), shown);
     if (!differs(before, after)) continue;
-    if (after.state === 'downloading') await deliveries.noteSpeed(database, tenantId, clId, after, now);
+    if (after.state === 'downloading') await noteSpeed(database, tenantId, clId, after, now);
     if (!(await deliveries.updateDelivery(database, tenantId, clId, after, now))) continue;
     events.publish(tenantId, eventOf(clId, after, now));
   }
+}
+
+/** Notes how fast a download goes, from how far it has come since it was measured last. */
+async function noteSpeed(
+  database: Connection,
+  tenantId: string,
+  clId: string,
+  { taskId, percent }: Delivery,
+  at: Date,
+): Promise<void> {
+  const before = await deliveries.speedOf(database, tenantId, clId, taskId);
+  const total = await deliveries.contentSize(database, tenantId, taskId);
+  const speed = measureSpeed(before, percent, total, at);
+  if (speed !== before) await deliveries.writeSpeed(database, tenantId, clId, taskId, speed);
 }
 
 /** What is on the screen counts only when its content is what was published: a player may still show the last version. */

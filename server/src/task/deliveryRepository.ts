@@ -1,6 +1,7 @@
 import { type DeliveryFilter, type DeliveryState, deliveryState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import type { DownloadSpeed } from './downloadSpeed.ts';
 
 export type DeliveryCounts = Record<DeliveryState, number>;
 
@@ -38,22 +39,37 @@ export async function contentSize(connection: Connection, tenantId: string, task
   return rows[0]?.total ?? 0;
 }
 
-/** Notes how fast a download goes, from how far it has come since it last moved. Bytes per second. */
-export async function noteSpeed(
+/** How fast a download went until now. */
+export async function speedOf(
   connection: Connection,
   tenantId: string,
   clId: string,
-  moved: { taskId: string; percent: number },
-  at: Date,
+  taskId: string,
+): Promise<DownloadSpeed> {
+  const row = await connection
+    .selectFrom('task_delivery')
+    .select(['bytes_per_second as bytesPerSecond', 'shown_percent_at as since', 'speed_percent as percent'])
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .where('terminal_id', '=', clId)
+    .executeTakeFirst();
+  return row ?? { bytesPerSecond: null, since: null, percent: null };
+}
+
+export async function writeSpeed(
+  connection: Connection,
+  tenantId: string,
+  clId: string,
+  taskId: string,
+  { bytesPerSecond, since, percent }: DownloadSpeed,
 ): Promise<void> {
-  const total = await contentSize(connection, tenantId, moved.taskId);
-  await sql`update task_delivery set shown_percent_at = ${at}, bytes_per_second = case
-      when shown_percent_at is null or shown_percent_at >= ${at} or percent >= ${moved.percent}::float8 then null
-      else (${moved.percent}::float8 - percent) / 100 * ${total}::float8
-        / extract(epoch from ${at}::timestamptz - shown_percent_at) end
-    where tenant_id = ${tenantId} and task_id = ${moved.taskId} and terminal_id = ${clId}`.execute(
-    connection,
-  );
+  await connection
+    .updateTable('task_delivery')
+    .set({ bytes_per_second: bytesPerSecond, shown_percent_at: since, speed_percent: percent })
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .where('terminal_id', '=', clId)
+    .execute();
 }
 
 /** Writes where a delivery stands; false when the task was published anew or withdrawn in between. */

@@ -145,8 +145,9 @@ export interface TaskDeliveryTable {
   published_at: Date | null;
   /** As the last reports showed it; null while nothing comes in. */
   bytes_per_second: number | null;
-  /** When a report last moved the percentage. */
+  /** From when and from which percentage the speed is measured next. */
   shown_percent_at: Date | null;
+  speed_percent: number | null;
 }
 
 export interface TaskTables {
