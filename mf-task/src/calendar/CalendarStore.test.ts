@@ -92,6 +92,16 @@ describe('the calendar', () => {
     expect(store.moved).toBeUndefined();
   });
 
+  it('says so when a block cannot go to another day, and moves nothing', async () => {
+    const { store, updates } = open();
+    await store.calendar.reload();
+    await store.move('t1', '2026-11-16', { days: 7, start: 0, end: 0 });
+    expect(updates).toEqual([]);
+    expect([store.moved, store.stayed]).toEqual([undefined, 'Lunch']);
+    await store.move('t1', '2026-11-16', { days: 1, start: 0, end: 0 });
+    expect([store.moved?.after.weekdays, store.stayed]).toEqual([[2], undefined]);
+  });
+
   it('puts a block back when the server refuses', async () => {
     const { store } = open(true);
     await store.calendar.reload();

@@ -46,6 +46,11 @@ const monthLines = 3;
 /** The question reaches this far beyond its days, since the zone of a terminal is known only from the answer. */
 const margin = 14 * 3_600_000;
 
+const changesDays = (moved: Moved | undefined): boolean =>
+  moved !== undefined &&
+  (moved.before.startDate !== moved.after.startDate ||
+    moved.before.weekdays.join() !== moved.after.weekdays.join());
+
 const sideways = (window: CalendarWindow, shift: Shift): CalendarWindow => ({
   ...window,
   start: window.start + shift.start * 60_000,
@@ -62,6 +67,8 @@ export class CalendarStore {
   readonly undoing: Mutation<[Moved], void>;
   /** The last move, until another one or its undoing. */
   moved: Moved | undefined = undefined;
+  /** The name of a task whose block could not go to another day, until the next move. */
+  stayed: string | undefined = undefined;
   private readonly refresh = new Refresher<'calendar'>(() => this.calendar.reload());
 
   /** @param timeZone is the account's, for what has not answered yet. */
@@ -80,6 +87,7 @@ export class CalendarStore {
     makeObservable(this, {
       question: observableRef,
       moved: observableRef,
+      stayed: observableRef,
       days: computed,
       occurrences: computed,
       plans: computed,
@@ -145,6 +153,7 @@ export class CalendarStore {
     });
     runInAction(() => {
       this.moved = moved;
+      this.stayed = shift.days !== 0 && !changesDays(moved) ? this.nameOf(taskId) : undefined;
     });
     await this.calendar.reload();
   }
@@ -161,6 +170,10 @@ export class CalendarStore {
   dispose(): void {
     this.refresh.stop();
     this.calendar.cancel();
+  }
+
+  private nameOf(taskId: string): string | undefined {
+    return this.calendar.value?.tasks.find(({ id }) => id === taskId)?.name;
   }
 
   private moveHere(taskId: string, day: string, shift: Shift): () => void {

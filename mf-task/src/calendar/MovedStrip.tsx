@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { CalendarStore } from './CalendarStore.ts';
 
-/** Says what was moved, and takes it back; Ctrl Z does, too. */
+/** Says what was moved, and takes it back; Ctrl Z does, too. What could not be moved it says as well. */
 export const MovedStrip = observer(function MovedStrip({ store }: { readonly store: CalendarStore }) {
   const say = useMessages(namespace);
   const { moved } = store;
@@ -20,6 +20,12 @@ export const MovedStrip = observer(function MovedStrip({ store }: { readonly sto
     document.addEventListener('keydown', hearKey);
     return () => document.removeEventListener('keydown', hearKey);
   }, [store, moved]);
+  if (store.stayed !== undefined && !moved)
+    return (
+      <p className="task-moved" role="status">
+        {say('calendar.stayed', { name: store.stayed })}
+      </p>
+    );
   if (!moved) return null;
   const { name, after } = moved;
   return (

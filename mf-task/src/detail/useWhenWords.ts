@@ -1,6 +1,7 @@
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import { formatZone } from '../when.ts';
+import { weekdayRuns } from './weekdayRuns.ts';
 
 interface Dates {
   readonly etStartDate: string;
@@ -23,7 +24,15 @@ export function useWhenWords() {
       return say(etOvernight === '1' ? 'when.hoursOvernight' : 'when.hours', span);
     },
     weekdays: (days: readonly number[]) =>
-      days.length === 7 ? say('when.everyDay') : formatList(days.map((day) => say(`day.${day}`))),
+      days.length === 7
+        ? say('when.everyDay')
+        : formatList(
+            weekdayRuns(days).map(([from, to]) =>
+              from === to
+                ? say(`day.${from}`)
+                : say('when.dayRange', { from: say(`day.${from}`), to: say(`day.${to}`) }),
+            ),
+          ),
     /** The zone is always written, and for terminals in several zones all of them. */
     zone: (fixed: string, zones: readonly string[]) => {
       if (fixed !== '') return formatZone(fixed);

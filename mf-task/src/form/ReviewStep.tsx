@@ -8,18 +8,21 @@ import { namespace } from '../messages/index.ts';
 import { formatSpan, formatZone } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { DownloadEstimate } from './DownloadEstimate.tsx';
+import { fieldNames, formSteps } from './faults.ts';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import { Section } from './Section.tsx';
-import type { TaskReview } from './TaskFormStore.ts';
+import type { TaskFormStore, TaskReview } from './TaskFormStore.ts';
 
 /** What would happen if it were published now: what is in the way, what it meets, when it runs, how long it loads. */
 export const ReviewStep = observer(function ReviewStep({ form }: StepProps) {
   const say = useMessages(namespace);
   const { review } = form;
   useEffect(() => {
+    // Whoever looks at the whole sees at once in which steps something is missing.
+    for (const step of formSteps) form.judge(step);
     void review.reload();
     return () => review.cancel();
-  }, [review]);
+  }, [form, review]);
   const value = review.value;
   return (
     <PaneState source={review} failedText={say('review.failed')}>
@@ -34,17 +37,9 @@ export const ReviewStep = observer(function ReviewStep({ form }: StepProps) {
                 {say('review.again')}
               </Button>
             </div>
-            <Problems review={value} />
+            <Problems form={form} review={value} />
           </Section>
-          <Section title={say('review.conflicts')}>
-            <Conflicts review={value} />
-          </Section>
-          <Section title={say('review.runs')}>
-            <Runs review={value} />
-          </Section>
-          <Section title={say('review.download')}>
-            <DownloadEstimate review={value} />
-          </Section>
+          {isWhole(form, value) && <Consequences review={value} />}
         </>
       )}
     </PaneState>
@@ -55,19 +50,53 @@ interface ReviewProps {
   readonly review: TaskReview;
 }
 
-const Problems = ({ review: { problems, terminals, offline } }: ReviewProps) => {
+/** Of a task that cannot be saved as it is nobody can say what it would do. */
+const isWhole = ({ faults }: TaskFormStore, { problems }: TaskReview): boolean =>
+  Object.keys(faults).length === 0 && problems.every(({ word }) => word !== 'fieldWrong');
+
+const Consequences = ({ review }: ReviewProps) => {
   const say = useMessages(namespace);
+  return (
+    <>
+      <Section title={say('review.conflicts')}>
+        <Conflicts review={review} />
+      </Section>
+      <Section title={say('review.runs')}>
+        <Runs review={review} />
+      </Section>
+      <Section title={say('review.download')}>
+        <DownloadEstimate review={review} />
+      </Section>
+    </>
+  );
+};
+
+const Problems = observer(function Problems({ form, review }: StepProps & ReviewProps) {
+  const say = useMessages(namespace);
+  const { terminals, offline } = review;
   const sentence = ({ word, message, names, total }: TaskReview['problems'][number]) => {
     if (word === 'fieldWrong') return message;
     const rest = total - names.length;
     const more = rest > 0 ? [say('review.more', { count: rest })] : [];
     return say(`problem.${word}`, { names: formatList([...names, ...more]), count: total });
   };
+  // What the form itself finds comes first; the server names only the first of them.
+  const known = new Set<string | undefined>(Object.keys(form.faults));
+  const problems = review.problems.filter(
+    ({ word, field }) => word !== 'fieldWrong' || !known.has(fieldNames[field]),
+  );
+  const faults = Object.values(form.faults);
   return (
     <>
       <p className="task-note">{say('review.terminals', { count: terminals, offline })}</p>
-      {problems.length === 0 && <StateMark state="passed" label={say('review.noProblem')} />}
+      {problems.length + faults.length === 0 && <StateMark state="passed" label={say('review.noProblem')} />}
       <ul className="task-findings">
+        {faults.map((key) => (
+          <li key={key}>
+            <StateMark state="failed" label={say('review.error')} />
+            <span>{say(key)}</span>
+          </li>
+        ))}
         {problems.map((problem) => (
           <li key={`${problem.word} ${problem.field}`}>
             <StateMark
@@ -80,7 +109,7 @@ const Problems = ({ review: { problems, terminals, offline } }: ReviewProps) => 
       </ul>
     </>
   );
-};
+});
 
 const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
   const say = useMessages(namespace);

@@ -117,7 +117,9 @@ function useColumns(
       render: (_text, task) => (
         <span className="task-two-lines">
           {words.hours(task)}
-          <small>{words.weekdays(task.weekdays)}</small>
+          <small className="task-one-line" title={words.weekdays(task.weekdays)}>
+            {words.weekdays(task.weekdays)}
+          </small>
         </span>
       ),
     },
