@@ -16,7 +16,12 @@ import { workspace } from '../../webpack/paths.ts';
 import { drawPlate } from '../playback/frames.ts';
 import type { RealServer } from '../publish/realServer.ts';
 
-const clip = join(workspace, 'e2e/fixtures/media/opening.mp4');
+const clips = {
+  /** 25 frames a second. */
+  silent: join(workspace, 'e2e/fixtures/media/opening.mp4'),
+  /** 24 frames a second, and a tone. */
+  sounding: join(import.meta.dirname, 'sounding.mp4'),
+};
 const everyDay = { etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' };
 const always = {
   ...{ etStartDate: '2026-01-01', etEndDate: '2099-12-31', ...everyDay },
@@ -49,23 +54,29 @@ async function programOf({ ask }: RealServer, name: string, scenes: Scene[]): Pr
   return id;
 }
 
-/** Programs of which every item has a colour of its own: one of two scenes with pictures, and one with a clip. */
+/** Programs of which every item has a colour of its own: one of two scenes with pictures, and two with a clip. */
 export interface Programs {
   readonly pictures: string;
   readonly clip: string;
+  readonly sounding: string;
+}
+
+async function clipProgram(server: RealServer, name: string, file: string): Promise<string> {
+  const video = await uploaded(server, basename(file), readFileSync(file));
+  return programOf(server, name, [sceneOf(0, 'video', [video])]);
 }
 
 export async function makePrograms(page: Page, server: RealServer): Promise<Programs> {
   const plates: MaterialRow[] = [];
   for (const colour of ['#e03030', '#4060f0', '#f0a020', '#20a060', '#a040c0'])
     plates.push(await uploaded(server, `plate ${plates.length}.jpg`, await drawPlate(page, colour)));
-  const video = await uploaded(server, basename(clip), readFileSync(clip));
   return {
     pictures: await programOf(server, 'Pictures', [
       sceneOf(0, 'img', plates.slice(0, 3)),
       sceneOf(1, 'img', plates.slice(3)),
     ]),
-    clip: await programOf(server, 'Clip', [sceneOf(0, 'video', [video])]),
+    clip: await clipProgram(server, 'Clip', clips.silent),
+    sounding: await clipProgram(server, 'Clip with sound', clips.sounding),
   };
 }
 
@@ -76,7 +87,7 @@ export async function publishTo(
   programIds: string[],
   clientIds: string[],
 ): Promise<void> {
-  const name = `Type ${type} of ${programIds.length}`;
+  const name = `Type ${type} of ${programIds.join(' ')}`.slice(0, 50);
   const fields = { ...always, etName: name, etTaskType: type, etIsLinkScreeen: '0', programIds, clientIds };
   const { id } = await ask(insertEquipmentTask, { ...fields } as const);
   await ask(publishEquipmentTask, { id });
