@@ -46,6 +46,14 @@ test('a subtitle runs over what plays within seconds, is followed per terminal, 
     .click();
   await expect(player.page.getByText('Kitchen closes at nine')).toHaveCount(0);
   await expect(row.getByText(task.say('subtitle.status.stopped'), { exact: true })).toBeVisible();
+
+  // A text of the history begins anew on the screens that it went to.
+  await page.reload();
+  await row.getByRole('button', { name: task.say('subtitle.again'), exact: true }).click();
+  await expect(page.getByLabel(task.say('subtitle.words'), { exact: true })).toHaveValue(
+    'Kitchen closes at nine',
+  );
+  await expect(task.terminalLine('Lobby')).toHaveAttribute('aria-checked', 'true');
 });
 
 test('an emergency waits for a second person where the account asks for one', async ({
@@ -82,7 +90,9 @@ test('an emergency waits for a second person where the account asks for one', as
   await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
   const deputy = new ConsolePage(await context.newPage(), texts);
   await deputy.signIn('deputy');
-  await deputy.page.goto('/web/cbsubtitles');
+  // Whatever page the second person has open says that an emergency waits, and leads to it.
+  const notice = deputy.page.getByRole('status').filter({ hasText: 'Please leave the building' });
+  await notice.getByRole('link', { name: texts.host.say('emergency.look'), exact: true }).click();
   const waiting = deputy.page.getByRole('listitem').filter({ hasText: 'Please leave the building' });
   await waiting.getByRole('button', { name: task.say('subtitle.confirm'), exact: true }).click();
   await expect(player.page.getByText('Please leave the building').first()).toBeAttached();

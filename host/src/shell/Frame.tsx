@@ -8,6 +8,7 @@ import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
 import { AccountExpiry } from './AccountExpiry.tsx';
 import { CallRing } from './calls/CallRing.tsx';
+import { WaitingEmergency } from './emergencies/WaitingEmergency.tsx';
 import { isOutsideShell } from './guard.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -41,6 +42,7 @@ export const Frame = observer(function Frame({ path }: { readonly path: string }
       {session.signedIn && session.loaded && <PalettePlace withSheet={!outside} />}
       {registry.outdated && <NewVersion />}
       {!outside && <AccountExpiry />}
+      {!outside && <WaitingEmergency />}
       <main id="page" className="shell-page" tabIndex={-1}>
         <Page owner={owner} />
       </main>

@@ -118,7 +118,13 @@ export const consoleEvent = z.discriminatedUnion('kind', [
   /** A form of an H5 document was answered, or answers were deleted: how many there are in all. */
   z.object({ kind: z.literal('h5Answers'), h5Id: z.string(), total: z.number().int(), at: instant }),
   /** A subtitle began, ended, waits for a second person, or was seen on a terminal: read its row again. */
-  z.object({ kind: z.literal('subtitle'), id: z.string(), at: instant }),
+  z.object({
+    kind: z.literal('subtitle'),
+    id: z.string(),
+    /** Present when it began to wait for a second person, or does so no more. */
+    waits: z.boolean().optional(),
+    at: instant,
+  }),
   /** A pass for phones was made or ended, or something sent with one went on: read both lists again. */
   z.object({ kind: z.literal('applet'), passId: z.string(), at: instant }),
   /** Name or mark of the console became another, of the account or of one above it: read them again. */

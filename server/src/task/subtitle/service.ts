@@ -37,7 +37,7 @@ export async function addSubtitle(context: SessionContext, wish: Wish): Promise<
     await record(context, transaction, 'task.subtitleAdded', { id, text: wish.text }, detail);
     return waits ? [] : start(services, transaction, tenantId, id);
   });
-  await tell(services, tenantId, id, clIds);
+  await tell(services, tenantId, id, clIds, waits ? true : undefined);
   return { id, status: waits ? 'waiting' : 'running', terminals: reached };
 }
 
@@ -111,7 +111,7 @@ export async function confirmSubtitle(context: SessionContext, id: string, agree
     });
     return agree ? start(services, transaction, tenantId, id) : [];
   });
-  await tell(services, tenantId, id, clIds);
+  await tell(services, tenantId, id, clIds, false);
   return { status: agree ? 'running' : 'rejected', terminals: clIds.length };
 }
 
@@ -119,7 +119,7 @@ export async function confirmSubtitle(context: SessionContext, id: string, agree
 export async function stopSubtitle(context: SessionContext, id: string): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;
-  const clIds = await services.database.transaction().execute(async (transaction) => {
+  const { clIds, waited } = await services.database.transaction().execute(async (transaction) => {
     const subtitle = known(await rows.lockSubtitle(transaction, tenantId, id));
     if (subtitle.status !== 'running' && subtitle.status !== 'waiting')
       throw new Refusal('task.subtitleNotRunning');
@@ -127,9 +127,10 @@ export async function stopSubtitle(context: SessionContext, id: string): Promise
     const stopped = { status: 'stopped' as const, stopped_by: session.userName };
     const ends = subtitle.status === 'running' ? { ends_at: services.clock.now() } : {};
     await rows.changeSubtitle(transaction, tenantId, id, { ...stopped, ...ends });
-    return rows.terminalsOf(transaction, id);
+    const waited = subtitle.status === 'waiting';
+    return { clIds: await rows.terminalsOf(transaction, id), waited };
   });
-  await tell(services, tenantId, id, clIds);
+  await tell(services, tenantId, id, clIds, waited ? false : undefined);
 }
 
 function record(
@@ -143,8 +144,19 @@ function record(
   return recordChange(context, transaction, action, subject, detail);
 }
 
-/** Tells terminals what runs on them, and consoles that the list is not what it was. */
-export async function tell(services: Services, tenantId: string, id: string, clIds: readonly string[]) {
+/**
+ * Tells terminals what runs on them, and consoles that the list is not what it was.
+ *
+ * @param waits given when it began to wait for a second person, or does so no more
+ */
+export async function tell(
+  services: Services,
+  tenantId: string,
+  id: string,
+  clIds: readonly string[],
+  waits?: boolean,
+): Promise<void> {
   await services.subtitleLink.announce(clIds);
-  services.events.publish(tenantId, { kind: 'subtitle', id, at: services.clock.now().toISOString() });
+  const at = services.clock.now().toISOString();
+  services.events.publish(tenantId, { kind: 'subtitle', id, ...(waits !== undefined && { waits }), at });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { newId } from '../../platform/identifier.ts';
-import { pairTerminal, TestPlayer, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { overhear, pairTerminal, TestPlayer, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { addMember } from '../taskWorld.fixture.ts';
@@ -134,6 +134,7 @@ describe('a subtitle', () => {
 
   it('waits, in an emergency, for another member where the account asks for one', async () => {
     await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
+    const { heard, stop } = overhear(server, tenant.tenantId);
     const { id, status } = await add({ emergency: true });
     expect(status).toBe('waiting');
     expect(await list()).toMatchObject([{ own: true, status: 'waiting', terminals: 1 }]);
@@ -143,6 +144,9 @@ describe('a subtitle', () => {
     const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
     expect((await confirm(second.token)).data).toEqual({ status: 'running', terminals: 1 });
     expect((await confirm(second.token)).error).toBe('task.subtitleNotWaiting');
+    stop();
+    const waits = heard.flatMap((event) => (event.kind === 'subtitle' ? [event.waits] : []));
+    expect(waits).toEqual([true, false]);
     expect((await add()).status).toBe('running');
     clock.advance(1000);
     const rejected = await add({ emergency: true });

@@ -27,7 +27,7 @@ export async function endOver(services: Services): Promise<number> {
   const over = await endSubtitles(database, clock.now());
   for (const { id, tenantId } of over) await tell(services, tenantId, id, await terminalsOf(database, id));
   const lapsed = await lapseSubtitles(database, waitedSince(clock.now()));
-  for (const { id, tenantId } of lapsed) await tell(services, tenantId, id, []);
+  for (const { id, tenantId } of lapsed) await tell(services, tenantId, id, [], false);
   return over.length + lapsed.length;
 }
 

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type SubtitleRow, selectSubtitlePage } from '@vitrine/shared/api';
+import { createTestClient, fakeNetwork } from '@vitrine/shared/testing';
+import { WaitingEmergencies } from './WaitingEmergencies.ts';
+
+const at = '2026-11-21T12:00:00Z';
+const row = (id: string, own: boolean): SubtitleRow => ({
+  ...{
+    id,
+    text: 'Leave the building',
+    color: '#ffffff',
+    background: '#000000',
+    font: '',
+    size: 60,
+    speed: 0,
+  },
+  ...{ position: 'top', duration: 90, loops: 0, emergency: true, status: 'waiting', own },
+  ...{ createdBy: 'deputy', createdAt: at, confirmUntil: at, confirmedBy: '', startedAt: null, endsAt: null },
+  ...{ stoppedBy: '', terminals: 1, shown: 0, offline: 0, clientIds: ['c1'], groupIds: [], groupNames: {} },
+});
+let emergencies: WaitingEmergencies;
+let stored: SubtitleRow[];
+let reads: number;
+
+beforeEach(() => {
+  stored = [row('mine', true), row('theirs', false)];
+  reads = 0;
+  const network = fakeNetwork().on(selectSubtitlePage, () => {
+    reads += 1;
+    return { subtitleList: stored, totalNum: stored.length };
+  });
+  emergencies = new WaitingEmergencies(createTestClient(network));
+});
+afterEach(() => emergencies.rows.cancel());
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+const ids = () => emergencies.rows.value?.map(({ id }) => id);
+
+test('who wrote an emergency is not asked to confirm it', async () => {
+  await emergencies.rows.reload();
+  expect(ids()).toEqual(['theirs']);
+});
+
+test('one that waits no more leaves at once; what screens say of texts asks for nothing', async () => {
+  await emergencies.rows.reload();
+  stored = [];
+  emergencies.hear({ kind: 'subtitle', id: 'theirs', at });
+  await settle();
+  expect([reads, ids()]).toEqual([1, ['theirs']]);
+  emergencies.hear({ kind: 'subtitle', id: 'theirs', waits: false, at });
+  await settle();
+  expect(ids()).toEqual([]);
+});
