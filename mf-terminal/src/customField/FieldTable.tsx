@@ -1,5 +1,5 @@
 import type { CustomField } from '@vitrine/shared/api';
-import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatAlternatives, useMessages } from '@vitrine/shared/i18n';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDelete } from '@vitrine/shared/ui/icons';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
@@ -51,7 +51,11 @@ export function FieldTable({ fields, manage, onEdit, onRemove, onMove }: FieldTa
     },
     { title: say('custom.type'), width: 90, render: (_text, { type }) => say(`custom.types.${type}`) },
     { title: say('custom.initial'), width: 110, render: (_text, { initial }) => initial || '–' },
-    { title: say('custom.choices'), width: 130, render: (_text, { choices }) => formatList(choices) || '–' },
+    {
+      title: say('custom.choices'),
+      width: 130,
+      render: (_text, { choices }) => formatAlternatives(choices) || '–',
+    },
     { title: say('custom.valueTotal'), dataIndex: 'valueTotal', width: 100 },
   ];
   const acts: ColumnProps<CustomField> = {

@@ -99,6 +99,10 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
+/** "a, b or c": of these one applies. */
+export const formatAlternatives = (items: readonly string[]): string =>
+  kept(`alternatives ${tag()}`, () => new Intl.ListFormat(tag(), { type: 'disjunction' })).format(items);
+
 /** "a, b and c". */
 export const formatList = (items: readonly string[]): string =>
   kept(`list ${tag()}`, () => new Intl.ListFormat(tag(), { type: 'conjunction' })).format(items);

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   changeLocale,
   currentLocale,
+  formatAlternatives,
   formatBytes,
   formatDateTime,
   formatDuration,
+  formatList,
   formatRelative,
   formatTimeZone,
   languageOf,
@@ -70,6 +72,16 @@ describe('formats', () => {
   ])('%s bytes', (bytes, text) => {
     inLocale('en_US');
     expect(formatBytes(bytes)).toBe(text);
+  });
+
+  test.each([
+    ['zh_CN', 'A、B和C', 'A、B或C'],
+    ['en_US', 'A, B, and C', 'A, B, or C'],
+    ['ko_US', 'A, B 및 C', 'A, B 또는 C'],
+  ])('in %s all of a list are told from one of it', (locale, all, one) => {
+    inLocale(locale);
+    const items = ['A', 'B', 'C'];
+    expect([formatList(items), formatAlternatives(items)]).toEqual([all, one]);
   });
 
   test('durations', () => {

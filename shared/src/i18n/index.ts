@@ -1,4 +1,5 @@
 export {
+  formatAlternatives,
   formatBytes,
   formatDate,
   formatDateTime,
