@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
-import { makeProgram, taskFields } from './taskWorld.fixture.ts';
+import { addMember, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 let server: TestServer;
 let clock: ManualClock;
@@ -77,6 +77,22 @@ describe('why', () => {
     expect(await entryAt('2026-06-10T03:30:00Z')).toEqual([['Renamed', 'paused']]);
     expect(await entryAt('2026-06-10T04:30:00Z')).toEqual([]);
     expect(await why('2026-06-10T00:30:00Z')).toMatchObject({ tense: 'past', mode: 'idle' });
+  });
+
+  it('says that it no longer knows what is older than the account keeps, and what was before the terminal', async () => {
+    // The database writes down by its own clock since when the terminal is there.
+    const { database } = server.services;
+    await database.updateTable('terminal').set({ created_at: start }).where('id', '=', clId).execute();
+    const id = await publish({ etName: 'Long ago' });
+    setTo('2026-06-12T01:00:00Z');
+    await server.ask(api.withdrawEquipmentTask, { id }, mine());
+    setTo('2026-06-26T01:30:00Z');
+    // The session of then has ended meanwhile.
+    const { token } = await addMember(server, tenant, ['task.view']);
+    const whyThen = (at: string) => server.ask(api.selectWhy, { id: clId, at }, { token });
+    expect(await whyThen('2026-06-11T01:29:00Z')).toMatchObject({ tense: 'past', known: false });
+    expect(await whyThen('2026-06-11T01:31:00Z')).toMatchObject({ known: true, entries: [{ taskId: id }] });
+    expect(await whyThen('2026-06-09T01:00:00Z')).toMatchObject({ known: false });
   });
 
   it('answers for the past in the zone that the terminal went by then', async () => {

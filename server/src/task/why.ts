@@ -55,7 +55,7 @@ export async function readWhy(
     at: at.toISOString(),
     timeZone,
     tense,
-    known: tense !== 'past' || (await isRemembered(database, input.id, at, terminal.createdAt)),
+    known: tense !== 'past' || (await isRemembered(services, tenantId, at, terminal.createdAt)),
     mode: evaluation.mode,
     since: instantText(evaluation.since),
     validUntil: instantText(evaluation.validUntil),
@@ -115,15 +115,15 @@ function entriesOf(
   return entries.sort((a, b) => ranks[a.verdict] - ranks[b.verdict]);
 }
 
-/** Whether anything is known of what was in force: not before the terminal was there, nor before history was kept. */
-async function isRemembered(database: Connection, clId: string, at: Date, createdAt: Date): Promise<boolean> {
-  if (at < createdAt) return false;
-  const first = await database
-    .selectFrom('task_membership')
-    .select((select) => select.fn.min('valid_from').as('first'))
-    .where('terminal_id', '=', clId)
-    .executeTakeFirst();
-  return first?.first === null || first?.first === undefined || first.first <= at || at >= createdAt;
+/** Whether all is known of what was in force: not before the terminal was there, nor before what the account still keeps. */
+async function isRemembered(
+  { accountSettings, clock }: Services,
+  tenantId: string,
+  at: Date,
+  createdAt: Date,
+): Promise<boolean> {
+  const { keptDays } = await accountSettings.read(tenantId);
+  return at >= createdAt && at.getTime() >= clock.now().getTime() - keptDays * day;
 }
 
 /** What the terminal said it was showing: from its proof of play, or from its last word. */
