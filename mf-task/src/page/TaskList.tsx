@@ -113,7 +113,7 @@ function useColumns(
     { title: say('field.dates'), width: 204, render: (_text, task) => words.dates(task) },
     {
       title: say('field.hours'),
-      width: 196,
+      width: 192,
       render: (_text, task) => (
         <span className="task-two-lines">
           {words.hours(task)}
@@ -123,10 +123,10 @@ function useColumns(
         </span>
       ),
     },
-    { title: say('field.terminals'), width: 80, dataIndex: 'terminals', align: 'right' },
+    { title: say('field.terminals'), width: 104, dataIndex: 'terminals', align: 'right' },
     {
       title: say('field.status'),
-      width: 130,
+      width: 128,
       render: (_text, task) => <TaskStateMark task={task} short />,
     },
   ];
