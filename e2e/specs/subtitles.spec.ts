@@ -81,7 +81,7 @@ test('an emergency waits for a second person where the account asks for one', as
   await task.checkTerminal('Lobby');
   await task.button('subtitle.sendEmergency').click();
   const history = page.getByRole('region', { name: task.say('subtitle.history') });
-  await expect(history.getByText(task.say('subtitle.status.waiting'))).toBeVisible();
+  await expect(history.getByText(task.say('subtitle.status.waiting'), { exact: true })).toBeVisible();
   await expect(history.getByText(task.say('subtitle.needsOther'))).toBeVisible();
   await expect(task.button('subtitle.confirm')).toHaveCount(0);
   await expect(player.page.getByText('Please leave the building')).toHaveCount(0);
