@@ -233,6 +233,16 @@ describe('the review', () => {
     expect(finish.map(({ limit }) => limit)).toEqual([200, 500, 1000, 2000, 5000, 0]);
   });
 
+  it('finds a conflict that only the terminals of one zone have', async () => {
+    const { clId: far } = await pairTerminal(server, tenant, 'Far');
+    await server.ask(api.updateClientInfo, { id: far, timeZone: 'Europe/Berlin' }, mine());
+    const both = { clientIds: [clId, far], etStartTime: '12:00', etEndTime: '13:00' };
+    const lunch = await publish({ etName: 'Lunch', ...both });
+    // Noon in Berlin is seven in the evening in Seoul.
+    const { conflicts } = await review({ etName: 'Berlin', ...both, etTimeZone: 'Europe/Berlin' });
+    expect(conflicts).toMatchObject([{ taskId: lunch, terminals: 1, from: '2026-06-10T10:00:00.000Z' }]);
+  });
+
   it('names the broken rule by its field and sentence', async () => {
     const { problems } = await review({ etEndTime: '08:00' });
     expect(problems[0]).toMatchObject({

@@ -2,7 +2,7 @@ import type { TaskConflict } from '@vitrine/shared/api';
 import { planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { Services } from '../platform/services.ts';
 import type { AudienceMember } from './audience.ts';
-import { publishedTasksOf, scheduled } from './manifest.ts';
+import { type PublishedTask, publishedTasksOf, scheduled } from './manifest.ts';
 
 const day = 86_400_000;
 /** Overlaps are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
@@ -17,22 +17,46 @@ export async function findConflicts(
 ): Promise<TaskConflict[]> {
   const zones = new Map(members.map(({ clId, timeZone }) => [clId, timeZone]));
   const byTerminal = await publishedTasksOf(database, tenantId, [...zones.keys()], clock.now());
-  const others = new Map<string, { other: ScheduledTask; clIds: string[] }>();
+  const from = Math.max(clock.now().getTime(), Date.parse(task.startDate) - 2 * day);
+  return [...others(task, byTerminal).values()].flatMap(({ other, clIds }) => {
+    const byZone = Map.groupBy(clIds, (clId) => zones.get(clId) ?? 'UTC');
+    const meetings = meetingsOf(task, other, byZone, from);
+    const [first] = meetings.toSorted((one, next) => one.from - next.from);
+    if (!first) return [];
+    const { id: taskId, name, type } = other;
+    return {
+      ...{ taskId, name, type, effect: effectOf(task, other) },
+      terminals: meetings.reduce((sum, { terminals }) => sum + terminals, 0),
+      from: new Date(first.from).toISOString(),
+      to: new Date(first.to).toISOString(),
+    };
+  });
+}
+
+/** The other tasks that are not paused, by their ids, with the terminals that have them. */
+function others(task: ScheduledTask, byTerminal: ReadonlyMap<string, readonly PublishedTask[]>) {
+  const found = new Map<string, { other: ScheduledTask; clIds: string[] }>();
   for (const [clId, tasks] of byTerminal) {
     for (const published of tasks) {
       if (published.id === task.id || published.status === 'paused') continue;
-      const known = others.get(published.id);
+      const known = found.get(published.id);
       if (known) known.clIds.push(clId);
-      else others.set(published.id, { other: scheduled(published), clIds: [clId] });
+      else found.set(published.id, { other: scheduled(published), clIds: [clId] });
     }
   }
-  const from = Math.max(clock.now().getTime(), Date.parse(task.startDate) - 2 * day);
-  return [...others.values()].flatMap(({ other, clIds }) => {
-    const timeZone = zones.get(clIds[0] ?? '') ?? 'UTC';
+  return found;
+}
+
+/** The first overlap in each zone in which there is one: what is apart in one may meet in another. */
+function meetingsOf(
+  task: ScheduledTask,
+  other: ScheduledTask,
+  byZone: ReadonlyMap<string, readonly string[]>,
+  from: number,
+) {
+  return [...byZone].flatMap(([timeZone, clIds]) => {
     const overlap = firstOverlap(task, other, timeZone, from);
-    if (!overlap) return [];
-    const { id: taskId, name, type } = other;
-    return [{ taskId, name, type, effect: effectOf(task, other), terminals: clIds.length, ...overlap }];
+    return overlap ? [{ ...overlap, terminals: clIds.length }] : [];
   });
 }
 
@@ -45,10 +69,7 @@ function firstOverlap(task: ScheduledTask, other: ScheduledTask, timeZone: strin
     while ((theirs[place]?.end ?? Infinity) <= start) place += 1;
     const met = theirs[place];
     if (!met || met.start >= end) continue;
-    return {
-      from: new Date(Math.max(start, met.start)).toISOString(),
-      to: new Date(Math.min(end, met.end)).toISOString(),
-    };
+    return { from: Math.max(start, met.start), to: Math.min(end, met.end) };
   }
   return undefined;
 }
