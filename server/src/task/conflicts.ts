@@ -1,5 +1,5 @@
 import type { TaskConflict } from '@vitrine/shared/api';
-import { planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
+import { type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
 import type { Services } from '../platform/services.ts';
 import type { AudienceMember } from './audience.ts';
 import { type PublishedTask, publishedTasksOf, scheduled } from './manifest.ts';
@@ -61,8 +61,7 @@ function meetingsOf(
 }
 
 function firstOverlap(task: ScheduledTask, other: ScheduledTask, timeZone: string, from: number) {
-  const windows = (one: ScheduledTask) =>
-    planBetween({ tasks: [one], timeZone, from, to: from + reach, windowsOnly: true }).windows;
+  const windows = (one: ScheduledTask) => windowsBetween(one, timeZone, from, from + reach);
   const [own, theirs] = [windows(task), windows(other)];
   let place = 0;
   for (const { start, end } of own) {
