@@ -28,6 +28,8 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row }: Subti
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);
   const { status, shown, terminals, offline } = row;
+  // What was never let run has no terminals that could say anything.
+  const ran = status !== 'waiting' && terminals > 0;
   return (
     <li className="task-subtitle" data-subtitle-status={status}>
       <div className="task-subtitle-head">
@@ -47,11 +49,19 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row }: Subti
         {row.confirmUntil && ` · ${say('subtitle.confirmUntil', { time: formatDateTime(row.confirmUntil) })}`}
         {row.stoppedBy !== '' && ` · ${say('subtitle.stoppedBy', { name: row.stoppedBy })}`}
       </p>
-      <button type="button" className="task-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {say('subtitle.shown', { shown, count: terminals })}
-        {offline > 0 && ` · ${say('subtitle.offline', { count: offline })}`}
-      </button>
-      {open && <SubtitleTerminals row={row} />}
+      {status === 'waiting' && (
+        <p className="task-note">
+          {say('subtitle.willReach', { count: terminals })}
+          {offline > 0 && ` · ${say('subtitle.offline', { count: offline })}`}
+        </p>
+      )}
+      {ran && (
+        <button type="button" className="task-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {say('subtitle.shown', { shown, count: terminals })}
+          {offline > 0 && ` · ${say('subtitle.offline', { count: offline })}`}
+        </button>
+      )}
+      {ran && open && <SubtitleTerminals row={row} />}
     </li>
   );
 });
