@@ -36,7 +36,7 @@ test('a remote that hangs shows a panel within seconds, and is there when it ans
   const startedAt = Date.now();
   const retry = page.getByRole('button', { name: texts.host.say('remote.retry') });
   await retry.waitFor();
-  expect(Date.now() - startedAt).toBeLessThan(15_000);
+  expect(Date.now() - startedAt).toBeLessThan(25_000);
   await page.unroute(files);
   await retry.click();
   await expect(console.heading).toHaveText(texts.task.say('tree.root'));
