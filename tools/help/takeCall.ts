@@ -45,7 +45,10 @@ async function talk(page: Page, locale: Locale): Promise<void> {
   await page.locator('[data-call-state=active]').waitFor();
   const pictures = page.locator('.call-picture video');
   await pictures.nth(1).waitFor();
-  await page.locator('.call-main input:not([type=checkbox]), .call-main textarea').first().fill(words[locale].answer);
+  await page
+    .locator('.call-main input:not([type=checkbox]), .call-main textarea')
+    .first()
+    .fill(words[locale].answer);
   await page.keyboard.press('Enter');
   await page.getByText(words[locale].answer).waitFor();
 }
