@@ -31,9 +31,9 @@ export const placeAhead = (): number => jump.milliseconds;
 
 /**
  * Keeps a sound or video at the place that `at` tells, in milliseconds; a negative one is how long its start lies ahead.
- * It stands at its place before its instant and starts a little before it, by as much as starting took on this machine
- * until now; then it goes a little faster or slower, and jumps only where it is far away. While `at` tells nothing it runs
- * freely. Answers how to stop.
+ * It stands at its place before its instant and is started by as much earlier as this file took to start on this machine
+ * until now; then it goes a little faster or slower, at its place too, and jumps only where it is far away. Of a video it is
+ * also the frames that are to be seen in time. While `at` tells nothing it runs freely. Answers how to stop.
  *
  * @param play starts it
  */
@@ -133,7 +133,7 @@ class Steering {
     else if (this.#hasMoved(lag)) this.#follow(lag);
   };
 
-  /** Once after a start it learns from how late that came. */
+  /** False until a start has had its effect; then it learns, once, from how late that came. */
   #hasMoved(lag: number): boolean {
     if (this.#stood === undefined) return true;
     const { currentTime, playbackRate } = this.#element;
