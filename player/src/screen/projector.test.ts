@@ -23,9 +23,13 @@ class Stage {
   /** Programs that are ready as soon as they are mounted. */
   instant = true;
   readonly broken = new Set<string>();
+  /** How often a program can be mounted before nothing can be read any more. */
+  mountsLeft = Number.POSITIVE_INFINITY;
 
   mount = async (played: PlayItem, clock?: StepClock, from?: ProgramPlace): Promise<ProgrammeLayer> => {
-    if (this.broken.has(played.programId)) throw new Error(`${played.programId} is broken`);
+    this.mountsLeft -= 1;
+    if (this.broken.has(played.programId) || this.mountsLeft < 0)
+      throw new Error(`${played.programId} is broken`);
     const render: typeof renderProgram = (container, _document, options) => {
       container.dataset.programId = played.programId;
       const { promise: whenReady, resolve: ready } = Promise.withResolvers<void>();
@@ -253,6 +257,34 @@ describe('Projector', () => {
     correction = 56 * 31_536_000_000;
     await projector.play({ mode: 'idle', items: [] });
     expect(showings).toMatchObject([{ startedAt: 1000 + correction, duration: 10_000 }]);
+  });
+
+  it('writes down each appearance of a program once, with the time until the next one came onto the screen', async () => {
+    await projector.play({ mode: 'loop', items: [a, b, c] });
+    for (const name of ['a', 'b', 'c', 'a', 'b', 'c']) {
+      now += 10_000;
+      stage.instant = false;
+      await stage.end(name);
+      // The one that ended stays until the next one was painted.
+      now += 40;
+      for (const { ready } of stage.alive.values()) ready();
+      await settled();
+    }
+    now += 10_000;
+    await projector.play({ mode: 'idle', items: [] });
+    expect(showings.map(({ item: { programId } }) => programId)).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a']);
+    expect(showings.reduce((sum, { duration }) => sum + duration, 0)).toBe(now - 1000);
+  });
+
+  it('counts a program that goes on because nothing else can be shown once for each of its rounds', async () => {
+    stage.mountsLeft = 1;
+    await projector.play({ mode: 'loop', items: [a, b] });
+    now += 10_000;
+    await stage.end('a');
+    now += 10_000;
+    await stage.end('a');
+    await projector.play({ mode: 'idle', items: [] });
+    expect(showings.map(({ duration }) => duration)).toEqual([10_000, 10_000]);
   });
 
   it('writes down what was seen for how long', async () => {

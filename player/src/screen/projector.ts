@@ -243,9 +243,9 @@ export class Projector {
     if (this.#current?.layer !== layer) return;
     // By the shared clock a program leaves when the clock says so, and is written down then.
     if (this.#inStep && this.#list.items.length > 1) return;
-    this.#record();
-    // One program alone starts over by itself.
+    // It is written down when it leaves. One program alone starts over by itself.
     if (this.#next) void this.#takeNext();
+    else this.#record();
   }
 
   /** Goes over to the program that was prepared. */
@@ -256,6 +256,8 @@ export class Projector {
     const mounted = await next;
     if (turn !== this.#turn) return mounted?.layer.destroy();
     if (mounted) return this.#switch(mounted, due);
+    // Nothing else can be shown: the program that ended goes on.
+    this.#record();
     this.#prepareNext();
   }
 
@@ -267,6 +269,7 @@ export class Projector {
     this.#current.startedAt = steady;
     this.#current.seenBefore = 0;
     const duration = steady - startedAt;
+    if (duration <= 0) return;
     this.#options.onShowing({ item: layer.item, startedAt: this.#options.now() - duration, duration });
   }
 
