@@ -32,6 +32,7 @@ export class H5Editor {
   });
   store: EditorStore | undefined = undefined;
   saver: DocumentSaver<H5Document> | undefined = undefined;
+  private closed = false;
   name = '';
   /** Unsaved work of an earlier visit, until it was restored or thrown away. */
   foundDraft: Draft<H5Document> | undefined = undefined;
@@ -63,11 +64,12 @@ export class H5Editor {
   async open(): Promise<void> {
     await this.work.reload();
     const { value } = this.work;
-    if (value && !this.store) this.begin(value);
+    if (value && !this.store && !this.closed) this.begin(value);
   }
 
-  /** Leaves the work; the timer of the saver ends. */
+  /** Leaves the work for good; everything that this editor runs ends. */
   close(): void {
+    this.closed = true;
     this.work.cancel();
     this.typefaces.cancel();
     this.saver?.stop();
@@ -136,7 +138,7 @@ export class H5Editor {
     const { work: port, onNotice } = this.options;
     const { revision, updatedAt: savedAt, document, name } = work;
     const saver = new DocumentSaver<H5Document>({
-      send: (known, changed) => port.save(known, changed),
+      send: (known, changed, signal) => port.save(known, changed, signal),
       isConflict: (reason) => port.isConflict(reason),
       autosave: port.autosave,
       revision,

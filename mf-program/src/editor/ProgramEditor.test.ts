@@ -11,6 +11,7 @@ import {
   updateProgramEditing,
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
+import type { CallOptions } from '@vitrine/shared/api/client';
 import {
   createComponent,
   createProgramDocument,
@@ -32,13 +33,21 @@ class FakePrograms {
   copies = 0;
   /** Refuses to save the copy. */
   broken = false;
+  /** Cannot be reached by saves. */
+  refuses = false;
+  /** Calls of open editors, as they came. */
+  readonly presence: { state: string; editorId: string; signal: AbortSignal | undefined }[] = [];
+  /** Until it settles, nothing is read. */
+  gate: Promise<void> = Promise.resolve();
+  /** Until it settles, editors hear no answer. */
+  presenceGate: Promise<void> = Promise.resolve();
   tell: (event: ConsoleEvent) => void = () => undefined;
 
   constructor(document: ProgramDocument) {
     this.rows.set('p1', { revision: 3, document });
   }
 
-  readonly call = async (endpoint: Endpoint, input: unknown) => {
+  readonly call = async (endpoint: Endpoint, input: unknown, options: CallOptions = {}) => {
     const {
       id = '',
       revision,
@@ -47,14 +56,20 @@ class FakePrograms {
     } = input as { id?: string; revision?: number; document?: ProgramDocument; image?: string };
     const row = this.rows.get(id) ?? this.rows.get('p1');
     if (endpoint === selectAllFont) return [];
-    if (endpoint === updateProgramEditing)
+    if (endpoint === updateProgramEditing) {
+      const { state, editorId } = input as { state: string; editorId: string };
+      this.presence.push({ state, editorId, signal: options.signal });
+      await this.presenceGate;
       return { editors: this.editors, revision: row?.revision ?? 0, updatedBy: 'bo' };
+    }
     if (!row) throw new ApiError('program.unknown', 'no such program');
     if (endpoint === selectProgramById) {
+      await this.gate;
       const facts = { id, name: 'Lobby', classify: '-1', audit: 'passed', auditReason: '', used: false };
       return { ...facts, updatedAt: '2026-11-21T07:00:00Z', updatedBy: 'bo', ...row };
     }
     if (endpoint === updateProgram && document) {
+      if (this.refuses) throw new ApiError('network.unreachable', '');
       if (this.broken && id === 'p2') throw new ApiError('network.unreachable', '');
       if (revision !== row.revision) throw new ApiError('program.changedElsewhere', 'bo changed it');
       this.rows.set(id, { revision: row.revision + 1, document });
@@ -74,8 +89,8 @@ class FakePrograms {
 const original = createProgramDocument();
 const changed = createProgramDocument({ scenes: [createScene(0, [createComponent('time')])] });
 
-async function open(server = new FakePrograms(original)) {
-  const editor = new ProgramEditor({
+const editorOf = (server: FakePrograms) =>
+  new ProgramEditor({
     calls: { call: server.call } as Calls,
     id: 'p1',
     userName: 'anna',
@@ -86,6 +101,9 @@ async function open(server = new FakePrograms(original)) {
     },
     capture: async () => 'picture',
   });
+
+async function open(server = new FakePrograms(original)) {
+  const editor = editorOf(server);
   await editor.open();
   return { editor, server };
 }
@@ -217,4 +235,60 @@ describe('other people', () => {
     editor.store?.add('time');
     expect(editor.newer).toBe(false);
   });
+});
+
+describe('an editor that was left', () => {
+  test('says so once, and nothing after it: no beat, no page event, no late read', async () => {
+    const { editor, server } = await open();
+    editor.close();
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(server.presence.map(({ state }) => state)).toEqual(['here', 'left']);
+  });
+
+  test('takes back what it was about to say', async () => {
+    const server = new FakePrograms(original);
+    server.presenceGate = new Promise(() => undefined);
+    const { editor } = await open(server);
+    editor.close();
+    expect(server.presence.map(({ state, signal }) => [state, signal?.aborted])).toEqual([
+      ['here', true],
+      ['left', undefined],
+    ]);
+  });
+
+  test('before its program was read never begins to edit', async () => {
+    const server = new FakePrograms(original);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.gate = promise;
+    const editor = editorOf(server);
+    const opened = editor.open();
+    editor.close();
+    resolve();
+    await opened;
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect([editor.store, server.presence]).toEqual([undefined, []]);
+  });
+
+  test('neither saves nor draws a thumbnail of what it could not save', async () => {
+    const { editor, server } = await open();
+    server.refuses = true;
+    editor.store?.add('time');
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    editor.close();
+    server.refuses = false;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(server.rows.get('p1')?.document).toBe(original);
+    expect(server.thumbnails).toEqual([]);
+  });
+});
+
+test('a page that comes back from the browser’s memory edits as another window than the one that left', async () => {
+  const { server } = await open();
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(server.presence.map(({ state }) => state)).toEqual(['here', 'left', 'here']);
+  expect(server.presence[2]?.editorId).not.toBe(server.presence[0]?.editorId);
 });

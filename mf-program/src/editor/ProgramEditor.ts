@@ -49,6 +49,8 @@ export class ProgramEditor {
   store: EditorStore | undefined = undefined;
   warnings: WarningStore | undefined = undefined;
   private unwatch: () => void = () => undefined;
+  /** Ends with the page: an editor that was left begins, saves and draws nothing any more. */
+  private readonly life = new AbortController();
   saver: DocumentSaver<ProgramDocument> | undefined = undefined;
   /** The copy that was made for own work, until the work is in it: a second try makes no second copy. */
   private copyId: string | undefined;
@@ -87,16 +89,21 @@ export class ProgramEditor {
   async open(): Promise<void> {
     await this.program.reload();
     const { value } = this.program;
-    if (value && !this.store) this.begin(value);
+    if (value && !this.store && !this.closed) this.begin(value);
   }
 
-  /** Leaves the program; the timer of the saver ends, and others hear that nobody edits here any more. */
+  /** Leaves the program for good; everything that this editor runs ends, and others hear that it is closed. */
   close(): void {
+    this.life.abort();
     this.program.cancel();
     this.fonts.fonts.cancel();
     this.unwatch();
     if (this.store) this.presence.stop();
     this.saver?.stop();
+  }
+
+  private get closed(): boolean {
+    return this.life.signal.aborted;
   }
 
   /** Goes on with the unsaved work of an earlier visit. */
@@ -175,7 +182,7 @@ export class ProgramEditor {
   private begin(program: ProgramDetail): void {
     const { calls, id, onNotice } = this.options;
     const saver = new DocumentSaver<ProgramDocument>({
-      send: (revision, document) => calls.call(updateProgram, { id, revision, document }),
+      send: (revision, document, signal) => calls.call(updateProgram, { id, revision, document }, { signal }),
       isConflict: (reason) => reason instanceof ApiError && reason.error === 'program.changedElsewhere',
       isDoubtful: (reason) => reason instanceof ApiError && reason.error.startsWith('network.'),
       revision: program.revision,
@@ -203,8 +210,9 @@ export class ProgramEditor {
   private async updateThumbnail(document: ProgramDocument): Promise<void> {
     try {
       const image = await this.options.capture(document);
-      if (image === undefined || this.saver?.unsaved) return;
-      await this.options.calls.call(updateProgramThumbnail, { id: this.id, image });
+      if (image === undefined || this.saver?.unsaved || this.closed) return;
+      const { signal } = this.life;
+      await this.options.calls.call(updateProgramThumbnail, { id: this.id, image }, { signal });
     } catch {
       // The work itself is saved, and the next save draws a picture again: nothing that anybody has to be told.
     }

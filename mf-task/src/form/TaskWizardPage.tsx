@@ -4,7 +4,7 @@ import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { ContentStep, type StepProps } from './ContentStep.tsx';
 import { DraftKeeper } from './DraftKeeper.ts';
@@ -74,6 +74,18 @@ function useTaskForm({ task, group, program, terminal }: typeof addressDefaults)
   return form;
 }
 
+/** Whether the page is still open: an answer that comes after it was left must not lead the person away from another. */
+function useHere(): () => boolean {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return useCallback(() => !left.current, []);
+}
+
 interface TaskWizardProps {
   readonly address: typeof addressDefaults;
   readonly step: FormStep;
@@ -84,6 +96,7 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const form = useTaskForm(address);
+  const here = useHere();
   const editing = address.task !== '';
   const Step = stepPages[step];
   const at = formSteps.indexOf(step);
@@ -100,10 +113,10 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
         return;
       }
       notify.success(say(publish ? 'publish.done' : 'form.saved'));
-      navigate(`/task?task=${encodeURIComponent(saved)}`);
+      if (here()) navigate(`/task?task=${encodeURIComponent(saved)}`);
     } catch (reason) {
       notify.failure(reason);
-      onStep(form.firstFaultyStep ?? step);
+      if (here()) onStep(form.firstFaultyStep ?? step);
     }
   };
 

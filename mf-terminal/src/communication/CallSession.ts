@@ -80,12 +80,7 @@ export class CallSession {
     const callId = this.row?.callId;
     if (callId === undefined || this.over) return;
     this.release();
-    const input = { callId, consoleId: this.consoleId, reason };
-    try {
-      this.show(await this.client.call(updateTerminalCallEnded, input));
-    } catch (error) {
-      this.fail(error);
-    }
+    await this.end(callId, reason);
   }
 
   sendText(text: string): boolean {
@@ -120,10 +115,22 @@ export class CallSession {
   private async begin(ask: () => Promise<CallRow>): Promise<void> {
     try {
       const row = await ask();
-      // Left while it was on its way.
-      if (this.over) return;
+      if (this.over) {
+        await this.end(row.callId, 'hungUp');
+        return;
+      }
       this.show(row);
       this.timer = setInterval(() => void this.look(), beat);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Tells the server, so that the terminal does not go on ringing: also when the page was left before the call began. */
+  private async end(callId: string, reason: 'hungUp' | 'lost'): Promise<void> {
+    const input = { callId, consoleId: this.consoleId, reason };
+    try {
+      this.show(await this.client.call(updateTerminalCallEnded, input));
     } catch (error) {
       this.fail(error);
     }

@@ -20,8 +20,11 @@ export interface WorkPort {
   /** Saved a second after the last change; otherwise only when somebody asks for it. */
   readonly autosave: boolean;
   read(signal?: AbortSignal): Promise<OpenedWork>;
-  /** Keeps a document that was made from `revision`. Rejects with what the editor is to show. */
-  save(revision: number, document: H5Document): Promise<SavedAnswer>;
+  /**
+   * Keeps a document that was made from `revision`. Rejects with what the editor is to show. `signal` ends with the
+   * editor: nothing listens to the answer any more.
+   */
+  save(revision: number, document: H5Document, signal: AbortSignal): Promise<SavedAnswer>;
   /** True when it was refused because somebody saved in between. */
   isConflict(reason: unknown): boolean;
   /** Gives it another name, or throws what speaks against it; without it the name is not shown. */

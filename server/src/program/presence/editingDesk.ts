@@ -18,6 +18,8 @@ interface Table {
 
 /** Editors that one program may have open at once; more are not written down. */
 const mostEditors = 50;
+/** Editors that left and are remembered; the oldest are forgotten first. */
+const mostLeft = 10_000;
 
 /**
  * Who has which program open in the editor. It is kept in memory only: after a restart of the server every open
@@ -26,6 +28,8 @@ const mostEditors = 50;
 export class EditingDesk {
   readonly #clock: Clock;
   readonly #tables = new Map<string, Table>();
+  /** Editors that left, and when: a report that was under way then must not bring them back. */
+  readonly #left = new Map<string, number>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -37,9 +41,10 @@ export class EditingDesk {
     programId: string,
     editor: Pick<OpenEditor, 'editorId' | 'memberId' | 'userName'>,
   ): boolean {
-    const { editors } = this.#table(tenantId, programId);
     const now = this.#clock.now();
     const key = `${editor.memberId} ${editor.editorId}`;
+    if (this.#left.has(`${keyOf(tenantId, programId)} ${key}`)) return false;
+    const { editors } = this.#table(tenantId, programId);
     const known = editors.get(key);
     if (known) known.lastHeard = now.getTime();
     if (known || editors.size >= mostEditors) return false;
@@ -54,7 +59,9 @@ export class EditingDesk {
     { memberId, editorId }: { memberId: string; editorId: string },
   ): boolean {
     const table = this.#tables.get(keyOf(tenantId, programId));
-    const left = table?.editors.delete(`${memberId} ${editorId}`) ?? false;
+    const key = `${memberId} ${editorId}`;
+    this.#noteLeft(`${keyOf(tenantId, programId)} ${key}`);
+    const left = table?.editors.delete(key) ?? false;
     this.#clear(table);
     return left;
   }
@@ -73,12 +80,20 @@ export class EditingDesk {
   /** Forgets editors that have said nothing for too long; answers the programs whose editors changed. */
   dropSilent(): { tenantId: string; programId: string }[] {
     const before = this.#clock.now().getTime() - editorTimeout * 1000;
+    for (const [key, at] of this.#left) if (at < before) this.#left.delete(key);
     return [...this.#tables.values()].filter((table) => {
       const silent = [...table.editors].filter(([, editor]) => editor.lastHeard < before);
       for (const [key] of silent) table.editors.delete(key);
       this.#clear(table);
       return silent.length > 0;
     });
+  }
+
+  #noteLeft(key: string): void {
+    this.#left.delete(key);
+    this.#left.set(key, this.#clock.now().getTime());
+    const [oldest] = this.#left.keys();
+    if (oldest !== undefined && this.#left.size > mostLeft) this.#left.delete(oldest);
   }
 
   #clear(table: Table | undefined): void {

@@ -68,3 +68,13 @@ test('nobody ends or sees what is another’s', async () => {
   const [open] = await server.ask(api.selectProgramEditing, { ids: [id] }, { token: tenant.token });
   expect(open?.editors).toHaveLength(1);
 });
+
+test('who has left does not come back by a word that was still on its way', async () => {
+  const { id } = await givenProgram(server, tenant);
+  await speak(tenant, id, 'window-1');
+  await speak(tenant, id, 'window-1', 'left');
+  expect((await speak(tenant, id, 'window-1')).editors).toEqual([]);
+  expect((await speak(tenant, id, 'window-3', 'left')).editors).toEqual([]);
+  expect((await speak(tenant, id, 'window-3')).editors).toEqual([]);
+  expect((await speak(tenant, id, 'window-2')).editors).toHaveLength(1);
+});

@@ -24,6 +24,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** The call is finished even when the page that makes it is closed; for a last small word to the server. */
+  readonly keepalive?: boolean;
 }
 
 export interface Client {
@@ -52,9 +54,10 @@ export function createClient(options: ClientOptions): Client {
   async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions: CallOptions = {}) {
     const timeout = AbortSignal.timeout(callTimeout);
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
+    const { keepalive = false } = callOptions;
     const token = options.token();
     const received = await attempt(
-      () => send({ ...options, token: () => token }, endpoint, input, signal),
+      () => send({ ...options, token: () => token }, endpoint, input, { signal, keepalive }),
       endpoint.idempotent,
       wait,
       signal,
@@ -90,12 +93,12 @@ async function send(
   options: ClientOptions,
   endpoint: Endpoint,
   input: unknown,
-  signal: AbortSignal,
+  transport: Pick<RequestInit, 'signal' | 'keepalive'>,
 ): Promise<Answer> {
   const { url, init } = request(options, endpoint, input);
   const fetch = options.fetch ?? globalThis.fetch;
   try {
-    const response = await fetch(url, { ...init, signal });
+    const response = await fetch(url, { ...init, ...transport });
     return await read(response);
   } catch (reason) {
     if (reason instanceof ApiError || isAbort(reason)) throw reason;

@@ -16,10 +16,12 @@ function fakeServer() {
     input: SaveInput;
     answer: (revision: number) => void;
     refuse: (reason: unknown) => void;
+    signal: AbortSignal;
   }[] = [];
-  const send = (revision: number, document: ProgramDocument) =>
+  const send = (revision: number, document: ProgramDocument, signal: AbortSignal) =>
     new Promise<SavedAnswer>((resolve, reject) => {
       waiting.push({
+        signal,
         input: { revision, document },
         answer: (next) => resolve({ revision: next, updatedAt: '2026-11-21T08:00:00Z' }),
         refuse: reject,
@@ -183,6 +185,56 @@ describe('saving by itself', () => {
     saver.saveNow();
     await settle();
     expect(waiting).toHaveLength(1);
+  });
+});
+
+describe('once the editor is left', () => {
+  test('a save that fails is not tried again, and the draft stays for the next visit', async () => {
+    const { saver, waiting } = open();
+    const document = createProgramDocument();
+    saver.changed(document);
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    saver.stop();
+    waiting[0]?.refuse(lost);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(waiting).toHaveLength(1);
+    expect(drafts().read()?.document).toEqual(document);
+  });
+
+  test('a failed save that waited for its next try is not tried again', async () => {
+    const { saver, waiting } = open();
+    saver.changed(createProgramDocument());
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    waiting[0]?.refuse(lost);
+    await settle();
+    saver.stop();
+    await saver.saveNow();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('a save under way is aborted; what it answers late touches neither the draft nor what is newer', async () => {
+    const { saver, waiting, onSaved } = open();
+    saver.changed(createProgramDocument());
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    const newer = createProgramDocument();
+    saver.changed(newer);
+    saver.stop();
+    expect(waiting[0]?.signal.aborted).toBe(true);
+    waiting[0]?.answer(4);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(waiting).toHaveLength(1);
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(drafts().read()).toMatchObject({ revision: 3, document: newer });
+  });
+
+  test('what is still changed goes neither to the server nor to the draft of the next visit', async () => {
+    const { saver, waiting } = open();
+    saver.stop();
+    saver.changed(createProgramDocument());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(waiting).toHaveLength(0);
+    expect(drafts().read()).toBeUndefined();
   });
 });
 

@@ -18,8 +18,8 @@ export interface SavedAnswer {
 }
 
 export interface DocumentSaverOptions<Document> {
-  /** Sends a document that was made from `revision`. */
-  send(revision: number, document: Document): Promise<SavedAnswer>;
+  /** Sends a document that was made from `revision`. `signal` ends with the editor: its answer counts no more. */
+  send(revision: number, document: Document, signal: AbortSignal): Promise<SavedAnswer>;
   /** True when the server refused because somebody saved in between. */
   isConflict(reason: unknown): boolean;
   /** True when nobody knows whether the server has it: its answer got lost. Only for servers that take a document twice. */
@@ -33,7 +33,10 @@ export interface DocumentSaverOptions<Document> {
   onSaved?(document: Document): void;
 }
 
-/** Sends the document to the server a second after the last change, one save at a time, and keeps a draft until then. */
+/**
+ * Sends the document to the server a second after the last change, one save at a time, and keeps a draft until then. It
+ * belongs to one open editor and ends with it: after {@link DocumentSaver.stop} nothing is sent, retried or written.
+ */
 export class DocumentSaver<Document> {
   private readonly options: DocumentSaverOptions<Document>;
   private readonly keeper: DraftKeeper<Document>;
@@ -42,6 +45,7 @@ export class DocumentSaver<Document> {
   private doubted: Document | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
+  private readonly life = new AbortController();
   revision: number;
   state: SaveState = 'saved';
   /** Why the last save failed. */
@@ -85,6 +89,7 @@ export class DocumentSaver<Document> {
 
   /** The document is now this one. */
   changed(document: Document): void {
+    if (this.stopped) return;
     this.latest = document;
     this.keeper.keep(this.revision, document);
     if (this.state === 'elsewhere') return;
@@ -97,7 +102,7 @@ export class DocumentSaver<Document> {
     clearTimeout(this.timer);
     // Another caller may have begun the next save while this one waited.
     while (this.running) await this.running;
-    if (this.latest === undefined || this.state === 'elsewhere') return;
+    if (this.stopped || this.latest === undefined || this.state === 'elsewhere') return;
     this.running = this.sendAll().finally(() => {
       this.running = undefined;
     });
@@ -125,15 +130,23 @@ export class DocumentSaver<Document> {
     this.revision = revision;
   }
 
-  /** Stops saving by itself; the page is left. */
+  /**
+   * The editor is left, for good. A save under way is aborted; the draft stays, so that unsaved work is offered when the
+   * document is opened again.
+   */
   stop(): void {
     clearTimeout(this.timer);
     this.keeper.stop();
+    this.life.abort();
+  }
+
+  private get stopped(): boolean {
+    return this.life.signal.aborted;
   }
 
   private schedule(delay: number): void {
     clearTimeout(this.timer);
-    if (this.options.autosave === false) return;
+    if (this.stopped || this.options.autosave === false) return;
     this.timer = setTimeout(() => void this.saveNow(), delay);
   }
 
@@ -146,11 +159,14 @@ export class DocumentSaver<Document> {
   private async send(document: Document): Promise<boolean> {
     this.begin();
     try {
-      this.succeed(document, await this.options.send(this.revision, document));
+      const answer = await this.options.send(this.revision, document, this.life.signal);
+      // Another editor may have the same document and draft open by now: a late answer is not for this one to act on.
+      if (this.stopped) return false;
+      this.succeed(document, answer);
       this.options.onSaved?.(document);
       return true;
     } catch (reason) {
-      this.fail(document, reason);
+      if (!this.stopped) this.fail(document, reason);
       return false;
     }
   }
