@@ -80,8 +80,11 @@ async function withAdministrator<T>(address: AddressOf, work: (client: pg.Client
   }
 }
 
+/** How the pool of a test reaches its database, where that is not straight. */
+export type Detour = (address: DatabaseAddress) => Promise<DatabaseAddress>;
+
 /** A fresh, migrated database: a copy of a template that is migrated once for the whole run. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(detour?: Detour): Promise<OpenDatabase> {
   const address = await serverAddress();
   const template = templateName();
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
@@ -90,7 +93,8 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     await makeTemplate(client, address, template);
     await client.query(`create database ${name} template ${template}`);
   });
-  const database = createDatabase(createPool(address(name), log, 8));
+  const own = detour ? await detour(address(name)) : address(name);
+  const database = createDatabase(createPool(own, log, 8));
   return {
     database,
     connectAlone: connectAloneTo(address(name), log),

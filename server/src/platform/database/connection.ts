@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { CertainDialect } from './certainCommit.ts';
+import { watchReconnects } from './reconnects.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -47,5 +49,7 @@ export function createPool(address: DatabaseAddress, log: Logger, size = 16): pg
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new CertainDialect(pool) });
+  watchReconnects(database, pool);
+  return database;
 }

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely';
+import pg from 'pg';
+import { isDatabaseUnavailable } from './failure.ts';
+
+/** As long as a statement may take: a database that restarts is back by then. Milliseconds. */
+const patience = 30_000;
+const firstPause = 5;
+const longestPause = 500;
+
+type Outcome = 'committed' | 'aborted';
+
+/** The id of the transaction on the connection; undefined where it has written nothing, and its end does not matter. */
+async function idOf(connection: DatabaseConnection): Promise<string | undefined> {
+  const question = 'select pg_current_xact_id_if_assigned()::text as id';
+  const { rows } = await connection.executeQuery<{ id: string | null }>(CompiledQuery.raw(question));
+  return rows[0]?.id ?? undefined;
+}
+
+/** One question on a connection of its own: those of the pool may all be broken. Undefined while it is under way. */
+async function askOnce(pool: pg.Pool, id: string): Promise<Outcome | undefined> {
+  const client = new pg.Client(pool.options);
+  // Its failure is the failure of the query below; without a listener the process would end.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const answer = await client.query<{ status: string | null }>(
+      'select pg_xact_status($1::xid8) as status',
+      [id],
+    );
+    const status = answer.rows[0]?.status;
+    return status === 'committed' || status === 'aborted' ? status : undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** How a transaction ended; undefined where the database does not say in time. */
+async function outcomeOf(pool: pg.Pool, id: string): Promise<Outcome | undefined> {
+  const deadline = performance.now() + patience;
+  for (let pause = firstPause; performance.now() < deadline; pause = Math.min(longestPause, pause * 2)) {
+    try {
+      const outcome = await askOnce(pool, id);
+      if (outcome) return outcome;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+    }
+    await wait(pause);
+  }
+  return undefined;
+}
+
+/** SQLSTATE of every statement after one that failed. */
+const inFailedTransaction = '25P02';
+const failedBefore = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === inFailedTransaction;
+
+/**
+ * A COMMIT whose answer is lost with the connection is neither a success nor a rollback: the database is asked how the
+ * transaction ended.
+ */
+class CertainDriver extends PostgresDriver {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const id = await idOf(connection).catch((error: unknown) => {
+      if (failedBefore(error)) return undefined;
+      throw error;
+    });
+    try {
+      await super.commitTransaction(connection as never);
+    } catch (error) {
+      if (id === undefined || !isDatabaseUnavailable(error)) throw error;
+      if ((await outcomeOf(this.#pool, id)) !== 'committed') throw error;
+    }
+  }
+}
+
+/** PostgreSQL by a pool, with transactions whose outcome is known. */
+export class CertainDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new CertainDriver(this.#pool);
+  }
+}
