@@ -83,6 +83,7 @@ export class Terminal {
       send: (report) => this.#link.report(report),
       now,
       revision: () => this.#delivery.revision,
+      held: () => this.#delivery.held,
       progress: () => this.#delivery.progress,
       freeSpace: () => this.#freeSpace,
       care: () => this.#care,

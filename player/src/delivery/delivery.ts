@@ -74,6 +74,13 @@ export class Delivery {
     return this.#active;
   }
 
+  /** The state whose content plays, for reports. */
+  get held(): { revision: number; manifestHash: string } | null {
+    if (!this.#active) return null;
+    const { revision, manifestHash } = this.#active.desired;
+    return { revision, manifestHash };
+  }
+
   /** Of the state that is being reached, or was; 0 before the first. */
   get revision(): number {
     return (this.#target ?? this.#active?.desired)?.revision ?? 0;

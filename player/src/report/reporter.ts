@@ -22,6 +22,8 @@ export interface ReporterOptions {
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
   readonly revision: () => number;
+  /** The desired state whose content plays. */
+  readonly held?: () => TerminalReport['held'];
   readonly progress: () => DeliveryProgress | undefined;
   readonly freeSpace: () => number | undefined;
   /** How the terminal is set, and whether anybody can see its programs; nothing before that is known. */
@@ -110,6 +112,7 @@ export class Reporter {
     }));
     return {
       revision: this.#options.revision(),
+      held: this.#options.held?.(),
       at: new Date(this.#options.now()).toISOString(),
       tasks,
       onScreen: this.#care?.covered ? null : this.#onScreen,
@@ -143,8 +146,8 @@ export class Reporter {
   }
 
   #states(): string {
-    const { revision, tasks, onScreen: shown, device, upgrade } = this.report();
+    const { revision, held, tasks, onScreen: shown, device, upgrade } = this.report();
     const states = tasks.map(({ taskId, state, error }) => [taskId, state, error]);
-    return JSON.stringify([revision, states, shown, device, upgrade?.state]);
+    return JSON.stringify([revision, held?.revision, states, shown, device, upgrade?.state]);
   }
 }

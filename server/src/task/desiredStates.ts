@@ -3,10 +3,9 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { renewDeliveries } from './deliveryRows.ts';
 import { buildManifest, type MediaFacts, type PublishedTask, publishedTasksOf } from './manifest.ts';
+import { referManifest } from './manifestFiles.ts';
 import { recordMemberships } from './versions.ts';
 import { recordZones } from './zones.ts';
-
-const manifestOwner = 'manifest';
 
 interface SharedManifest {
   manifest: TerminalManifest;
@@ -42,8 +41,7 @@ export async function renewDesired(
   for (const { manifest, clIds: sharing } of shareManifests(tasks, facts)) {
     const bytes = new TextEncoder().encode(JSON.stringify(manifest));
     const stored = await services.files.writeBytes(bytes, { mime: 'application/json' });
-    const owned = sharing.map((ownerId) => ({ hash: stored.hash, ownerId }));
-    await services.files.referInstead(transaction, tenantId, manifestOwner, owned);
+    await referManifest(transaction, tenantId, sharing, { manifest, hash: stored.hash });
     await services.terminals.setDesiredOfAll(transaction, tenantId, sharing, { manifest, ...stored });
   }
   await renewDeliveries(transaction, tenantId, clIds, now);

@@ -1,6 +1,7 @@
 import { defineDomain } from '../platform/domain.ts';
 import { takeReport } from './deliveryReport.ts';
 import { watchTasks } from './expiry.ts';
+import { releaseManifests } from './manifestFiles.ts';
 import { followExpiries } from './materialExpiry.ts';
 import { forgetRemovedTerminals, renamePublished, renewTerminals } from './publication.ts';
 import { Renewals } from './renewal.ts';
@@ -27,6 +28,7 @@ export const task = defineDomain({
     services.terminals.onChange((tenantId, clIds) => renewTerminals(services, tenantId, clIds));
     services.terminals.onChange((tenantId) => followMoves(services, tenantId));
     services.bus.restore(() => services.subtitleLink.restore());
+    services.files.onSweep(() => releaseManifests(services));
     followExpiries(services);
     services.programs.onRename((...renamed) => renamePublished(services, ...renamed));
     await forgetRemovedTerminals(services);

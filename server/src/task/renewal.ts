@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { onReconnect } from '../platform/database/reconnects.ts';
 import type { Services } from '../platform/services.ts';
 import { Turnstile } from '../platform/turnstile.ts';
 import { renewDesired } from './desiredStates.ts';
@@ -50,6 +51,7 @@ export class Renewals {
   #stopped = false;
   #first: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #stopListening: () => void = () => undefined;
 
   constructor(services: Services) {
     this.#services = services;
@@ -59,11 +61,13 @@ export class Renewals {
   start(): void {
     this.#first = setTimeout(() => this.wake(), firstWait).unref();
     this.#timer = setInterval(() => this.wake(), idleWait).unref();
+    this.#stopListening = onReconnect(this.#services.database, () => this.wake());
   }
 
   /** Resolves when the batch under way is done; what is left stays asked for. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#stopListening();
     clearTimeout(this.#first);
     clearInterval(this.#timer);
     await this.#working;
@@ -131,7 +135,7 @@ export class Renewals {
       );
       return { served: taken.clIds.length, announced };
     });
-    // Retained states are put back at every start, so that a kill between commit and here loses nothing.
+    // The outbox keeps what is not announced from here.
     const announced = terminals
       .announce(batch.announced)
       .catch((error: unknown) =>

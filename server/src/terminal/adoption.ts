@@ -121,6 +121,8 @@ async function takeOver(
       online: false,
       on_screen: null,
       reached_revision: 0,
+      held_revision: 0,
+      held_manifest: null,
       quarantined_at: null,
       quarantine_reason: '',
       ...toldBy(pairing),

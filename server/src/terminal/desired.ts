@@ -12,9 +12,6 @@ export interface StoredManifest {
   readonly size: number;
 }
 
-/** Messages handed to the broker before the first of them is waited for. */
-const publishedAtOnce = 200;
-
 function namesOf(manifest: TerminalManifest): Record<string, string> {
   const tasks = manifest.tasks.map((task) => [task.id, task.name]);
   const programs = manifest.programs.map((program) => [program.programId, program.name]);
@@ -23,7 +20,7 @@ function namesOf(manifest: TerminalManifest): Record<string, string> {
 
 /**
  * Makes a manifest the terminal's desired state, under the next revision. Join it to the transaction of the
- * change that caused it, and call `announceDesired` after the commit.
+ * change that caused it, and call `TerminalService.announce` after the commit.
  */
 export async function setDesired(
   database: Connection,
@@ -67,7 +64,8 @@ function settingsOf({ settings, settings_revision: revision }: DesiredRow): Pick
   return { settings: { ...told, revision } };
 }
 
-function desiredOf(row: DesiredRow, now: Date): DesiredState {
+/** The desired state of a terminal as it is told. */
+export function desiredOf(row: DesiredRow, now: Date): DesiredState {
   return {
     version: 1,
     revision: row.desired_revision,
@@ -80,23 +78,7 @@ function desiredOf(row: DesiredRow, now: Date): DesiredState {
   };
 }
 
-/** Publishes the retained desired state of these terminals, as it is stored. */
-export async function announceDesired(services: Services, clIds: readonly string[]): Promise<void> {
-  const rows = await desiredRows(services.database, clIds);
-  for (let start = 0; start < rows.length; start += publishedAtOnce) {
-    await Promise.all(rows.slice(start, start + publishedAtOnce).map((row) => announceRow(services, row)));
-  }
-}
-
-async function announceRow({ bus, clock }: Services, row: DesiredRow): Promise<void> {
-  const desired = desiredOf(row, clock.now());
-  await bus.publish(topics.desired(row.id), desired, { qos: 1, retain: true });
-}
-
-/**
- * The retained desired state of every terminal: the broker starts empty, and a server that was killed between
- * commit and publish catches up here.
- */
+/** The retained desired state of every terminal: the broker starts empty. */
 export async function restoreDesired(services: Services): Promise<{ topic: string; value: DesiredState }[]> {
   const rows = await desiredRows(services.database, undefined);
   const now = services.clock.now();

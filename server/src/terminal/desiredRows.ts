@@ -37,7 +37,7 @@ export interface LinkedWall {
   test_pattern_until: string | null;
 }
 
-/** Terminals that have a manifest: all of them, or those of the ids. */
+/** Authorised terminals that have a manifest: all of them, or those of the ids. */
 export async function desiredRows(
   connection: Connection,
   clIds: readonly string[] | undefined,
@@ -59,6 +59,8 @@ export async function desiredRows(
       left join terminal_setting setting on setting.terminal_id = terminal.id and setting.revision > 0
       left join terminal_upgrade upgrade on upgrade.terminal_id = terminal.id
       left join terminal_package package on package.id = upgrade.package_id
-    where manifest_hash is not null and manifest_size is not null and ${chosen}`.execute(connection);
+    where authorised and manifest_hash is not null and manifest_size is not null and ${chosen}`.execute(
+    connection,
+  );
   return rows;
 }

@@ -1,4 +1,5 @@
 import { defineDomain } from '../platform/domain.ts';
+import { Reconciler } from './announcing/Reconciler.ts';
 import { restoreDesired } from './desired.ts';
 import { admit, authenticate, listenToTerminals } from './link.ts';
 import { playerRoutes } from './playerRoutes.ts';
@@ -14,6 +15,7 @@ export const terminal = defineDomain({
   provide: (services) => ({
     terminals: new TerminalService(services),
     terminalPresence: new TerminalPresence(services),
+    reconciler: new Reconciler(services),
   }),
   async start(services) {
     services.terminalGate.use({
@@ -24,6 +26,10 @@ export const terminal = defineDomain({
     await forgetPresence(services.database);
     services.terminalPresence.connections.remember(await listFlapping(services.database));
     listenToTerminals(services);
+    services.reconciler.start();
   },
-  stop: (services) => services.terminalPresence.stop(),
+  async stop(services) {
+    await services.reconciler.stop();
+    await services.terminalPresence.stop();
+  },
 });

@@ -1,5 +1,6 @@
 import type { TerminalReport } from '@vitrine/shared/api';
 import type { Database } from '../platform/database/connection.ts';
+import { heldBy, noteHeld } from './held.ts';
 
 /** What a terminal shows, with the names that its manifest gave. */
 export interface OnScreenRecord {
@@ -23,7 +24,15 @@ function percentOf(report: TerminalReport): number {
 export async function storeReport(database: Database, clId: string, report: TerminalReport, now: Date) {
   const terminal = await database
     .selectFrom('terminal')
-    .select(['tenant_id', 'manifest_names', 'on_screen', 'desired_revision'])
+    .select([
+      'tenant_id',
+      'manifest_names',
+      'on_screen',
+      'desired_revision',
+      'manifest_hash',
+      'held_revision',
+      'held_manifest',
+    ])
     .where('id', '=', clId)
     .where('authorised', '=', true)
     .executeTakeFirst();
@@ -49,6 +58,7 @@ export async function storeReport(database: Database, clId: string, report: Term
     .where('id', '=', clId)
     .where('reached_revision', '<=', report.revision)
     .execute();
+  await noteHeld(database, clId, terminal, heldBy(report, terminal));
   return { tenantId: terminal.tenant_id };
 }
 

@@ -2,7 +2,8 @@ import type { TerminalReport } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
-import { announceDesired, type StoredManifest, setDesired, setDesiredOfAll } from './desired.ts';
+import { announceDesired } from './announcing/announce.ts';
+import { type StoredManifest, setDesired, setDesiredOfAll } from './desired.ts';
 import { findTerminals } from './terminalRepository.ts';
 
 export interface TerminalForPublishing {
@@ -84,7 +85,8 @@ export class TerminalService {
   }
 
   /**
-   * Publishes what `setDesired` stored. One announcement comes after the other: two at once could read a terminal's
+   * Publishes what is stored of terminals now. Calling it after a commit only makes it sooner: what is not
+   * announced stays in the outbox, and the `Reconciler` announces it. One announcement comes after the other: two at once could read a terminal's
    * state in one order and publish it in the other, and the older one would be what is retained.
    */
   announce(clIds: readonly string[]): Promise<void> {

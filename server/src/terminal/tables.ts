@@ -7,6 +7,7 @@ import type {
   TerminalHappening,
 } from '@vitrine/shared/api';
 import type { ColumnType, Generated } from 'kysely';
+import type { TerminalAnnouncementTable } from './announcing/outbox.ts';
 import type { OnScreenRecord } from './report.ts';
 
 export interface TerminalGroupTable {
@@ -57,6 +58,10 @@ export interface TerminalTable {
   delivery_percent: Generated<number>;
   /** Revision of the desired state that the player last spoke of. */
   reached_revision: Generated<number>;
+  /** Revision of the desired state that the player holds whole, by its own word. */
+  held_revision: Generated<number>;
+  /** Its manifest; null where it is not known. */
+  held_manifest: string | null;
   /** True while the player says that files of that revision are on their way. */
   delivering: Generated<boolean>;
   desired_revision: Generated<number>;
@@ -236,6 +241,7 @@ export interface TerminalTables {
   terminal_map_setting: TerminalMapSettingTable;
   terminal_group: TerminalGroupTable;
   terminal: TerminalTable;
+  terminal_announcement: TerminalAnnouncementTable;
   terminal_pairing: TerminalPairingTable;
   terminal_command: TerminalCommandTable;
   play_record: PlayRecordTable;

@@ -199,6 +199,8 @@ export type SubtitleState = z.infer<typeof subtitleState>;
 export const terminalReport = z.object({
   /** Revision of the desired state that this speaks of; 0 before the first. */
   revision: z.number().int().nonnegative(),
+  /** The desired state whose content plays now; null while there is none. Older players do not tell. */
+  held: z.object({ revision: z.number().int().nonnegative(), manifestHash: contentHash }).nullish(),
   at: instant,
   tasks: z
     .array(

@@ -28,6 +28,8 @@ export interface Bus {
   publish(topic: string, value: unknown, options?: PublishOptions): Promise<void>;
   /** Hears every terminal; payloads that do not fit their schema never arrive. Answers how to stop hearing. */
   subscribe<Kind extends TerminalMessageKind>(kind: Kind, handler: TerminalMessageHandler<Kind>): () => void;
+  /** What the broker keeps for a topic and sends to every new subscriber; undefined: nothing. */
+  retained(topic: string): unknown;
   /** Ends the connection of a terminal, as when it is revoked. Its last will is sent. */
   disconnect(clId: string): Promise<void>;
   isConnected(clId: string): boolean;

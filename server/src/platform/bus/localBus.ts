@@ -36,6 +36,7 @@ export class LocalBus implements Bus {
   readonly #rates = new WeakMap<Client, RateLimit>();
   #broker: Aedes | undefined;
   #door: WebSocketDoor | undefined;
+  #retained: ReadonlyMap<string, PublishPacket> = new Map();
 
   constructor(gate: TerminalGate, log: Logger, clock: Clock) {
     this.#gate = gate;
@@ -61,7 +62,7 @@ export class LocalBus implements Bus {
       authorizeSubscribe: (client, subscription, done) =>
         done(null, maySubscribe(client.id, subscription.topic) ? subscription : null),
     });
-    keepRetainedByTopic(broker);
+    this.#retained = keepRetainedByTopic(broker);
     this.#broker = broker;
     broker.on('client', (client) => this.#clients.set(client.id, client));
     broker.on('clientDisconnect', (client) => {
@@ -106,6 +107,11 @@ export class LocalBus implements Bus {
     const handlers: Set<TerminalMessageHandler<Kind>> = this.#handlers[kind];
     handlers.add(handler);
     return () => handlers.delete(handler);
+  }
+
+  retained(topic: string): unknown {
+    const packet = this.#retained.get(topic);
+    return packet && JSON.parse(packet.payload.toString());
   }
 
   disconnect(clId: string): Promise<void> {

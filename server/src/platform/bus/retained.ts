@@ -11,9 +11,9 @@ interface RetainedMemory {
 /**
  * Keeps retained messages by topic. The broker's own memory tries every message against every subscription, which makes
  * a house of ten thousand terminals that come back at once a hundred million comparisons; ours never subscribe to
- * wildcards (`maySubscribe`), so that each finds its own at once.
+ * wildcards (`maySubscribe`), so that each finds its own at once. Returns the retained messages.
  */
-export function keepRetainedByTopic(broker: Aedes): void {
+export function keepRetainedByTopic(broker: Aedes): ReadonlyMap<string, PublishPacket> {
   const { persistence } = broker as unknown as { persistence: RetainedMemory };
   const retained = new Map<string, PublishPacket>();
   const streamOf = (topics: readonly string[]) =>
@@ -27,4 +27,5 @@ export function keepRetainedByTopic(broker: Aedes): void {
   };
   persistence.createRetainedStreamCombi = streamOf;
   persistence.createRetainedStream = (topic) => streamOf([topic]);
+  return retained;
 }

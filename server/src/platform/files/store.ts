@@ -40,6 +40,7 @@ export class FileStore {
   readonly #database: Database;
   readonly #signer: AddressSigner;
   readonly #clock: Clock;
+  readonly #sweepListeners: (() => Promise<void>)[] = [];
 
   constructor(folder: string, database: Database, signer: AddressSigner, clock: Clock) {
     this.#folder = folder;
@@ -154,6 +155,15 @@ export class FileStore {
     await sql`insert into file_reference (tenant_id, owner_kind, owner_id, hash)
       select ${owner.tenantId}, ${owner.ownerKind}, ${owner.ownerId}, unnest(${[...hashes]}::text[])
       on conflict do nothing`.execute(connection);
+  }
+
+  /** Before unused files are removed: the time to release what was kept only for safety. */
+  onSweep(listener: () => Promise<void>): void {
+    this.#sweepListeners.push(listener);
+  }
+
+  async tellSweep(): Promise<void> {
+    for (const listener of this.#sweepListeners) await listener();
   }
 
   /** An address that opens this one file to whoever holds it, until it expires. */

@@ -1,0 +1,97 @@
+import { onReconnect } from '../../platform/database/reconnects.ts';
+import type { Services } from '../../platform/services.ts';
+import { listUnannounced } from './differences.ts';
+import { listWaiting } from './outbox.ts';
+
+/** Between two looks at everything, in milliseconds. */
+const wholeInterval = 60_000;
+/** Between two looks at the outbox, in milliseconds. Usually it is empty. */
+const outboxInterval = 2000;
+const atOnce = 1000;
+
+/**
+ * Announces what nobody else has announced: because the database or the broker failed in between, or the process was
+ * killed. Looks into the outbox again and again; compares what terminals are to reach with what the broker keeps for them
+ * at the start, whenever the database is reached again, and every minute.
+ */
+export class Reconciler {
+  readonly #services: Services;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #stopListening: () => void = () => undefined;
+  #working: Promise<void> | undefined;
+  #whole = true;
+  #stopped = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  start(): void {
+    this.#stopListening = onReconnect(this.#services.database, () => this.compare());
+    this.#timers.push(
+      setInterval(() => this.wake(), outboxInterval).unref(),
+      setInterval(() => this.compare(), wholeInterval).unref(),
+    );
+  }
+
+  /** Resolves when the look under way has ended. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#stopListening();
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#working;
+  }
+
+  /** Looks at everything, now or right after the look under way. */
+  compare(): void {
+    this.#whole = true;
+    this.wake();
+  }
+
+  wake(): void {
+    if (this.#stopped) return;
+    this.#working ??= this.#look()
+      .catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'desired states could not be announced; they will be'),
+      )
+      .finally(() => {
+        this.#working = undefined;
+      });
+  }
+
+  async #look(): Promise<void> {
+    await this.#emptyOutbox();
+    if (!this.#whole || this.#stopped) return;
+    this.#whole = false;
+    try {
+      await this.#mend();
+    } catch (error) {
+      this.#whole = true;
+      throw error;
+    }
+  }
+
+  async #emptyOutbox(): Promise<void> {
+    const { database, terminals } = this.#services;
+    for (let found = atOnce; found === atOnce && !this.#stopped; ) {
+      const clIds = await listWaiting(database, atOnce);
+      found = clIds.length;
+      if (found > 0) await terminals.announce(clIds);
+    }
+  }
+
+  async #mend(): Promise<void> {
+    const { database, bus, terminals, log } = this.#services;
+    const clIds = await listUnannounced(database, bus);
+    if (clIds.length === 0) return;
+    log.warn({ terminals: clIds.length }, 'the broker kept other desired states than the database; mending');
+    for (let start = 0; start < clIds.length && !this.#stopped; start += atOnce)
+      await terminals.announce(clIds.slice(start, start + atOnce));
+  }
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly reconciler: Reconciler;
+  }
+}

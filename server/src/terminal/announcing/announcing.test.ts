@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
+import { listUnannounced } from './differences.ts';
+import { Reconciler } from './Reconciler.ts';
+
+const hash = 'c'.repeat(64);
+const stored = { manifest: { version: 1 as const, tasks: [], programs: [], files: [] }, hash, size: 10 };
+
+let server: TestServer;
+let tenant: TestTenant;
+let terminal: TestTerminal;
+/** Works only when it is told to. */
+let reconciler: Reconciler;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  await server.services.reconciler.stop();
+  reconciler = new Reconciler(server.services);
+});
+beforeEach(async () => {
+  terminal = await pairTerminal(server, tenant);
+});
+afterAll(() => server.close());
+
+const topic = () => api.topics.desired(terminal.clId);
+const told = () => api.desiredState.safeParse(server.services.bus.retained(topic())).data;
+const setDesired = () => {
+  const { terminals, database } = server.services;
+  return terminals.setDesired(database, tenant.tenantId, terminal.clId, stored);
+};
+const outbox = () =>
+  server.services.database
+    .selectFrom('terminal_announcement')
+    .select('id')
+    .where('terminal_id', '=', terminal.clId)
+    .execute();
+const unannounced = () => listUnannounced(server.services.database, server.services.bus);
+
+describe('what a terminal is to be told', () => {
+  it('is announced although nobody asked for it, and is then out of the outbox', async () => {
+    await setDesired();
+    expect(await outbox()).toHaveLength(1);
+    reconciler.wake();
+    await eventually(outbox, (rows) => rows.length === 0);
+    expect(told()).toMatchObject({ revision: 1, manifestHash: hash });
+  });
+
+  it('stays in the outbox while the broker takes nothing', async () => {
+    const { bus, terminals } = server.services;
+    const publish = bus.publish;
+    bus.publish = () => Promise.reject(new Error('The broker takes nothing.'));
+    await setDesired();
+    await expect(terminals.announce([terminal.clId])).rejects.toThrow('takes nothing');
+    expect(await outbox()).toHaveLength(1);
+    bus.publish = publish;
+    reconciler.wake();
+    await eventually(outbox, (rows) => rows.length === 0);
+    expect(told()?.revision).toBe(1);
+  });
+
+  it('stays in the outbox when it changes while it is announced', async () => {
+    const { bus, terminals, database } = server.services;
+    await setDesired();
+    const publish = bus.publish.bind(bus);
+    bus.publish = async (...message) => {
+      bus.publish = publish;
+      await database.updateTable('terminal').set({ name: 'Hall' }).where('id', '=', terminal.clId).execute();
+      await publish(...message);
+    };
+    await terminals.announce([terminal.clId]);
+    expect(told()?.terminal?.name).toBe('Lobby');
+    expect(await outbox()).toHaveLength(1);
+    reconciler.wake();
+    await eventually(outbox, (rows) => rows.length === 0);
+    expect(told()?.terminal?.name).toBe('Hall');
+  });
+});
+
+describe('the comparison', () => {
+  it('mends what the broker keeps of a terminal that has not reached its desired state', async () => {
+    await setDesired();
+    await server.services.terminals.announce([terminal.clId]);
+    await server.services.bus.publish(topic(), undefined, { retain: true });
+    expect(await unannounced()).toEqual([terminal.clId]);
+    reconciler.compare();
+    await eventually(
+      async () => told(),
+      (state) => state?.revision === 1,
+    );
+    expect(await unannounced()).toEqual([]);
+  });
+
+  it('leaves out what has reached its desired state', async () => {
+    await setDesired();
+    const player = await TestPlayer.connect(server, terminal);
+    await player.report({ revision: 1, held: { revision: 1, manifestHash: hash } });
+    await eventually(
+      () =>
+        server.services.database
+          .selectFrom('terminal')
+          .select(['held_revision', 'held_manifest'])
+          .where('id', '=', terminal.clId)
+          .executeTakeFirstOrThrow(),
+      (row) => row.held_revision === 1 && row.held_manifest === hash,
+    );
+    await server.services.bus.publish(topic(), undefined, { retain: true });
+    expect(await unannounced()).toEqual([]);
+    await player.client.endAsync();
+  });
+});
