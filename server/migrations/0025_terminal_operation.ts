@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const rewritesData = true;
+
 /**
  * Orders to many terminals with a result for each, how terminals are to be set, and packages. What was a command of its
  * own before becomes an order to one terminal; `terminal_command` stays as a way to look at them.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const rewritesData = true;
+
 /** Who was told of every kind of alarm is told of a wrong screen, too. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`update terminal_alarm_setting set tell_kinds = tell_kinds || '{wrongScreen}'::text[]

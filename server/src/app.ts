@@ -27,6 +27,7 @@ import { Restart } from './platform/restart.ts';
 import type { CoreServices, Services } from './platform/services.ts';
 import { Audit } from './system/audit.ts';
 import { performRestore, type RestoreWatch } from './system/backup/performRestore.ts';
+import { backUpBeforeUpdate } from './system/backup/beforeUpdate.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -92,7 +93,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   try {
     const open = options.database ?? (await openDatabase(config, log));
     undo.push(() => open.close());
-    if (!options.database) await migrate(open.database, log);
+    if (!options.database) {
+      const beforeRewrite = (names: readonly string[]) => backUpBeforeUpdate({ config, open, log }, names);
+      await migrate(open.database, log, { beforeRewrite });
+    }
     // Before anything reads a secret or a row: both may be others afterwards.
     await performRestore({ config, open, log }, options.restoreWatch ?? unwatched);
     // Complete once every domain has provided its own, which is before anything can ask for them.

@@ -138,3 +138,22 @@ function as(address: DatabaseAddress, user: string): DatabaseAddress {
   url.password = user;
   return { connectionString: url.href };
 }
+
+/** An empty database and its address, as `DATABASE_URL` takes it. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const address = await serverAddress();
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  await withAdministrator(address, (client) => client.query(`create database ${name}`));
+  return {
+    url: urlOf(address(name)),
+    drop: async () => {
+      await withAdministrator(address, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+function urlOf(address: DatabaseAddress): string {
+  if ('connectionString' in address) return address.connectionString;
+  const { host, port, user, database } = address;
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}

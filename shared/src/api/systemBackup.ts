@@ -9,7 +9,7 @@ export const backupKind = z.enum(['database', 'full']);
 export type BackupKind = z.infer<typeof backupKind>;
 
 /** `manual`: a person asked for it; `scheduled`; `uploaded`: brought from elsewhere. */
-export const backupOrigin = z.enum(['manual', 'scheduled', 'uploaded']);
+export const backupOrigin = z.enum(['manual', 'scheduled', 'uploaded', 'update']);
 
 export const backupRow = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import { login } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '../../app.ts';
-import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { createEmptyDatabase, openTestDatabase } from '../../testing/testDatabase.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase, createPool } from './connection.ts';
 import { EmbeddedPostgres } from './embedded.ts';
@@ -77,26 +77,41 @@ test('when the database dies, calls say so, the server lives on, and all is well
   await app.close();
 }, 60_000);
 
-test('migrations run once, in order, all or none', async () => {
-  const opened = await openTestDatabase();
+/** An empty database, and a folder of migrations for it. */
+async function emptyDatabase() {
+  const { url, drop } = await createEmptyDatabase();
+  const database = createDatabase(createPool({ connectionString: url }, log, 4));
   const directory = join(folder, 'migrations');
   mkdirSync(directory);
-  const write = (name: string, statement: string) =>
-    writeFileSync(
-      join(directory, name),
-      `import { sql } from '${import.meta.resolve('kysely')}';
-       export const up = (database) => sql.raw(${JSON.stringify(statement)}).execute(database);`,
-    );
+  return {
+    database,
+    directory,
+    write: (name: string, statement: string, more = '') =>
+      writeFileSync(
+        join(directory, name),
+        `import { sql } from '${import.meta.resolve('kysely')}';
+       export const up = (database) => sql.raw(${JSON.stringify(statement)}).execute(database);
+       ${more}`,
+      ),
+    async close() {
+      await database.destroy();
+      await drop();
+    },
+  };
+}
+
+test('migrations run once, in order, all or none', async () => {
+  const { database, directory, write, close } = await emptyDatabase();
   write('9001_first.ts', 'create table first (n integer)');
   write('9002_second.ts', 'insert into first values (1); this is not sql');
-  await expect(migrate(opened.database, log, directory)).rejects.toThrow('syntax error');
-  const tables = await sql`select 1 from pg_tables where tablename = 'first'`.execute(opened.database);
+  await expect(migrate(database, log, { directory })).rejects.toThrow('syntax error');
+  const tables = await sql`select 1 from pg_tables where tablename = 'first'`.execute(database);
   expect(tables.rows).toEqual([]);
   write('9003_third.ts', 'insert into first values (3)');
   rmSync(join(directory, '9002_second.ts'));
   const [one, two] = await Promise.all([
-    migrate(opened.database, log, directory),
-    migrate(opened.database, log, directory),
+    migrate(database, log, { directory }),
+    migrate(database, log, { directory }),
   ]);
   expect([...one, ...two]).toEqual(['9001_first', '9003_third']);
   await opened.close();
@@ -106,7 +121,42 @@ test('a statement that never ends is ended', async () => {
   const opened = await openTestDatabase();
   const settings = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(opened.database);
   expect(settings.rows).toEqual([{ statement_timeout: '30s' }]);
-  await opened.close();
+  await close();
+}, 30_000);
+
+test('a database of a newer version is refused by the names of what is not known, and stays as it is', async () => {
+  const { database, directory, write, close } = await emptyDatabase();
+  write('9001_first.ts', 'create table first (n integer)');
+  write('9005_later.ts', 'create table later (n integer)');
+  await migrate(database, log, { directory });
+  rmSync(join(directory, '9005_later.ts'));
+  write('9002_second.ts', 'drop table first');
+  await expect(migrate(database, log, { directory })).rejects.toThrow(
+    /newer version: this one does not know 9005_later\. Start the newer version/,
+  );
+  await sql`select first.n from first, later`.execute(database);
+  await close();
+}, 30_000);
+
+test('what rewrites data asks for a backup first, once there is data, and does nothing without', async () => {
+  const { database, directory, write, close } = await emptyDatabase();
+  const asked: (readonly string[])[] = [];
+  const beforeRewrite = async (names: readonly string[]) => {
+    asked.push(names);
+    throw new Error('no room');
+  };
+  write('9001_first.ts', 'create table first (n integer)', 'export const rewritesData = true;');
+  await migrate(database, log, { directory, beforeRewrite });
+  write('9002_second.ts', 'create table second (n integer)');
+  await migrate(database, log, { directory, beforeRewrite });
+  expect(asked).toEqual([]);
+  write('9003_third.ts', 'create table third (n integer)');
+  write('9004_fourth.ts', 'delete from first', 'export const rewritesData = true;');
+  await expect(migrate(database, log, { directory, beforeRewrite })).rejects.toThrow('no room');
+  expect(asked).toEqual([['9004_fourth']]);
+  const { rows } = await sql`select name from migration order by name`.execute(database);
+  expect(rows).toEqual([{ name: '9001_first' }, { name: '9002_second' }]);
+  await close();
 });
 
 test('counts, sizes and days arrive as numbers and texts', async () => {

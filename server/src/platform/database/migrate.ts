@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import { StartRefusal } from '../startRefusal.ts';
 import type { Database } from './connection.ts';
 
 export const migrationsDirectory = resolve(import.meta.dirname, '../../../migrations');
@@ -12,6 +13,14 @@ const lockNumber = 7_348_201;
 
 interface Migration {
   up(database: Kysely<unknown>): Promise<void>;
+  /** It changes or removes rows that are there, so that a mistake in it could lose them. */
+  readonly rewritesData?: boolean;
+}
+
+export interface MigrateOptions {
+  readonly directory?: string;
+  /** Called before anything is changed when these rewrite what is there; what it throws stops all. */
+  readonly beforeRewrite?: (migrations: readonly string[]) => Promise<void>;
 }
 
 /** Names of the migrations in the order in which they run: `NNNN_name`, by number. */
@@ -35,19 +44,38 @@ async function applied(transaction: Transaction<unknown>): Promise<Set<string>> 
   return new Set(rows.rows.map((row) => row.name));
 }
 
+/** An older version would read and write tables that it does not know: it does not start. */
+function requireKnown(done: ReadonlySet<string>, names: readonly string[]): void {
+  const unknown = [...done].filter((name) => !names.includes(name)).sort();
+  if (unknown.length === 0) return;
+  throw new StartRefusal(
+    `The database is of a newer version: this one does not know ${unknown.join(', ')}. Start the newer version, ` +
+      'or restore a backup from before the update into an empty database.',
+  );
+}
+
 /**
  * Brings the database to the newest schema: each missing migration runs once, all of them in one transaction
  * under a lock, so that a failure leaves the schema as it was. Answers the names that ran.
  */
-export async function migrate(database: Database, log: Logger, directory = migrationsDirectory) {
+export async function migrate(database: Database, log: Logger, options: MigrateOptions = {}) {
+  const { directory = migrationsDirectory, beforeRewrite } = options;
   const untyped = database as unknown as Kysely<unknown>;
   return untyped.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
+    // A backup takes its time on another connection, while this one waits.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
     const done = await applied(transaction);
-    const missing = migrationNames(directory).filter((name) => !done.has(name));
-    for (const name of missing) {
-      await (await load(directory, name)).up(transaction);
+    const names = migrationNames(directory);
+    requireKnown(done, names);
+    const missing = names.filter((name) => !done.has(name));
+    const migrations = new Map<string, Migration>();
+    for (const name of missing) migrations.set(name, await load(directory, name));
+    const rewriting = missing.filter((name) => migrations.get(name)?.rewritesData);
+    if (done.size > 0 && rewriting.length > 0) await beforeRewrite?.(rewriting);
+    for (const [name, migration] of migrations) {
+      await migration.up(transaction);
       await sql`insert into migration (name) values (${name})`.execute(transaction);
       log.info({ migration: name }, 'migrated');
     }

@@ -1,21 +1,18 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import type { BackupKind, BackupWork } from '@vitrine/shared/api';
 import { type MessageParameters, Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AuditActor } from '../audit.ts';
-import { serverVersion } from '../settings/overview.ts';
 import { BackupFolder, fileNameOf, type StoredBackup } from './BackupFolder.ts';
-import { type DumpOptions, writeDump } from './dump.ts';
+import type { DumpOptions } from './dump.ts';
 import { reasonOf } from './failure.ts';
 import { requireKnownSchema } from './fits.ts';
 import type { BackupHead } from './format.ts';
 import { readBackup } from './reading.ts';
 import { readOrder, writeOrder } from './restoreOrder.ts';
-import { readSecrets } from './secrets.ts';
 import { estimateSize } from './size.ts';
+import { writeBackup } from './writeBackup.ts';
 
 /** What is done at the moment, or was done last. */
 export type Work = Omit<BackupWork, 'message'> & { readonly parameters: MessageParameters };
@@ -251,33 +248,18 @@ export class BackupDesk {
     signal: AbortSignal,
   ) {
     const { config, files, connectAlone } = this.#services;
-    const part = await this.folder.begin(what.id);
-    const output = createWriteStream(part, { mode: 0o600, flush: true });
-    const client = await connectAlone();
     let size = 0;
-    try {
-      const broken = new Promise<never>((_resolve, reject) => output.once('error', reject));
-      const writing = writeDump(client, output, {
-        ...what,
-        ...readSecrets(config.dataDirectory),
-        version: serverVersion,
-        pathOf: (hash) => files.localPath(hash),
-        signal,
-        onBytes: (bytes) => {
-          size = bytes;
-          this.#advance(bytes);
-        },
-      });
-      await Promise.race([writing, broken]);
-      output.end();
-      await finished(output);
-      await this.folder.keep(part, fileName, false);
-      return size;
-    } finally {
-      output.destroy();
-      await client.end();
-      await rm(part, { force: true });
-    }
+    const target = { folder: this.folder, fileName, dataDirectory: config.dataDirectory, connectAlone };
+    await writeBackup(target, {
+      ...what,
+      pathOf: (hash) => files.localPath(hash),
+      signal,
+      onBytes: (bytes) => {
+        size = bytes;
+        this.#advance(bytes);
+      },
+    });
+    return size;
   }
 }
 

@@ -155,7 +155,7 @@ export const rowOf = (
   id: head.id,
   fileName,
   kind: head.kind,
-  origin: uploaded ? 'uploaded' : head.origin,
+  origin: uploaded ? 'uploaded' : head.beforeUpdate ? 'update' : head.origin,
   createdAt: head.createdAt,
   version: head.version,
   size,

@@ -28,6 +28,8 @@ export interface DumpOptions {
   readonly id: string;
   readonly kind: BackupKind;
   readonly origin: BackupHead['origin'];
+  /** Made by the server itself, before migrations that rewrite data. */
+  readonly beforeUpdate?: boolean;
   readonly version: string;
   readonly createdAt: Date;
   readonly secrets: BackupHead['secrets'];
@@ -125,7 +127,7 @@ async function writeFiles(client: Client, writer: HashedWriter, { pathOf }: Dump
  * memory but a piece of it. @param client a connection of its own
  */
 export async function writeDump(client: Client, output: Writable, options: DumpOptions): Promise<BackupEnd> {
-  const { key, signal, id, kind, origin, version, createdAt, secrets } = options;
+  const { key, signal, id, kind, origin, beforeUpdate, version, createdAt, secrets } = options;
   const writer = new HashedWriter(output, options);
   await client.query('begin isolation level repeatable read read only');
   const without = [...leftOut, ...passedOver];
@@ -135,6 +137,7 @@ export async function writeDump(client: Client, output: Writable, options: DumpO
     id,
     kind,
     origin,
+    ...(beforeUpdate && { beforeUpdate }),
     version,
     createdAt: createdAt.toISOString(),
     migrations: await readMigrations(client),

@@ -33,6 +33,8 @@ export const backupHead = z.object({
   id: z.string().regex(/^[a-z0-9]{12}$/),
   kind: backupKind,
   origin: z.enum(['manual', 'scheduled']),
+  /** Made by the server itself, before migrations that rewrite data. */
+  beforeUpdate: z.literal(true).optional(),
   version: z.string().max(40),
   createdAt: z.iso.datetime(),
   /** Names of the migrations that made the schema, in the order in which they ran. */

@@ -1,12 +1,15 @@
 import type { BackupKind } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 /** Base64 makes four bytes of three. */
 const growth = 4 / 3;
 
 /** Bytes that a backup will have, about: indexes are not in it, so that it is rather less. */
-export async function estimateSize({ database }: Services, kind: BackupKind): Promise<number> {
+export async function estimateSize(
+  { database }: { readonly database: Database },
+  kind: BackupKind,
+): Promise<number> {
   const { rows } = await sql<{ rows: number; files: number }>`select
       coalesce((select sum(pg_table_size(oid)) from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r'), 0)::bigint as rows,

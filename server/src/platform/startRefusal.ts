@@ -1,0 +1,4 @@
+/** A reason not to start that the operator can do something about: shown as its sentence alone, without a stack. */
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal';
+}

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../platform/config.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { newId } from '../../platform/identifier.ts';
+import { StartRefusal } from '../../platform/startRefusal.ts';
+import { BackupFolder, fileNameOf } from './BackupFolder.ts';
+import { estimateSize } from './size.ts';
+import { writeBackup } from './writeBackup.ts';
+
+interface Circumstances {
+  readonly config: Pick<Config, 'dataDirectory'>;
+  readonly open: Pick<OpenDatabase, 'database' | 'connectAlone'>;
+  readonly log: Logger;
+}
+
+/** Files are named by their content and never change, so that the rows and the keys are all that an update can spoil. */
+async function write({ config, open }: Circumstances): Promise<string> {
+  const { dataDirectory } = config;
+  const folder = new BackupFolder(dataDirectory);
+  const [needed, free] = [await estimateSize(open, 'database'), await folder.free()];
+  if (free < needed)
+    throw new Error(`${megabytes(needed)} MB are needed in ${dataDirectory}, ${megabytes(free)} are free`);
+  const what = { id: newId(), kind: 'database', createdAt: new Date() } as const;
+  const fileName = fileNameOf({ ...what, createdAt: what.createdAt.toISOString() });
+  return writeBackup(
+    { folder, fileName, dataDirectory, connectAlone: open.connectAlone },
+    {
+      ...what,
+      // The version before, which may be the one to read it again, knows no other word.
+      origin: 'manual',
+      beforeUpdate: true,
+      pathOf: () => '',
+      signal: new AbortController().signal,
+      onBytes: () => undefined,
+    },
+  );
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1_048_576);
+
+/** Backs up the rows before migrations that rewrite them. Without a backup there is no update. */
+export async function backUpBeforeUpdate(
+  circumstances: Circumstances,
+  migrations: readonly string[],
+): Promise<void> {
+  const { log } = circumstances;
+  log.info({ migrations }, 'backing up before these migrations rewrite data');
+  try {
+    const path = await write(circumstances);
+    log.warn({ path, migrations }, 'the data before the update is in this backup');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartRefusal(
+      `This version has to rewrite data (${migrations.join(', ')}), and the backup before that failed: ${reason}. ` +
+        'Nothing was changed.',
+      { cause },
+    );
+  }
+}

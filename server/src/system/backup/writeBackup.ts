@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import type { ConnectAlone } from '../../platform/database/open.ts';
+import { serverVersion } from '../settings/overview.ts';
+import type { BackupFolder } from './BackupFolder.ts';
+import { type DumpOptions, writeDump } from './dump.ts';
+import { readSecrets } from './secrets.ts';
+
+export interface BackupTarget {
+  readonly folder: BackupFolder;
+  readonly fileName: string;
+  readonly dataDirectory: string;
+  readonly connectAlone: ConnectAlone;
+}
+
+export type BackupWriting = Omit<DumpOptions, 'secrets' | 'key' | 'version'>;
+
+/** Writes a backup and lists it when it is whole; leaves nothing behind when it fails. Answers where it is. */
+export async function writeBackup(target: BackupTarget, options: BackupWriting): Promise<string> {
+  const { folder, fileName, dataDirectory, connectAlone } = target;
+  const part = await folder.begin(options.id);
+  const output = createWriteStream(part, { mode: 0o600, flush: true });
+  try {
+    const client = await connectAlone();
+    try {
+      const broken = new Promise<never>((_resolve, reject) => output.once('error', reject));
+      const secrets = readSecrets(dataDirectory);
+      await Promise.race([
+        writeDump(client, output, { ...options, ...secrets, version: serverVersion }),
+        broken,
+      ]);
+    } finally {
+      await client.end();
+    }
+    output.end();
+    await finished(output);
+    return await folder.keep(part, fileName, false);
+  } finally {
+    output.destroy();
+    await rm(part, { force: true });
+  }
+}
