@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Permission } from '@vitrine/shared/api';
 import pg from 'pg';
@@ -14,10 +12,10 @@ export interface Person {
   readonly permissions: readonly Permission[];
 }
 
-/** Socket folder of the server's own PostgreSQL, as `server/src/platform/database/runDirectory.ts` names it. */
+/** Socket folder of the server's own PostgreSQL, which writes it on the fifth line of what it says about itself. */
 function socketFolder(dataFolder: string): string {
-  const name = createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 16);
-  return join(tmpdir(), `vitrine-${name}-postgres`);
+  const [, , , , folder = ''] = readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  return folder;
 }
 
 /** Puts people with roles of their own into the administrator's account. */

@@ -13,7 +13,6 @@ import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { lockDataDirectory } from './platform/database/runDirectory.ts';
 import type { Domain } from './platform/domain.ts';
 import { EventHub } from './platform/events/hub.ts';
 import { Downloads } from './platform/files/downloads.ts';
@@ -23,11 +22,13 @@ import { startSweeping } from './platform/files/sweeper.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createLog } from './platform/log.ts';
+import { FolderLock } from './platform/ownership/FolderLock.ts';
 import { Restart } from './platform/restart.ts';
 import type { CoreServices, Services } from './platform/services.ts';
+import type { StartRefusal } from './platform/startRefusal.ts';
 import { Audit } from './system/audit.ts';
-import { performRestore, type RestoreWatch } from './system/backup/performRestore.ts';
 import { backUpBeforeUpdate } from './system/backup/beforeUpdate.ts';
+import { performRestore, type RestoreWatch } from './system/backup/performRestore.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -50,6 +51,10 @@ export interface App {
   start(): Promise<{ port: number; url: string }>;
   /** Ends everything in order: calls under way are answered, then the database stops. Safe to call twice. */
   close(): Promise<void>;
+  /** Another server has the data folder or the database now: this one must end without writing. */
+  readonly lost: Promise<StartRefusal>;
+  /** Ends the database process at once, for when that is so. */
+  abandon(): void;
 }
 
 function createServices(
@@ -85,13 +90,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, domains = allDomains } = options;
   const log = options.log ?? createLog(config.logLevel);
   mkdirSync(config.dataDirectory, { recursive: true });
-  const lock = await lockDataDirectory(config.dataDirectory);
-  const undo: (() => Promise<void>)[] = [() => lock.release()];
+  const lock = await FolderLock.take(config.dataDirectory, log);
+  const undo: (() => Promise<void>)[] = [async () => lock.release()];
   const close = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const open = options.database ?? (await openDatabase(config, log));
+    const open = options.database ?? (await openDatabase(config, log, lock));
     undo.push(() => open.close());
     if (!options.database) {
       const beforeRewrite = (names: readonly string[]) => backUpBeforeUpdate({ config, open, log }, names);
@@ -107,7 +112,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     undo.push(() => services.bus.stop());
     undo.push(() => closeHttp(fastify, services));
     await registerHttp(fastify, domains, services, options.checkOutput ?? false);
-    return { fastify, services, close, start: () => start(fastify, domains, services, undo) };
+    return {
+      fastify,
+      services,
+      close,
+      lost: Promise.race([lock.lost, ...(open.lost ? [open.lost] : [])]),
+      abandon: () => open.abandon?.(),
+      start: () => start(fastify, domains, services, undo),
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Running, runServer } from './testing/serverProcess.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -11,33 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
-  output(): string;
-  /** The code with which it ends. */
-  readonly ended: Promise<number | null>;
-}
-
-/** Runs the server as `npm start` does, until it says where it listens. */
-function run(environment: Record<string, string> = {}): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      text += chunk.toString();
-      const port = /localhost:(\d+)\/web/.exec(text)?.[1];
-      if (port) resolve({ child, url: `http://127.0.0.1:${port}`, output: () => text, ended });
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    ended.then((code) => reject(new Error(`ended with ${code}:\n${text}`)));
-  });
-}
+const run = (environment: Record<string, string> = {}): Promise<Running> =>
+  runServer({ dataDirectory: folder, environment });
 
 async function signIn({ url }: Running, password: string): Promise<number> {
   const body = new URLSearchParams({ userName: 'admin', password });

@@ -2,6 +2,7 @@ import { runRescue } from './account/rescue/rescueCommand.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
+import { StartRefusal } from './platform/startRefusal.ts';
 import { MaintenanceDoor } from './system/backup/MaintenanceDoor.ts';
 import { readOrder } from './system/backup/restoreOrder.ts';
 
@@ -28,7 +29,15 @@ async function listen(app: App): Promise<number> {
   return port;
 }
 
-let app = await createApp({ config, log });
+/** What the operator can do something about is said in a sentence; the rest with all that is known of it. */
+function sayWhyNot(error: unknown): never {
+  if (!(error instanceof StartRefusal)) throw error;
+  log.fatal(error.message);
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exit(1);
+}
+
+let app = await createApp({ config, log }).catch(sayWhyNot);
 const port = await listen(app);
 process.stdout.write(`
 Vitrine runs.
@@ -40,6 +49,15 @@ Vitrine runs.
 
 // A promise that nobody waited for, as when the database goes away under a job, must not end the server.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+
+/** Stops at once when another server took over what this one was using, before both write to it. */
+function watchOwnership(watched: App): void {
+  void watched.lost.then((reason) => {
+    watched.abandon();
+    sayWhyNot(reason);
+  });
+}
+watchOwnership(app);
 
 let stopping = false;
 let restarting: Promise<void> | undefined;
@@ -55,6 +73,7 @@ async function restart(same: Config): Promise<void> {
   await standing.open(same.port, same.host);
   app = await createApp({ config: same, log, restoreWatch: standing }).finally(() => standing.close());
   door = undefined;
+  watchOwnership(app);
   await listen(app);
 }
 

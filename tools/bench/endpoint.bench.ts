@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { DatabaseAddress } from '../../server/src/platform/database/connection.ts';
 import { EmbeddedPostgres } from '../../server/src/platform/database/embedded.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { FolderLock } from '../../server/src/platform/ownership/FolderLock.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 import { callsPerSecond, post } from './endpoint/load.ts';
 import { thingCount, thingId } from './endpoint/thing.ts';
@@ -104,11 +105,13 @@ export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
     const postgres = new EmbeddedPostgres(folder, createLog('silent'));
-    await postgres.start();
+    const lock = await FolderLock.take(folder, createLog('silent'));
+    await postgres.start(lock);
     try {
       return await measureOn(postgres.address());
     } finally {
       await postgres.stop();
+      lock.release();
       rmSync(folder, { recursive: true, force: true });
     }
   },

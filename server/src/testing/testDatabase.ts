@@ -8,6 +8,7 @@ import { createDatabase, createPool, type DatabaseAddress } from '../platform/da
 import { EmbeddedPostgres } from '../platform/database/embedded.ts';
 import { migrate, migrationNames, migrationsDirectory } from '../platform/database/migrate.ts';
 import { connectAloneTo, type OpenDatabase } from '../platform/database/open.ts';
+import { FolderLock } from '../platform/ownership/FolderLock.ts';
 
 const log = pino({ level: 'silent' });
 /** Nothing of a test run has to survive a power cut. */
@@ -35,7 +36,7 @@ async function sharedPostgres(run: string): Promise<AddressOf> {
   const ready = join(run, 'ready');
   const postgres = new EmbeddedPostgres(data, log, careless);
   if (isFirst(run)) {
-    await postgres.start();
+    await postgres.start(await FolderLock.take(data, log));
     postgres.leaveRunning();
     writeFileSync(ready, '');
   }

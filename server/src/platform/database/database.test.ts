@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { createApp } from '../../app.ts';
 import { createEmptyDatabase, openTestDatabase } from '../../testing/testDatabase.ts';
 import { readConfig } from '../config.ts';
+import { FolderLock } from '../ownership/FolderLock.ts';
 import { createDatabase, createPool } from './connection.ts';
 import { EmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -29,30 +30,34 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 test('a PostgreSQL left behind by a killed server is stopped, and what it held is there', async () => {
   const first = new EmbeddedPostgres(folder, log);
-  await first.start();
+  const lock = await FolderLock.take(folder, log);
+  await first.start(lock);
   const pool = createPool(first.address(), log);
   await pool.query('create table kept as select 1 as one');
   first.leaveRunning();
   const left = processId();
   const second = new EmbeddedPostgres(folder, log);
-  await second.start();
+  await second.start(lock);
   expect(processId()).not.toBe(left);
   const again = createPool(second.address(), log);
   expect((await again.query('select one from kept')).rows).toEqual([{ one: 1 }]);
   expect((await again.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
   await Promise.all([pool.end(), again.end()]);
   await second.stop();
+  lock.release();
 }, 30_000);
 
 test('a lock file whose process is another program now does not stop the start, nor the program', async () => {
   const first = new EmbeddedPostgres(folder, log);
-  await first.start();
+  const lock = await FolderLock.take(folder, log);
+  await first.start(lock);
   await first.stop();
   writeFileSync(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${folder}/postgres\n`);
   const second = new EmbeddedPostgres(folder, log);
-  await second.start();
+  await second.start(lock);
   expect(processId()).not.toBe(process.pid);
   await second.stop();
+  lock.release();
 }, 30_000);
 
 test('when the database dies, calls say so, the server lives on, and all is well again by itself', async () => {
@@ -114,13 +119,6 @@ test('migrations run once, in order, all or none', async () => {
     migrate(database, log, { directory }),
   ]);
   expect([...one, ...two]).toEqual(['9001_first', '9003_third']);
-  await opened.close();
-}, 30_000);
-
-test('a statement that never ends is ended', async () => {
-  const opened = await openTestDatabase();
-  const settings = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(opened.database);
-  expect(settings.rows).toEqual([{ statement_timeout: '30s' }]);
   await close();
 }, 30_000);
 
@@ -157,6 +155,13 @@ test('what rewrites data asks for a backup first, once there is data, and does n
   const { rows } = await sql`select name from migration order by name`.execute(database);
   expect(rows).toEqual([{ name: '9001_first' }, { name: '9002_second' }]);
   await close();
+}, 30_000);
+
+test('a statement that never ends is ended', async () => {
+  const opened = await openTestDatabase();
+  const settings = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(opened.database);
+  expect(settings.rows).toEqual([{ statement_timeout: '30s' }]);
+  await opened.close();
 });
 
 test('counts, sizes and days arrive as numbers and texts', async () => {

@@ -5,21 +5,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { FolderLock } from '../ownership/FolderLock.ts';
 import { type PostgresBinaries, postgresPackage, prepareBinaries } from './binaries.ts';
 import type { DatabaseAddress } from './connection.ts';
 import { stopLeftover } from './leftover.ts';
+import { lockingCommand } from './postgresProcesses.ts';
 import { allowPassage, placeFor } from './reachable.ts';
-import { postgresFolderOf, postgresUser } from './runDirectory.ts';
+import { postgresUser, removeSocketFolder, socketFolderOf } from './socketFolder.ts';
 
 const port = 5432;
 const user = 'app';
 
-/** Where the PostgreSQL of a data directory listens, whoever started it. */
-export const embeddedAddress = (dataDirectory: string): DatabaseAddress => ({
-  host: postgresFolderOf(dataDirectory),
+/** Where the database lies. */
+export const dataFolderOf = (dataDirectory: string, log: Logger): string =>
+  placeFor(join(dataDirectory, 'postgres'), log);
+
+/** Where an embedded PostgreSQL listens whose socket is in a folder. */
+export const embeddedAddress = (host: string, database = 'postgres'): DatabaseAddress => ({
+  host,
   port,
   user,
-  database: 'postgres',
+  database,
 });
 
 /** A PostgreSQL that this process started, and starts again when it dies. */
@@ -30,6 +36,8 @@ export class EmbeddedPostgres {
   readonly #logFile: string;
   readonly #binaries: PostgresBinaries;
   readonly #options: readonly string[];
+  /** What locks the data folder and then becomes PostgreSQL; empty where there is no such program. */
+  #prefix: readonly string[] = [];
   #child: ChildProcess | undefined;
   #stopping = false;
   #failure: Error | undefined;
@@ -38,21 +46,26 @@ export class EmbeddedPostgres {
   constructor(dataDirectory: string, log: Logger, options: readonly string[] = []) {
     this.#log = log;
     this.#options = options;
-    this.#socketFolder = postgresFolderOf(dataDirectory);
+    this.#socketFolder = socketFolderOf(dataDirectory);
     if (postgresUser) allowPassage(dataDirectory);
-    this.#dataFolder = placeFor(join(dataDirectory, 'postgres'), log);
+    this.#dataFolder = dataFolderOf(dataDirectory, log);
     this.#logFile = join(dataDirectory, 'postgres.log');
     this.#binaries = prepareBinaries(placeForBinaries(log), join(this.#socketFolder, 'lib'));
   }
 
   address(database = 'postgres'): DatabaseAddress {
-    return { host: this.#socketFolder, port, user, database };
+    return embeddedAddress(this.#socketFolder, database);
   }
 
-  /** Ready to be asked when this resolves: 1.6 s the first time, 0.2 s after. */
-  async start(): Promise<void> {
-    await stopLeftover(this.#dataFolder, this.#log);
+  /**
+   * Ready to be asked when this resolves: 1.6 s the first time, 0.2 s after.
+   * @param lock of the data directory; held for as long as this runs
+   */
+  async start(lock: FolderLock): Promise<void> {
+    const before = await stopLeftover(this.#dataFolder, lock, this.#log);
+    if (before !== this.#socketFolder) removeSocketFolder(before);
     if (!existsSync(join(this.#dataFolder, 'PG_VERSION'))) await this.#initialise();
+    this.#prefix = lockingCommand(this.#dataFolder) ?? [];
     this.#launch();
     await this.#untilReady();
   }
@@ -74,6 +87,12 @@ export class EmbeddedPostgres {
     rmSync(this.#socketFolder, { recursive: true, force: true });
   }
 
+  /** Ends PostgreSQL at once and writes nothing more: the folder is another server's. What was committed is in its log. */
+  abandon(): void {
+    this.#stopping = true;
+    this.#child?.kill('SIGQUIT');
+  }
+
   async #initialise(): Promise<void> {
     mkdirSync(this.#dataFolder, { recursive: true, mode: 0o700 });
     if (postgresUser) chownSync(this.#dataFolder, postgresUser.uid, postgresUser.gid);
@@ -88,9 +107,12 @@ export class EmbeddedPostgres {
   #launch(): void {
     const output = openSync(this.#logFile, 'w', 0o600);
     const settings = ['listen_addresses=', 'shared_buffers=32MB', 'max_connections=60', ...this.#options];
+    const parameters = ['-D', this.#dataFolder, '-k', this.#socketFolder];
+    for (const setting of settings) parameters.push('-c', setting);
+    const [program = this.#binaries.postgres, ...rest] = [...this.#prefix, this.#binaries.postgres];
     const child = spawn(
-      this.#binaries.postgres,
-      ['-D', this.#dataFolder, '-k', this.#socketFolder, ...settings.flatMap((setting) => ['-c', setting])],
+      program,
+      [...rest, ...parameters],
       // In a group of its own, so that Ctrl+C reaches the server alone, which then stops PostgreSQL in order.
       {
         env: this.#binaries.environment,

@@ -1,45 +1,76 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { FolderLock } from '../ownership/FolderLock.ts';
+import { machineId } from '../ownership/place.ts';
+import { StartRefusal } from '../startRefusal.ts';
+import {
+  answersAt,
+  isAttached,
+  isFolderLocked,
+  isKnownAs,
+  isRunning,
+  type Postmaster,
+  postmasterFile,
+  processesOn,
+  readPostmaster,
+} from './postgresProcesses.ts';
 
-function processIdIn(dataFolder: string): number | undefined {
-  const file = join(dataFolder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const processId = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
-  return Number.isInteger(processId) && processId > 1 ? processId : undefined;
-}
+/** Milliseconds that it has to stop. */
+const patience = 30_000;
 
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+async function stop(dataFolder: string, processId: number | undefined, log: Logger): Promise<void> {
+  const main = processesOn(dataFolder).find((id) => processId !== undefined && isKnownAs(id, processId));
+  log.info({ processId: main }, 'stopping the PostgreSQL that an earlier server left behind');
+  if (main !== undefined) process.kill(main, 'SIGINT');
+  // Without the main process the others end by themselves.
+  for (const until = Date.now() + patience; processesOn(dataFolder).length > 0; ) {
+    if (Date.now() > until)
+      throw new StartRefusal(
+        `PostgreSQL on ${dataFolder} (process ${processesOn(dataFolder)}) does not stop.`,
+      );
+    await wait(50);
   }
 }
 
-/** Process ids are used again: one that now belongs to another program must not be stopped. */
-function isPostgres(processId: number): boolean {
-  const commandLine = `/proc/${processId}/cmdline`;
-  return existsSync(commandLine)
-    ? readFileSync(commandLine, 'utf8').includes('postgres')
-    : isRunning(processId);
+/** Why a PostgreSQL may be running that cannot be seen from here; undefined when nothing speaks for it. */
+async function signOfLife(
+  dataFolder: string,
+  { socketPath, sharedMemory }: Postmaster,
+  { local, previous }: FolderLock,
+): Promise<string | undefined> {
+  if (isFolderLocked(dataFolder)) return 'it holds a lock on that folder';
+  if (await answersAt(socketPath)) return `it answers at ${socketPath}`;
+  if (sharedMemory !== undefined && isAttached(sharedMemory)) return 'its shared memory is in use';
+  if (!local && previous && previous.machine !== machineId())
+    return `${previous.host} started it, and did not say that it ended`;
+  return undefined;
 }
 
 /**
- * Stops the PostgreSQL that a killed server left running on this data, in the fast way that loses nothing that
- * was committed, and waits until it is gone. Also clears a lock file whose process is not PostgreSQL.
+ * Stops the PostgreSQL that a killed server left running on this data, in the fast way that loses nothing that was
+ * committed, and waits until it is gone. Nothing is touched without both proofs: the lock of the data folder, which says
+ * that its server has ended, and a process that is known to be PostgreSQL on this very folder.
+ *
+ * Answers where its socket was, which another TMPDIR puts elsewhere.
  */
-export async function stopLeftover(dataFolder: string, log: Logger): Promise<void> {
-  const processId = processIdIn(dataFolder);
-  if (processId === undefined) return;
-  if (!isRunning(processId) || !isPostgres(processId)) {
-    rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
-    return;
+export async function stopLeftover(
+  dataFolder: string,
+  lock: FolderLock,
+  log: Logger,
+): Promise<string | undefined> {
+  const postmaster = readPostmaster(dataFolder);
+  if (processesOn(dataFolder).length > 0) await stop(dataFolder, postmaster?.processId, log);
+  const left = readPostmaster(dataFolder);
+  if (left) {
+    const sign = await signOfLife(dataFolder, left, lock);
+    if (sign !== undefined)
+      throw new StartRefusal(
+        `A PostgreSQL that cannot be seen from here may be using ${dataFolder}: ${sign}. Stop it where it runs; ` +
+          `when it surely runs nowhere, remove ${postmasterFile(dataFolder)}.`,
+      );
+    // PostgreSQL removes the file of one that is gone by itself, but not when its number is another program's now.
+    if (isRunning(left.processId)) rmSync(postmasterFile(dataFolder), { force: true });
   }
-  log.info({ processId }, 'stopping the PostgreSQL that an earlier server left behind');
-  process.kill(processId, 'SIGINT');
-  for (let tries = 0; tries < 600 && isRunning(processId); tries += 1) await wait(50);
-  if (isRunning(processId)) throw new Error(`PostgreSQL (process ${processId}) does not stop.`);
+  return postmaster?.socketFolder;
 }

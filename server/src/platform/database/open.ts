@@ -1,20 +1,27 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { FolderInUse, FolderLock } from '../ownership/FolderLock.ts';
+import type { StartRefusal } from '../startRefusal.ts';
 import { createDatabase, createPool, type Database, type DatabaseAddress } from './connection.ts';
-import { EmbeddedPostgres, embeddedAddress } from './embedded.ts';
+import { DatabaseLock } from './DatabaseLock.ts';
+import { dataFolderOf, EmbeddedPostgres, embeddedAddress } from './embedded.ts';
 import { isDatabaseUnavailable } from './failure.ts';
-import { isInUse, lockDataDirectory } from './runDirectory.ts';
+import { readPostmaster } from './postgresProcesses.ts';
 
 /** The database in use, and what ends with it. */
 export interface OpenDatabase {
   readonly database: Database;
   readonly connectAlone: ConnectAlone;
+  /** Another server has the database now. */
+  readonly lost?: Promise<StartRefusal>;
   close(): Promise<void>;
+  /** Ends the database process of this server at once, when the data is another server's. */
+  abandon?(): void;
 }
 
 /** Opens a connection of one's own, which whoever asked for it ends. */
@@ -55,15 +62,38 @@ async function connect(address: DatabaseAddress, log: Logger): Promise<OpenDatab
   return { database, connectAlone: connectAloneTo(address, log), close: () => database.destroy() };
 }
 
-/** Opens `DATABASE_URL`, or starts the embedded PostgreSQL below the data directory. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  if (config.databaseUrl) return connect({ connectionString: config.databaseUrl }, log);
-  mkdirSync(config.dataDirectory, { recursive: true });
+/** Opens a database of the operator's own, which no other server may be using. */
+async function openOwned(connectionString: string, log: Logger): Promise<OpenDatabase> {
+  const address = { connectionString };
+  const open = await connect(address, log);
+  try {
+    const lock = await DatabaseLock.take(address, log);
+    return {
+      ...open,
+      lost: lock.lost,
+      async close() {
+        await open.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens `DATABASE_URL`, or starts the embedded PostgreSQL below the data directory.
+ * @param lock of the data directory
+ */
+export async function openDatabase(config: Config, log: Logger, lock: FolderLock): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openOwned(config.databaseUrl, log);
   const postgres = new EmbeddedPostgres(config.dataDirectory, log);
-  await postgres.start();
+  await postgres.start(lock);
   const open = await connect(postgres.address(), log);
   return {
     ...open,
+    abandon: () => postgres.abandon(),
     async close() {
       await open.close();
       await postgres.stop();
@@ -71,20 +101,33 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   };
 }
 
+/** Where the PostgreSQL of a server that runs can be asked. */
+function runningAddress(dataDirectory: string, inUse: FolderInUse, log: Logger): DatabaseAddress {
+  const postmaster = readPostmaster(dataFolderOf(dataDirectory, log));
+  if (!postmaster || !existsSync(postmaster.socketPath))
+    throw new Error(`${inUse.message}\nIts database cannot be reached from here: run this where it runs.`);
+  return embeddedAddress(postmaster.socketFolder);
+}
+
 /** Opens the database beside a server that may be running on it: that goes on as if nobody else were there. */
 export async function openBeside(config: Config, log: Logger): Promise<OpenDatabase> {
-  const { dataDirectory } = config;
-  if (config.databaseUrl) return openDatabase(config, log);
-  if (!existsSync(join(dataDirectory, 'postgres')))
+  const { dataDirectory, databaseUrl } = config;
+  if (databaseUrl) return connect({ connectionString: databaseUrl }, log);
+  if (!existsSync(join(dataDirectory, 'postgres')) && !existsSync(dataFolderOf(dataDirectory, log)))
     throw new Error(`There is no database below ${dataDirectory}. Set DATA_DIR to that of the server.`);
-  if (await isInUse(dataDirectory)) return connect(embeddedAddress(dataDirectory), log);
-  const lock = await lockDataDirectory(dataDirectory);
-  const open = await openDatabase(config, log);
+  let lock: FolderLock;
+  try {
+    lock = await FolderLock.take(dataDirectory, log);
+  } catch (error) {
+    if (error instanceof FolderInUse) return connect(runningAddress(dataDirectory, error, log), log);
+    throw error;
+  }
+  const open = await openDatabase(config, log, lock);
   return {
     ...open,
     async close() {
       await open.close();
-      await lock.release();
+      lock.release();
     },
   };
 }

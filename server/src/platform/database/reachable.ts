@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { postgresUser } from './runDirectory.ts';
+import { postgresUser } from './socketFolder.ts';
 
 /** Where things go that lie below a folder that only root may enter, such as /root. */
 const commonRoot = '/var/lib/vitrine';

@@ -1,0 +1,70 @@
+import { hostname } from 'node:os';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createEmptyDatabase } from '../../testing/testDatabase.ts';
+import { DatabaseLock } from './DatabaseLock.ts';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let other: pg.Client;
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+});
+afterEach(async () => {
+  await other.end();
+  await database.drop();
+});
+
+/** Writes down what the lock says of itself, and lets a test wait for it. */
+function listener() {
+  const heard: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => heard.push(JSON.parse(line).msg) });
+  const until = async (words: string) => {
+    while (!heard.some((line) => line.includes(words))) await new Promise(setImmediate);
+  };
+  return { log, until };
+}
+const take = (log = pino({ level: 'silent' })) => DatabaseLock.take({ connectionString: database.url }, log);
+
+const holders = `select pid, application_name as name from pg_stat_activity
+  join pg_locks using (pid) where locktype = 'advisory' and objid = 1 and granted and datname = current_database()`;
+
+test('one holds it at a time and can be named; released, the next one gets it', async () => {
+  const first = await take();
+  await expect(take()).rejects.toThrow(
+    new RegExp(`process ${process.pid} on ${hostname()}, since \\d{4}-\\d\\d-\\d\\dT`),
+  );
+  await first.release();
+  const next = await take();
+  await next.release();
+});
+
+test('a broken connection is made again, and the lock with it', async () => {
+  const { log, until } = listener();
+  const lock = await take(log);
+  const [before] = (await other.query(holders)).rows;
+  await other.query('select pg_terminate_backend($1)', [before.pid]);
+  await until('taken again');
+  const [after] = (await other.query(holders)).rows;
+  expect(after.name).toBe(before.name);
+  expect(after.pid).not.toBe(before.pid);
+  await expect(take()).rejects.toThrow('Another server is using this database');
+  await lock.release();
+});
+
+test('whoever lost it to another server is told by whom', async () => {
+  const lock = await take();
+  const [{ pid }] = (await other.query(holders)).rows;
+  await other.query("set application_name = 'vitrine 77 2026-01-01T00:00:00Z elsewhere'");
+  // Waits in the queue of the lock, so that it has it before the first one comes back.
+  const waiting = other.query('select pg_advisory_lock(7348201, 1)');
+  const third = new pg.Client({ connectionString: database.url });
+  await third.connect();
+  await third.query('select pg_terminate_backend($1)', [pid]);
+  await waiting;
+  expect((await lock.lost).message).toContain('process 77 on elsewhere, since 2026-01-01T00:00:00Z');
+  await third.end();
+  await lock.release();
+});

@@ -1,0 +1,175 @@
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { StartRefusal } from '../startRefusal.ts';
+import type { DatabaseAddress } from './connection.ts';
+
+/** Any two numbers: they only have to be the same in every server of one database. */
+const key = [7_348_201, 1] as const;
+
+/** Milliseconds between two looks at the connection, and that one may take. */
+const interval = 5_000;
+/** Milliseconds that the session of a server that was killed has to end. */
+const grace = 3_000;
+
+/** Who holds the lock, as PostgreSQL lists it; `name` is null where this user may not know. */
+interface Holder {
+  readonly pid: number;
+  readonly name: string | null;
+}
+
+/** Names this server in PostgreSQL's list of sessions, which takes 63 characters. */
+function nameOf(started: Date): string {
+  return `vitrine ${process.pid} ${started.toISOString().slice(0, 19)}Z ${hostname()}`.slice(0, 63);
+}
+
+function sentence(holder: Holder | undefined): string {
+  const [, processId, since, host] = /^vitrine (\d+) (\S+) (.+)$/.exec(holder?.name ?? '') ?? [];
+  const who = processId ? `process ${processId} on ${host}, since ${since}` : 'its name is not known';
+  return `Another server is using this database: ${who}. Only one may run on a DATABASE_URL: stop it first.`;
+}
+
+export class DatabaseInUse extends StartRefusal {
+  constructor(holder: Holder | undefined) {
+    super(sentence(holder));
+  }
+}
+
+/**
+ * One server's right to a database: a lock of the session, on a connection of its own that PostgreSQL releases it with.
+ * When that connection is lost the lock is taken again, unless another server was faster.
+ */
+export class DatabaseLock {
+  /** Another server has the database now. */
+  readonly lost: Promise<StartRefusal>;
+  readonly #address: DatabaseAddress;
+  readonly #log: Logger;
+  readonly #name = nameOf(new Date());
+  #client: pg.Client | undefined;
+  /** Number of its session in PostgreSQL, the last one it had. */
+  #session = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #tellLost: (reason: StartRefusal) => void = () => undefined;
+  #released = false;
+
+  private constructor(address: DatabaseAddress, log: Logger) {
+    this.#address = address;
+    this.#log = log;
+    this.lost = new Promise((resolve) => {
+      this.#tellLost = resolve;
+    });
+  }
+
+  /** Rejects with `DatabaseInUse` while another server has it. */
+  static async take(address: DatabaseAddress, log: Logger): Promise<DatabaseLock> {
+    const lock = new DatabaseLock(address, log);
+    for (const until = Date.now() + grace; ; await wait(100)) {
+      const holder = await lock.#try();
+      if (holder === undefined) return lock;
+      if (Date.now() > until) throw new DatabaseInUse(holder);
+    }
+  }
+
+  async release(): Promise<void> {
+    this.#released = true;
+    clearInterval(this.#timer);
+    await this.#client?.end();
+  }
+
+  /** Undefined when the lock was taken; else who holds it. */
+  async #try(): Promise<Holder | undefined> {
+    const client = new pg.Client({
+      ...this.#address,
+      connectionTimeoutMillis: interval,
+      query_timeout: interval,
+      keepAlive: true,
+    });
+    // What is under way learns it from its own statement; without a listener the process would end.
+    client.on('error', (error) => this.#log.debug({ error: error.message }, 'connection of the lock'));
+    await client.connect();
+    try {
+      await introduce(client, this.#name);
+      const { rows } = await client.query<{ taken: boolean; pid: number }>(
+        'select pg_try_advisory_lock($1, $2) as taken, pg_backend_pid() as pid',
+        [...key],
+      );
+      const [answer] = rows;
+      if (!answer?.taken) return await this.#holder(client);
+      this.#session = answer.pid;
+      this.#watch(client);
+      return undefined;
+    } finally {
+      if (this.#client !== client) await client.end();
+    }
+  }
+
+  #isOwn({ pid, name }: Holder): boolean {
+    return pid === this.#session && name === this.#name;
+  }
+
+  /** Ends the session that this very lock had, where PostgreSQL has not noticed that it is gone. */
+  async #holder(client: pg.Client): Promise<Holder> {
+    const { rows } = await client.query<Holder>(
+      `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)
+        where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2 and granted
+          and pg_locks.database = (select oid from pg_database where datname = current_database())`,
+      [...key],
+    );
+    const holder = rows[0] ?? { pid: 0, name: null };
+    if (this.#isOwn(holder)) await client.query('select pg_terminate_backend($1)', [holder.pid]);
+    return holder;
+  }
+
+  #watch(client: pg.Client): void {
+    this.#client = client;
+    this.#timer = setInterval(() => {
+      client.query('select 1').catch(() => this.#broke(client));
+    }, interval);
+    this.#timer.unref();
+    client.once('end', () => this.#broke(client));
+  }
+
+  #broke(client: pg.Client): void {
+    if (this.#client !== client || this.#released) return;
+    this.#client = undefined;
+    clearInterval(this.#timer);
+    this.#log.warn('the connection that holds the lock on the database broke; taking it again');
+    client.end().catch((error: Error) => this.#log.debug({ error: error.message }, 'connection of the lock'));
+    void this.#takeAgain();
+  }
+
+  async #takeAgain(): Promise<void> {
+    while (!this.#released) {
+      try {
+        const holder = await this.#try();
+        if (holder === undefined) {
+          this.#tookAgain();
+          return;
+        }
+        if (!this.#isOwn(holder) && holder.pid !== 0) {
+          this.#tellLost(new DatabaseInUse(holder));
+          return;
+        }
+      } catch (error) {
+        // The database is away: nobody can use it meanwhile.
+        this.#log.debug({ err: error }, 'the lock on the database cannot be taken yet');
+      }
+      await wait(500, undefined, { ref: false });
+    }
+  }
+
+  #tookAgain(): void {
+    this.#log.info('the lock on the database was taken again');
+    if (this.#released) void this.#client?.end();
+  }
+}
+
+/** Under its name, and so that PostgreSQL notices within half a minute when this machine is gone. */
+async function introduce(client: pg.Client, name: string): Promise<void> {
+  await client.query(
+    `select set_config('application_name', $1, false), set_config('tcp_keepalives_idle', '10', false),
+      set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`,
+    [name],
+  );
+}

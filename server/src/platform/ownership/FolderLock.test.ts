@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { FolderInUse, FolderLock } from './FolderLock.ts';
+import { beat, lockFile, newRecord, readRecord, removeRecord, writeRecord } from './ownerRecord.ts';
+
+const log = pino({ level: 'silent' });
+const timing = { beat: 10, patience: 300, settle: 0 };
+const take = (folder: string) => FolderLock.take(folder, log, timing);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A record as a machine leaves it whose locks are not seen here: that of another file. */
+function foreignRecord() {
+  writeFileSync(lockFile(folder), '', { flag: 'a' });
+  return { ...newRecord(folder), id: 'another', host: 'elsewhere', machine: 'another', lock: '0' };
+}
+
+test('one holds it at a time, and says who it is; released, the next one gets it', async () => {
+  const first = await take(folder);
+  await expect(take(folder)).rejects.toThrow(
+    `Another server is using ${folder}: process ${process.pid} on ${hostname()}, since `,
+  );
+  first.release();
+  first.release();
+  expect(readRecord(folder)).toBeUndefined();
+  (await take(folder)).release();
+});
+
+test('an owner elsewhere that gives signs of life keeps it; a silent one does not', async () => {
+  const record = foreignRecord();
+  writeRecord(folder, record);
+  const alive = setInterval(() => beat(folder), 5);
+  await expect(take(folder)).rejects.toThrow(/process \d+ on elsewhere/);
+  clearInterval(alive);
+  const lock = await take(folder);
+  expect(lock.previous).toEqual(record);
+  lock.release();
+});
+
+test('a copied folder is free at once, whatever came along in it', async () => {
+  const first = await take(folder);
+  const copy = `${folder}-copy`;
+  // By a process of its own: one that opens and closes its own locked file drops the lock.
+  execFileSync('cp', ['-r', folder, copy]);
+  expect(existsSync(join(copy, 'owner.json'))).toBe(true);
+  const second = await FolderLock.take(copy, log, { ...timing, patience: 60_000 });
+  second.release();
+  first.release();
+  rmSync(copy, { recursive: true });
+});
+
+test('a lock that was removed by hand is taken again; a foreign record ends the right to the folder', async () => {
+  const first = await take(folder);
+  rmSync(lockFile(folder));
+  while (!existsSync(lockFile(folder))) await wait(5);
+  await expect(take(folder)).rejects.toThrow(FolderInUse);
+  writeRecord(folder, foreignRecord());
+  expect((await first.lost).message).toContain('on elsewhere');
+  first.release();
+  expect(readRecord(folder)?.id).toBe('another');
+});
+
+test('a record that is no record names nobody', async () => {
+  writeFileSync(join(folder, 'owner.json'), '{"id": "cut o');
+  const lock = await take(folder);
+  expect(readRecord(folder)).toMatchObject({ processId: process.pid });
+  removeRecord(folder, { ...newRecord(folder), id: 'someone else' });
+  expect(readRecord(folder)).toBeDefined();
+  lock.release();
+});

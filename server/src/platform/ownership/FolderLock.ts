@@ -1,0 +1,209 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { StartRefusal } from '../startRefusal.ts';
+import { type KernelLock, tryKernelLock } from './kernelLock.ts';
+import {
+  beat,
+  lastBeat,
+  lockFile,
+  newRecord,
+  type OwnerRecord,
+  readRecord,
+  removeRecord,
+  writeRecord,
+} from './ownerRecord.ts';
+import { identityOf, isLocal } from './place.ts';
+
+/** Milliseconds. */
+export interface OwnershipTiming {
+  /** Between two signs of life. */
+  readonly beat: number;
+  /** After which an owner on another machine that gave none is over. */
+  readonly patience: number;
+  /** For a second server that starts at the same time on another machine to write its record. */
+  readonly settle: number;
+}
+
+const usual: OwnershipTiming = { beat: 5_000, patience: 30_000, settle: 2_000 };
+
+/** Says who owns the folder, as far as that is known. */
+export class FolderInUse extends StartRefusal {
+  constructor(dataDirectory: string, owner: OwnerRecord | undefined) {
+    const who = owner
+      ? `process ${owner.processId} on ${owner.host}, since ${owner.started}`
+      : 'a process that has not said who it is; or the file system knows no locks';
+    super(`Another server is using ${dataDirectory}: ${who}. Stop it first, or set DATA_DIR.`);
+  }
+}
+
+/** One server's right to a data folder. Held by the kernel, and by a record for machines that the kernel's lock does not reach. */
+export class FolderLock {
+  /** Another server has the folder now: this one must write no more. */
+  readonly lost: Promise<StartRefusal>;
+  /** No machine but this one can reach the folder. */
+  readonly local: boolean;
+  /** Of the server before, when it did not stop in order. */
+  readonly previous: OwnerRecord | undefined;
+  readonly #dataDirectory: string;
+  #record: OwnerRecord;
+  readonly #log: Logger;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #kernelLock: KernelLock;
+  #tellLost: (reason: StartRefusal) => void = () => undefined;
+  #released = false;
+  #warned = false;
+
+  private constructor(
+    dataDirectory: string,
+    log: Logger,
+    taken: { kernelLock: KernelLock; record: OwnerRecord; previous: OwnerRecord | undefined; beat: number },
+  ) {
+    this.#dataDirectory = dataDirectory;
+    this.#log = log;
+    this.#kernelLock = taken.kernelLock;
+    this.#record = taken.record;
+    this.previous = taken.previous;
+    this.local = isLocal(dataDirectory);
+    this.lost = new Promise((resolve) => {
+      this.#tellLost = resolve;
+    });
+    this.#timer = setInterval(() => this.#beat(), taken.beat);
+    this.#timer.unref();
+  }
+
+  /** Rejects with `FolderInUse` while another server has the folder. */
+  static async take(dataDirectory: string, log: Logger, timing = usual): Promise<FolderLock> {
+    const kernelLock = lock(dataDirectory);
+    if (!kernelLock) throw new FolderInUse(dataDirectory, await whoHolds(dataDirectory, timing));
+    try {
+      const previous = readRecord(dataDirectory);
+      await requireOver(dataDirectory, previous, log, timing);
+      const record = newRecord(dataDirectory);
+      writeRecord(dataDirectory, record);
+      await requireAlone(dataDirectory, record, timing);
+      return new FolderLock(dataDirectory, log, { kernelLock, record, previous, beat: timing.beat });
+    } catch (error) {
+      kernelLock.release();
+      throw error;
+    }
+  }
+
+  /** Safe to call twice. */
+  release(): void {
+    if (this.#released) return;
+    this.#released = true;
+    clearInterval(this.#timer);
+    try {
+      removeRecord(this.#dataDirectory, this.#record);
+    } finally {
+      this.#kernelLock.release();
+    }
+  }
+
+  #beat(): void {
+    try {
+      this.#check();
+      this.#warned = false;
+    } catch (error) {
+      // Such as a full disk: the lock of the kernel holds without it. Said once, not with every beat.
+      if (!this.#warned) this.#log.warn({ err: error }, 'the owner record could not be kept up');
+      this.#warned = true;
+    }
+  }
+
+  #check(): void {
+    const found = readRecord(this.#dataDirectory);
+    if (found && found.id !== this.#record.id) {
+      this.#lose(found);
+      return;
+    }
+    if (!found) writeRecord(this.#dataDirectory, this.#record);
+    else beat(this.#dataDirectory);
+    const held = identityOf(lockFile(this.#dataDirectory));
+    if (held !== this.#record.lock) this.#lockReplaced();
+  }
+
+  /** The locked file was removed or replaced, so that the lock no longer keeps anyone out. */
+  #lockReplaced(): void {
+    const again = lock(this.#dataDirectory);
+    if (!again) {
+      this.#lose(undefined);
+      return;
+    }
+    this.#kernelLock.release();
+    this.#kernelLock = again;
+    this.#record = { ...this.#record, lock: identityOf(lockFile(this.#dataDirectory)) };
+    writeRecord(this.#dataDirectory, this.#record);
+    this.#log.warn({ path: lockFile(this.#dataDirectory) }, 'the lock was removed, and is there again');
+  }
+
+  #lose(owner: OwnerRecord | undefined): void {
+    clearInterval(this.#timer);
+    this.#tellLost(new FolderInUse(this.#dataDirectory, owner));
+  }
+}
+
+function lock(dataDirectory: string): KernelLock | undefined {
+  const path = lockFile(dataDirectory);
+  try {
+    return tryKernelLock(path);
+  } catch (cause) {
+    throw new StartRefusal(`${path} cannot be locked: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+}
+
+/** The holder may be about to write its record, and that of an owner before it may still be there. */
+async function whoHolds(dataDirectory: string, { patience }: OwnershipTiming) {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const beatAt = lastBeat(dataDirectory);
+    if (beatAt !== undefined && Date.now() - beatAt < patience) break;
+    await wait(100);
+  }
+  return readRecord(dataDirectory);
+}
+
+/** Whether the kernel's lock proves that the owner in the record has ended. */
+function isProven(dataDirectory: string, record: OwnerRecord): boolean {
+  if (!isLocal(dataDirectory)) return false;
+  // Came with a copy of the folder.
+  if (record.folder !== identityOf(dataDirectory)) return true;
+  return record.lock === identityOf(lockFile(dataDirectory));
+}
+
+/**
+ * Where the lock proves nothing, as on a file system that several machines share, an owner is over that gives no sign of
+ * life for a while. Clocks of machines differ, so that only a change of its heartbeat counts.
+ */
+async function requireOver(
+  dataDirectory: string,
+  record: OwnerRecord | undefined,
+  log: Logger,
+  { beat: interval, patience }: OwnershipTiming,
+): Promise<void> {
+  if (!record || isProven(dataDirectory, record)) return;
+  log.warn(
+    { owner: record, seconds: patience / 1000 },
+    'waiting whether the owner of the data folder is alive',
+  );
+  const before = lastBeat(dataDirectory);
+  for (const until = Date.now() + patience; Date.now() < until; ) {
+    await wait(Math.min(interval, patience) / 5);
+    const now = readRecord(dataDirectory);
+    if (!now) return;
+    if (now.id !== record.id || lastBeat(dataDirectory) !== before) throw new FolderInUse(dataDirectory, now);
+  }
+}
+
+/** Two that start at once on two machines both write a record: the last one stays. */
+async function requireAlone(
+  dataDirectory: string,
+  { id }: OwnerRecord,
+  { settle }: OwnershipTiming,
+): Promise<void> {
+  if (isLocal(dataDirectory)) return;
+  await wait(settle);
+  const found = readRecord(dataDirectory);
+  if (found?.id !== id) throw new FolderInUse(dataDirectory, found);
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const main = resolve(import.meta.dirname, '../main.ts');
+
+/** A server in a process of its own. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Everything it has written so far. */
+  output(): string;
+  /** The code with which it ends. */
+  readonly ended: Promise<number | null>;
+}
+
+export interface Surroundings {
+  readonly dataDirectory: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What runs Node, such as `unshare --pid`. */
+  readonly wrapper?: readonly string[];
+}
+
+function start({ dataDirectory, environment = {}, wrapper = [] }: Surroundings, words: readonly string[]) {
+  const [program = process.execPath, ...parameters] = [...wrapper, process.execPath, main, ...words];
+  const child = spawn(program, parameters, {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, PORT: '0', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
+  return { child, ended, output: () => text };
+}
+
+/** Runs the server as `npm start` does, until it says where it listens. Rejects with its output when it ends before. */
+export function runServer(surroundings: Surroundings): Promise<Running> {
+  const started = start(surroundings, []);
+  return new Promise((done, failed) => {
+    const look = () => {
+      const port = /localhost:(\d+)\/web/.exec(started.output())?.[1];
+      if (port) done({ ...started, url: `http://127.0.0.1:${port}` });
+    };
+    started.child.stdout.on('data', look);
+    started.ended.then((code) => failed(new Error(`ended with ${code}:\n${started.output()}`)));
+  });
+}
+
+/** Runs a command of the server, such as `--reset-password admin`, to its end. */
+export async function runCommand(surroundings: Surroundings, ...words: string[]) {
+  const { ended, output } = start(surroundings, words);
+  return { code: await ended, output: output() };
+}
