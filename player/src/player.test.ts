@@ -1,6 +1,7 @@
 /** @jest-environment ./player/src/testing/environment.mjs */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { topics } from '@vitrine/shared/api';
 import { testFile } from './testing/content.ts';
 import { eventually } from './testing/eventually.ts';
 import { statesOf } from './testing/fakeServer.ts';
@@ -62,6 +63,43 @@ describe('a player', () => {
       documentHash: spring.manifest.programs[0]?.documentHash,
     });
     expect(tab.words).toContain('Spring is here');
+  });
+
+  it('goes by its new name at once, and draws again only what shows it', async () => {
+    const named = publication({ id: 'hello', words: 'Here is {{terminal.name}}' });
+    const call = (tab: Tab, desired: object, name: string) => {
+      world.broker.retain(topics.desired('terminal0001'), {
+        ...desired,
+        terminal: { name, timeZone: 'UTC' },
+      });
+      return tab.until((status) => status.name === name);
+    };
+    const first = world.publish(1, named);
+    const tab = await world.openTab();
+    await call(tab, first, 'Hall');
+    await eventually(() => tab.words.includes('Here is Hall'));
+    const last = world.publish(2, spring);
+    await plays(tab, 'spring');
+    const picture = tab.root.querySelector('.programme.front');
+    await call(tab, last, 'Door');
+    await eventually(() => localStorage.getItem('vitrine.identity')?.includes('Door') === true);
+    expect(tab.root.querySelector('.programme.front')).toBe(picture);
+  });
+
+  it('tells which desired state it holds, and the old one until the new one plays', async () => {
+    const tab = await playing();
+    const before = world.reports.at(-1)?.held;
+    expect(before?.revision).toBe(1);
+    const { manifestHash } = world.publish(
+      2,
+      summer,
+      summer.files.map(({ hash }) => hash),
+    );
+    await reported(tab, ({ revision }) => revision === 2);
+    expect(world.reports.at(-1)?.held).toEqual(before);
+    for (const file of summer.files) world.server.files.set(file.hash, file);
+    await plays(tab, 'summer');
+    await reported(tab, ({ held }) => held?.revision === 2 && held.manifestHash === manifestHash);
   });
 
   it('starts from what it has when its tab is reopened with the network cut', async () => {

@@ -133,8 +133,7 @@ export class Terminal {
       onAnswer: ({ name }) => {
         this.#show.check();
         this.#overlays.check();
-        environment.board.update({ name });
-        options.onRenamed(name);
+        this.#called(name);
       },
     });
     this.#homecoming = new Homecoming({
@@ -167,6 +166,7 @@ export class Terminal {
       onDesired: (desired) => {
         this.#delivery.reach(desired);
         this.#care.follow(desired);
+        if (desired.terminal) this.#called(desired.terminal.name);
       },
       onSubtitles: (state) => this.#overlays.subtitles.take(state),
       onApplet: (message) => this.#overlays.applet.take(message),
@@ -188,6 +188,14 @@ export class Terminal {
     const clock = setInterval(() => void this.#inquiry.ask(), clockInterval);
     this.#stops.push(() => clearInterval(clock));
     void this.#measureSpace();
+  }
+
+  /** It may be called otherwise than it was. */
+  #called(name: string): void {
+    const { board } = this.#environment;
+    if (board.status.name === name) return;
+    board.update({ name });
+    this.#options.onRenamed(name);
   }
 
   /** The browser says that the network is back. */

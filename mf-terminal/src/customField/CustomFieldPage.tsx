@@ -52,7 +52,11 @@ export const CustomFieldPage = observer(function CustomFieldPage() {
     <WorkPane
       title={say('section.dingzhi')}
       action={add}
-      filters={<p className="terminal-custom-hint">{say('custom.hint', { example: '{{custom.…}}' })}</p>}
+      filters={
+        <p className="terminal-custom-hint">
+          {say('custom.hint', { example: '{{custom.…}}', name: '{{terminal.name}}' })}
+        </p>
+      }
       bulk={
         manage && (
           <BulkBar count={selection.count} onClear={() => selection.clear()}>

@@ -3,7 +3,7 @@ import { fileAddress, type MediaItem } from '@vitrine/shared/document';
 import type { LinkedProgram } from '@vitrine/shared/render';
 import type { ContentStore } from '../cache/contentStore.ts';
 import { contentAddresses } from './contentAddresses.ts';
-import { type CustomValues, withCustom } from './customWords.ts';
+import { type TextValues, withCustom } from './customWords.ts';
 import { loadProgramme } from './programme.ts';
 
 export interface ContentSourcesOptions {
@@ -13,7 +13,7 @@ export interface ContentSourcesOptions {
   readonly workerAnswers: () => boolean;
   readonly now: () => number;
   /** The terminal's own values in texts. */
-  readonly custom?: CustomValues | undefined;
+  readonly values?: TextValues | undefined;
 }
 
 /** What programs of one manifest draw from beside their own documents: typefaces, linked programs, expiries. */
@@ -48,7 +48,7 @@ export class ContentSources {
 
   /** A program of the manifest that a touch leads to. Rejects when it was not delivered. */
   async loadProgram(programId: string): Promise<LinkedProgram> {
-    const { manifest, store, workerAnswers, custom } = this.#options;
+    const { manifest, store, workerAnswers, values } = this.#options;
     const program = manifest?.programs.find((entry) => entry.programId === programId);
     if (program === undefined) throw new Error(`The program ${programId} is not on this terminal`);
     const document = await loadProgramme(
@@ -57,7 +57,7 @@ export class ContentSources {
     );
     const addresses = await contentAddresses(document, store, workerAnswers);
     return {
-      document: withCustom(document, custom),
+      document: withCustom(document, values),
       resolveUrl: addresses.resolve,
       release: addresses.release,
     };

@@ -10,7 +10,7 @@ import { customMark, fillCustom, withCustom } from './customWords.ts';
 describe('own values of a terminal', () => {
   it('stand where a text names their key', () => {
     const values = { platform: '7', 'line-name': 'U2' };
-    expect(fillCustom('Line {{custom.line-name}}, platform {{ custom.platform }}', values)).toBe(
+    expect(fillCustom('Line {{custom.line-name}}, platform {{ custom.platform }}', { custom: values })).toBe(
       'Line U2, platform 7',
     );
   });
@@ -21,7 +21,14 @@ describe('own values of a terminal', () => {
   });
 
   it('are no patterns themselves', () => {
-    expect(fillCustom('{{custom.a}}', { a: '$& {{custom.b}}', b: 'x' })).toBe('$& {{custom.b}}');
+    expect(fillCustom('{{custom.a}}', { custom: { a: '$& {{custom.b}}', b: 'x' } })).toBe('$& {{custom.b}}');
+  });
+
+  it('have the name of the terminal beside them', () => {
+    expect(fillCustom('{{ terminal.name }}, {{custom.a}}', { name: 'Hall', custom: { a: 'x' } })).toBe(
+      'Hall, x',
+    );
+    expect(fillCustom('{{terminal.name}}')).toBe('');
   });
 
   it('reach texts of widgets and of those within them', () => {
@@ -31,7 +38,8 @@ describe('own values of a terminal', () => {
       children: [{ ...inner, children: [] }],
     });
     const document = createProgramDocument({ scenes: [createScene(0, [outer])] });
-    const [component] = withCustom(document, { a: 'Rome' }).scenes[0]?.allScene.componentsList ?? [];
+    const [component] =
+      withCustom(document, { custom: { a: 'Rome' } }).scenes[0]?.allScene.componentsList ?? [];
     expect(component?.txList[0]?.taContent).toBe('to Rome');
     expect(component?.children[0]?.txList[0]?.taContent).toBe('Rome');
     expect(document.scenes[0]?.allScene.componentsList[0]?.txList[0]?.taContent).toBe('to {{custom.a}}');

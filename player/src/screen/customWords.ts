@@ -3,15 +3,32 @@ import type { Component, ProgramDocument } from '@vitrine/shared/document';
 /** What `{{custom.key}}` in a text stands for, by key. */
 export type CustomValues = Readonly<Record<string, string>>;
 
-const placeholder = /\{\{\s*custom\.([\w-]+)\s*\}\}/g;
+/** What a text may name of the terminal that shows it. */
+export interface TextValues {
+  readonly custom?: CustomValues | undefined;
+  /** What `{{terminal.name}}` stands for. */
+  readonly name?: string | undefined;
+}
+
+const placeholder = /\{\{\s*(?:custom\.([\w-]+)|(terminal\.name))\s*\}\}/g;
+const namePlaceholder = /\{\{\s*terminal\.name\s*\}\}/;
 
 /** A text with this terminal's own values; a field that has no value here is left out. */
-export function fillCustom(text: string, values: CustomValues = {}): string {
-  return text.replace(placeholder, (_whole, key: string) => values[key] ?? '');
+export function fillCustom(text: string, { custom = {}, name = '' }: TextValues = {}): string {
+  return text.replace(placeholder, (_whole, key: string | undefined) =>
+    key === undefined ? name : (custom[key] ?? ''),
+  );
+}
+
+/** Whether a text of the document names the terminal. */
+export function namesTerminal({ scenes }: ProgramDocument): boolean {
+  const named = ({ txList }: Texts) => txList.some(({ taContent }) => namePlaceholder.test(taContent));
+  const components = scenes.flatMap((scene) => scene.allScene.componentsList);
+  return components.some((component) => named(component) || component.children.some(named));
 }
 
 /** A document with the values in all its texts; the same one where no text names any. */
-export function withCustom(document: ProgramDocument, values?: CustomValues): ProgramDocument {
+export function withCustom(document: ProgramDocument, values?: TextValues): ProgramDocument {
   const scenes = document.scenes.map((scene) => {
     const componentsList = scene.allScene.componentsList.map((component) => filled(component, values));
     return { ...scene, allScene: { ...scene.allScene, componentsList } };
@@ -21,12 +38,12 @@ export function withCustom(document: ProgramDocument, values?: CustomValues): Pr
 
 type Texts = Pick<Component, 'txList'>;
 
-function filledTexts<One extends Texts>(component: One, values?: CustomValues): One {
+function filledTexts<One extends Texts>(component: One, values?: TextValues): One {
   const txList = component.txList.map((item) => ({ ...item, taContent: fillCustom(item.taContent, values) }));
   return { ...component, txList };
 }
 
-function filled(component: Component, values?: CustomValues): Component {
+function filled(component: Component, values?: TextValues): Component {
   const children = component.children.map((child) => filledTexts(child, values));
   return { ...filledTexts(component, values), children };
 }

@@ -11,11 +11,7 @@ export class Overlays {
 
   constructor(ground: DeskGround) {
     const { environment, delivery, onSeen } = ground;
-    const { desk, close } = openSubtitleDesk(
-      environment,
-      onSeen,
-      () => delivery.active?.desired.terminal?.custom,
-    );
+    const { desk, close } = openSubtitleDesk(environment, onSeen, () => delivery.active?.desired.terminal);
     this.subtitles = desk;
     this.applet = new AppletDoor(ground);
     this.#close = close;

@@ -18,13 +18,22 @@ export interface PlayItem {
 export const itemKey = ({ taskId, programId, documentHash, custom = '' }: PlayItem): string =>
   `${taskId}/${programId}/${documentHash}/${custom}`;
 
-/** The schedule's answer with the documents that the manifest names; entries it does not name are left out. */
-export function playItems(items: readonly PlayEntry[], manifest: TerminalManifest, custom = ''): PlayItem[] {
+/**
+ * The schedule's answer with the documents that the manifest names; entries it does not name are left out.
+ *
+ * @param markOf the terminal's own values in the texts of a document
+ */
+export function playItems(
+  items: readonly PlayEntry[],
+  manifest: TerminalManifest,
+  markOf: (documentHash: string) => string = () => '',
+): PlayItem[] {
   const documents = new Map(manifest.programs.map((program) => [program.programId, program.documentHash]));
   return items.flatMap(({ taskId, programId, duration }) => {
     const documentHash = documents.get(programId);
     if (documentHash === undefined) return [];
     const time = duration !== undefined && { playTime: duration };
+    const custom = markOf(documentHash);
     return [{ taskId, programId, documentHash, ...time, ...(custom !== '' && { custom }) }];
   });
 }

@@ -8,8 +8,9 @@ import { ScheduleKeeper } from '../schedule/scheduleKeeper.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import { contentAddresses } from './contentAddresses.ts';
 import { ContentSources } from './contentSources.ts';
-import { type CustomValues, customMark, withCustom } from './customWords.ts';
+import { customMark, namesTerminal, type TextValues, withCustom } from './customWords.ts';
 import { LinkedWall } from './linkedWall.ts';
+import { NamedPrograms } from './NamedPrograms.ts';
 import { loadProgramme, type PlayItem, playItems } from './programme.ts';
 import { ProgrammeLayer } from './programmeLayer.ts';
 import { Projector } from './projector.ts';
@@ -35,6 +36,7 @@ export class Show {
   readonly #keeper: ScheduleKeeper;
   readonly #projector: Projector;
   readonly #wall: LinkedWall;
+  readonly #named = new NamedPrograms();
   #active: ActiveContent | undefined;
   #sources: ContentSources;
   #playing: Promise<void> = Promise.resolve();
@@ -68,7 +70,8 @@ export class Show {
     // Programs of which nothing is here are as if they had not been published.
     this.#active = active && { ...active, manifest: playable(active.manifest, active.absent) };
     this.#sources = this.#sourcesOf(this.#active);
-    const { linkedScreen } = active?.desired.terminal ?? {};
+    const { linkedScreen, name } = active?.desired.terminal ?? {};
+    this.#named.follow(name);
     this.#wall.follow(linkedScreen);
     this.#keeper.follow(this.#active?.manifest, contentZone(active), linkedScreen !== undefined);
     return this.#playing;
@@ -92,13 +95,17 @@ export class Show {
       store,
       workerAnswers: () => worker.answers(),
       now: () => clock.now(),
-      custom: active?.desired.terminal?.custom,
+      values: active?.desired.terminal,
     });
   }
 
   /** The terminal's own values in texts. */
-  get #custom(): CustomValues | undefined {
-    return this.#active?.desired.terminal?.custom;
+  get #values(): TextValues | undefined {
+    return this.#active?.desired.terminal;
+  }
+
+  #markOf(documentHash: string): string {
+    return customMark(this.#values?.custom) + this.#named.mark(documentHash);
   }
 
   #follow({ mode, items, taskIds, since, inStep }: Evaluation): void {
@@ -108,14 +115,16 @@ export class Show {
       mode,
       since,
       inStep,
-      items: manifest ? playItems(items, manifest, customMark(this.#custom)) : [],
+      items: manifest ? playItems(items, manifest, (documentHash) => this.#markOf(documentHash)) : [],
     });
     this.#playing.catch((reason) => this.#options.environment.journal.note('screen', reason));
   }
 
   async #mount(item: PlayItem, step?: StepClock, resume?: ProgramPlace): Promise<ProgrammeLayer> {
     const { store, worker, render, devices, surface, translator, clock } = this.#options.environment;
-    const document = withCustom(await loadProgramme(item, store), this.#custom);
+    const plain = await loadProgramme(item, store);
+    if (namesTerminal(plain)) this.#named.drawn(item.documentHash);
+    const document = withCustom(plain, this.#values);
     const addresses = await contentAddresses(document, store, () => worker.answers());
     const sources = this.#sources;
     return new ProgrammeLayer(item, document, addresses, {

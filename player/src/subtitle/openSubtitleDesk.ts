@@ -1,6 +1,6 @@
 import { download } from '../cache/download.ts';
 import type { Environment } from '../environment.ts';
-import { type CustomValues, fillCustom } from '../screen/customWords.ts';
+import { fillCustom, type TextValues } from '../screen/customWords.ts';
 import { SubtitleDesk } from './subtitleDesk.ts';
 import { SubtitleFonts } from './subtitleFonts.ts';
 import { SubtitleOverlay } from './subtitleOverlay.ts';
@@ -12,7 +12,7 @@ const storageKey = 'vitrine-subtitles';
 export function openSubtitleDesk(
   environment: Environment,
   onSeen: () => void,
-  custom: () => CustomValues | undefined,
+  values: () => TextValues | undefined,
 ): { desk: SubtitleDesk; close: () => void } {
   const { surface, translator, clock, journal } = environment;
   const now = () => clock.now();
@@ -26,7 +26,7 @@ export function openSubtitleDesk(
   const desk = new SubtitleDesk({
     now,
     mount: (subtitle, onRound) =>
-      overlay.mount({ ...subtitle, text: fillCustom(subtitle.text, custom()) }, onRound),
+      overlay.mount({ ...subtitle, text: fillCustom(subtitle.text, values()) }, onRound),
     onSeen,
     onTrouble: (reason) => journal.note('subtitle', reason),
     storage: {

@@ -3,7 +3,7 @@ import { takeReport } from './deliveryReport.ts';
 import { watchTasks } from './expiry.ts';
 import { releaseManifests } from './manifestFiles.ts';
 import { followExpiries } from './materialExpiry.ts';
-import { forgetRemovedTerminals, renamePublished, renewTerminals } from './publication.ts';
+import { followTerminals, forgetRemovedTerminals, renamePublished } from './publication.ts';
 import { Renewals } from './renewal.ts';
 import { taskRoutes } from './routes.ts';
 import { SubtitleLink } from './subtitle/link.ts';
@@ -25,8 +25,10 @@ export const task = defineDomain({
   async start(services) {
     services.terminals.onReport((clId, tenantId, report) => takeReport(services, clId, tenantId, report));
     services.terminals.onReport((clId, tenantId, report) => takeShown(services, clId, tenantId, report));
-    services.terminals.onChange((tenantId, clIds) => renewTerminals(services, tenantId, clIds));
-    services.terminals.onChange((tenantId) => followMoves(services, tenantId));
+    services.terminals.onChange((...changed) => followTerminals(services, ...changed));
+    services.terminals.onChange((tenantId, _clIds, part) =>
+      part === 'zone' ? undefined : followMoves(services, tenantId),
+    );
     services.bus.restore(() => services.subtitleLink.restore());
     services.files.onSweep(() => releaseManifests(services));
     followExpiries(services);

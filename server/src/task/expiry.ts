@@ -5,6 +5,7 @@ import { setStatus } from './publishing.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
 import * as tasks from './taskRepository.ts';
 import { findTenantZone } from './tenantZone.ts';
+import { listUnrecordedZones, recordZones } from './zones.ts';
 
 const day = 86_400_000;
 /** Between two looks, in milliseconds. */
@@ -61,12 +62,21 @@ export async function reconcileMembers(services: Services): Promise<number> {
   return count;
 }
 
-/** Looks for both again and again, until the answered function is called and what is under way has ended. */
+/** Writes zones down whose change told nobody. */
+export async function reconcileZones({ database, clock }: Services): Promise<void> {
+  for (const { tenantId, clIds } of await listUnrecordedZones(database))
+    await database
+      .transaction()
+      .execute((transaction) => recordZones(transaction, tenantId, clIds, clock.now()));
+}
+
+/** Looks for all of these again and again, until the answered function is called and what is under way has ended. */
 export function watchTasks(services: Services): () => Promise<void> {
   let working = Promise.resolve();
   const look = async () => {
     await expireTasks(services);
     await reconcileMembers(services);
+    await reconcileZones(services);
   };
   const timer = setInterval(() => {
     working = working

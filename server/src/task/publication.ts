@@ -1,18 +1,49 @@
 import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
+import type { ChangedPart } from '../terminal/service.ts';
 import { listTerminalIds, syncMembers } from './members.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
 import { renamePublishedProgram } from './taskRepository.ts';
 import { recordVersion } from './versions.ts';
+import { recordZones } from './zones.ts';
 
 /** Renews and announces the desired state of terminals that changed in a way that their tasks depend on. */
-export async function renewTerminals(services: Services, tenantId: string, clIds: readonly string[]) {
-  if (clIds.length === 0) return;
+async function renewTerminals(services: Services, tenantId: string, clIds: readonly string[]) {
   await publishingTransaction(services, async (transaction) => {
     await syncMembers(transaction, tenantId, { clIds });
     await requestRenewal(transaction, tenantId, clIds, services.clock.now());
   });
   await services.renewals.settle(clIds);
+}
+
+/** Renews the desired states of terminals whose change of group gave them other tasks, and of no others. */
+async function followGroups(services: Services, tenantId: string, clIds: readonly string[]): Promise<void> {
+  const changed = await publishingTransaction(services, async (transaction) => {
+    const found = await syncMembers(transaction, tenantId, { clIds });
+    await requestRenewal(transaction, tenantId, found, services.clock.now());
+    return found;
+  });
+  await services.renewals.settle(changed);
+}
+
+function followZones({ database, clock }: Services, tenantId: string, clIds: readonly string[]) {
+  return database
+    .transaction()
+    .execute((transaction) => recordZones(transaction, tenantId, clIds, clock.now()));
+}
+
+/** What tasks do about terminals that changed. A zone is a fact that is told, and written down for questions about the past. */
+export function followTerminals(
+  services: Services,
+  tenantId: string,
+  clIds: readonly string[],
+  part: ChangedPart,
+): Promise<void> {
+  if (clIds.length === 0) return Promise.resolve();
+  if (part === 'zone') return followZones(services, tenantId, clIds);
+  return part === 'group'
+    ? followGroups(services, tenantId, clIds)
+    : renewTerminals(services, tenantId, clIds);
 }
 
 /** Gives a program that is published the name that it has now, wherever its name is shown for what plays. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import * as api from '@vitrine/shared/api';
 import { pairTerminal, TestPlayer } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
+import { reconcileZones } from './expiry.ts';
 import { desiredOf, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 let server: TestServer;
@@ -76,6 +77,35 @@ it('names what plays by the names of today: terminal, task and program', async (
   const { database } = server.services;
   const row = await database.selectFrom('terminal').select('manifest_names').where('id', '=', clId).execute();
   expect(row).toEqual([{ manifest_names: { [id]: 'Summer', [programId]: 'Drinks' } }]);
+});
+
+it('tells a terminal its name, zone, fields and hours without a new revision', async () => {
+  await server.ask(api.publishEquipmentTask, { id }, mine());
+  const { revision } = await desiredOf(server, clId);
+  const told = () => api.desiredState.parse(server.services.bus.retained(api.topics.desired(clId)));
+  await server.ask(api.insertCustomField, { key: 'shop', label: 'Shop', type: 'text' }, mine());
+  await server.ask(api.updateClientName, { id: clId, type: 'client', name: 'Door' }, mine());
+  await server.ask(api.updateClientInfo, { id: clId, timeZone: 'Asia/Tokyo' }, mine());
+  await server.ask(api.updateClientCustom, { ids: [clId], values: { shop: 'Bakery' } }, mine());
+  const power = [{ weekday: 1, on: '08:00', off: '20:00' }];
+  await server.ask(api.updateClientPower, { ids: [clId], power }, mine());
+  expect(told()).toMatchObject({
+    revision,
+    terminal: { name: 'Door', timeZone: 'Asia/Tokyo', custom: { shop: 'Bakery' }, power },
+  });
+  expect((await desiredOf(server, clId)).revision).toBe(revision);
+  const { database } = server.services;
+  const zones = database.selectFrom('task_zone').select('time_zone').where('terminal_id', '=', clId);
+  expect((await zones.orderBy('valid_from').execute()).at(-1)).toEqual({ time_zone: 'Asia/Tokyo' });
+});
+
+it('writes down a change of zone that told nobody', async () => {
+  await server.ask(api.publishEquipmentTask, { id }, mine());
+  const { database } = server.services;
+  await database.updateTable('terminal').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', clId).execute();
+  await reconcileZones(server.services);
+  const open = database.selectFrom('task_zone').select('time_zone').where('terminal_id', '=', clId);
+  expect(await open.where('valid_to', 'is', null).execute()).toEqual([{ time_zone: 'Asia/Tokyo' }]);
 });
 
 it('leaves no manifest of a deleted terminal behind', async () => {

@@ -13,7 +13,10 @@ export const attributeRoutes = [
     const edited = await editTerminal(services.database, session.tenantId, input);
     const subject = { kind: 'terminal', id: input.id, name: edited.name };
     await recordChange(context, 'terminal.changed', subject, edited.given);
-    if (edited.zoneChanged) await services.terminals.tellChange(session.tenantId, [input.id]);
+    if (edited.zoneChanged) {
+      await services.terminals.tellChange(session.tenantId, [input.id], 'zone');
+      await services.terminals.announce([input.id]);
+    }
     return {};
   }),
   route(api.updateClientPower, async (input, context) => {

@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../platform/route.ts';
 import { move, rename } from './edit.ts';
+import { inform } from './facts.ts';
 import { terminalsWithin } from './groupRepository.ts';
 import { addGroup, removeGroup } from './groupService.ts';
 import { recordChange, recordChanges } from './trail.ts';
@@ -8,7 +9,7 @@ import { recordChange, recordChanges } from './trail.ts';
 /** Terminals that moved, alone or in a group, may be members of other groups now than tasks are for. */
 async function tellMoved({ services, session }: SessionContext, ids: readonly string[]): Promise<void> {
   const moved = await terminalsWithin(services.database, session.tenantId, ids);
-  await services.terminals.tellChange(session.tenantId, moved);
+  await services.terminals.tellChange(session.tenantId, moved, 'group');
 }
 
 /** Groups of the tree, and what stands in them. */
@@ -22,7 +23,7 @@ export const groupRoutes = [
   route(api.updateClientName, async (input, context) => {
     const { services, session } = context;
     const before = await rename(services.database, session.tenantId, input);
-    if (input.type === 'client') await services.terminals.tellChange(session.tenantId, [input.id]);
+    if (input.type === 'client') await inform(services, session.tenantId, [input.id]);
     const kind = input.type === 'folder' ? 'terminalGroup' : 'terminal';
     const subject = { kind, id: input.id, name: input.name };
     await recordChange(context, 'terminal.renamed', subject, { before, after: input.name });

@@ -28,14 +28,21 @@ export interface TerminalSummary {
   screenshotUrl: string;
 }
 export type ReportListener = (clId: string, tenantId: string, report: TerminalReport) => Promise<void> | void;
-export type ChangeListener = (tenantId: string, clIds: readonly string[]) => Promise<void> | void;
+/** What changed of terminals: anything, the group that they are members of, or their time zone. */
+export type ChangedPart = 'all' | 'group' | 'zone';
+export type ChangeListener = (
+  tenantId: string,
+  clIds: readonly string[],
+  part: ChangedPart,
+) => Promise<void> | void;
+export type RemovalListener = (tenantId: string, clIds: readonly string[]) => Promise<void> | void;
 
 /** What other domains may know of terminals and ask of them. */
 export class TerminalService {
   readonly #services: Services;
   readonly #reportListeners: ReportListener[] = [];
   readonly #changeListeners: ChangeListener[] = [];
-  readonly #removalListeners: ChangeListener[] = [];
+  readonly #removalListeners: RemovalListener[] = [];
   #announcing: Promise<void> = Promise.resolve();
 
   constructor(services: Services) {
@@ -121,17 +128,20 @@ export class TerminalService {
     this.#reportListeners.push(listener);
   }
 
-  /** After something changed that a manifest carries, such as the time zone. */
+  /**
+   * After something changed that what plays on terminals depends on. What they are told of themselves, such as the name,
+   * is no such thing: it travels by the desired state alone.
+   */
   onChange(listener: ChangeListener): void {
     this.#changeListeners.push(listener);
   }
 
-  async tellChange(tenantId: string, clIds: readonly string[]): Promise<void> {
-    for (const listener of this.#changeListeners) await listener(tenantId, clIds);
+  async tellChange(tenantId: string, clIds: readonly string[], part: ChangedPart = 'all'): Promise<void> {
+    for (const listener of this.#changeListeners) await listener(tenantId, clIds, part);
   }
 
   /** Before terminals are deleted. */
-  onRemoval(listener: ChangeListener): void {
+  onRemoval(listener: RemovalListener): void {
     this.#removalListeners.push(listener);
   }
 

@@ -16,8 +16,7 @@ function changeMeans(settings: SettingChange): Means {
       sql`update terminal set time_zone = ${timeZone} where id = any(${[...clIds]}::text[])`.execute(
         transaction,
       ),
-    // What plays when is another question in another zone.
-    after: (services, tenantId, clIds) => services.terminals.tellChange(tenantId, clIds),
+    after: (services, tenantId, clIds) => services.terminals.tellChange(tenantId, clIds, 'zone'),
   });
 }
 
