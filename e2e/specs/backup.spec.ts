@@ -6,6 +6,7 @@ test('a backup is taken home, what happened since is undone by it, and the scree
   console,
   api,
   openPlayer,
+  texts,
 }) => {
   // The server is stopped, restored and started again on the way.
   test.setTimeout(240_000);
@@ -43,7 +44,8 @@ test('a backup is taken home, what happened since is undone by it, and the scree
   await page.getByRole('button', { name: /^Restore / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
 
-  await expect(page).toHaveURL(/\/web\/login/, { timeout: 60_000 });
+  const again = page.getByRole('dialog', { name: texts.host.say('signIn.again.title') });
+  await expect(again).toContainText('restored from a backup', { timeout: 60_000 });
   await page.goto('/web/login');
   await console.typeCredentials('admin', 'window-12');
   await expect(page).not.toHaveURL(/\/web\/login/);

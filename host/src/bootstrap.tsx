@@ -8,10 +8,17 @@ import { Console } from './Console.tsx';
 import { hostNamespace, messages } from './messages/index.ts';
 import { registry } from './remotes/registry.ts';
 import { branding } from './shell/Branding.ts';
+import { isPublic } from './shell/guard.ts';
+import { quietKeys } from './signin/again/quietKeys.ts';
+import { closeSignInWindow } from './signin/again/signInWindow.ts';
 
 /** Texts, person and remotes are read side by side; what fails of the last two is shown in place. */
 async function start(): Promise<void> {
   theme.start();
+  quietKeys();
+  closeSignInWindow();
+  // What is open to everybody needs no session; every other page waits under the sign-in.
+  session.keepsPage = () => !isPublic(location.pathname.replace(/^\/web/, ''));
   const known = Promise.allSettled([session.load(), registry.read(), branding.read()]);
   await startMessages();
   await loadMessages(hostNamespace, messages);
@@ -23,7 +30,7 @@ async function start(): Promise<void> {
     () => void registry.read(),
   );
   reaction(
-    () => session.token,
+    () => [session.token, session.away].join(),
     // A console that cannot ask goes on under the name it has.
     () => void branding.read().catch(() => undefined),
   );

@@ -24,7 +24,10 @@ export const Frame = observer(function Frame({ path }: { readonly path: string }
   const owner = registry.ownerOf(path);
   const outside = isOutsideShell(path);
   useEffect(() => {
-    const timer = setTimeout(warmUp, 1500);
+    const timer = setTimeout(
+      () => void Promise.allSettled([warmUp(), import('../signin/again/SignInAgain.tsx')]),
+      1500,
+    );
     return () => clearTimeout(timer);
   }, []);
 

@@ -8,6 +8,9 @@ import { returnAddress } from './returnAddress.ts';
 const SignInPage = lazy(() =>
   import('../signin/SignInPage.tsx').then((page) => ({ default: page.SignInPage })),
 );
+const SignInAgain = lazy(() =>
+  import('../signin/again/SignInAgain.tsx').then((again) => ({ default: again.SignInAgain })),
+);
 const Frame = lazy(() => import('./Frame.tsx').then((frame) => ({ default: frame.Frame })));
 
 /** Stands before every address: sends away who may not stay, and draws sign-in or the frame of the console. */
@@ -22,5 +25,14 @@ export const Gate = observer(function Gate() {
   if (target !== undefined) {
     return <Navigate to={path === '/login' ? (returnAddress(state) ?? target) : target} replace />;
   }
-  return <Suspense fallback={null}>{path === '/login' ? <SignInPage /> : <Frame path={path} />}</Suspense>;
+  return (
+    <>
+      <Suspense fallback={null}>{path === '/login' ? <SignInPage /> : <Frame path={path} />}</Suspense>
+      {session.away && (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      )}
+    </>
+  );
 });

@@ -9,15 +9,21 @@ import { NameField } from './NameField.tsx';
 import { SignInStore } from './SignInStore.ts';
 
 interface SignInFormProps {
+  /** Stands in the field from the beginning. */
+  readonly userName?: string;
   /** Why another way in has failed; undefined: none has. */
   readonly problem?: string | undefined;
   readonly onStep: (step: SecondStep) => void;
 }
 
 /** Account and password, and a code after wrong ones. What went wrong stays above the fields until the next try. */
-export const SignInForm = observer(function SignInForm({ problem: before, onStep }: SignInFormProps) {
+export const SignInForm = observer(function SignInForm({
+  userName,
+  problem: before,
+  onStep,
+}: SignInFormProps) {
   const say = useMessages(hostNamespace);
-  const [store] = useState(() => new SignInStore());
+  const [store] = useState(() => new SignInStore(userName));
   const [capital, setCapital] = useState(false);
   // Read here: what is drawn inside a field would not be heard to change.
   const { password } = store;

@@ -7,14 +7,16 @@ import { reasonText } from './reasonText.ts';
 /** What is typed at the door, and how the last try went. */
 export class SignInStore {
   readonly code = new CodeStore(client, 'signIn');
-  userName = '';
+  userName: string;
   password = '';
   /** Somebody pressed the button: what is missing is said. */
   tried = false;
   busy = false;
   problem: string | undefined = undefined;
 
-  constructor() {
+  /** @param userName whose session it was, where somebody signs in again */
+  constructor(userName = '') {
+    this.userName = userName;
     makeAutoObservable(this, { code: false });
   }
 

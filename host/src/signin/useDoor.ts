@@ -1,7 +1,9 @@
 import type { SecondStep } from '@vitrine/shared/api';
 import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { useEffect, useState } from 'react';
+import { goesToProvider } from './again/signInWindow.ts';
 import { takeJourney } from './provider/journey.ts';
+import { rememberOrganisation } from './provider/organisation.ts';
 import { isAnswer, ProviderStore } from './provider/ProviderStore.ts';
 import { StepStore } from './step/StepStore.ts';
 
@@ -20,7 +22,9 @@ export function useDoor() {
   useEffect(() => {
     const now = new URLSearchParams(search);
     if (!isAnswer(now)) {
+      rememberOrganisation(provider.organisation);
       void provider.look();
+      if (goesToProvider(now)) void provider.leave(undefined);
       return;
     }
     if (taken.has(search)) return;

@@ -31,14 +31,18 @@ export function packageFault({ name, size }: Pick<File, 'name' | 'size'>): Packa
 /** A version that the name of a file tells, such as 2.4.1 of `player-2.4.1.apk`; empty where it tells none. */
 export const versionIn = (fileName: string): string => /\d+(?:\.\d+){1,3}/.exec(fileName)?.[0] ?? '';
 
-/** Uploads a package. Throws ApiError; `fetch` would not tell how far it is. */
-export function sendPackage({ file, version, remarks }: PackageWish, { signal, onProgress }: Sending) {
+/** Uploads a package, again from its beginning when the session ended under way. Throws ApiError. */
+export const sendPackage = (wish: PackageWish, sending: Sending): Promise<UpgradePackage> =>
+  session.keepSignedIn((token) => sendOnce(wish, token, sending), sending.signal);
+
+/** By XMLHttpRequest: `fetch` would not tell how far it is. */
+function sendOnce({ file, version, remarks }: PackageWish, token: string, { signal, onProgress }: Sending) {
   const query = new URLSearchParams({ name: file.name, version, remarks });
   const request = new XMLHttpRequest();
   request.open('POST', `${packageUploadPath}?${query}`);
   request.setRequestHeader('Content-Type', 'application/octet-stream');
   request.setRequestHeader('Accept-Language', languageOf());
-  request.setRequestHeader('token', session.sentToken() ?? '');
+  request.setRequestHeader('token', token);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
   signal.addEventListener('abort', () => request.abort());
   return new Promise<UpgradePackage>((resolve, reject) => {

@@ -78,6 +78,7 @@ export const account = defineDomain({
       const member = await readOwnMember(context);
       return {
         eventId: services.events.newestId(session.tenantId),
+        memberId: session.memberId,
         userName: session.userName,
         level: String(session.level),
         roleId: session.roleId,

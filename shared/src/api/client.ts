@@ -5,6 +5,7 @@ export {
   type ClientOptions,
   callTimeout,
   createClient,
+  type Reentry,
 } from './client/client.ts';
 export { encodeForm } from './client/encode.ts';
 export { createEventFeed, type EventFeed, type EventFeedOptions } from './client/eventFeed.ts';

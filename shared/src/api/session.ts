@@ -98,6 +98,8 @@ export const selectSession = defineEndpoint({
     accountName: z.string(),
     timeZone: z.string(),
     permissions: z.array(permission),
+    /** Whose session it is, whatever they are called. */
+    memberId: z.string().optional(),
     /** Id of the account's newest event so far: `/etv/events?after=…` tells what came after it. */
     eventId: z.string().optional(),
   }),

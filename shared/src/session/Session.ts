@@ -1,26 +1,48 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { Client } from '../api/client.ts';
+import type { Client, Reentry } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import type { InputOf, OutputOf } from '../api/endpoint.ts';
 import type { Permission } from '../api/permission.ts';
 import { login, logout, type SecondStep, selectSession } from '../api/session.ts';
 import type { SessionView } from '../contract/remote.ts';
+import { Absence } from './Absence.ts';
 import { readCookie, removeCookie, sessionCookies, writeCookie } from './cookies.ts';
 
 /** What signing in may ask for besides the password. */
 export type SignInProof = Omit<InputOf<typeof login>, 'userName' | 'password'>;
 type SessionFacts = OutputOf<typeof selectSession>;
 
-/** Who is signed in, and what they may do. The cookies are the truth; this is their observable copy. */
-export class Session implements SessionView {
+/** A session of somebody else than the person whose work is on the page; it waits for that person's word. */
+export interface OtherPerson {
+  readonly token: string;
+  readonly facts: SessionFacts;
+}
+
+/**
+ * Who is signed in, and what they may do. The cookies are the truth; this is their observable copy.
+ *
+ * When the session ends while a page is open, the page stays as it is under a sign-in ({@link Session.away}): cookies and
+ * token are gone, what is known of the person stays, and calls wait. Signing in again as the same person goes on with all
+ * of it; see docs/adr/sign-in-where-you-are.md.
+ */
+export class Session implements SessionView, Reentry {
   private readonly clientOf: () => Client;
-  /** What the client sends. It is there a moment before `token`: while the permissions of a new session are read. */
+  /** What the client sends; empty while the person is asked to sign in again. */
   private credential = readCookie('token1');
-  /** Empty when nobody is signed in. */
+  /** Tokens of the person of this page, the present one and those that ended. */
+  private readonly ownTokens = new Set<string>();
+  /** Tokens found in the cookie that are of no use to this page; they are not asked about again. */
+  private readonly foreignTokens = new Set<string>();
+  private absence: Absence | undefined;
+  /** Incremented whenever the person of the page may be another, to drop answers about the one before. */
+  private turn = 0;
+  /** Whose page this is, by their last token; empty when nobody is signed in. */
   token = this.credential;
   /** '1' is the top; empty when nobody is signed in. */
   level = readCookie('level');
   userName = readCookie('userName');
   roleId = readCookie('roleId');
+  private memberId = '';
   /** Name of the tenant. */
   accountName = '';
   /** IANA name of the tenant's time zone; the browser's own until `load` has answered. */
@@ -34,11 +56,18 @@ export class Session implements SessionView {
   left = false;
   /** Somebody was signed in on this page until the server did not know the session any more. */
   ended = false;
+  /** The session ended, and the page waits for its person to sign in again. */
+  away = false;
+  /** Somebody else signed in instead; what is unsaved on the page is not theirs. */
+  other: OtherPerson | undefined = undefined;
+  /** Whether a page that is open waits for a new sign-in. The host says so; a foreign page has no sign-in of ours. */
+  keepsPage: () => boolean = () => false;
 
   /** The client is asked for late, since it needs the session for its token. */
   constructor(clientOf: () => Client) {
     this.clientOf = clientOf;
-    makeObservable<this, 'accept' | 'forget'>(this, {
+    if (this.credential !== '') this.ownTokens.add(this.credential);
+    makeObservable<this, 'accept' | 'forget' | 'stay'>(this, {
       token: observable,
       level: observable,
       userName: observable,
@@ -49,11 +78,17 @@ export class Session implements SessionView {
       loaded: observable,
       left: observable,
       ended: observable,
+      away: observable,
+      other: observableRef,
       signedIn: computed,
       accept: action,
       forget: action,
+      stay: action,
       expire: action,
       leave: action,
+      giveUp: action,
+      refuseOther: action,
+      takeOther: action,
     });
   }
 
@@ -71,13 +106,63 @@ export class Session implements SessionView {
     return this.credential || undefined;
   }
 
-  /** Reads who is signed in. Throws ApiError; without a token it does nothing. */
+  /** Reads who is signed in, and what they may do now. Throws ApiError; without a token it does nothing. */
   async load(): Promise<void> {
-    const { credential } = this;
+    const { credential, turn } = this;
     if (credential === '') return;
     const facts = await this.clientOf().call(selectSession, {});
-    // Whoever left meanwhile, or came, is not the one that was asked about.
-    if (credential === this.credential) this.accept(facts);
+    // The person may have left meanwhile, or be another one.
+    if (turn === this.turn) this.accept(this.credential, facts);
+  }
+
+  /** Asks the server whether the session still holds, after something else than a call was refused. */
+  async verify(): Promise<void> {
+    const { credential } = this;
+    if (credential === '') return;
+    try {
+      await this.clientOf().call(selectSession, {}, { token: credential });
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      if (reason.error === 'session.invalid' && credential === this.credential) this.expire();
+    }
+  }
+
+  /** {@link Reentry.ready} */
+  ready(signal?: AbortSignal): Promise<boolean> | undefined {
+    return this.absence?.wait(signal);
+  }
+
+  /** {@link Reentry.again} */
+  async again(refused: string | undefined, signal?: AbortSignal): Promise<boolean> {
+    const own = refused !== undefined && this.ownTokens.has(refused);
+    return own && ((await this.ready(signal)) ?? true);
+  }
+
+  /**
+   * After something else than a call was refused for its session: whether the person is signed in, again if need be.
+   */
+  async renewed(signal?: AbortSignal): Promise<boolean> {
+    await this.verify();
+    return (await this.ready(signal)) ?? this.signedIn;
+  }
+
+  /**
+   * Sends something that the client cannot, such as an upload, again after every sign-in. `send` throws ApiError.
+   */
+  async keepSignedIn<Result>(
+    send: (token: string) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    await this.ready(signal);
+    const { credential } = this;
+    try {
+      return await send(credential);
+    } catch (reason) {
+      if (!(reason instanceof ApiError) || reason.error !== 'session.invalid') throw reason;
+      if (credential === this.credential) this.expire();
+      if (!(await this.again(credential, signal))) throw reason;
+      return this.keepSignedIn(send, signal);
+    }
   }
 
   /**
@@ -92,15 +177,50 @@ export class Session implements SessionView {
     return undefined;
   }
 
-  /** Takes a session that the server has opened, and reads the permissions. Throws ApiError. */
+  /**
+   * Takes a session that the server has opened, and reads the permissions. Where the work of somebody else is on the page,
+   * it waits in {@link other}. Throws ApiError.
+   */
   async open(token: string): Promise<void> {
-    this.credential = token;
+    const { turn } = this;
+    const facts = await this.clientOf().call(selectSession, {}, { token });
+    if (turn !== this.turn) return;
+    if (this.away && !this.isOwn(facts)) this.stay({ token, facts });
+    else this.accept(token, facts);
+  }
+
+  /** Goes on where the same person signed in again in another window of this browser. */
+  async takeCookie(): Promise<void> {
+    const { turn } = this;
+    const token = readCookie('token1');
+    if (!this.away || token === '' || this.ownTokens.has(token) || this.foreignTokens.has(token)) return;
+    this.foreignTokens.add(token);
     try {
-      await this.load();
+      const facts = await this.clientOf().call(selectSession, {}, { token });
+      if (turn === this.turn && this.isOwn(facts)) this.accept(token, facts);
     } catch (reason) {
-      this.forget();
-      throw reason;
+      if (!(reason instanceof ApiError)) throw reason;
+      // Over as well: the sign-in stays. Anything else may be another answer at the next look.
+      if (reason.error !== 'session.invalid') this.foreignTokens.delete(token);
     }
+  }
+
+  /** Not the other person after all: their session is ended, and the sign-in asks again. */
+  refuseOther(): void {
+    const { other } = this;
+    this.other = undefined;
+    // A session that could not be ended now ends by itself; nothing here uses it.
+    if (other)
+      this.clientOf()
+        .call(logout, {}, { token: other.token })
+        .catch(() => undefined);
+  }
+
+  /** The browser becomes the other person's. The page has to be loaded again at once: what is on it is not theirs. */
+  takeOther(): void {
+    if (!this.other) return;
+    const { token, facts } = this.other;
+    writeCookies(token, facts);
   }
 
   /**
@@ -108,7 +228,7 @@ export class Session implements SessionView {
    * ApiError when the server could not be told.
    */
   async signOut(): Promise<string | undefined> {
-    const { address } = await this.clientOf().call(logout, {});
+    const address = await this.endOnServer();
     this.leave();
     return address;
   }
@@ -122,35 +242,101 @@ export class Session implements SessionView {
 
   /** The server does not know the token any more. */
   expire(): void {
+    if (this.away) return;
+    if (this.loaded && this.keepsPage()) {
+      this.stay();
+      return;
+    }
     this.ended ||= this.signedIn;
     this.forget();
     this.left = false;
   }
 
-  private accept(facts: SessionFacts): void {
-    this.token = this.credential;
+  /** The person does not sign in here: what waited fails, and the way leads to the sign-in page. */
+  giveUp(): void {
+    this.forget();
+    this.left = false;
+  }
+
+  /** The page stays, without a session. */
+  private stay(other?: OtherPerson): void {
+    this.other = other;
+    if (this.away) return;
+    this.away = true;
+    this.ended = true;
+    this.absence = new Absence();
+    this.dropCookies();
+    this.credential = '';
+    void this.takeCookie();
+  }
+
+  /** Whether a session is that of the person whose page this is. */
+  private isOwn({ memberId, userName }: SessionFacts): boolean {
+    return memberId && this.memberId ? memberId === this.memberId : userName === this.userName;
+  }
+
+  /** A session that is over already is as good as ended. */
+  private async endOnServer(): Promise<string | undefined> {
+    try {
+      const token = this.credential;
+      return (await this.clientOf().call(logout, {}, { token })).address;
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.error === 'session.invalid') return undefined;
+      throw reason;
+    }
+  }
+
+  private accept(credential: string, facts: SessionFacts): void {
+    this.turn += 1;
+    this.credential = credential;
+    this.ownTokens.add(credential);
+    this.token = credential;
     this.left = false;
     this.ended = false;
     this.level = facts.level;
     this.userName = facts.userName;
     this.roleId = facts.roleId;
+    this.memberId = facts.memberId ?? '';
     this.accountName = facts.accountName;
     this.timeZone = facts.timeZone || this.timeZone;
     this.permissions = new Set(facts.permissions);
     this.eventId = facts.eventId ?? '';
     this.loaded = true;
-    writeCookie('token1', this.credential);
-    for (const name of ['level', 'userName', 'roleId'] as const) writeCookie(name, facts[name]);
+    writeCookies(credential, facts);
+    this.endAbsence(true);
   }
 
   private forget(): void {
-    for (const name of sessionCookies) removeCookie(name);
+    this.turn += 1;
+    this.dropCookies();
+    this.ownTokens.clear();
     this.credential = '';
     this.token = '';
     this.level = '';
     this.userName = '';
     this.roleId = '';
+    this.memberId = '';
     this.permissions = new Set();
     this.loaded = false;
+    this.endAbsence(false);
   }
+
+  private endAbsence(returned: boolean): void {
+    this.away = false;
+    this.other = undefined;
+    this.absence?.end(returned);
+    this.absence = undefined;
+  }
+
+  /** Cookies of a session that began in another window of this browser stay. */
+  private dropCookies(): void {
+    const token = readCookie('token1');
+    if (token !== '' && this.ownTokens.size > 0 && !this.ownTokens.has(token)) return;
+    for (const name of sessionCookies) removeCookie(name);
+  }
+}
+
+function writeCookies(token: string, facts: SessionFacts): void {
+  writeCookie('token1', token);
+  for (const name of ['level', 'userName', 'roleId'] as const) writeCookie(name, facts[name]);
 }

@@ -1,4 +1,4 @@
 export { ApiError, isAbort } from '../api/client.ts';
 export { readCookie, type SessionCookie, sessionCookies } from './cookies.ts';
-export { Session } from './Session.ts';
+export { type OtherPerson, Session } from './Session.ts';
 export { client, eventStatus, session, subscribeEvents } from './singletons.ts';

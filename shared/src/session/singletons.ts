@@ -1,5 +1,5 @@
 import { languageOf } from '@vitrine/shared/i18n';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { type Client, createClient, createEventFeed } from '../api/client.ts';
 import type { ConsoleEvent } from '../api/event.ts';
 import { Session } from './Session.ts';
@@ -7,13 +7,17 @@ import { Session } from './Session.ts';
 /** The session of this page; every remote sees the same one. */
 export const session: Session = new Session(() => client);
 
-/** The client of this page: sends the session's token, and ends the session when the server answers 401. */
+/**
+ * The client of this page: sends the session's token, and ends the session when the server answers 401. What was refused
+ * for that waits for a new sign-in where the page waits for one.
+ */
 export const client: Client = createClient({
   token: () => session.sentToken(),
   language: languageOf,
-  onUnauthenticated: () => {
-    session.expire();
-    feed.close();
+  onUnauthenticated: () => session.expire(),
+  reentry: {
+    ready: (signal) => session.ready(signal),
+    again: (refused, signal) => session.again(refused, signal),
   },
 });
 
@@ -40,8 +44,19 @@ export const eventStatus = new EventStatus();
 const feed = createEventFeed({
   url: '/etv/events',
   after: () => session.eventId,
+  onRefused: () => void session.verify(),
   onStaleChange: (since) => eventStatus.setStaleSince(since),
 });
+
+/** Events go by the cookie: there are none without a session, and their subscribers wait with the page. */
+reaction(
+  () => [session.signedIn, session.away],
+  ([signedIn, away]) => {
+    if (!signedIn) feed.close();
+    else if (away) feed.pause();
+    else feed.resume();
+  },
+);
 
 /**
  * Hears the server's events for this tenant. After a gap, a `resync` event asks to read again.

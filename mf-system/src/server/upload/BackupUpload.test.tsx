@@ -21,6 +21,7 @@ function world() {
   const sent: TransferOptions[] = [];
   const discarded: string[] = [];
   const answers = { finish: (): { id: string } => ({ id: 'abcdefghijkl' }) };
+  const signedIn = Promise.withResolvers<boolean>();
   const network = fakeNetwork().on(insertUploadedBackup, () => answers.finish());
   const courier: Courier = {
     start: (options) => {
@@ -29,14 +30,20 @@ function world() {
     },
     discard: async (where) => void discarded.push(where),
   };
-  const make = () => new BackupUpload({ client: createTestClient(network), courier, userName: 'admin' });
+  const make = () =>
+    new BackupUpload({
+      client: createTestClient(network),
+      courier,
+      userName: 'admin',
+      whenSignedIn: () => signedIn.promise,
+    });
   const here = { upload: make() };
   const last = () => {
     const found = sent.at(-1);
     if (!found) throw new Error('nothing was sent');
     return found;
   };
-  return { sent, discarded, network, answers, here, last, reload: () => (here.upload = make()) };
+  return { signedIn, sent, discarded, network, answers, here, last, reload: () => (here.upload = make()) };
 }
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
@@ -187,4 +194,14 @@ test('the page offers what can be done now', async () => {
   await act(async () => of.last().onDone({ materialId: '', note: '' }));
   expect((await screen.findByRole('alert')).textContent).toContain('文件已损坏');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('goes on where it was once the person has signed in again', async () => {
+  const { here, last, sent, signedIn } = await halfSent();
+  last().onFailed(new ApiError('session.invalid', ''));
+  await settle();
+  expect([here.upload.state, sent.length]).toEqual(['waiting', 1]);
+  signedIn.resolve(true);
+  await settle();
+  expect([here.upload.state, last().address]).toEqual(['uploading', address]);
 });

@@ -20,16 +20,12 @@ interface BackupUploadOptions {
   readonly client: Client;
   readonly courier: Courier;
   readonly userName: string;
+  /** After the server did not know the session: whether the person has signed in again. */
+  readonly whenSignedIn: () => Promise<boolean>;
 }
 
 /** Failures after which the same bytes can still become a backup. */
-const passing = [
-  'storage.full',
-  'session.invalid',
-  'permission.denied',
-  'server.unexpected',
-  maintenanceError,
-];
+const passing = ['storage.full', 'permission.denied', 'server.unexpected', maintenanceError];
 
 /** Milliseconds between tries while the line is lost. */
 const patience = [1000, 2000, 5000, 10_000, 30_000] as const;
@@ -49,6 +45,7 @@ export class BackupUpload {
   readonly userName: string;
   private readonly client: Client;
   private readonly courier: Courier;
+  private readonly whenSignedIn: () => Promise<boolean>;
   private file: File | undefined;
   private fingerprint = '';
   private address = '';
@@ -70,7 +67,8 @@ export class BackupUpload {
   /** How many backups came into the list. */
   listed = 0;
 
-  constructor({ client, courier, userName }: BackupUploadOptions) {
+  constructor({ client, courier, userName, whenSignedIn }: BackupUploadOptions) {
+    this.whenSignedIn = whenSignedIn;
     this.client = client;
     this.courier = courier;
     this.userName = userName;
@@ -213,9 +211,20 @@ export class BackupUpload {
       this.waitForLine();
       return;
     }
+    if (reason.error === 'session.invalid') {
+      void this.waitForPerson();
+      return;
+    }
     if (passing.includes(reason.error)) this.pause();
     else void this.cancel();
     this.refuse(this.name, reason);
+  }
+
+  private async waitForPerson(): Promise<void> {
+    this.halt();
+    this.become('waiting');
+    const { turn } = this;
+    if ((await this.whenSignedIn()) && this.turn === turn) this.go();
   }
 
   private waitForLine(): void {

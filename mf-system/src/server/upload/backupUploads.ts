@@ -1,4 +1,4 @@
-import { client } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { tusCourier } from '@vitrine/shared/ui/upload-tray';
 import { BackupUpload } from './BackupUpload.ts';
 
@@ -8,6 +8,11 @@ let current: BackupUpload | undefined;
 export function backupUploadOf(userName: string): BackupUpload {
   if (current?.userName === userName) return current;
   if (current && current.state !== 'idle') current.pause();
-  current = new BackupUpload({ client, courier: tusCourier, userName });
+  current = new BackupUpload({
+    client,
+    courier: tusCourier,
+    userName,
+    whenSignedIn: () => session.renewed(),
+  });
   return current;
 }

@@ -13,8 +13,10 @@ export interface ClientOptions {
   readonly baseUrl?: string;
   readonly token: () => string | undefined;
   readonly language: () => Language;
-  /** Called once per answer of code 401, before the call throws. */
+  /** Called once per answer of code 401 to the present token, before the call waits or throws. */
   readonly onUnauthenticated: () => void;
+  /** Lets calls wait while the person is asked to sign in again; without it they fail with `session.invalid`. */
+  readonly reentry?: Reentry;
   readonly fetch?: typeof globalThis.fetch;
   /** Checks every answer against the endpoint's schema. On outside production; a trusted server saves the parse. */
   readonly validate?: boolean;
@@ -22,16 +24,31 @@ export interface ClientOptions {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
+/**
+ * What becomes of calls whose session ended. The server carried out nothing of what it refused with 401, so a write is as
+ * safe to repeat as a read. Both answer false when the call is to fail after all, and reject with the signal's reason.
+ */
+export interface Reentry {
+  /** Settles once there is a session to send a call with; undefined when there is nothing to wait for. */
+  ready(signal?: AbortSignal): Promise<boolean> | undefined;
+  /** Settles once the person whose token was refused has signed in again. */
+  again(refused: string | undefined, signal?: AbortSignal): Promise<boolean>;
+}
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The call is finished even when the page that makes it is closed; for a last small word to the server. */
   readonly keepalive?: boolean;
+  /** Sent in place of the page's token. A refusal then says nothing about the page's session, and nothing is repeated. */
+  readonly token?: string;
 }
 
 export interface Client {
   /** Makes a call and gives `data`. Throws {@link ApiError}, or an AbortError when `signal` ended it. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }
+
+const needsSession = ({ access }: Endpoint) => access !== 'public' && access !== 'terminal';
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -51,20 +68,41 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 export function createClient(options: ClientOptions): Client {
   const { validate = process.env.NODE_ENV !== 'production', wait = pause } = options;
 
-  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions: CallOptions = {}) {
+  /** One try, as far as signing in is concerned. */
+  async function ask(endpoint: Endpoint, input: unknown, token: string | undefined, given: CallOptions) {
     const timeout = AbortSignal.timeout(callTimeout);
-    const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
-    const { keepalive = false } = callOptions;
-    const token = options.token();
-    const received = await attempt(
-      () => send({ ...options, token: () => token }, endpoint, input, { signal, keepalive }),
+    const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout;
+    const { keepalive = false } = given;
+    const sender = { ...options, token: () => token };
+    return attempt(
+      () => send(sender, endpoint, input, { signal, keepalive }),
       endpoint.idempotent,
       wait,
       signal,
     );
+  }
+
+  /** Asks as often as the session ends under way and its person signs in again. */
+  async function askSignedIn(endpoint: Endpoint, input: unknown, given: CallOptions): Promise<Answer> {
+    const token = options.token();
+    const received = await ask(endpoint, input, token, given);
+    if (received.code !== answerCode.unauthenticated) return received;
     // A late refusal of an older token says nothing about the session that began meanwhile.
-    const current = () => options.token() === token;
-    const data = open(received, () => current() && options.onUnauthenticated());
+    if (options.token() === token) options.onUnauthenticated();
+    const again = needsSession(endpoint) && (await options.reentry?.again(token, given.signal));
+    return again ? askSignedIn(endpoint, input, given) : received;
+  }
+
+  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, given: CallOptions = {}) {
+    const { token, signal } = given;
+    const waiting =
+      token === undefined && needsSession(endpoint) ? options.reentry?.ready(signal) : undefined;
+    if (waiting && !(await waiting)) throw new ApiError('session.invalid', '');
+    const received =
+      token === undefined
+        ? await askSignedIn(endpoint, input, given)
+        : await ask(endpoint, input, token, given);
+    const data = open(received);
     // A schema's output type is the endpoint's, whether it was parsed here or by the server that shares the schema.
     return (validate ? endpoint.output.parse(data) : data) as OutputOf<E>;
   }
@@ -145,12 +183,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function open(received: Answer, onUnauthenticated: () => void): unknown {
+function open(received: Answer): unknown {
   if (received.code === answerCode.success) return received.data;
-  const { msg, fields, requestId } = received;
-  if (received.code === answerCode.unauthenticated) {
-    onUnauthenticated();
-    throw new ApiError(received.error ?? 'session.invalid', msg, { requestId });
-  }
-  throw new ApiError(received.error ?? 'unknown', msg, { fields, requestId, data: received.data });
+  const { code, msg, fields, requestId } = received;
+  const word = received.error ?? (code === answerCode.unauthenticated ? 'session.invalid' : 'unknown');
+  throw new ApiError(word, msg, { fields, requestId, data: received.data });
 }

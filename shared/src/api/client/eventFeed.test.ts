@@ -8,6 +8,7 @@ class FakeSource {
   onmessage: ((message: { data: string }) => void) | undefined;
   onerror: (() => void) | undefined;
   closed = false;
+  readyState = 0;
   readonly url: string;
   constructor(url: string) {
     this.url = url;
@@ -99,4 +100,60 @@ test('a kind of event that this console does not know is passed over', () => {
   feed.subscribe((event) => heard.push(event));
   FakeSource.opened[0]?.onmessage?.({ data: '{"kind":"fromTheFuture"}' });
   expect(heard).toEqual([]);
+});
+
+const refuseAll = () => {
+  const connection = FakeSource.opened.at(-1);
+  if (connection) connection.readyState = 2;
+  connection?.onerror?.();
+};
+
+test('an answer that is no stream is told, and ends the tries of who pauses upon it', () => {
+  const feed = createEventFeed({
+    url: '/etv/events',
+    EventSource: FakeSource as unknown as typeof EventSource,
+    onRefused: () => feed.pause(),
+  });
+  feed.subscribe(() => undefined);
+  refuseAll();
+  jest.advanceTimersByTime(600_000);
+  expect(FakeSource.opened).toHaveLength(1);
+});
+
+test('a lost network is no refusal; a refusal after which nobody pauses is tried again', () => {
+  const refusals: number[] = [];
+  const feed = createEventFeed({
+    url: '/etv/events',
+    random: () => 1,
+    EventSource: FakeSource as unknown as typeof EventSource,
+    onRefused: () => refusals.push(FakeSource.opened.length),
+  });
+  feed.subscribe(() => undefined);
+  FakeSource.opened[0]?.onerror?.();
+  jest.advanceTimersByTime(1000);
+  refuseAll();
+  jest.advanceTimersByTime(2000);
+  expect(FakeSource.opened).toHaveLength(3);
+  expect(refusals).toEqual([2]);
+});
+
+test('while it is paused nothing is opened; afterwards the same subscribers are asked to read again', () => {
+  const { feed, stale } = feedWithStale();
+  const kinds: string[] = [];
+  feed.subscribe((event) => kinds.push(event.kind));
+  feed.pause();
+  feed.subscribe((event) => kinds.push(event.kind));
+  expect([FakeSource.opened.length, FakeSource.opened[0]?.closed, stale.length]).toEqual([1, true, 1]);
+  feed.resume();
+  FakeSource.opened[1]?.onopen?.();
+  expect([kinds, stale.at(-1)]).toEqual([['resync', 'resync'], undefined]);
+});
+
+test('whoever comes while it is paused is heard once it goes on', () => {
+  const { feed } = feedWithStale();
+  feed.pause();
+  feed.subscribe(() => undefined);
+  expect(FakeSource.opened).toHaveLength(0);
+  feed.resume();
+  expect(FakeSource.opened).toHaveLength(1);
 });

@@ -9,6 +9,11 @@ export interface EventFeedOptions {
    */
   readonly after?: () => string;
   readonly EventSource?: typeof globalThis.EventSource;
+  /**
+   * Called when the server answered with something else than events, which a lost network does not: the session may be
+   * over. Whoever finds that it is pauses or closes the feed; else it goes on trying.
+   */
+  readonly onRefused?: () => void;
   /** Called when what is on screen starts or stops being possibly out of date. `since`: the last sure moment. */
   readonly onStaleChange?: (since: Date | undefined) => void;
   /** For tests; a number from 0 to 1. */
@@ -18,12 +23,17 @@ export interface EventFeedOptions {
 export interface EventFeed {
   /** Hears every event from now on; the first subscriber opens the connection, the last one closes it. Call the result to stop. */
   subscribe(handler: (event: ConsoleEvent) => void): () => void;
+  /** Closes the connection; subscribers stay, and hear again after {@link EventFeed.resume}. */
+  pause(): void;
+  resume(): void;
   /** Closes the connection and forgets the subscribers, for example at sign-out. */
   close(): void;
 }
 
 const firstDelay = 1000;
 const longestDelay = 30_000;
+/** `EventSource.CLOSED`: the browser itself would not try again, because an answer came that is no stream. */
+const refused = 2;
 
 /**
  * One connection for the whole console, opened again with growing pauses. After a gap every subscriber gets a
@@ -36,6 +46,7 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelay;
   let lostAt: Date | undefined;
+  let paused = false;
 
   const emit = (event: ConsoleEvent) => {
     for (const each of singly(event)) for (const handler of [...handlers]) handler(each);
@@ -70,19 +81,26 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
       if (event) emit(event);
     };
     connection.onerror = () => {
+      const wasRefused = connection.readyState === refused;
       connection.close();
       markLost();
+      if (wasRefused) options.onRefused?.();
+      if (paused || handlers.size === 0) return;
       // Somewhere in the upper half, so that not all consoles knock in the same instant after a server came back.
       timer = setTimeout(open, (delay / 2) * (1 + random()));
       delay = Math.min(delay * 2, longestDelay);
     };
   };
 
-  const shut = () => {
+  const disconnect = () => {
     clearTimeout(timer);
     source?.close();
     source = undefined;
     delay = firstDelay;
+  };
+
+  const shut = () => {
+    disconnect();
     if (lostAt) options.onStaleChange?.(undefined);
     lostAt = undefined;
   };
@@ -90,12 +108,24 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
   return {
     subscribe(handler) {
       handlers.add(handler);
-      if (handlers.size === 1) open();
+      if (handlers.size === 1 && !paused) open();
       return () => {
         if (handlers.delete(handler) && handlers.size === 0) shut();
       };
     },
+    pause() {
+      if (paused) return;
+      paused = true;
+      disconnect();
+      if (handlers.size > 0) markLost();
+    },
+    resume() {
+      if (!paused) return;
+      paused = false;
+      if (handlers.size > 0) open();
+    },
     close() {
+      paused = false;
       handlers.clear();
       shut();
     },

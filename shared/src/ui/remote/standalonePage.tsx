@@ -3,13 +3,16 @@ import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Localized } from '@vitrine/shared/ui/locale';
 import { createMemoryRouter, RouterProvider } from '@vitrine/shared/ui/router';
-import { type ReactNode, useState } from 'react';
+import { reaction } from 'mobx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RemoteRoutes } from './RemoteRoutes.tsx';
 import './remote.css';
 
 export interface StandaloneProps {
   /** Console path to start at; the remote's first page when left out. */
   readonly path?: string;
+  /** The server does not know the session any more: signing in is the foreign page's to offer. */
+  readonly onSessionEnded?: () => void;
 }
 
 /**
@@ -23,7 +26,8 @@ export async function standalonePage(
   await loadMessages(remote.name, remote.messages);
   await session.load();
   await remote.start?.();
-  return function StandalonePage({ path }: StandaloneProps = {}) {
+  return function StandalonePage({ path, onSessionEnded }: StandaloneProps = {}) {
+    useSessionEnd(onSessionEnded);
     // A data router, as the host's is: pages that ask before leaving work only in one.
     const [router] = useState(() =>
       createMemoryRouter(
@@ -46,4 +50,18 @@ export async function standalonePage(
       </Localized>
     );
   };
+}
+
+/** Tells once for each session that the server ended; not when the person left by themselves. */
+function useSessionEnd(tell: (() => void) | undefined): void {
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(
+    () =>
+      reaction(
+        () => session.ended && !session.signedIn,
+        (ended) => ended && latest.current?.(),
+      ),
+    [],
+  );
 }

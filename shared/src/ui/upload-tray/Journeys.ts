@@ -9,8 +9,8 @@ const retryPause = 5000;
 export interface JourneysOptions extends JourneyTools {
   /** A frame of a film, when the server could not take one. */
   readonly takePoster: (film: File) => Promise<Blob | undefined>;
-  /** The server does not know the session any more. */
-  readonly onSessionEnded?: () => void;
+  /** The server does not know the session any more. Answers whether the person has signed in again. */
+  readonly onSessionEnded?: () => Promise<boolean>;
   /** A material came of it. */
   readonly onArrived: (item: UploadItem) => void;
   /** The line is there again, or it is time to see whether it is. */
@@ -83,13 +83,18 @@ export class Journeys {
     await promise;
   }
 
+  /** Kept as it is, it goes on where it was once the person has signed in again. */
+  private async goOnSignedIn(item: UploadItem): Promise<void> {
+    const back = await this.options.onSessionEnded?.();
+    if (back && item.state === 'error') this.begin(item);
+  }
+
   private failed(item: UploadItem, thrown: unknown): void {
     this.underWay.delete(item);
     const reason = thrown instanceof ApiError ? thrown : new ApiError('unknown', '', { cause: thrown });
     if (reason.error === 'session.invalid') {
-      // Kept as it is: it goes on when the person has signed in again.
-      item.become('paused');
-      this.options.onSessionEnded?.();
+      item.hold(reason);
+      void this.goOnSignedIn(item);
     } else if (isNetworkFailure(reason)) {
       item.hold(reason);
       this.retryTimer ??= setTimeout(this.options.onRetry, retryPause);

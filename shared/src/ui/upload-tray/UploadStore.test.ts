@@ -211,3 +211,27 @@ describe('a film without a picture', () => {
     expect(world.store.finished).toBe(1);
   });
 });
+
+describe('a session that ends', () => {
+  const over = new ApiError('session.invalid', '');
+
+  test('holds the files where they are, and lets them go on after signing in again', async () => {
+    await world.begin();
+    world.courier.last.onFailed(over);
+    await settle();
+    expect([world.first.state, world.courier.sent.length]).toEqual(['error', 1]);
+    world.signedIn.resolve(true);
+    await settle();
+    expect([world.first.state, world.courier.last.address]).toEqual(['uploading', '/etv/upload/1']);
+  });
+
+  test('does not begin what was paused meanwhile', async () => {
+    await world.begin();
+    world.courier.last.onFailed(over);
+    await settle();
+    world.store.pause(world.first);
+    world.signedIn.resolve(true);
+    await settle();
+    expect([world.first.state, world.courier.sent.length]).toEqual(['paused', 1]);
+  });
+});

@@ -42,7 +42,7 @@ export interface Courier {
 const retryDelays = [0, 1000];
 
 function addHeaders(request: HttpRequest): void {
-  request.setHeader('token', session.token);
+  request.setHeader('token', session.sentToken() ?? '');
   request.setHeader('Accept-Language', languageOf());
 }
 
@@ -55,10 +55,14 @@ function wordsOf(body: string): { error?: string; msg?: string; requestId?: stri
   }
 }
 
+const responseOf = (error: Error | DetailedError): HttpResponse | null =>
+  'originalResponse' in error ? error.originalResponse : null;
+const statusOf = (error: Error | DetailedError): number => responseOf(error)?.getStatus() ?? 0;
+
 /** Without an answer the network is the reason; a 5xx is the server's, and both may pass. */
 function reasonOf(error: Error | DetailedError): ApiError {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
-  const status = response?.getStatus() ?? 0;
+  const response = responseOf(error);
+  const status = statusOf(error);
   const { error: word, msg, requestId } = wordsOf(response?.getBody() ?? '');
   if (word) return new ApiError(word, msg ?? '', { requestId, cause: error });
   return new ApiError(status === 0 || status >= 500 ? 'network.unreachable' : 'unknown', '', {
@@ -109,17 +113,16 @@ function start(options: TransferOptions): Transfer {
   };
 }
 
-async function discard(address: string): Promise<void> {
+const discard = (address: string): Promise<void> => session.keepSignedIn(() => terminate(address));
+
+async function terminate(address: string): Promise<void> {
   const { Upload: TusUpload } = await import('tus-js-client');
   try {
     await TusUpload.terminate(address, { retryDelays: [1000, 3000], onBeforeRequest: addHeaders });
   } catch (error) {
-    const status =
-      error instanceof Error && 'originalResponse' in error
-        ? (error as DetailedError).originalResponse?.getStatus()
-        : 0;
+    if (!(error instanceof Error)) throw error;
     // 404: finished, forgotten or somebody else's; in no case is there anything of ours left to take back.
-    if (status !== 404) throw error;
+    if (statusOf(error) !== 404) throw reasonOf(error);
   }
 }
 

@@ -1,7 +1,6 @@
-import { ApiError, client, session } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { reaction } from 'mobx';
-import { selectSession } from '../../api/session.ts';
 import { admitBy } from './admit.ts';
 import { DatabaseMemory } from './databaseMemory.ts';
 import { noMemory } from './noMemory.ts';
@@ -9,13 +8,6 @@ import { takePoster } from './poster.ts';
 import { browserTabs } from './tabs.ts';
 import { tusCourier } from './transfer.ts';
 import { UploadStore } from './UploadStore.ts';
-
-/** An upload may hear of an ended session before any call does; a call ends it for the whole page. */
-function endSession(): void {
-  client.call(selectSession, {}).catch((reason: unknown) => {
-    if (!(reason instanceof ApiError)) throw reason;
-  });
-}
 
 /** Loaded with the first file: most pages never send one. */
 async function hashLate(file: Blob, signal: AbortSignal, onRead: (read: number) => void): Promise<string> {
@@ -31,7 +23,7 @@ export const uploads: UploadStore = new UploadStore({
   hashFile: hashLate,
   admit: admitBy(client),
   takePoster,
-  onSessionEnded: endSession,
+  onSessionEnded: () => session.renewed(),
 });
 
 /** Most goes on by itself after a reload; the browser asks first where a file would have to be chosen again. */

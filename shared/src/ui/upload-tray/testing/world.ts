@@ -68,6 +68,8 @@ export class UploadWorld {
   admit: (question: AdmissionQuestion) => Promise<Admission> = async () => ({});
   poster: Blob | undefined = undefined;
   now = 0;
+  /** Settles when the person has signed in again after their session ended. */
+  readonly signedIn = Promise.withResolvers<boolean>();
   private keys = 0;
   store: UploadStore = this.newStore('tab1');
 
@@ -77,6 +79,7 @@ export class UploadWorld {
       memory: this.memory,
       tabs: { own: tab, open: async () => new Set([...this.openTabs, tab]) },
       hashFile: async (file) => `hash of ${file.size}`,
+      onSessionEnded: () => this.signedIn.promise,
       admit: (question) => this.admit(question),
       takePoster: async () => this.poster,
       now: () => this.now,

@@ -1,0 +1,134 @@
+import {
+  endMemberSessions,
+  insertMember,
+  insertProgram,
+  selectMembers,
+  selectProgramById,
+} from '@vitrine/shared/api';
+import type { Api } from '../commands/api.ts';
+import { FileMaker } from '../commands/files.ts';
+import { Line } from '../fixtures/line.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+import { administrator } from '../fixtures/vitrineServer.ts';
+import { ConsolePage } from '../pages/ConsolePage.ts';
+import { MaterialPage } from '../pages/MaterialPage.ts';
+import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
+import { TaskPage } from '../pages/TaskPage.ts';
+
+const files = new FileMaker();
+
+/** A signed-in console whose line to the server the journey holds in its hand. */
+const test = base.extend<{ line: Line; far: ConsolePage }>({
+  line: async ({ server }, use) => {
+    const line = await Line.to(server.url);
+    await use(line);
+    line.close();
+  },
+  far: async ({ browser, line, texts }, use) => {
+    const context = await browser.newContext({ baseURL: line.url });
+    await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
+    const far = new ConsolePage(await context.newPage(), texts);
+    await far.signIn();
+    await use(far);
+    await context.close();
+  },
+});
+
+/** Ends the person's sessions from another console, as an administrator does. */
+async function endSessions(api: Api): Promise<void> {
+  const own = (await api.call(selectMembers, {})).find((member) => member.own);
+  await api.call(endMemberSessions, { id: own?.id ?? '' });
+}
+
+/** What the server has of a program. */
+async function savedAt(api: Api, id: string) {
+  const { document, revision } = await api.call(selectProgramById, { id });
+  const components = document.scenes.flatMap((scene) => scene.allScene.componentsList);
+  return { types: components.map(({ coType }) => coType), revision };
+}
+
+/** The sign-in that lies over the page; it closes when the person is back. */
+async function signInAgain({ page, texts }: ConsolePage): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: texts.host.say('signIn.again.title') });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel(texts.host.say('signIn.userName'))).toHaveValue(administrator.userName);
+  await dialog.getByLabel(texts.host.say('signIn.password'), { exact: true }).fill(administrator.password);
+  await dialog.getByRole('button', { name: texts.host.say('signIn.submit'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an ended session is signed in again where one is, and nothing typed or sent is lost', async ({
+  far,
+  line,
+  api,
+  texts,
+}) => {
+  const { page } = far;
+
+  await test.step('in the program editor, with work that is not saved', async () => {
+    const { id } = await api.call(insertProgram, { name: 'Lobby' });
+    const editor = new ProgramEditorPage(page, texts);
+    await editor.open(id);
+    line.cut();
+    await editor.addWidget('time');
+    await expect(editor.saveMark(texts.program.say('save.failed'))).toBeVisible();
+    await endSessions(api);
+    line.mend();
+    await signInAgain(far);
+    await expect.poll(() => savedAt(api, id)).toEqual({ types: ['time'], revision: 2 });
+    await editor.addWidget('date');
+    await expect.poll(() => savedAt(api, id)).toEqual({ types: ['time', 'date'], revision: 3 });
+  });
+
+  await test.step('in a half-filled task, without touching anything', async () => {
+    const task = new TaskPage(page, texts);
+    await task.openNew();
+    await task.fillContent('Morning', 'Lobby');
+    await endSessions(api);
+    await signInAgain(far);
+    await expect(page.getByLabel(task.say('field.name'), { exact: true })).toHaveValue('Morning');
+    await task.next();
+    await task.expectStep('terminals');
+  });
+
+  await test.step('during an upload, which goes on where it was', async () => {
+    const film = files.sound('long concert.wav', 12 * 1024 * 1024);
+    const offsets: number[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+    });
+    const material = new MaterialPage(page, texts);
+    await material.open();
+    line.slow(1_000_000);
+    await material.choose([film.path]);
+    const tray = await material.openTray();
+    await expect(tray.getByRole('listitem').getByText(/ left/)).toBeVisible();
+    line.cut();
+    await expect(tray.getByText(texts.shared.say('upload.offline'))).toBeVisible();
+    await endSessions(api);
+    line.slow(Number.POSITIVE_INFINITY);
+    line.mend();
+    await signInAgain(far);
+    await expect(material.material('long concert')).toBeVisible();
+    expect(offsets.at(-1)).toBeGreaterThan(0);
+  });
+
+  await test.step('somebody else begins on a page of their own, after a question', async () => {
+    const bo = { userName: 'bobo', password: 'window-34' };
+    await api.call(insertMember, { ...bo, phone: '', roleId: '1' });
+    await endSessions(api);
+    const { host } = texts;
+    const dialog = page.getByRole('dialog', { name: host.say('signIn.again.title') });
+    await dialog.getByLabel(host.say('signIn.userName')).fill(bo.userName);
+    await dialog.getByLabel(host.say('signIn.password'), { exact: true }).fill(bo.password);
+    await dialog.getByRole('button', { name: host.say('signIn.submit'), exact: true }).click();
+    const question = page.getByRole('dialog', {
+      name: host.say('signIn.other.title', { other: bo.userName }),
+    });
+    await question.getByRole('button', { name: host.say('signIn.other.goOn') }).click();
+    await expect(page).toHaveURL(/\/web\/terminal/);
+    await expect(
+      page.getByRole('button', { name: host.say('user.menu', { name: bo.userName }) }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { type OtherPerson, session } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/entry';
+import { useEffect, useRef } from 'react';
+import { hostNamespace } from '../../messages/index.ts';
+import { loadAnew } from './loadAnew.ts';
+
+interface OtherPersonQuestionProps {
+  readonly other: OtherPerson;
+  readonly onBack: () => void;
+}
+
+/** Somebody else signed in over the work of the person before: theirs begins on an empty page, if they want it so. */
+export function OtherPersonQuestion({ other, onBack }: OtherPersonQuestionProps) {
+  const say = useMessages(hostNamespace);
+  const back = useRef<HTMLDivElement>(null);
+  useEffect(() => back.current?.querySelector('button')?.focus(), []);
+  const names = { name: session.userName, other: other.facts.userName };
+  const goBack = () => {
+    onBack();
+    session.refuseOther();
+  };
+  const goOn = () => {
+    session.takeOther();
+    loadAnew();
+  };
+  return (
+    <>
+      <p className="again-lead">{say('signIn.other.text', names)}</p>
+      <div className="again-foot" ref={back}>
+        <Button onClick={goBack}>{say('signIn.other.back')}</Button>
+        <Button theme="solid" type="danger" onClick={goOn}>
+          {say('signIn.other.goOn')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/entry';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { hostNamespace } from '../../messages/index.ts';
+import { lastOrganisation } from '../provider/organisation.ts';
+import { ProviderStore } from '../provider/ProviderStore.ts';
+import { openSignInWindow } from './signInWindow.ts';
+
+/** The way in by the account's identity provider, in a window of its own: this page must not be left. */
+export const ProviderWindow = observer(function ProviderWindow() {
+  const say = useMessages(hostNamespace);
+  const [store] = useState(() => new ProviderStore(lastOrganisation()));
+  const [opened, setOpened] = useState(false);
+  useEffect(() => void store.look(), [store]);
+  if (store.label === '') return null;
+  const open = () => {
+    openSignInWindow(store.organisation);
+    setOpened(true);
+  };
+  return (
+    <div className="door-provider">
+      <p className="door-or">{say('signIn.provider.or')}</p>
+      <Button size="large" block onClick={open}>
+        {say('signIn.provider.button', { label: store.label })}
+      </Button>
+      {opened && (
+        <p className="again-lead" role="status">
+          {say('signIn.provider.window')}
+        </p>
+      )}
+    </div>
+  );
+});

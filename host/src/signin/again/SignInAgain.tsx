@@ -1,0 +1,72 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useState } from 'react';
+import { hostNamespace } from '../../messages/index.ts';
+import { useDialog } from '../../shell/palette/useDialog.ts';
+import { EndedNote } from '../EndedNote.tsx';
+import { SignInForm } from '../SignInForm.tsx';
+import { StepForm } from '../step/StepForm.tsx';
+import { StepStore } from '../step/StepStore.ts';
+import { OtherPersonQuestion } from './OtherPersonQuestion.tsx';
+import { ProviderWindow } from './ProviderWindow.tsx';
+import { useOtherWindows } from './useOtherWindows.ts';
+import '../signin.css';
+import './again.css';
+
+/**
+ * Signing in over the page whose session ended. The page below stays mounted with all that was typed, and goes on when the
+ * same person is back.
+ */
+export const SignInAgain = observer(function SignInAgain() {
+  const say = useMessages(hostNamespace);
+  const dialog = useDialog();
+  const [step, setStep] = useState<StepStore>();
+  const { other } = session;
+  useOtherWindows();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+    // Some browsers close a dialog at the second Escape, whatever the page says.
+    const reopen = () => element?.isConnected && element.showModal();
+    element?.addEventListener('close', reopen);
+    return () => element?.removeEventListener('close', reopen);
+  }, [dialog]);
+  const words = other ? 'signIn.other' : step ? `signIn.step.${step.step.kind}` : 'signIn.again';
+  return (
+    <dialog
+      ref={dialog}
+      className="again"
+      aria-labelledby="again-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="again-title">{say(`${words}.title`, { other: other?.facts.userName ?? '' })}</h2>
+      {other ? (
+        <OtherPersonQuestion other={other} onBack={() => setStep(undefined)} />
+      ) : (
+        <>
+          <p className="again-lead">{say(`${words}.lead`)}</p>
+          {step ? (
+            <StepForm key={step.step.stepToken} store={step} />
+          ) : (
+            <>
+              <EndedNote restoredOnly />
+              <SignInForm userName={session.userName} onStep={(next) => setStep(new StepStore(next))} />
+              <ProviderWindow />
+            </>
+          )}
+          <p className="door-links again-links">
+            {step && (
+              <button type="button" onClick={() => setStep(undefined)}>
+                {say('signIn.help.back')}
+              </button>
+            )}
+            <button type="button" onClick={() => session.giveUp()}>
+              {say('signIn.again.leave')}
+            </button>
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+});
