@@ -8,6 +8,7 @@ import { type DeviceMemory, readDeviceMemory } from './deviceMemory.ts';
 let now: number;
 let kept: DeviceMemory;
 let done: string[];
+let told = 0;
 let inputs: PictureSource[];
 let keeper: DeviceKeeper;
 
@@ -19,7 +20,9 @@ async function start(): Promise<void> {
       kept = structuredClone(memory);
     },
     now: () => now,
-    onChange: () => undefined,
+    onChange: () => {
+      told += 1;
+    },
     onTrouble: () => undefined,
     acts: {
       volume: async (value) => void done.push(`volume ${value}`),
@@ -103,6 +106,74 @@ describe('the screen', () => {
     now = Date.parse('2026-03-09T08:01:00Z');
     await keeper.check();
     expect(keeper.state.screen).toBe('on');
+  });
+});
+
+describe('why the screen is as it is', () => {
+  const power = [{ weekday: 1, on: '08:00', off: '18:00' }];
+  const cause = () => keeper.state.screenCause;
+
+  it('is nothing but that it is always on, without hours', async () => {
+    await keeper.follow({ terminal });
+    expect(cause()).toEqual({ by: 'always' });
+    await keeper.setScreen(false);
+    expect(cause()).toEqual({ by: 'command', since: '2026-03-02T10:00:00.000Z' });
+    await keeper.setScreen(true);
+    expect(cause()).toMatchObject({ by: 'always' });
+  });
+
+  it('is its hours, until they change', async () => {
+    await keeper.follow({ terminal: { ...terminal, power } });
+    expect(cause()).toMatchObject({ by: 'plan', until: '2026-03-02T18:00:00.000Z' });
+    now = Date.parse('2026-03-02T18:00:30Z');
+    await keeper.check();
+    const off = { by: 'plan', since: '2026-03-02T18:00:30.000Z', until: '2026-03-09T08:00:00.000Z' };
+    expect(cause()).toEqual(off);
+    now = Date.parse('2026-03-03T03:00:00Z');
+    await start();
+    expect(cause()).toEqual(off);
+  });
+
+  it('is a command against its hours, until they take over again', async () => {
+    await keeper.follow({ terminal: { ...terminal, power } });
+    now = Date.parse('2026-03-02T20:00:00Z');
+    await keeper.check();
+    now = Date.parse('2026-03-02T21:10:00Z');
+    await keeper.setScreen(true);
+    expect(keeper.state.screen).toBe('on');
+    expect(cause()).toEqual({
+      by: 'command',
+      since: '2026-03-02T21:10:00.000Z',
+      until: '2026-03-09T08:00:00.000Z',
+    });
+    const before = told;
+    now = Date.parse('2026-03-09T08:00:00Z');
+    await keeper.check();
+    expect(keeper.state.screen).toBe('on');
+    expect(cause()).toMatchObject({ by: 'plan', until: '2026-03-09T18:00:00.000Z' });
+    expect(told).toBeGreaterThan(before);
+  });
+
+  it('names instants of a zone whose clocks are set meanwhile', async () => {
+    now = Date.parse('2026-03-28T12:00:00Z');
+    const sunday = [{ weekday: 7, on: '08:00', off: '18:00' }];
+    await keeper.follow({ terminal: { name: 'Lobby', timeZone: 'Europe/Berlin', power: sunday } });
+    expect(cause()).toMatchObject({ by: 'plan', until: '2026-03-29T06:00:00.000Z' });
+  });
+
+  it('is the same for the source: by plan, or by a command until the plan goes on', async () => {
+    const switchover = [
+      { weekdays: [1], at: '09:00', source: 'player' as const },
+      { weekdays: [1], at: '12:00', source: 'hdmi1' as const },
+    ];
+    await keeper.follow({ terminal, ...settings(1, { switchover }) });
+    expect(keeper.state.sourceCause).toEqual({ by: 'plan', until: '2026-03-02T12:00:00.000Z' });
+    await keeper.setSource('hdmi1');
+    expect(keeper.state.sourceCause).toEqual({
+      by: 'command',
+      since: '2026-03-02T10:00:00.000Z',
+      until: '2026-03-02T12:00:00.000Z',
+    });
   });
 });
 

@@ -3,10 +3,12 @@ import type {
   DeviceState,
   PictureSource,
   PowerInterval,
+  StateCause,
   TerminalSettings,
 } from '@vitrine/shared/api';
 import { codeOf } from '../commands/unable.ts';
 import type { DeviceMemory } from './deviceMemory.ts';
+import { causeOf } from './stateCause.ts';
 import { beginningOf, minuteOfWeek, type Planned, plannedPower, plannedSource } from './weekPlan.ts';
 
 /** What really changes the machine and the page. Each may reject with the reason. */
@@ -43,6 +45,8 @@ export class DeviceKeeper {
   /** A source that is planned and was not there: it is not asked for anew until the plan or a hand says so. */
   #failedSource = '';
   #refused: NonNullable<DeviceState['refused']> = [];
+  /** Why the screen and its source were as they were at the last look, as text. */
+  #causes = '';
 
   constructor(options: DeviceKeeperOptions) {
     this.#options = options;
@@ -58,7 +62,9 @@ export class DeviceKeeper {
       brightness,
       orientation,
       screen: this.#screen ? 'on' : 'off',
+      screenCause: this.#screenCause(),
       source: this.#source,
+      sourceCause: this.#sourceCause(),
       reportInterval: settings?.reportInterval ?? defaultReportInterval,
     };
   }
@@ -118,6 +124,14 @@ export class DeviceKeeper {
 
   /** Looks at the plans: it is another minute, or the clock was set. */
   async check(): Promise<void> {
+    await this.#followPlans();
+    // A plan can take over from a command without changing anything but that.
+    const causes = JSON.stringify([this.#screenCause(), this.#sourceCause()]);
+    if (causes !== this.#causes) this.#options.onChange();
+    this.#causes = causes;
+  }
+
+  async #followPlans(): Promise<void> {
     const power = this.#plannedPower();
     const screen = effective(power, this.#memory.byHand.screen);
     if (screen !== this.#screen) await this.#becomeScreen(screen);
@@ -140,8 +154,23 @@ export class DeviceKeeper {
     return this.#since(plannedSource(this.#memory.settings?.switchover ?? [], this.#minute()));
   }
 
-  #since<Value>({ value, slot }: Planned<Value>): Planned<Value> {
-    return { value, slot: beginningOf(slot, this.#options.now(), this.#minute()) };
+  #since<Value>(planned: Planned<Value>): Planned<Value> {
+    return { ...planned, slot: beginningOf(planned.slot, this.#options.now(), this.#minute()) };
+  }
+
+  #screenCause(): StateCause {
+    const { byHand, screenSince: since, timeZone } = this.#memory;
+    const planned = this.#plannedPower();
+    const commanded = held(planned, byHand.screen);
+    return causeOf({ value: this.#screen, planned, commanded, since, now: this.#options.now(), timeZone });
+  }
+
+  #sourceCause(): StateCause {
+    const { byHand, sourceSince, timeZone } = this.#memory;
+    const planned = this.#plannedSource();
+    const commanded = held(planned, byHand.source);
+    const since = sourceSince?.source === this.#source ? sourceSince.at : undefined;
+    return causeOf({ value: this.#source, planned, commanded, since, now: this.#options.now(), timeZone });
   }
 
   #minute(): number {
@@ -171,6 +200,8 @@ export class DeviceKeeper {
 
   async #becomeScreen(on: boolean): Promise<void> {
     this.#screen = on;
+    // After a start it is made as dark as it was, since when it was.
+    if (this.#memory.dark === on) this.#memory.screenSince = this.#options.now();
     this.#memory.dark = !on;
     this.#keep();
     this.#options.onChange();
@@ -181,6 +212,9 @@ export class DeviceKeeper {
   async #becomeSource(source: PictureSource): Promise<void> {
     await this.#options.acts.source(source);
     this.#source = source;
+    if (this.#memory.sourceSince?.source !== source)
+      this.#memory.sourceSince = { source, at: this.#options.now() };
+    this.#keep();
     this.#options.onChange();
   }
 
@@ -211,10 +245,14 @@ export class DeviceKeeper {
   }
 }
 
-/** What was done by hand holds as long as the plan has not come to another slot. */
-function effective<Value>(
-  planned: Planned<Value>,
-  byHand: { value: Value; slot: number } | undefined,
-): Value {
-  return byHand && byHand.slot === planned.slot ? byHand.value : planned.value;
+interface Commanded<Value> {
+  value: Value;
+  slot: number;
 }
+
+/** A command holds as long as the plan has not come to another slot. */
+const held = <Value>({ slot }: Planned<Value>, byHand: Commanded<Value> | undefined) =>
+  byHand?.slot === slot ? byHand : undefined;
+
+const effective = <Value>(planned: Planned<Value>, byHand: Commanded<Value> | undefined): Value =>
+  (held(planned, byHand) ?? planned).value;

@@ -29,6 +29,9 @@ const deviceMemory = z.object({
       source: z.object({ value: pictureSource, slot: z.number() }).optional(),
     })
     .catch({}),
+  /** Since when the screen, and the source of that name, are as they are. Milliseconds since 1970. */
+  screenSince: z.number().optional().catch(undefined),
+  sourceSince: z.object({ source: pictureSource, at: z.number() }).optional().catch(undefined),
   /** Of the upgrade that was last tried here. */
   upgradeId: z.string().catch(''),
 });
@@ -45,6 +48,8 @@ export interface DeviceMemory {
     screen?: { value: boolean; slot: number } | undefined;
     source?: { value: PictureSource; slot: number } | undefined;
   };
+  screenSince?: number | undefined;
+  sourceSince?: { source: PictureSource; at: number } | undefined;
   upgradeId: string;
 }
 

@@ -11,6 +11,10 @@ const always = -1;
 export interface Planned<Value> {
   readonly value: Value;
   readonly slot: number;
+  /** Minutes until another slot begins, which may say the same; undefined where none ever does. */
+  readonly ends: number | undefined;
+  /** Minutes until the plan says something else; undefined where it never does. */
+  readonly changes: number | undefined;
 }
 
 /** Minutes since Monday 00:00 on the clocks of a zone. */
@@ -44,29 +48,49 @@ export function beginningOf(slot: number, instant: number, now: number): number 
   return Math.floor(instant / 60_000) - ((now - slot + minutesOfWeek) % minutesOfWeek);
 }
 
+/** What a plan says now, and when that ends. @param bounds minutes of the week at which slots begin */
+function planned<Value>(
+  bounds: readonly number[],
+  now: number,
+  at: (minute: number) => Value,
+): Planned<Value> {
+  const value = at(now);
+  const ahead = (bound: number) => ((bound - now + minutesOfWeek - 1) % minutesOfWeek) + 1;
+  const next = bounds.toSorted((one, other) => ahead(one) - ahead(other));
+  const [ends] = next;
+  const changes = next.find((bound) => at(bound) !== value);
+  return {
+    value,
+    slot: latest(bounds, now),
+    ends: ends === undefined ? undefined : ahead(ends),
+    changes: changes === undefined ? undefined : ahead(changes),
+  };
+}
+
 /** Whether the screen is on by its hours; without any it always is. */
 export function plannedPower(intervals: readonly PowerInterval[], now: number): Planned<boolean> {
-  if (intervals.length === 0) return { value: true, slot: always };
+  if (intervals.length === 0) return { value: true, slot: always, ends: undefined, changes: undefined };
   const spans = intervals.map(({ weekday, on, off }) => {
     const from = minuteAt(weekday, on);
     const length = (minuteAt(weekday, off) - from + minutesOfWeek) % minutesOfDay;
     // An end at the start means the whole day.
     return { from, length: length === 0 ? minutesOfDay : length };
   });
-  const value = spans.some(({ from, length }) => (now - from + minutesOfWeek) % minutesOfWeek < length);
   const bounds = spans.flatMap(({ from, length }) => [from, (from + length) % minutesOfWeek]);
-  return { value, slot: latest(bounds, now) };
+  return planned(bounds, now, (minute) =>
+    spans.some(({ from, length }) => (minute - from + minutesOfWeek) % minutesOfWeek < length),
+  );
 }
 
 /** Where the picture comes from by plan; without one from the player. */
 export function plannedSource(plan: readonly SwitchoverEntry[], now: number): Planned<PictureSource> {
-  if (plan.length === 0) return { value: 'player', slot: always };
+  if (plan.length === 0) return { value: 'player', slot: always, ends: undefined, changes: undefined };
   const entries = plan.flatMap(({ weekdays, at, source }) =>
     weekdays.map((weekday) => ({ slot: minuteAt(weekday, at), source })),
   );
-  const slot = latest(
-    entries.map((entry) => entry.slot),
-    now,
-  );
-  return { value: entries.findLast((entry) => entry.slot === slot)?.source ?? 'player', slot };
+  const bounds = entries.map(({ slot }) => slot);
+  return planned(bounds, now, (minute): PictureSource => {
+    const begun = latest(bounds, minute);
+    return entries.findLast(({ slot }) => slot === begun)?.source ?? 'player';
+  });
 }

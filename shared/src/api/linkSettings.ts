@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentHash } from './field.ts';
+import { contentHash, instant } from './field.ts';
 
 const percent = z.number().int().min(0).max(100);
 /** `09:30`, wall clock in the terminal's zone. */
@@ -77,6 +77,17 @@ export const upgradeProgress = z.object({
 });
 export type UpgradeProgress = z.infer<typeof upgradeProgress>;
 
+/** Why the screen or its source is as it is, and how long. */
+export const stateCause = z.object({
+  /** `always`: there is no plan. `plan`: the on/off schedule, or the plan of sources. `command`: against the plan, or without one. */
+  by: z.enum(['always', 'plan', 'command']),
+  /** Since when it has been so. */
+  since: instant.optional(),
+  /** When the plan changes it, or takes over again from a command; absent: it has no end. */
+  until: instant.optional(),
+});
+export type StateCause = z.infer<typeof stateCause>;
+
 /** How the terminal is set at this moment, in its reports. */
 export const deviceState = z.object({
   /** The last `terminalSettings.revision` that was applied; 0 before the first. */
@@ -90,7 +101,10 @@ export const deviceState = z.object({
   brightness: percent,
   orientation,
   screen: z.enum(['on', 'off']),
+  /** Absent: the player is too old to tell. */
+  screenCause: stateCause.optional(),
   source: pictureSource,
+  sourceCause: stateCause.optional(),
   reportInterval: z.number().int().positive(),
 });
 export type DeviceState = z.infer<typeof deviceState>;
