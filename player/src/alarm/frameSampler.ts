@@ -1,7 +1,9 @@
 import { drawScene } from '@vitrine/shared/render';
 import type { FrameRing } from '../recording/frameRing.ts';
 import { upright } from '../report/captureScreen.ts';
-import { Fingerprinter } from './fingerprint.ts';
+import { undimmed } from '../settings/look.ts';
+import { Fingerprinter, isBlack } from './fingerprint.ts';
+import { isMeantBlack } from './meantBlack.ts';
 import { type PictureFault, PictureWatch } from './pictureWatch.ts';
 import { StuckVideos } from './stuckVideos.ts';
 
@@ -22,7 +24,7 @@ const usualInterval = 2000;
 const share = 1 / 200;
 const frameWidth = 320;
 
-/** Looks at the screen every few seconds: keeps the frame, and has it judged. */
+/** Looks at the screen every few seconds, as it is before it is dimmed: keeps the frame, and has it judged. */
 export class FrameSampler {
   readonly #options: FrameSamplerOptions;
   readonly #canvas = document.createElement('canvas');
@@ -58,14 +60,23 @@ export class FrameSampler {
     // A page that nobody sees is not drawn by its browser; its videos stand still.
     if (document.visibilityState !== 'visible') return;
     const began = performance.now();
-    upright(root, () => drawScene(root, frameWidth, this.#canvas));
+    upright(root, () => undimmed(root, () => drawScene(root, frameWidth, this.#canvas)));
     const picture = this.#fingerprinter.of(this.#canvas);
     this.cost = performance.now() - began;
     ring.take(this.#canvas, now()).catch(onTrouble);
     if (!picture) return;
     const stuck = this.#stuck.look(root.querySelectorAll<HTMLVideoElement>('.programme.front video'));
-    const { begun, ended } = this.#watch.look({ at: began, picture, showing: showing(), stuck });
+    const meant = isBlack(picture) && !stuck && this.#isMeantBlack();
+    const look = { at: began, picture, showing: showing(), stuck, meant };
+    const { begun, ended } = this.#watch.look(look);
     for (const fault of begun) onBegun(fault);
     for (const fault of ended) onEnded(fault);
+  }
+
+  #isMeantBlack(): boolean {
+    const { root } = this.#options;
+    return isMeantBlack(root.querySelector<HTMLElement>('.programme.front'), (layer) =>
+      upright(root, () => this.#fingerprinter.of(drawScene(layer, frameWidth))),
+    );
   }
 }

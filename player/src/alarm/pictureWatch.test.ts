@@ -22,7 +22,15 @@ function look(seconds: number, of: Partial<Parameters<PictureWatch['look']>[0]> 
   for (let left = seconds; left > 0; left -= 2) {
     at += 2000;
     const moved = of.step ? { picture: picture(60 + (((at / 1000) * of.step) % 100)) } : {};
-    const found = watch.look({ picture: picture(90), showing: true, stuck: false, ...of, ...moved, at });
+    const found = watch.look({
+      picture: picture(90),
+      showing: true,
+      stuck: false,
+      meant: false,
+      ...of,
+      ...moved,
+      at,
+    });
     begun.push(...found.begun);
     ended.push(...found.ended);
   }
@@ -36,6 +44,11 @@ describe('black', () => {
     expect(begun).toEqual(['black']);
     look(2, {});
     expect(ended).toEqual(['black']);
+  });
+
+  it('is no fault of a program that is black itself', () => {
+    look(120, { picture: black, meant: true });
+    expect(begun).toEqual([]);
   });
 
   it('is no fault of a fade, of an idle screen, or of one that is off', () => {

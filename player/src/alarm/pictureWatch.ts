@@ -9,6 +9,8 @@ export interface Look {
   readonly showing: boolean;
   /** Something on the screen should move and does not: a video that plays and stands still. */
   readonly stuck: boolean;
+  /** Black is what should be drawn: the program is black itself. */
+  readonly meant: boolean;
 }
 
 export type PictureFault = 'black' | 'frozen';
@@ -17,7 +19,8 @@ export type PictureFault = 'black' | 'frozen';
 const patience = 30_000;
 
 /**
- * Judges the screen by its own frames. Black: all of it, while a program plays. Frozen: nothing changes although
+ * Judges the screen by its own frames. Black: all of it, while a program plays
+ * that is not black itself. Frozen: nothing changes although
  * something that should move does not; a still picture alone is no fault. Answers faults that begin, and those that end.
  */
 export class PictureWatch {
@@ -26,10 +29,10 @@ export class PictureWatch {
   #last: Fingerprint | undefined;
   readonly #raised = new Set<PictureFault>();
 
-  look({ at, picture, showing, stuck }: Look): { begun: PictureFault[]; ended: PictureFault[] } {
+  look({ at, picture, showing, stuck, meant }: Look): { begun: PictureFault[]; ended: PictureFault[] } {
     const same = this.#last !== undefined && isSame(this.#last, picture);
     this.#last = picture;
-    this.#blackSince = showing && isBlack(picture) ? (this.#blackSince ?? at) : undefined;
+    this.#blackSince = showing && isBlack(picture) && !meant ? (this.#blackSince ?? at) : undefined;
     this.#frozenSince = showing && stuck && same ? (this.#frozenSince ?? at) : undefined;
     const wrong = new Set<PictureFault>();
     if (at - (this.#blackSince ?? at) >= patience) wrong.add('black');

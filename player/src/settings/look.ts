@@ -22,6 +22,20 @@ export function dim(root: HTMLElement, percent: number): void {
   layersOf(root).dim.style.opacity = String(1 - light);
 }
 
+/**
+ * Draws the page as it is before it is dimmed: a dark setting must not be taken for a dark picture. The layer is back
+ * before the browser draws the next frame.
+ */
+export function undimmed<Answer>(root: HTMLElement, act: () => Answer): Answer {
+  const { style } = layersOf(root).dim;
+  style.visibility = 'hidden';
+  try {
+    return act();
+  } finally {
+    style.visibility = '';
+  }
+}
+
 /** Makes the screen black, or shows it again. */
 export function darken(root: HTMLElement, dark: boolean): void {
   layersOf(root).dark.hidden = !dark;
