@@ -30,7 +30,7 @@ test('a screen is watched, its orders are foretold by name, and its journal is r
     await operation.terminals.open('monitor');
     const tile = page.getByRole('listitem').filter({ hasText: 'Lobby' });
     await expect(tile.getByAltText(operation.say('monitor.shotOf', { name: 'Lobby' }))).toBeVisible();
-    await expect(tile).toContainText(operation.say('monitor.verdict.right'));
+    await expect(tile).toContainText(texts.shared.say('screen.word.upToDate'));
     await expect(tile).toContainText('Daily menu');
     await expectNoBarriers(page, 'monitor');
   });

@@ -171,7 +171,9 @@ test('one terminal tells what is on it and why, and its fields reach the screen'
   // What should be on it stands beside what is on it, and what happened stands below each other.
   await drawer.getByRole('tab', { name: terminals.say('pane.now') }).click();
   await expect(drawer.getByText('Greeting').first()).toBeVisible();
-  await expect(drawer.getByText(terminals.say('reason.allReached'))).toBeVisible({ timeout: 30_000 });
+  await expect(drawer.getByText(texts.shared.say('screen.word.upToDate')).first()).toBeVisible({
+    timeout: 30_000,
+  });
   await drawer.getByRole('tab', { name: terminals.say('pane.history') }).click();
   await expect(drawer.getByText(terminals.say('happening.adopted'))).toBeVisible();
   await expectNoBarriers(page, 'the history of a terminal');

@@ -13,6 +13,8 @@ export interface Reading<Value> {
   readonly allowed: boolean;
   /** Events that change it. */
   readonly hears: readonly ConsoleEventKind[];
+  /** Whether an event that is none of those changes it all the same; none does, when left out. */
+  readonly concerns?: (event: ConsoleEvent) => boolean;
   /** The least time between two reads, in milliseconds. */
   readonly pause: number;
   readonly read: (signal: AbortSignal) => Promise<Value>;
@@ -23,6 +25,7 @@ export interface Reading<Value> {
 interface Source {
   readonly resource: Resource<unknown>;
   readonly hears: readonly ConsoleEventKind[];
+  readonly concerns: (event: ConsoleEvent) => boolean;
   readonly pace: Pace;
   readonly ready: () => boolean;
 }
@@ -59,14 +62,15 @@ export class LiveSources {
   hear(event: ConsoleEvent): void {
     // After a gap, or when things were added, moved or removed, any of it may be another.
     if (event.kind === 'resync' || event.kind === 'tree') this.askAll();
-    for (const { hears, pace } of this.sources) if (hears.includes(event.kind)) pace.ask();
+    for (const { hears, concerns, pace } of this.sources)
+      if (hears.includes(event.kind) || concerns(event)) pace.ask();
   }
 
   protected live<Value>(reading: Reading<Value>): Resource<Value> {
-    const { allowed, hears, pause, read, ready = () => true } = reading;
+    const { allowed, hears, concerns = () => false, pause, read, ready = () => true } = reading;
     const resource = new Resource(read);
     const again = async () => (ready() ? resource.reload() : undefined);
-    if (allowed) this.sources.push({ resource, hears, ready, pace: new Pace(again, pause) });
+    if (allowed) this.sources.push({ resource, hears, concerns, ready, pace: new Pace(again, pause) });
     return resource;
   }
 

@@ -1,5 +1,6 @@
 import {
   getServerState,
+  isPointOtherwise,
   type RankingDimension,
   selectClientMap,
   selectCustomers,
@@ -14,7 +15,8 @@ import {
   selectTerminalAlarmCount,
   selectTerminalAlarmPage,
 } from '@vitrine/shared/api';
-import type { MapLook } from '@vitrine/shared/ui/map';
+import type { Resource } from '@vitrine/shared/state';
+import type { MapLook, Places } from '@vitrine/shared/ui/map';
 import { action, makeObservable, observable } from 'mobx';
 import { everyMinute, LiveSources } from './LiveSources.ts';
 import { sells } from './tileKinds.ts';
@@ -103,9 +105,10 @@ export class OverviewStore extends LiveSources {
     pause: 10 * everyMinute,
     read: (signal) => this.client.call(selectMapSetting, {}, { signal }),
   });
-  readonly places = this.live({
+  readonly places: Resource<Places> = this.live({
     allowed: this.terminals,
     hears: presence,
+    concerns: (event) => event.kind === 'terminal' && isPointOtherwise(this.places.value, event),
     pause: 5000,
     read: (signal) => this.client.call(selectClientMap, this.look ?? {}, { signal }),
     ready: () => this.look !== undefined,

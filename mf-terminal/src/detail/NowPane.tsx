@@ -5,6 +5,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { PictureAge } from '../terminals/PictureAge.tsx';
+import { Playing } from '../terminals/Playing.tsx';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { CallButton } from './CallButton.tsx';
 import { CommandRow } from './CommandRow.tsx';
@@ -26,7 +27,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
   return (
     <div className="terminal-now">
       <StateReason now={now} />
-      {now.wrongScreen === true && (
+      {row.state === 'wrongContent' && (
         <Banner type="danger" closeIcon={null} description={<WrongScreen now={now} />} />
       )}
       <div className="terminal-now-pair">
@@ -42,7 +43,9 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
             <Items items={now.expected.items} />
           </dd>
           <dt>{say('plays.reported')}</dt>
-          <dd>{now.reported ? now.reported.programName : say('list.nothing')}</dd>
+          <dd>
+            <Playing status={row.status} />
+          </dd>
           <dt>{say('plays.next')}</dt>
           <dd>
             {now.next ? (
@@ -87,7 +90,7 @@ function WrongScreen({ now }: { now: TerminalNow }) {
   const say = useMessages(namespace);
   const expected = now.expected.items.map(({ programName }) => programName).join(' · ');
   return say('plays.wrong', {
-    shown: now.reported?.programName ?? say('list.nothing'),
+    shown: now.terminal.status.playing?.programName ?? say('list.nothing'),
     expected: expected || say('list.nothing'),
   });
 }

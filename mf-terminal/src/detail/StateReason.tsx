@@ -1,22 +1,32 @@
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
+import { StatusLine } from '../terminals/StatusLine.tsx';
 import type { TerminalNow } from './TerminalDetailStore.ts';
 
-/** Why the terminal is in its state, since when, and when it is let in again where it comes and goes. */
+/** The status in words, what it is about, since when it holds, and when an unstable connection is admitted again. */
 export function StateReason({ now }: { now: TerminalNow }) {
   const say = useMessages(namespace);
-  const { reason, reasonSince, reasonText, admittedAt, connections } = now;
+  const { terminal, reasonSince, reasonText, admittedAt, connections } = now;
+  const { status, timeZone } = terminal;
+  const notes = [
+    reasonText,
+    status.connection.unstable ? say('reason.connections', { count: connections }) : '',
+    admittedAt ? say('reason.admitted', { age: formatRelative(admittedAt) }) : '',
+  ].filter((note) => note !== '');
   return (
-    <p className="terminal-reason">
-      <span>{say(`reason.${reason}`, { text: reasonText, count: connections })}</span>
-      {reasonText !== '' && <span> {reasonText}</span>}
-      {reasonSince && (
-        <time dateTime={reasonSince} title={formatDateTime(reasonSince)}>
-          {' '}
-          {say('reason.since', { age: formatRelative(reasonSince) })}
-        </time>
+    <div className="terminal-reason">
+      <StatusLine status={status} timeZone={timeZone} />
+      {(notes.length > 0 || reasonSince !== null) && (
+        <p>
+          {notes.join(' ')}
+          {reasonSince !== null && (
+            <time dateTime={reasonSince} title={formatDateTime(reasonSince, timeZone)}>
+              {' '}
+              {say('reason.since', { age: formatRelative(reasonSince) })}
+            </time>
+          )}
+        </p>
       )}
-      {admittedAt && <span> {say('reason.admitted', { age: formatRelative(admittedAt) })}</span>}
-    </p>
+    </div>
   );
 }

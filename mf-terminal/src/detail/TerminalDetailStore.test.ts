@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fakeClient } from '../testing/fakeClient.ts';
 import { TerminalDetailStore } from './TerminalDetailStore.ts';
 
@@ -40,4 +40,21 @@ test('what belongs to another terminal or an earlier command changes nothing', a
   store.hear({ ...done, commandId: 'c0', outcome: 'failed' });
   expect(store.commandState).toBe('sent');
   store.dispose();
+});
+
+test('a change of authorisation made elsewhere is read', async () => {
+  jest.useFakeTimers();
+  let reads = 0;
+  const { client } = fakeClient({
+    '/etv/selectClientState.json': () => {
+      reads += 1;
+      return {};
+    },
+  });
+  const store = new TerminalDetailStore(client, 'a');
+  store.hear({ kind: 'tree', domain: 'terminal', at });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(reads).toBe(1);
+  store.dispose();
+  jest.useRealTimers();
 });

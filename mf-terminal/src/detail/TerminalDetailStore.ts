@@ -69,7 +69,9 @@ export class TerminalDetailStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'resync') this.refresh.ask(this.id);
+    // It may have been moved, authorised or kept out elsewhere.
+    const moved = event.kind === 'tree' && event.domain === 'terminal';
+    if (event.kind === 'resync' || moved) this.refresh.ask(this.id);
     if (!('clId' in event) || event.clId !== this.id) return;
     if (event.kind === 'command') this.hearCommand(event.commandId, event.outcome);
     this.refresh.ask(this.id);

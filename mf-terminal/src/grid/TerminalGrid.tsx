@@ -5,6 +5,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { PictureAge } from '../terminals/PictureAge.tsx';
+import { Playing } from '../terminals/Playing.tsx';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
 import { TerminalState } from '../terminals/TerminalState.tsx';
@@ -41,7 +42,9 @@ export const TerminalGrid = observer(function TerminalGrid({ rows, onOpen }: Ter
             {row.warningState === 1 && <StateMark state="alarm" />}
             <PictureAge at={row.screenshotTime} />
           </div>
-          <p className="terminal-card-playing">{row.nowPlaying?.programName || say('list.nothing')}</p>
+          <p className="terminal-card-playing">
+            <Playing status={row.status} />
+          </p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Button, Dropdown, Field, Input } from '@vitrine/shared/ui/basic';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { useState } from 'react';
@@ -39,6 +39,7 @@ const asked = [
 
 function FilterSheet({ address, onChange }: MoreFiltersProps) {
   const say = useMessages(namespace);
+  const shared = useMessages(sharedNamespace);
   const set = (changes: Partial<ListAddress>) => onChange({ ...changes, page: '1' });
   return (
     <section className="terminal-filter-sheet" aria-label={say('filter.more')}>
@@ -48,7 +49,7 @@ function FilterSheet({ address, onChange }: MoreFiltersProps) {
         value={address.is}
         chips={[
           { value: '', label: say('list.all') },
-          ...states.map((value) => ({ value, label: say(`stateWord.${value}`) })),
+          ...states.map((value) => ({ value, label: shared(`screen.word.${value}`) })),
         ]}
         onChange={(is) => set({ is })}
       />

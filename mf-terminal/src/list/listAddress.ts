@@ -3,6 +3,7 @@ import {
   type SavedFilter,
   type selectPageClientInfo,
   terminalOrder,
+  terminalState,
 } from '@vitrine/shared/api';
 
 /** What a shared address carries beside the group and the open terminal; all of it is text. */
@@ -85,7 +86,7 @@ function placeOf({ longitude, latitude, distance }: ListAddress) {
   return whole && Object.values(place).every(Number.isFinite) ? place : {};
 }
 
-export const states = ['upToDate', 'downloading', 'outOfDate', 'offline', 'empty'] as const;
+export const states = terminalState.options;
 export const links = ['steady', 'flapping', 'quarantined'] as const;
 const isState = (word: string): word is (typeof states)[number] => states.some((state) => state === word);
 const isLink = (word: string): word is (typeof links)[number] => links.some((link) => link === word);

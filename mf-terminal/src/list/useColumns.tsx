@@ -12,6 +12,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import type { ColumnProps } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
 import { namespace } from '../messages/index.ts';
+import { Playing } from '../terminals/Playing.tsx';
 import { TerminalState } from '../terminals/TerminalState.tsx';
 import type { ColumnKey, OwnColumn } from './columnKeys.ts';
 import { type ColumnOrder, SortHead, sortWord } from './SortHead.tsx';
@@ -37,8 +38,7 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
     ),
   },
   nowPlaying: {
-    draw: (row, say) =>
-      row.nowPlaying?.programName || <span className="terminal-nothing">{say('list.nothing')}</span>,
+    draw: (row) => <Playing status={row.status} />,
   },
   lastSeen: {
     width: 130,

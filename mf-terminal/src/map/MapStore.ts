@@ -1,5 +1,6 @@
 import {
   type ConsoleEvent,
+  isPointOtherwise,
   type OutputOf,
   selectClientMap,
   selectMapSetting,
@@ -58,6 +59,7 @@ export class MapStore {
     const moved = event.kind === 'tree' && event.domain === 'terminal';
     if (moved || event.kind === 'terminalCounts' || event.kind === 'presence' || event.kind === 'resync')
       this.refresh.ask('places');
+    if (event.kind === 'terminal' && isPointOtherwise(this.places.value, event)) this.refresh.ask('places');
   }
 
   dispose(): void {

@@ -1,4 +1,4 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { type MapWords, PlacesMap } from '@vitrine/shared/ui/map';
@@ -67,11 +67,14 @@ const MapCanvas = observer(function MapCanvas(props: {
 }) {
   const { store, onOpen } = props;
   const say = useMessages(namespace);
+  const shared = useMessages(sharedNamespace);
   const { value: setting } = store.setting;
   if (!setting) return null;
   const words: MapWords = {
-    point: ({ name, state, warningState }) =>
-      say('map.point', { name, state: warningState === 1 ? say('map.alarm') : say(`stateWord.${state}`) }),
+    point: ({ name, state, warningState }) => {
+      const word = shared(`screen.word.${state}`);
+      return say(warningState === 1 ? 'map.alarmPoint' : 'map.point', { name, state: word });
+    },
     cluster: ({ total, onlineTotal, warningTotal }) =>
       say('map.cluster', { count: total, online: onlineTotal, alarms: warningTotal }),
   };

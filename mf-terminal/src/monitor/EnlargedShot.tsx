@@ -5,10 +5,11 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@vitrine/shared/ui/icons';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { namespace } from '../messages/index.ts';
+import { StatusLine } from '../terminals/StatusLine.tsx';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import { TerminalState } from '../terminals/TerminalState.tsx';
 import type { Asked } from './MonitorStore.ts';
 import { Age, Shot } from './Shot.tsx';
-import { Verdict } from './Verdict.tsx';
 import './monitor.css';
 
 interface EnlargedShotProps {
@@ -53,14 +54,9 @@ export function EnlargedShot(props: EnlargedShotProps) {
             {asked !== undefined && say(`monitor.asked.${asked}`)}
           </span>
         </div>
-        <Verdict tile={tile} />
+        <TerminalState row={tile} />
+        <StatusLine status={tile.status} timeZone={tile.timeZone} />
         <dl className="enlarged-facts">
-          <dt>{say('monitor.shows')}</dt>
-          <dd>
-            {tile.shows
-              ? say('monitor.program', { program: tile.shows.programName, task: tile.shows.taskName })
-              : '–'}
-          </dd>
           <dt>{say('monitor.should')}</dt>
           <dd>
             {tile.should.length === 0 && say('monitor.nothingDue')}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type MonitorTile, requestTerminalScreenshots, selectTerminalMonitorPage } from '@vitrine/shared/api';
-import { createTestClient, fakeNetwork } from '@vitrine/shared/testing';
+import { createTestClient, fakeNetwork, screenStatus } from '@vitrine/shared/testing';
 import { MonitorStore } from './MonitorStore.ts';
 
 const tile = (changes: Partial<MonitorTile>): MonitorTile => ({
@@ -15,10 +15,10 @@ const tile = (changes: Partial<MonitorTile>): MonitorTile => ({
   screenshotUrl: '',
   screenshotTime: null,
   able: true,
-  shows: null,
   should: [],
   shouldUntil: null,
-  verdict: 'idle',
+  timeZone: 'UTC',
+  status: screenStatus(),
   ...changes,
 });
 const filter = { gpId: '-1', lineState: '', clientName: '' } as const;

@@ -4,11 +4,18 @@ import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
 import './monitor.css';
 
+/** What stands in the place of a picture; empty where there is one. What a terminal can do is known once it has connected. */
+export function useMissingShot({ screenshotUrl, able, lastSeen }: MonitorTile): string {
+  const say = useMessages(namespace);
+  if (screenshotUrl !== '') return '';
+  return say(able || lastSeen === null ? 'monitor.noShot' : 'monitor.unable');
+}
+
 /** The newest picture of a screen; an older one is greyed when the screen is away. */
 export function Shot({ tile }: { readonly tile: MonitorTile }) {
   const say = useMessages(namespace);
-  if (tile.screenshotUrl === '')
-    return <span className="shot shot-none">{say(tile.able ? 'monitor.noShot' : 'monitor.unable')}</span>;
+  const missing = useMissingShot(tile);
+  if (missing !== '') return <span className="shot shot-none">{missing}</span>;
   return (
     <img
       className={tile.online ? 'shot' : 'shot shot-old'}

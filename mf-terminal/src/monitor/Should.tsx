@@ -1,5 +1,5 @@
 import type { MonitorTile } from '@vitrine/shared/api';
-import { formatDateTime, formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatList, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
 import './monitor.css';
@@ -7,7 +7,12 @@ import './monitor.css';
 /** What should be on the screen: the first program with its picture, and the names of all. */
 export function Should({ tile }: { readonly tile: MonitorTile }) {
   const say = useMessages(namespace);
+  const shared = useMessages(sharedNamespace);
   const [first] = tile.should;
+  const { status } = tile;
+  // It is to have none: without a screen in its place, or without authorisation.
+  if (status.content === null)
+    return <p className="should">{shared(`screen.connection.${status.connection.state}`)}</p>;
   if (!first) return <p className="should">{say('monitor.nothingDue')}</p>;
   const names = formatList(tile.should.map(({ programName }) => programName));
   const until =

@@ -2,10 +2,10 @@ import type { MonitorTile } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
+import { TerminalState } from '../terminals/TerminalState.tsx';
 import type { Asked } from './MonitorStore.ts';
-import { Age, Shot } from './Shot.tsx';
+import { Age, Shot, useMissingShot } from './Shot.tsx';
 import { Should } from './Should.tsx';
-import { Verdict } from './Verdict.tsx';
 import './monitor.css';
 
 interface TileProps {
@@ -22,9 +22,9 @@ interface TileProps {
 export function Tile({ tile, asked, now, reached, onFocus, onOpen }: TileProps) {
   const say = useMessages(namespace);
   // What stands in the place of the picture is a part of the button's name.
-  const missing = tile.screenshotUrl === '' ? say(tile.able ? 'monitor.noShot' : 'monitor.unable') : '';
+  const missing = useMissingShot(tile);
   return (
-    <li className="tile" data-verdict={tile.verdict}>
+    <li className="tile" data-state={tile.status.word}>
       <button
         type="button"
         className="tile-open"
@@ -43,7 +43,7 @@ export function Tile({ tile, asked, now, reached, onFocus, onOpen }: TileProps) 
         <Age at={tile.screenshotTime} now={now} />
       </div>
       <div className="tile-facts">
-        <Verdict tile={tile} />
+        <TerminalState row={tile} />
         {tile.warningState === 1 && <StateMark state="alarm" />}
         {asked !== undefined && <small className="shot-age">{say(`monitor.asked.${asked}`)}</small>}
       </div>

@@ -4,6 +4,7 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { namespace } from '../messages/index.ts';
+import { TerminalState } from '../terminals/TerminalState.tsx';
 import { WideTable } from '../terminals/WideTable.tsx';
 
 interface RegisterTableProps {
@@ -31,12 +32,7 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
     {
       title: say('filter.paired'),
       width: 140,
-      render: (_text, row) =>
-        row.paired ? (
-          <StateMark state={row.online ? 'online' : 'offline'} />
-        ) : (
-          <StateMark state="waiting" label={say('filter.isWaiting')} />
-        ),
+      render: (_text, row) => <TerminalState row={row} />,
     },
     {
       title: say('column.lastSeen'),

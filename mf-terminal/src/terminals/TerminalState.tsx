@@ -1,14 +1,15 @@
-import type { TerminalRow } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
-import { namespace } from '../messages/index.ts';
+import type { ScreenStatus } from '@vitrine/shared/api';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { ScreenMark, screenLine } from '@vitrine/shared/ui/state-mark';
 
-/** How a terminal stands, as colour, shape and word. */
-export function TerminalState({ row }: { row: TerminalRow }) {
-  const say = useMessages(namespace);
-  if (!row.paired) return <StateMark state="waiting" label={say('filter.isWaiting')} />;
-  if (!row.authorised) return <StateMark state="offline" label={say('list.revoked')} />;
-  if (row.state === 'downloading') return <StateMark state="downloading" progress={row.percent / 100} />;
-  if (row.state === 'empty') return <StateMark state="unused" label={say('list.noContent')} />;
-  return <StateMark state={row.state} />;
+interface TerminalStateProps {
+  /** A terminal of any list. */
+  readonly row: { readonly status: ScreenStatus; readonly timeZone: string };
+}
+
+/** How a terminal stands, as colour, shape and word; the whole of it on hover. */
+export function TerminalState({ row: { status, timeZone } }: TerminalStateProps) {
+  const say = useMessages(sharedNamespace);
+  const title = screenLine(status, say, timeZone).map(({ text }) => text);
+  return <ScreenMark word={status.word} percent={status.content?.percent ?? 0} title={title.join('\n')} />;
 }

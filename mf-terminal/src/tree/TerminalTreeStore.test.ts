@@ -53,6 +53,22 @@ describe('TerminalTreeStore', () => {
     expect(store.tree.canDrop(['a'], 'g2')).toBe(true);
   });
 
+  it('takes in the state of a terminal from what the server tells of it, without a call', async () => {
+    const { store, asked } = await openStore();
+    await store.tree.expand('g1');
+    const before = asked.length;
+    jest.useFakeTimers();
+    const stateOf = (id: string) => store.tree.node(id)?.data?.state;
+    store.hear({ kind: 'terminal', clId: 'b', at, state: 'screenOff' });
+    store.hear({ kind: 'presence', clId: 'a', online: true, at, state: 'upToDate' });
+    jest.advanceTimersByTime(1000);
+    expect([stateOf('a'), stateOf('b')]).toEqual(['upToDate', 'screenOff']);
+    store.hear({ kind: 'terminal', clId: 'b', at });
+    jest.advanceTimersByTime(1000);
+    expect(stateOf('b')).toBe('screenOff');
+    expect(asked).toHaveLength(before);
+  });
+
   it('takes in who comes and goes, and what the server counts, without a call', async () => {
     const { store, asked } = await openStore();
     await store.tree.expand('g1');

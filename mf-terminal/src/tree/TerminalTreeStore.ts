@@ -70,7 +70,7 @@ export class TerminalTreeStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'presence') this.arrivals.hear(event);
+    if (event.kind === 'presence' || event.kind === 'terminal') this.arrivals.hear(event);
     if (event.kind === 'terminalCounts') this.arrivals.count(event);
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'terminal'))
       this.refresh.ask('tree');

@@ -3,6 +3,7 @@ import { formatDateTime, formatDuration, useMessages } from '@vitrine/shared/i18
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
 import { useNow } from '../operation/useNow.ts';
 import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
@@ -57,6 +58,7 @@ export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
     >
       <div className="alarm">
         <AlarmMark alarm={alarm} />
+        <ScreenMark word={alarm.status.word} percent={alarm.status.content?.percent ?? 0} />
         <p className="operation-note">{say(`warning.hint.${kind}`)}</p>
         {recording ? (
           <figure className="alarm-recording">

@@ -9,6 +9,7 @@ import {
 import { session } from '@vitrine/shared/session';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { IconVideo } from '@vitrine/shared/ui/icons';
+import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { TerminalName } from '../operation/board/TerminalName.tsx';
@@ -89,7 +90,8 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
   const say = useMessages(namespace);
   const now = useNow();
   const openTerminal = useOpenTerminal();
-  const { alarmId, clId, terminalName, groupName, kind, raisedAt, times, recording, programName } = alarm;
+  const { alarmId, clId, terminalName, groupName, kind, raisedAt, times, recording, programName, status } =
+    alarm;
   return (
     <>
       <td>
@@ -102,6 +104,7 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
       </td>
       <td>
         <TerminalName name={terminalName} groupName={groupName} onOpen={() => openTerminal(clId)} />
+        <ScreenMark word={status.word} percent={status.content?.percent ?? 0} />
       </td>
       <td>
         <AlarmMark alarm={alarm} />

@@ -108,7 +108,10 @@ describe('the link to a player', () => {
     const player = await TestPlayer.connect(server, terminal);
     await player.until(() => player.desired.length > 0);
     expect(player.desired[0]).toMatchObject({ revision: 1, manifestHash: hash, manifestSize: 10 });
-    expect((await rowOf(terminal.clId)).state).toBe('outOfDate');
+    await eventually(
+      () => rowOf(terminal.clId),
+      (row) => row.state === 'outOfDate',
+    );
     await player.report({ revision: 1, tasks: [{ taskId: 'task1', state: 'downloading', percent: 40 }] });
     const busy = await eventually(
       () => rowOf(terminal.clId),

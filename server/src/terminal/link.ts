@@ -5,6 +5,7 @@ import { settleCommand } from './commands.ts';
 import { matches } from './credential.ts';
 import { TerminalQueue } from './queue.ts';
 import { storeReport } from './report.ts';
+import { tellStatuses } from './tellStatuses.ts';
 
 function credentialRow({ database }: Services, clId: string) {
   return database
@@ -48,7 +49,7 @@ export async function admit(
 /** Listens to what terminals say, each in its own order. */
 export function listenToTerminals(services: Services): void {
   const queue = new TerminalQueue();
-  const { bus, database, events, clock } = services;
+  const { bus, database, clock } = services;
 
   bus.subscribe('presence', (clId, presence) => services.terminalPresence.desk.hear(clId, presence));
 
@@ -57,7 +58,7 @@ export function listenToTerminals(services: Services): void {
       const stored = await storeReport(database, clId, report, clock.now());
       if (!stored) return;
       await services.terminals.tellReport(clId, stored.tenantId, report);
-      events.publish(stored.tenantId, { kind: 'terminal', clId, at: clock.now().toISOString() });
+      await tellStatuses(services, stored.tenantId, [clId]);
     }),
   );
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
     .execute();
   await database
     .updateTable('terminal')
-    .set({ flapping: true, free_space: 9 })
+    .set({ flapping: true, free_space: 9, last_seen: new Date() })
     .where('id', '=', of('Berlin'))
     .execute();
 });
@@ -49,7 +49,8 @@ const names = async (input: object) => (await page(input)).materialList.map(({ n
 describe('the list of terminals', () => {
   it.each([
     [{ states: ['empty'] }, ['Busan']],
-    [{ states: ['offline'] }, ['Berlin', 'Nowhere', 'Seoul']],
+    [{ states: ['neverConnected'] }, ['Nowhere', 'Seoul']],
+    [{ states: ['offline', 'unstable'] }, ['Berlin']],
     [{ links: ['flapping'] }, ['Berlin']],
     [{ warning: '1' }, ['Busan']],
     [{ warning: '0', lineState: '0' }, ['Berlin', 'Nowhere', 'Seoul']],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { groupsBelow } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
+import { screenWordSql } from './screenStatus.ts';
 import { likePattern, withGroup } from './terminalRepository.ts';
 
 /** A place and kilometres round it. */
@@ -67,11 +68,6 @@ export async function readFilter(
   };
 }
 
-/** The same words as `stateOf` in the presenter has for a row. */
-const state = sql<string>`case when not terminal.online then 'offline'
-  when terminal.manifest_tasks = 0 and terminal.reached_revision = terminal.desired_revision then 'empty'
-  when terminal.reached_revision < terminal.desired_revision then 'outOfDate'
-  when terminal.delivering then 'downloading' else 'upToDate' end`;
 const link = sql<string>`case when terminal.quarantined_at is not null then 'quarantined'
   when terminal.flapping then 'flapping' else 'steady' end`;
 
@@ -91,7 +87,7 @@ export function filtered(database: Connection, tenantId: string, filter: Termina
   if (groupIds) query = query.where('terminal.group_id', '=', sql<string>`any(${groupIds})`);
   if (online !== undefined) query = query.where('terminal.online', '=', online);
   if (name !== '') query = query.where('terminal.search_text', 'like', likePattern(name.toLowerCase()));
-  if (states.length > 0) query = query.where(state, '=', sql<string>`any(${[...states]}::text[])`);
+  if (states.length > 0) query = query.where(sql<boolean>`${screenWordSql} = any(${[...states]}::text[])`);
   if (links.length > 0) query = query.where(link, '=', sql<string>`any(${[...links]}::text[])`);
   if (filter.warning !== undefined)
     query = query.where('terminal.warning_state', filter.warning ? '=' : '<>', 1);

@@ -15,10 +15,14 @@ export const listRoutes = [
     const { total, more } = await totalOf(database, session.tenantId, filter);
     const few = !more && !isCounted(filter);
     const rows = await pageOfTerminals(database, session.tenantId, filter, page, few);
-    return { materialList: rows.map(terminalRow), totalNum: total, totalMore: more };
+    return {
+      materialList: rows.map((row) => terminalRow(row, services.clock.now())),
+      totalNum: total,
+      totalMore: more,
+    };
   }),
   route(api.selectClientById, async (input, { services, session }) =>
-    terminalRow(await requireTerminal(services.database, session.tenantId, input.id)),
+    terminalRow(await requireTerminal(services.database, session.tenantId, input.id), services.clock.now()),
   ),
   route(api.selectClientIds, async (input, { services, session }) => {
     const filter = await readFilter(services.database, session.tenantId, input);

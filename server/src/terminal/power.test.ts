@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { isScreenOn } from './detail/screenHours.ts';
 import { requirePower } from './power.ts';
 
 const on = (weekday: number, from: string, to: string) => ({ weekday, on: from, off: to });
@@ -24,14 +23,5 @@ describe('hours of the screen', () => {
       'terminal.powerOverlap',
     );
     expect(requirePower([on(1, '08:00', '08:06'), on(1, '08:12', '08:18')])).toHaveLength(2);
-  });
-
-  it('are those of the terminal’s own zone; without any it is always on', () => {
-    const monday = Date.parse('2026-11-23T00:30:00Z');
-    const power = [on(1, '09:00', '10:00')];
-    expect(isScreenOn(power, 'Asia/Seoul', monday)).toBe(true);
-    expect(isScreenOn(power, 'UTC', monday)).toBe(false);
-    expect(isScreenOn([], 'UTC', monday)).toBe(true);
-    expect(isScreenOn([on(7, '00:00', '24:00')], 'America/New_York', monday)).toBe(true);
   });
 });

@@ -1,26 +1,12 @@
 import type { TerminalLink, TerminalNode, TerminalRow } from '@vitrine/shared/api';
 import type { GroupRecord } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
+import { type StatusRecord, statusOf } from './screenStatus.ts';
 import type { TerminalRecord, TerminalWithGroup } from './terminalRepository.ts';
 
 export const serialText = (serial: number): string => `T${String(serial).padStart(6, '0')}`;
 const warning = (state: number): 0 | 1 => (state === 1 ? 1 : 0);
 const fileAddress = (hash: string | null) => (hash === null ? '' : `/etv/file/${hash}`);
-
-/** What decides how a terminal stands. */
-export type StandingFacts = Pick<
-  TerminalRecord,
-  'online' | 'manifest_tasks' | 'reached_revision' | 'desired_revision' | 'delivering'
->;
-
-/** The one word for how a terminal stands, worst first. */
-export function stateOf(terminal: StandingFacts): TerminalRow['state'] {
-  if (!terminal.online) return 'offline';
-  if (terminal.manifest_tasks === 0 && terminal.reached_revision === terminal.desired_revision)
-    return 'empty';
-  if (terminal.reached_revision < terminal.desired_revision) return 'outOfDate';
-  return terminal.delivering ? 'downloading' : 'upToDate';
-}
 
 /** How it keeps its connection. */
 export function linkOf(terminal: TerminalRecord): TerminalLink {
@@ -52,7 +38,7 @@ export function groupNode(group: GroupRecord): TerminalNode {
   };
 }
 
-export function terminalNode(terminal: TerminalRecord): TerminalNode {
+export function terminalNode(terminal: TerminalRecord & StatusRecord, now: Date): TerminalNode {
   const warningState = warning(terminal.warning_state);
   return {
     id: terminal.id,
@@ -71,21 +57,13 @@ export function terminalNode(terminal: TerminalRecord): TerminalNode {
     online: terminal.online,
     warningState,
     isDefault: false,
-    state: stateOf(terminal),
+    state: statusOf(terminal, now).word,
     link: linkOf(terminal),
   };
 }
 
-const nowPlaying = ({ on_screen: shown }: TerminalRecord): TerminalRow['nowPlaying'] =>
-  shown && {
-    taskId: shown.taskId,
-    taskName: shown.taskName,
-    programId: shown.programId,
-    programName: shown.programName,
-    since: shown.since,
-  };
-
-export function terminalRow(terminal: TerminalWithGroup): TerminalRow {
+export function terminalRow(terminal: TerminalWithGroup, now: Date): TerminalRow {
+  const status = statusOf(terminal, now);
   return {
     id: terminal.id,
     clId: terminal.id,
@@ -98,12 +76,13 @@ export function terminalRow(terminal: TerminalWithGroup): TerminalRow {
     groupName: terminal.group_name,
     online: terminal.online,
     lineState: terminal.online ? 1 : 0,
-    state: stateOf(terminal),
+    state: status.word,
+    status,
     link: linkOf(terminal),
     quarantineReason: terminal.quarantine_reason,
     percent: terminal.delivery_percent,
     warningState: warning(terminal.warning_state),
-    nowPlaying: nowPlaying(terminal),
+    nowPlaying: status.connection.state === 'online' ? status.playing : null,
     screenshotUrl: fileAddress(terminal.screenshot_hash),
     screenshotTime: terminal.screenshot_at?.toISOString() ?? null,
     lastSeen: terminal.last_seen?.toISOString() ?? null,

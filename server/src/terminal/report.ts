@@ -52,6 +52,7 @@ export async function storeReport(database: Database, clId: string, report: Term
       reached_revision: report.revision,
       delivering,
       delivery_percent: percentOf(report),
+      delivery_failed: report.tasks.some(({ state }) => state === 'failed'),
       last_seen: now,
       ...(report.freeSpace === undefined ? {} : { free_space: report.freeSpace }),
     })

@@ -88,6 +88,10 @@ export interface TerminalTable {
   quarantine_reason: Generated<string>;
   /** It comes and goes, and is let in at intervals. */
   flapping: Generated<boolean>;
+  /** The last report named a task whose delivery failed. */
+  delivery_failed: Generated<boolean>;
+  /** It has shown something else than it should since then; null: it does not, or that cannot be said. */
+  wrong_since: Date | null;
 }
 
 export interface TerminalPairingTable {

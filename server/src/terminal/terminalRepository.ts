@@ -1,10 +1,13 @@
+import type { ReportedDevice } from '@vitrine/shared/api';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { deviceOf } from './screenStatus.ts';
 import type { TerminalTable } from './tables.ts';
 
 export type TerminalRecord = Selectable<TerminalTable>;
 /** A terminal as lists show it. `distance` in kilometres, where one was asked for. */
 export type TerminalWithGroup = TerminalRecord & {
+  device: ReportedDevice | null;
   group_name: string;
   device_total: number;
   distance?: number | null;
@@ -32,6 +35,7 @@ export function findTerminal(
     .where('terminal.id', '=', id)
     .selectAll('terminal')
     .select(['terminal_group.name as group_name', deviceTotal.as('device_total')])
+    .select(deviceOf('terminal.id').as('device'))
     .executeTakeFirst();
 }
 

@@ -6,7 +6,8 @@ import { childGroups, type GroupRecord, groupsWithAncestors } from './groupRepos
 import { rootId } from './groupService.ts';
 import { everything, filtered } from './listFilter.ts';
 import { groupNode, terminalNode } from './presenter.ts';
-import { likePattern, type TerminalRecord } from './terminalRepository.ts';
+import { deviceOf } from './screenStatus.ts';
+import { likePattern } from './terminalRepository.ts';
 
 /** Which part of a group's terminals is asked for. */
 export interface Level {
@@ -22,6 +23,7 @@ function terminalsOfGroup(connection: Connection, tenantId: string, groupId: str
   let query = connection
     .selectFrom('terminal')
     .selectAll()
+    .select(deviceOf('terminal.id').as('device'))
     .where('tenant_id', '=', tenantId)
     .where('group_id', '=', groupId);
   if (level.online !== undefined) query = query.where('online', '=', level.online);
@@ -41,11 +43,12 @@ export async function treeLevel(
   tenantId: string,
   id: string,
   level: Level,
+  now: Date,
 ): Promise<TerminalNode[]> {
   const parentId = id === rootId ? null : id;
   const groups = level.after === '' ? await childGroups(connection, tenantId, parentId) : [];
   const terminals = parentId ? await terminalsOfGroup(connection, tenantId, parentId, level) : [];
-  return [...groups.map(groupNode), ...terminals.map(terminalNode)];
+  return [...groups.map(groupNode), ...terminals.map((terminal) => terminalNode(terminal, now))];
 }
 
 export interface Search {
@@ -72,6 +75,7 @@ function matchingTerminals(connection: Connection, tenantId: string, search: Sea
     .selectFrom(candidates.as('candidate'))
     .innerJoin('terminal', 'terminal.id', 'candidate.id')
     .selectAll('terminal')
+    .select(deviceOf('terminal.id').as('device'))
     .orderBy('terminal.name')
     .orderBy('terminal.id')
     .limit(searchLimit)
@@ -96,20 +100,22 @@ export async function treeSearch(
   connection: Connection,
   tenantId: string,
   search: Search,
+  now: Date,
 ): Promise<TerminalNode[]> {
   const terminals = search.type === 'folder' ? [] : await matchingTerminals(connection, tenantId, search);
   const groupIds = search.type === 'client' ? [] : await matchingGroups(connection, tenantId, search);
   const parents = terminals.map(({ group_id }) => group_id);
   const paths = await groupsWithAncestors(connection, tenantId, [...new Set([...parents, ...groupIds])]);
-  return nest(paths, terminals);
+  const nodes = terminals.map((terminal) => terminalNode(terminal, now));
+  return nest(paths, nodes);
 }
 
-function nest(groups: readonly GroupRecord[], terminals: readonly TerminalRecord[]): TerminalNode[] {
+function nest(groups: readonly GroupRecord[], terminals: readonly TerminalNode[]): TerminalNode[] {
   const below = Map.groupBy(groups, ({ parent_id }) => parent_id);
-  const within = Map.groupBy(terminals, ({ group_id }) => group_id);
+  const within = Map.groupBy(terminals, ({ pid }) => pid);
   const build = (parentId: string | null): TerminalNode[] =>
     (below.get(parentId) ?? []).map((group) => {
-      const own = (within.get(group.id) ?? []).map(terminalNode);
+      const own = within.get(group.id) ?? [];
       return { ...groupNode(group), children: [...build(group.id), ...own] };
     });
   return build(null);

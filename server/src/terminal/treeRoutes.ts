@@ -13,14 +13,15 @@ export const treeRoutes = [
     else await requireGroup(services.database, session.tenantId, input.id);
     const { onlineState, clientName: name, after, limit } = input;
     const level = { online: either(onlineState), name, after, limit };
-    return treeLevel(services.database, session.tenantId, input.id, level);
+    return treeLevel(services.database, session.tenantId, input.id, level, services.clock.now());
   }),
   route(api.selectSeachClientTree, async (input, { services, session }) => {
     const { database } = services;
     const { groupParentId, onlineState, clientName: name, type } = input;
     const groupIds =
       groupParentId === rootId ? undefined : await groupsBelow(database, session.tenantId, groupParentId);
-    return treeSearch(database, session.tenantId, { groupIds, online: either(onlineState), name, type });
+    const search = { groupIds, online: either(onlineState), name, type };
+    return treeSearch(database, session.tenantId, search, services.clock.now());
   }),
   route(api.selectClientTotals, (_input, { services, session }) =>
     readTotals(services.database, session.tenantId),

@@ -2,17 +2,26 @@ import { z } from 'zod';
 import { callSignal } from './callSignal.ts';
 import { instant } from './field.ts';
 import { deliveryState } from './link.ts';
+import { terminalState } from './screenStatus.ts';
 import { operationCounts, operationStatus, resultState } from './terminalOperation.ts';
 
 /** What `/etv/events` sends to the consoles of one tenant, as server-sent events whose data is this JSON. */
 export const consoleEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('presence'), clId: z.string(), online: z.boolean(), at: instant }),
+  z.object({
+    kind: z.literal('presence'),
+    clId: z.string(),
+    online: z.boolean(),
+    at: instant,
+    /** The word of its status by now, where the server told it. */
+    state: terminalState.optional(),
+  }),
   /** Many terminals came or went at once. The feed tells its subscribers of each as `presence`. */
   z.object({
     kind: z.literal('presences'),
     online: z.array(z.string()),
     offline: z.array(z.string()),
     at: instant,
+    states: z.record(z.string(), terminalState).optional(),
   }),
   /** Totals of groups with all below them changed; at most once a second. Groups that are not named stayed as they were. */
   z.object({
@@ -39,7 +48,13 @@ export const consoleEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('screenshot'), clId: z.string(), url: z.string(), at: instant }),
   /** What a terminal shows, or its fields, changed: read its row again. */
-  z.object({ kind: z.literal('terminal'), clId: z.string(), at: instant }),
+  z.object({
+    kind: z.literal('terminal'),
+    clId: z.string(),
+    at: instant,
+    /** The word of its status by now, where the server told it. */
+    state: terminalState.optional(),
+  }),
   z.object({
     kind: z.literal('command'),
     clId: z.string(),

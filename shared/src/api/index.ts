@@ -72,6 +72,8 @@ export * from './programShare.ts';
 export * from './programTemplate.ts';
 export * from './programTree.ts';
 export * from './role.ts';
+export * from './screenStatus.ts';
+export * from './screenStatusOf.ts';
 export * from './session.ts';
 export * from './system.ts';
 export * from './systemBackup.ts';

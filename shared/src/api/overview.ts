@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { date, done, instant, integer, nothing } from './field.ts';
+import { screenStatus } from './screenStatus.ts';
 
 /** The calls of `/exhibition` that no other domain answers already. */
 
@@ -40,6 +41,7 @@ export const selectOverviewOffline = defineEndpoint({
         groupName: z.string(),
         /** Null: never seen; such stand last. */
         lastSeen: instant.nullable(),
+        status: screenStatus,
       }),
     ),
     totalNum: z.number().int(),
@@ -74,8 +76,7 @@ export const overviewScreen = z.object({
   /** Empty: it has sent none yet. */
   screenshotUrl: z.string(),
   screenshotTime: instant.nullable(),
-  /** What it says that it shows. */
-  nowPlaying: z.object({ programId: z.string(), programName: z.string(), since: instant }).nullable(),
+  status: screenStatus,
 });
 export type OverviewScreen = z.infer<typeof overviewScreen>;
 

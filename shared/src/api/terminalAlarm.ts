@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { date, done, id, instant, integer, list, nothing, pageNumber, treeId } from './field.ts';
+import { screenStatus } from './screenStatus.ts';
 
 /**
  * What can be wrong with a terminal. The server finds `offline`, `unstable` (it comes and goes) and `wrongScreen` (it says
@@ -24,6 +25,8 @@ export const alarmRow = z.object({
   terminalName: z.string(),
   groupName: z.string(),
   online: z.boolean(),
+  /** Of the terminal, now. */
+  status: screenStatus,
   kind: alarmKind,
   /** 1 while it lasts and nobody cancelled it. */
   active: z.union([z.literal(0), z.literal(1)]),

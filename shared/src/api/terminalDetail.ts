@@ -4,25 +4,6 @@ import { id, instant, integer } from './field.ts';
 import { deliveryState } from './link.ts';
 import { terminalRow } from './terminalRow.ts';
 
-/**
- * Why a terminal is in its state. offlineSince · neverConnected · waitsForScreen (imported) · unauthorised · quarantined · flapping ·
- * nothingPublished · waitsForDelivery · downloading · deliveryFailed · allReached.
- */
-export const stateReason = z.enum([
-  'offlineSince',
-  'neverConnected',
-  'waitsForScreen',
-  'unauthorised',
-  'quarantined',
-  'flapping',
-  'nothingPublished',
-  'waitsForDelivery',
-  'downloading',
-  'deliveryFailed',
-  'allReached',
-]);
-export type StateReason = z.infer<typeof stateReason>;
-
 const named = z.object({
   taskId: z.string(),
   taskName: z.string(),
@@ -39,26 +20,18 @@ export const selectClientState = defineEndpoint({
   path: '/etv/selectClientState.json',
   access: 'terminal.view',
   summary:
-    'One terminal for the drawer: its state and why, what should be on it now and next, and whether something else is.',
+    'One terminal for the drawer: its status and why, and what should be on it now and next; nothing without authorisation.',
   input: z.object({ id }),
   output: z.object({
     terminal: terminalRow,
-    reason: stateReason,
-    /** Since when; null where that is not known. */
+    /** Since when the word of its status holds; null where that is not known. */
     reasonSince: instant.nullable(),
-    /** What the reason is about: a task's name, an error, a person's words; empty where nothing is to be added. */
+    /** What the word is about: a task's name, an error, a person's words; empty where nothing is to be added. */
     reasonText: z.string(),
     /** The instant that the evaluator answered for. */
     at: instant,
     expected: answer,
     next: z.object({ at: instant, mode: answer.shape.mode, items: answer.shape.items }).nullable(),
-    /** What the terminal itself last said that it shows; null when it said nothing, or shows nothing. */
-    reported: named.extend({ since: instant }).nullable(),
-    /**
-     * It is online and has what it is to have, and has shown something else than expected for longer than a change takes.
-     * Null where that cannot be said: offline, or on its way.
-     */
-    wrongScreen: z.boolean().nullable(),
     /** Connections in the last hour. */
     connections: z.number().int(),
     /** Let in again then, where it comes and goes; null otherwise. */

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { id, integer, list, pageNumber, treeId } from './field.ts';
-import {
-  coordinate,
-  latitude,
-  onlineState,
-  terminalLink,
-  terminalRow,
-  terminalState,
-} from './terminalRow.ts';
+import { terminalState } from './screenStatus.ts';
+import { coordinate, latitude, onlineState, terminalLink, terminalRow } from './terminalRow.ts';
 
 const either = z.union([z.literal(''), z.enum(['0', '1'])]).default('');
 
@@ -23,7 +17,7 @@ export const terminalFilter = {
   /** Part of the name, number, serial, MAC or location. */
   clientName: z.string().trim().max(100).default(''),
   /** Any of these; none: all. */
-  states: list(terminalState, 10).default([]),
+  states: list(terminalState, 20).default([]),
   links: list(terminalLink, 10).default([]),
   /** 1: with an active alarm; 0: without. */
   warning: either,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, type OutputOf } from './endpoint.ts';
 import { done, integer, nothing } from './field.ts';
+import { screenStatus, type TerminalState, terminalState } from './screenStatus.ts';
 import { terminalFilter } from './terminalList.ts';
-import { terminalState } from './terminalRow.ts';
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
@@ -29,6 +29,7 @@ export const selectClientMap = defineEndpoint({
         latitude: z.number(),
         online: z.boolean(),
         state: terminalState,
+        status: screenStatus,
         warningState: z.union([z.literal(0), z.literal(1)]),
       }),
     ),
@@ -52,6 +53,14 @@ export const selectClientMap = defineEndpoint({
     unplaced: z.number().int(),
   }),
 });
+
+/** Whether a terminal that is drawn by itself has another state by now than the one that is drawn. */
+export const isPointOtherwise = (
+  places: OutputOf<typeof selectClientMap> | undefined,
+  { clId, state }: { readonly clId: string; readonly state?: TerminalState | undefined },
+): boolean =>
+  state !== undefined &&
+  (places?.points.some((point) => point.clId === clId && point.state !== state) ?? false);
 
 /** `{z}`, `{x}` and `{y}` stand where the tile's place goes; empty: a map without tiles. */
 const tileAddress = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, integer, list, pageNumber, treeId } from './field.ts';
+import { screenStatus } from './screenStatus.ts';
 
 const glimpse = z.object({
   taskId: z.string(),
@@ -8,13 +9,6 @@ const glimpse = z.object({
   programId: z.string(),
   programName: z.string(),
 });
-
-/**
- * What is on the screen beside what should be. `right`: one of what should show is shown; `wrong`: something else, or
- * nothing; `idle`: nothing should show and nothing does; `dark`: the hours of the screen are over; `unknown`: offline.
- */
-export const monitorVerdict = z.enum(['right', 'wrong', 'idle', 'dark', 'unknown']);
-export type MonitorVerdict = z.infer<typeof monitorVerdict>;
 
 export const monitorTile = z.object({
   clId: z.string(),
@@ -31,13 +25,12 @@ export const monitorTile = z.object({
   screenshotTime: instant.nullable(),
   /** Whether it can send one. */
   able: z.boolean(),
-  /** What it says that it shows. */
-  shows: glimpse.extend({ since: instant }).nullable(),
-  /** What the evaluator says that it should show, in order. */
+  /** What the evaluator says that it should show, in order; nothing without authorisation. */
   should: z.array(glimpse.extend({ thumbnailUrl: z.string() })),
   /** Until when that holds; null: for ever. */
   shouldUntil: instant.nullable(),
-  verdict: monitorVerdict,
+  status: screenStatus,
+  timeZone: z.string(),
 });
 export type MonitorTile = z.infer<typeof monitorTile>;
 

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { instant } from './field.ts';
 import { powerInterval } from './link.ts';
+import { screenStatus, terminalState } from './screenStatus.ts';
 
 /** Filter by presence: nothing for all, 1 online, 0 offline. */
 export const onlineState = z.union([z.literal(''), z.enum(['0', '1'])]).default('');
-
-/** State in one word: what a row shows by colour, shape and word. */
-export const terminalState = z.enum(['upToDate', 'downloading', 'outOfDate', 'offline', 'empty']);
-export type TerminalState = z.infer<typeof terminalState>;
 
 /**
  * steady · flapping: it comes and goes, and is let in at growing intervals · quarantined: a person keeps it out until it
@@ -29,13 +26,16 @@ export const terminalRow = z.object({
   online: z.boolean(),
   /** 1 online, 0 offline. */
   lineState: z.union([z.literal(0), z.literal(1)]),
+  /** The word of `status`. */
   state: terminalState,
+  status: screenStatus,
   link: terminalLink,
   /** Why a person put it into quarantine; empty otherwise. */
   quarantineReason: z.string(),
   /** Of the delivery under way, 0 to 100. */
   percent: z.number(),
   warningState: z.union([z.literal(0), z.literal(1)]),
+  /** Only while it is connected; what it last showed stands in `status`. */
   nowPlaying: z
     .object({
       taskId: z.string(),

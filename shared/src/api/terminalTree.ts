@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { done, id, integer, list, nodeName, nothing, treeId } from './field.ts';
-import {
-  onlineState,
-  type TerminalLink,
-  type TerminalState,
-  terminalLink,
-  terminalState,
-} from './terminalRow.ts';
+import { type TerminalState, terminalState } from './screenStatus.ts';
+import { onlineState, type TerminalLink, terminalLink } from './terminalRow.ts';
 
 /** Terminals that one call may move, authorise or change. */
 export const mostAtOnce = 10_000;

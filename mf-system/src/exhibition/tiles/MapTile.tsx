@@ -1,4 +1,4 @@
-import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { formatNumber, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { type MapWords, PlacesMap } from '@vitrine/shared/ui/map';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link, useNavigate } from '@vitrine/shared/ui/router';
@@ -48,9 +48,13 @@ export const MapTile = observer(function MapTile({ store, markScale = 1 }: MapTi
 
 function useWords(): MapWords {
   const say = useMessages(overviewNamespace);
+  const shared = useMessages(sharedNamespace);
   return {
     point: ({ name, state, warningState }) =>
-      say('map.point', { name, state: say(warningState === 1 ? 'map.alarm' : `map.state.${state}`) }),
+      say(warningState === 1 ? 'map.alarmPoint' : 'map.point', {
+        name,
+        state: shared(`screen.word.${state}`),
+      }),
     cluster: ({ total, onlineTotal, warningTotal }) =>
       say('map.cluster', { count: total, online: onlineTotal, alarms: warningTotal }),
   };

@@ -1,7 +1,7 @@
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
@@ -21,7 +21,7 @@ export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
     <PaneState source={store.offline} skeleton={<div className="ov-grey" />}>
       {totalNum === 0 && <Quiet text={say('offline.none')} />}
       <ul className="ov-list">
-        {terminals.map(({ clId, name, groupName, lastSeen }) => (
+        {terminals.map(({ clId, name, groupName, lastSeen, status }) => (
           <li key={clId}>
             <Link to={links.oneTerminal(clId)} className="ov-line">
               <span className="ov-line-name">{name}</span>
@@ -29,10 +29,7 @@ export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
                 {groupName === unnamed ? say('offline.defaultGroup') : groupName}
               </span>
               <span className="ov-line-end" title={lastSeen === null ? undefined : formatDateTime(lastSeen)}>
-                <StateMark
-                  state="offline"
-                  label={lastSeen === null ? say('offline.never') : formatRelative(lastSeen, now)}
-                />
+                <ScreenMark word={status.word} /> {lastSeen !== null && formatRelative(lastSeen, now)}
               </span>
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18
 import { IconDesktop } from '@vitrine/shared/ui/icons';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
+import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
@@ -45,12 +46,16 @@ export const ScreenPicture = ({ screen }: { readonly screen: OverviewScreen }) =
 export function ScreenWords({ screen }: { readonly screen: OverviewScreen }) {
   const say = useMessages(overviewNamespace);
   const now = useNow();
-  const { name, nowPlaying, screenshotTime } = screen;
+  const { name, status, screenshotTime } = screen;
+  const { word, playing, content } = status;
   return (
     <>
       <span className="ov-screen-name">{name}</span>
+      <span className="ov-screen-state">
+        <ScreenMark word={word} percent={content?.percent ?? 0} />
+      </span>
       <span className="ov-screen-plays">
-        {nowPlaying === null ? say('screens.idle') : nowPlaying.programName || say('screens.unnamed')}
+        {playing === null ? say('screens.idle') : playing.programName || say('screens.unnamed')}
       </span>
       <span
         className="ov-screen-age"

@@ -1,6 +1,7 @@
 import { formatRelative, useMessages } from '@vitrine/shared/i18n';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { ScreenMark, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { overviewNamespace } from '../messages/index.ts';
 import type { OverviewStore } from '../OverviewStore.ts';
 import type { TileId } from '../tileKinds.ts';
@@ -13,8 +14,7 @@ const most = 5;
 interface Line {
   readonly key: string;
   readonly name: string;
-  readonly state: StateWord;
-  readonly label: string;
+  readonly mark: ReactNode;
 }
 
 interface TroublePageProps {
@@ -26,16 +26,22 @@ interface TroublePageProps {
 export const TroublePage = observer(function TroublePage({ store, shown }: TroublePageProps) {
   const say = useMessages(overviewNamespace);
   const now = useNow();
-  const offline = store.offline.value?.terminals.map(({ clId, name, lastSeen }): Line => {
-    const label = lastSeen === null ? say('offline.never') : formatRelative(lastSeen, now);
-    return { key: clId, name, state: 'offline', label };
+  const offline = store.offline.value?.terminals.map(({ clId, name, lastSeen, status }): Line => {
+    const age = lastSeen === null ? '' : formatRelative(lastSeen, now);
+    const mark = (
+      <>
+        <ScreenMark word={status.word} /> {age}
+      </>
+    );
+    return { key: clId, name, mark };
   });
   const alarms = store.alarms.value?.alarmList.map(({ alarmId, terminalName, kind }): Line => {
-    return { key: alarmId, name: terminalName, state: 'alarm', label: say(`alarms.kind.${kind}`) };
+    const mark = <StateMark state="alarm" label={say(`alarms.kind.${kind}`)} />;
+    return { key: alarmId, name: terminalName, mark };
   });
   const failed = store.deliveries.value?.tasks.map(({ taskId, name, failed: count }): Line => {
     const label = say('deliveries.failed', { count, value: String(count) });
-    return { key: taskId, name, state: 'failed', label };
+    return { key: taskId, name, mark: <StateMark state="failed" label={label} /> };
   });
   return (
     <div className="ov-wall-trouble">
@@ -64,10 +70,10 @@ const Column = ({ title, lines, none }: ColumnProps) => (
     <h2>{title}</h2>
     {lines?.length === 0 && <Quiet text={none} />}
     <ul>
-      {lines?.slice(0, most).map(({ key, name, state, label }) => (
+      {lines?.slice(0, most).map(({ key, name, mark }) => (
         <li key={key}>
           <strong>{name}</strong>
-          <StateMark state={state} label={label} />
+          <span>{mark}</span>
         </li>
       ))}
     </ul>

@@ -27,7 +27,12 @@ export const overviewRoutes = [
     };
   }),
   route(api.selectOverviewOffline, async ({ limit }, { services, session }) => {
-    const { terminals, total } = await offlineLongest(services.database, session.tenantId, limit);
+    const { terminals, total } = await offlineLongest(
+      services.database,
+      session.tenantId,
+      limit,
+      services.clock.now(),
+    );
     const told = terminals.map((one) => ({ ...one, lastSeen: one.lastSeen?.toISOString() ?? null }));
     return { terminals: told, totalNum: total };
   }),
@@ -36,7 +41,7 @@ export const overviewRoutes = [
     return { tasks: tasks.map((task) => ({ ...task, at: task.at.toISOString() })), totalNum: total };
   }),
   route(api.selectOverviewScreens, async ({ limit }, { services, session }) => ({
-    screens: await newestScreens(services.database, session.tenantId, limit),
+    screens: await newestScreens(services.database, session.tenantId, limit, services.clock.now()),
   })),
   route(api.selectOverviewRanking, async ({ by, days, limit }, context) => {
     const { services, session } = context;

@@ -1,8 +1,11 @@
 import type { Services } from '../../platform/services.ts';
 import { isWrongScreen } from '../detail/wrongScreen.ts';
+import { tellStatuses } from '../tellStatuses.ts';
 import type { Concerned } from './alarmRepository.ts';
 import {
   endWrongScreens,
+  noteRight,
+  noteWrong,
   raiseWrongScreens,
   readScreens,
   standingWrongScreens,
@@ -77,11 +80,32 @@ export class WrongScreens {
     const right = judged.flatMap(({ screen, wrong: is }) =>
       is === false && this.#standing?.has(screen.id) ? [screen.id] : [],
     );
+    await this.#note(judged, now);
     const raised = wrong.length === 0 ? [] : await raiseWrongScreens(database, wrong, now);
     const ended = right.length === 0 ? [] : await endWrongScreens(database, right, now);
     for (const { clId } of wrong) this.#standing?.add(clId);
     for (const clId of right) this.#standing?.delete(clId);
     return [...raised, ...ended];
+  }
+
+  /** Keeps with each terminal whether it is wrong, which its status says; open consoles hear of a change. */
+  async #note(judged: readonly { screen: WatchedScreen; wrong: boolean | null }[], now: Date): Promise<void> {
+    const { database } = this.#services;
+    const ids = (found: boolean) =>
+      judged.flatMap(({ screen, wrong }) =>
+        wrong === found && (screen.wrong_since !== null) !== found ? [screen.id] : [],
+      );
+    const [wrong, right] = [ids(true), ids(false)];
+    const changed = [
+      ...(wrong.length === 0 ? [] : await noteWrong(database, wrong, now)),
+      ...(right.length === 0 ? [] : await noteRight(database, right)),
+    ];
+    for (const [tenantId, some] of Map.groupBy(changed, (one) => one.tenantId))
+      await tellStatuses(
+        this.#services,
+        tenantId,
+        some.map(({ clId }) => clId),
+      );
   }
 
   /** Works out what those should show whose plan is another one by now. */

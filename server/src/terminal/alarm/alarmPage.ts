@@ -3,6 +3,7 @@ import type {
   AlarmRow,
   OutputOf,
   ParsedInputOf,
+  ScreenStatus,
   selectTerminalAlarmPage,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import { groupsBelow } from '../groupRepository.ts';
 import { rootId } from '../groupService.ts';
 import { tenantZone } from '../operations/tenantZone.ts';
+import { statusesOf } from '../screenStatus.ts';
 import { likePattern } from '../terminalRepository.ts';
 
 interface AlarmRecord {
@@ -69,13 +71,14 @@ const recordingOf = (row: AlarmRecord): AlarmRow['recording'] =>
         milliseconds: row.recording_duration,
       };
 
-function alarmRow(row: AlarmRecord): AlarmRow {
+function alarmRow(row: AlarmRecord, status: ScreenStatus): AlarmRow {
   return {
     alarmId: row.id,
     clId: row.terminal_id,
     terminalName: row.name,
     groupName: row.group_name,
     online: row.online,
+    status,
     kind: row.kind,
     active: row.state === 'active' ? 1 : 0,
     state: row.state,
@@ -106,5 +109,12 @@ export async function readAlarmPage(
     from terminal_alarm a join terminal t on t.id = a.terminal_id join terminal_group g on g.id = t.group_id
     where ${where} order by a.raised_at desc, a.id
     limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);
-  return { alarmList: rows.map(alarmRow), totalNum: counted[0]?.total ?? 0 };
+  const clIds = [...new Set(rows.map(({ terminal_id: id }) => id))];
+  const { clock } = context.services;
+  const statuses = await statusesOf(database, context.session.tenantId, clIds, clock.now());
+  const alarmList = rows.flatMap((row) => {
+    const status = statuses.get(row.terminal_id);
+    return status ? [alarmRow(row, status)] : [];
+  });
+  return { alarmList, totalNum: counted[0]?.total ?? 0 };
 }

@@ -55,8 +55,9 @@ async function show(shown: 'menu' | 'other' | 'nothing') {
   const state = () => server.ask(api.selectClientState, { id: terminal.clId }, as());
   await eventually(
     state,
-    ({ reported, reason }) =>
-      reason === 'allReached' && (reported?.taskId ?? '') === (shown === 'nothing' ? '' : ids.taskId),
+    ({ terminal: { status } }) =>
+      ['upToDate', 'wrongContent'].includes(status.content?.state ?? '') &&
+      (status.playing?.taskId ?? '') === (shown === 'nothing' ? '' : ids.taskId),
   );
 }
 
@@ -75,6 +76,23 @@ it('a screen that shows something else raises one alarm after its grace time, an
   await show('menu');
   await sweep();
   expect(await alarms()).toMatchObject([{ state: 'ended' }]);
+});
+
+it('a screen is said to have wrong content as soon as that is known, wherever it is listed, and not longer', async () => {
+  const word = async () =>
+    (await server.ask(api.selectPageClientInfo, { states: ['wrongContent'] }, as())).materialList.map(
+      ({ state }) => state,
+    );
+  await show('other');
+  clock.advance(minute);
+  expect(await word()).toEqual([]);
+  await sweep();
+  expect(await word()).toEqual(['wrongContent']);
+  const [tile] = (await server.ask(api.selectTerminalMonitorPage, { gpId: '-1' }, as())).monitorList;
+  expect(tile?.status.word).toBe('wrongContent');
+  await show('menu');
+  await sweep();
+  expect(await word()).toEqual([]);
 });
 
 it('is raised without a word of the terminal when what it should show has changed', async () => {

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { displayOf, type JudgedScreen } from '../detail/wrongScreen.ts';
+import type { JudgedScreen } from '../detail/wrongScreen.ts';
+import { deviceOf } from '../screenStatus.ts';
 import { type Concerned, mostInDay } from './alarmRepository.ts';
 
 /** A terminal with what is needed to judge its screen. */
-export interface WatchedScreen extends JudgedScreen {
+export type WatchedScreen = JudgedScreen & {
   readonly id: string;
   readonly tenant_id: string;
+  readonly time_zone: string;
   readonly linked: boolean;
   /** Program that it says it shows; empty without one. */
   readonly shownName: string;
-}
+};
 
 /** A terminal that has shown something else than it should for too long. */
 export interface WrongScreen {
@@ -28,10 +30,29 @@ export async function readScreens(
   connection: Connection,
   clIds: readonly string[],
 ): Promise<WatchedScreen[]> {
-  const { rows } = await sql<WatchedScreen>`select id, tenant_id, online, manifest_tasks, reached_revision,
-      desired_revision, delivering, power, time_zone, on_screen, desired_at, ${displayOf('t.id')} as display,
+  const { rows } = await sql<WatchedScreen>`select t.*, ${deviceOf('t.id')} as device,
       linked_group_id is not null as linked, coalesce(on_screen ->> 'programName', '') as "shownName"
     from terminal t where id = any(${[...clIds]}::text[]) and authorised`.execute(connection);
+  return rows;
+}
+
+/** Notes of terminals since when they show something else than they should. Answers those of which it was not known. */
+export async function noteWrong(
+  connection: Connection,
+  clIds: readonly string[],
+  now: Date,
+): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`update terminal set wrong_since = ${now}
+    where id = any(${[...clIds]}::text[]) and wrong_since is null
+    returning tenant_id as "tenantId", id as "clId"`.execute(connection);
+  return rows;
+}
+
+/** Takes that back of terminals that show what they should. Answers those of which it was noted. */
+export async function noteRight(connection: Connection, clIds: readonly string[]): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`update terminal set wrong_since = null
+    where id = any(${[...clIds]}::text[]) and wrong_since is not null
+    returning tenant_id as "tenantId", id as "clId"`.execute(connection);
   return rows;
 }
 

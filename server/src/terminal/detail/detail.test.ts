@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 const options = () => ({ token: tenant.token });
+const sweep = () => server.services.terminalAlarms.sweep();
 const state = () => server.ask(api.selectClientState, { id: terminal.clId }, options());
 
 async function publish(name: string, fields: Partial<typeof taskFields> = {}) {
@@ -51,17 +52,18 @@ async function report(
 
 describe('a terminal in detail', () => {
   it('says why it is as it is', async () => {
-    expect(await state()).toMatchObject({ reason: 'neverConnected', wrongScreen: null, reported: null });
+    expect(await state()).toMatchObject({ terminal: { state: 'neverConnected', nowPlaying: null } });
     const player = await TestPlayer.connect(server, terminal);
     const empty = await eventually(state, ({ terminal: row }) => row.online);
-    expect(empty).toMatchObject({ reason: 'nothingPublished', connections: 1 });
+    expect(empty).toMatchObject({ terminal: { state: 'empty' }, connections: 1 });
     await publish('Morning');
-    expect(await state()).toMatchObject({ reason: 'waitsForDelivery' });
+    expect(await state()).toMatchObject({ terminal: { state: 'outOfDate' } });
     await player.client.endAsync();
     const away = await eventually(state, ({ terminal: row }) => !row.online);
-    expect(away).toMatchObject({ reason: 'offlineSince', reasonSince: clock.now().toISOString() });
+    const at = clock.now().toISOString();
+    expect(away).toMatchObject({ terminal: { state: 'offline', status: { asOf: at } }, reasonSince: at });
     await server.ask(api.updateClientAuthorised, { ids: [terminal.clId], authorised: false }, options());
-    expect(await state()).toMatchObject({ reason: 'unauthorised' });
+    expect(await state()).toMatchObject({ terminal: { state: 'revoked' } });
   });
 
   it('says what should be on it now and next', async () => {
@@ -79,46 +81,75 @@ describe('a terminal in detail', () => {
     const player = await TestPlayer.connect(server, terminal);
     const morning = await publish('Morning', { etEndTime: '12:00:00' });
     await report(player, morning);
-    const right = await eventually(state, ({ reported }) => reported !== null);
-    expect(right).toMatchObject({ reason: 'allReached', wrongScreen: false });
-    clock.advance(2 * 3_600_000);
-    expect(await state()).toMatchObject({ expected: { mode: 'idle' }, wrongScreen: true });
+    const right = await eventually(state, ({ terminal: row }) => row.nowPlaying !== null);
+    expect(right).toMatchObject({ terminal: { state: 'upToDate' } });
+    await sweep();
+    clock.advance(2 * 3_600_000 + 120_000);
+    await sweep();
+    expect(await state()).toMatchObject({ expected: { mode: 'idle' }, terminal: { state: 'wrongContent' } });
     await report(player, null);
-    await eventually(state, ({ reported }) => reported === null);
-    expect((await state()).wrongScreen).toBe(false);
+    await eventually(state, ({ terminal: row }) => row.nowPlaying === null);
+    await sweep();
+    expect((await state()).terminal.state).toBe('upToDate');
     await player.client.endAsync();
   });
 
-  it('does not call a dark screen wrong that is meant to be off', async () => {
-    const player = await TestPlayer.connect(server, terminal);
-    await publish('All day', { etStartTime: '00:00', etEndTime: '23:59:00' });
-    await report(player, null);
-    await eventually(state, ({ reason }) => reason === 'allReached');
-    clock.advance(60_000);
-    expect((await state()).wrongScreen).toBe(true);
-    const power = [{ weekday: 7, on: '08:00', off: '20:00' }];
-    await server.ask(api.updateClientPower, { ids: [terminal.clId], power }, options());
-    expect((await state()).wrongScreen).toBeNull();
-    await player.client.endAsync();
-  });
-
-  it('is not wrong while it shows another source, or nothing at all by hand', async () => {
+  it('says what covers its programs, why and how long, and does not call that wrong', async () => {
     const player = await TestPlayer.connect(server, terminal);
     await publish('All day', { etStartTime: '00:00', etEndTime: '23:59:00' });
     await eventually(state, ({ terminal: row }) => row.online);
     clock.advance(60_000);
     const base = { settingsRevision: 0, volume: 50, brightness: 80, reportInterval: 60 } as const;
     const device = { ...base, orientation: 0, screen: 'on', source: 'player' } as const;
-    const say = async (more: Partial<typeof device> | { source: 'hdmi1' } | { screen: 'off' }) =>
+    const say = async (more: Partial<api.DeviceState>) =>
       report(player, null, { device: { ...device, ...more } });
+    const word = async () => {
+      await sweep();
+      return (await state()).terminal.state;
+    };
     await say({});
-    await eventually(state, ({ wrongScreen }) => wrongScreen === true);
-    await say({ source: 'hdmi1' });
-    await eventually(state, ({ wrongScreen }) => wrongScreen === null);
+    await eventually(word, (is) => is === 'wrongContent');
+    await say({ source: 'hdmi1', sourceCause: { by: 'plan' } });
+    await eventually(word, (is) => is === 'otherSource');
     await say({});
-    await eventually(state, ({ wrongScreen }) => wrongScreen === true);
-    await say({ screen: 'off' });
-    await eventually(state, ({ wrongScreen }) => wrongScreen === null);
+    await eventually(word, (is) => is === 'wrongContent');
+    const until = new Date(clock.now().getTime() + 3_600_000).toISOString();
+    const since = clock.now().toISOString();
+    await say({ screen: 'off', screenCause: { by: 'command', since, until } });
+    await eventually(word, (is) => is === 'screenOff');
+    const { panel, brightness } = (await state()).terminal.status;
+    expect({ panel, brightness }).toEqual({
+      panel: { state: 'off', by: 'command', since, until },
+      brightness: 80,
+    });
+    // A person switches it on against its hours: the hours do not make it off.
+    const power = [{ weekday: 7, on: '08:00', off: '20:00' }];
+    await server.ask(api.updateClientPower, { ids: [terminal.clId], power }, options());
+    await say({ screen: 'on', screenCause: { by: 'command', since, until } });
+    await eventually(state, ({ terminal: row }) => row.status.panel?.state === 'on');
+    expect(await word()).not.toBe('screenOff');
+    await player.client.endAsync();
+    const away = await eventually(state, ({ terminal: row }) => !row.online);
+    expect(away.terminal).toMatchObject({ state: 'offline', status: { panel: { state: 'on' } } });
+  });
+
+  it('says what was on the screen last, not that it is on now, once the terminal is away', async () => {
+    const player = await TestPlayer.connect(server, terminal);
+    await report(player, await publish('Morning', { etEndTime: '12:00:00' }));
+    await eventually(state, ({ terminal: row }) => row.nowPlaying !== null);
+    await player.client.endAsync();
+    const { terminal: row } = await eventually(state, ({ terminal: each }) => !each.online);
+    expect(row.nowPlaying).toBeNull();
+    expect(row.status).toMatchObject({ asOf: row.lastSeen, playing: { taskName: 'Morning' } });
+  });
+
+  it('says that a delivery failed, and of which task', async () => {
+    const player = await TestPlayer.connect(server, terminal);
+    const { taskId } = await publish('Morning', { etEndTime: '12:00:00' });
+    const tasks = [{ taskId, state: 'failed' as const, percent: 40, error: 'storage.full' }];
+    await report(player, null, { tasks });
+    const failed = await eventually(state, ({ terminal: row }) => row.state === 'failed');
+    expect(failed.reasonText).toBe('Morning: storage.full');
     await player.client.endAsync();
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { filtered, readFilter, type TerminalFilter } from '../listFilter.ts';
 import { countLimit, totalOf } from '../listRepository.ts';
-import { stateOf } from '../presenter.ts';
+import { statusesOf } from '../screenStatus.ts';
 import { findTerminals } from '../terminalRepository.ts';
 
 type Question = ParsedInputOf<typeof selectClientMap>;
@@ -67,14 +67,15 @@ function places(connection: Connection, tenantId: string, filter: TerminalFilter
     .execute();
 }
 
-async function pointsOf(connection: Connection, tenantId: string, ids: readonly string[]) {
+async function pointsOf(connection: Connection, tenantId: string, ids: readonly string[], now: Date) {
   const terminals = await findTerminals(connection, tenantId, ids);
+  const statuses = await statusesOf(connection, tenantId, ids, now);
   return terminals.flatMap(({ longitude, latitude, ...terminal }): Answer['points'] => {
-    if (longitude === null || latitude === null) return [];
+    const status = statuses.get(terminal.id);
+    if (longitude === null || latitude === null || !status) return [];
     const warningState = terminal.warning_state === 1 ? 1 : 0;
-    const state = stateOf(terminal);
     const { id: clId, name, online } = terminal;
-    return [{ clId, name, longitude, latitude, online, state, warningState }];
+    return [{ clId, name, longitude, latitude, online, state: status.word, status, warningState }];
   });
 }
 
@@ -101,12 +102,17 @@ async function unplaced(connection: Connection, tenantId: string, filter: Termin
 }
 
 /** What a part of the map shows. */
-export async function readMap(connection: Connection, tenantId: string, question: Question): Promise<Answer> {
+export async function readMap(
+  connection: Connection,
+  tenantId: string,
+  question: Question,
+  now: Date,
+): Promise<Answer> {
   const filter = await readFilter(connection, tenantId, question);
   const rows = await places(connection, tenantId, filter, question);
   const single = rows.filter(({ total }) => total === 1).map(({ first }) => first);
   return {
-    points: await pointsOf(connection, tenantId, single),
+    points: await pointsOf(connection, tenantId, single, now),
     clusters: rows.filter(({ total }) => total > 1).map(clusterOf),
     total: (await totalOf(connection, tenantId, filter)).total,
     unplaced: await unplaced(connection, tenantId, filter),

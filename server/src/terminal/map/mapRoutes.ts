@@ -6,7 +6,7 @@ import { readMap } from './mapRepository.ts';
 /** Terminals on the map. */
 export const mapRoutes = [
   route(api.selectClientMap, (input, { services, session }) =>
-    readMap(services.database, session.tenantId, input),
+    readMap(services.database, session.tenantId, input, services.clock.now()),
   ),
   route(api.selectMapSetting, async (_input, { services, session }) => {
     const row = await services.database

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { eventually, pairTerminal, TestPlayer } from '../testPlayer.fixture.ts';
 
@@ -26,8 +27,8 @@ it('shows each screen beside what should be on it, and asks for fresh pictures w
     (tiles) => tiles.some(({ online }) => online),
   );
   expect(await wall()).toMatchObject([
-    { name: 'Away', online: false, verdict: 'unknown', should: [] },
-    { name: 'Lobby', online: true, verdict: 'idle', able: true, shows: null },
+    { name: 'Away', online: false, status: { word: 'neverConnected' }, should: [] },
+    { name: 'Lobby', online: true, status: { word: 'empty', playing: null }, able: true },
   ]);
   expect(await wall({ lineState: '0' })).toHaveLength(1);
   expect(await wall({ ids: [terminal.clId] })).toMatchObject([{ name: 'Lobby' }]);
@@ -46,6 +47,21 @@ it('shows each screen beside what should be on it, and asks for fresh pictures w
   // Nothing of it stands among the orders.
   expect((await server.ask(api.selectTerminalOperationPage, {}, as())).totalNum).toBe(0);
   await player.client.endAsync();
+});
+
+it('says of a screen without authorisation that it is to show nothing', async () => {
+  const terminal = await pairTerminal(server, tenant, 'Revoked');
+  const program = await makeProgram(server, tenant, 'Menu');
+  const task = { ...taskFields, etName: 'All day', etStartTime: '00:00', etEndTime: '23:59:00' };
+  const lists = { programIds: [program.id], clientIds: [terminal.clId] };
+  const { id } = await server.ask(api.insertEquipmentTask, { ...task, ...lists }, as());
+  await server.ask(api.publishEquipmentTask, { id }, as());
+  const tile = async () => (await wall({ ids: [terminal.clId] }))[0];
+  const drawer = () => server.ask(api.selectClientState, { id: terminal.clId }, as());
+  expect((await tile())?.should).toMatchObject([{ programName: 'Menu' }]);
+  await server.ask(api.updateClientAuthorised, { ids: [terminal.clId], authorised: false }, as());
+  expect(await tile()).toMatchObject({ status: { word: 'revoked', content: null }, should: [] });
+  expect(await drawer()).toMatchObject({ expected: { items: [] }, next: null });
 });
 
 it('is of the own account only, and for those who may look', async () => {

@@ -3,13 +3,10 @@ import { sql } from 'kysely';
 import limit from 'p-limit';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { isScreenOn } from '../detail/screenHours.ts';
-import { displayOf, isWrongScreen, type JudgedScreen } from '../detail/wrongScreen.ts';
 import { groupsBelow } from '../groupRepository.ts';
 import { rootId } from '../groupService.ts';
+import { deviceOf, statusOf } from '../screenStatus.ts';
 import { likePattern, type TerminalWithGroup } from '../terminalRepository.ts';
-
-type MonitoredTerminal = TerminalWithGroup & Pick<JudgedScreen, 'display'>;
 
 /** Terminals whose plan is worked out at the same time. */
 const atOnce = limit(6);
@@ -17,7 +14,7 @@ const atOnce = limit(6);
 async function pageOf(
   input: ParsedInputOf<typeof selectTerminalMonitorPage>,
   { services, session }: SessionContext,
-): Promise<{ rows: MonitoredTerminal[]; total: number }> {
+): Promise<{ rows: TerminalWithGroup[]; total: number }> {
   const { database } = services;
   const { tenantId } = session;
   const { gpId, clientName, ids } = input;
@@ -35,23 +32,25 @@ async function pageOf(
     total: number;
   }>`select count(*) as total from terminal t where ${where}`.execute(database);
   const { rows } =
-    await sql<MonitoredTerminal>`select t.*, g.name as group_name, ${displayOf('t.id')} as display
+    await sql<TerminalWithGroup>`select t.*, g.name as group_name, ${deviceOf('t.id')} as device
     from terminal t join terminal_group g on g.id = t.group_id where ${where} order by t.name, t.id
     limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** What each of them should show now. */
-function plansOf(services: Services, tenantId: string, rows: readonly MonitoredTerminal[]) {
+function plansOf(services: Services, tenantId: string, rows: readonly TerminalWithGroup[]) {
   return Promise.all(
     rows.map((row) =>
-      atOnce(() =>
-        services.tasks.whatPlays(services, tenantId, {
+      atOnce(async () => {
+        // A terminal without authorisation is to show nothing.
+        if (!row.authorised) return { items: [], next: null };
+        return services.tasks.whatPlays(services, tenantId, {
           clId: row.id,
           timeZone: row.time_zone,
           linkedScreen: row.linked_group_id !== null,
-        }),
-      ),
+        });
+      }),
     ),
   );
 }
@@ -68,22 +67,12 @@ async function thumbnailsOf({ database }: Services, tenantId: string, plans: rea
   return new Map(rows.map(({ id, thumbnail_hash: hash }) => [id, hash === null ? '' : `/etv/file/${hash}`]));
 }
 
-function verdictOf(row: MonitoredTerminal, plan: Plan, now: Date): MonitorTile['verdict'] {
-  if (!row.online) return 'unknown';
-  if (!isScreenOn(row.power, row.time_zone, now.getTime())) return 'dark';
-  const wrong = isWrongScreen(row, plan, now);
-  if (wrong === null) return 'unknown';
-  if (wrong) return 'wrong';
-  return plan.items.length === 0 ? 'idle' : 'right';
-}
-
 function tileOf(
-  row: MonitoredTerminal,
+  row: TerminalWithGroup,
   plan: Plan,
   thumbnails: ReadonlyMap<string, string>,
   now: Date,
 ): MonitorTile {
-  const { on_screen: shown } = row;
   return {
     clId: row.id,
     name: row.name,
@@ -96,16 +85,10 @@ function tileOf(
     screenshotUrl: row.screenshot_hash === null ? '' : `/etv/file/${row.screenshot_hash}`,
     screenshotTime: row.screenshot_at?.toISOString() ?? null,
     able: row.abilities.includes('screenshot'),
-    shows: shown && {
-      taskId: shown.taskId,
-      taskName: shown.taskName,
-      programId: shown.programId,
-      programName: shown.programName,
-      since: shown.since,
-    },
     should: plan.items.map((item) => ({ ...item, thumbnailUrl: thumbnails.get(item.programId) ?? '' })),
     shouldUntil: plan.next?.at.toISOString() ?? null,
-    verdict: verdictOf(row, plan, now),
+    status: statusOf(row, now),
+    timeZone: row.time_zone,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OverviewScreen } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { OnScreenRecord } from '../report.ts';
+import { statusesOf } from '../screenStatus.ts';
 
 interface ScreenRow {
   clId: string;
@@ -9,20 +9,6 @@ interface ScreenRow {
   groupName: string;
   hash: string | null;
   at: Date | null;
-  shown: OnScreenRecord | null;
-}
-
-function screenOf({ hash, at, shown, ...rest }: ScreenRow): OverviewScreen {
-  return {
-    ...rest,
-    screenshotUrl: hash === null ? '' : `/etv/file/${hash}`,
-    screenshotTime: at?.toISOString() ?? null,
-    nowPlaying: shown && {
-      programId: shown.programId,
-      programName: shown.programName,
-      since: shown.since,
-    },
-  };
 }
 
 /** Terminals of the tenant that are online, those with the newest pictures first. */
@@ -30,11 +16,20 @@ export async function newestScreens(
   connection: Connection,
   tenantId: string,
   limit: number,
+  now: Date,
 ): Promise<OverviewScreen[]> {
   const { rows } = await sql<ScreenRow>`select t.id as "clId", t.name, g.name as "groupName",
-      t.screenshot_hash as hash, t.screenshot_at as at, t.on_screen as shown
+      t.screenshot_hash as hash, t.screenshot_at as at
     from terminal t join terminal_group g on g.id = t.group_id
     where t.tenant_id = ${tenantId} and t.online
     order by t.screenshot_at desc nulls last, t.id limit ${limit}`.execute(connection);
-  return rows.map(screenOf);
+  const ids = rows.map(({ clId }) => clId);
+  const statuses = await statusesOf(connection, tenantId, ids, now);
+  return rows.flatMap(({ hash, at, ...rest }) => {
+    const status = statuses.get(rest.clId);
+    // Deleted between the two questions.
+    if (!status) return [];
+    const screenshotUrl = hash === null ? '' : `/etv/file/${hash}`;
+    return [{ ...rest, screenshotUrl, screenshotTime: at?.toISOString() ?? null, status }];
+  });
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/services.ts';
+import { tellStatuses } from '../tellStatuses.ts';
 import { FlapWatch } from './flapWatch.ts';
 
 /** Milliseconds between two looks for terminals that have become steady. */
@@ -62,11 +63,8 @@ export class Connections {
 }
 
 /** Writes down, once, that terminals come and go or do so no more, and tells the consoles. */
-async function nameFlapping(
-  { database, clock, events, log }: Services,
-  clIds: readonly string[],
-  flapping: boolean,
-): Promise<void> {
+async function nameFlapping(services: Services, clIds: readonly string[], flapping: boolean): Promise<void> {
+  const { database, clock, log } = services;
   const at = clock.now();
   const rows = await database
     .updateTable('terminal')
@@ -82,6 +80,6 @@ async function nameFlapping(
       .values({ tenant_id, terminal_id: id, at, word })
       .execute();
     if (flapping) log.info({ clId: id, name }, 'a terminal comes and goes; it is let in at intervals');
-    events.publish(tenant_id, { kind: 'terminal', clId: id, at: at.toISOString() });
+    await tellStatuses(services, tenant_id, [id]);
   }
 }

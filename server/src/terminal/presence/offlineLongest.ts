@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { statusesOf } from '../screenStatus.ts';
 
 interface SilentTerminal {
   readonly clId: string;
@@ -9,7 +10,7 @@ interface SilentTerminal {
 }
 
 /** Authorised terminals of the tenant that are offline, the longest first, and how many there are. */
-export async function offlineLongest(connection: Connection, tenantId: string, limit: number) {
+export async function offlineLongest(connection: Connection, tenantId: string, limit: number, now: Date) {
   const { rows } = await sql<SilentTerminal>`select t.id as "clId", t.name, g.name as "groupName",
       t.last_seen as "lastSeen"
     from terminal t join terminal_group g on g.id = t.group_id
@@ -17,5 +18,11 @@ export async function offlineLongest(connection: Connection, tenantId: string, l
     order by t.last_seen nulls last, t.name, t.id limit ${limit}`.execute(connection);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from terminal
     where tenant_id = ${tenantId} and not online and authorised`.execute(connection);
-  return { terminals: rows, total: counted[0]?.total ?? 0 };
+  const ids = rows.map(({ clId }) => clId);
+  const statuses = await statusesOf(connection, tenantId, ids, now);
+  const terminals = rows.flatMap((row) => {
+    const status = statuses.get(row.clId);
+    return status ? [{ ...row, status }] : [];
+  });
+  return { terminals, total: counted[0]?.total ?? 0 };
 }

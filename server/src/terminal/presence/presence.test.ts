@@ -97,7 +97,7 @@ describe('a terminal that comes and goes', () => {
     expect(nodes).toMatchObject([{ clId: terminal.clId, link: 'flapping' }]);
     expect(await server.ask(api.selectClientTotals, {}, options())).toMatchObject({ flappingTotal: 1 });
     const state = await server.ask(api.selectClientState, { id: terminal.clId }, options());
-    expect(state).toMatchObject({ reason: 'flapping', admittedAt: expect.any(String) });
+    expect(state).toMatchObject({ terminal: { state: 'unstable' }, admittedAt: expect.any(String) });
     // It is who it says: its calls are answered, so that it does not forget its credential.
     expect((await server.call(api.selectTerminalSelf, {}, { token: terminal.token })).code).toBe(0);
     await server.ask(api.updateClientQuarantine, { ids: [terminal.clId], quarantined: false }, options());

@@ -70,8 +70,8 @@ export class PresenceDesk {
   }
 
   async #tell(heard: readonly HeardPresence[], stored: readonly StoredPresence[]): Promise<void> {
-    const { bus, clock, database, events } = this.#services;
-    tellPresences(events, stored, clock.now());
+    const { bus, database } = this.#services;
+    await tellPresences(this.#services, stored);
     this.#counts.note(stored.filter(({ news }) => news));
     const known = new Set(stored.map(({ clId }) => clId));
     for (const { clId, presence } of heard) {

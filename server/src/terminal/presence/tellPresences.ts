@@ -1,19 +1,32 @@
-import type { EventHub } from '../../platform/events/hub.ts';
+import type { ScreenStatus } from '@vitrine/shared/api';
+import type { Services } from '../../platform/services.ts';
+import { statusesOf } from '../screenStatus.ts';
 import type { StoredPresence } from './storePresence.ts';
 
 /** More than so many of one account are told as one event. */
 const singlyAtMost = 20;
 
-/** Tells the consoles who came and who went. */
-export function tellPresences(events: EventHub, stored: readonly StoredPresence[], now: Date): void {
+/** Tells the consoles who came and who went, and the word that the status of each has now. */
+export async function tellPresences(
+  { clock, database, events }: Pick<Services, 'clock' | 'database' | 'events'>,
+  stored: readonly StoredPresence[],
+): Promise<void> {
+  const now = clock.now();
   const at = now.toISOString();
   for (const [tenantId, some] of Map.groupBy(stored, (one) => one.tenantId)) {
+    const ids = some.map(({ clId }) => clId);
+    const statuses = events.isHeard(tenantId)
+      ? await statusesOf(database, tenantId, ids, now)
+      : new Map<string, ScreenStatus>();
+    const stateOf = (clId: string) => statuses.get(clId)?.word;
     if (some.length <= singlyAtMost) {
-      for (const { clId, online } of some) events.publish(tenantId, { kind: 'presence', clId, online, at });
+      for (const { clId, online } of some)
+        events.publish(tenantId, { kind: 'presence', clId, online, at, state: stateOf(clId) });
       continue;
     }
     const here = some.filter(({ online }) => online).map(({ clId }) => clId);
     const gone = some.filter(({ online }) => !online).map(({ clId }) => clId);
-    events.publish(tenantId, { kind: 'presences', online: here, offline: gone, at });
+    const states = Object.fromEntries([...statuses].map(([clId, { word }]) => [clId, word]));
+    events.publish(tenantId, { kind: 'presences', online: here, offline: gone, at, states });
   }
 }

@@ -135,9 +135,9 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
 /** Terminals that came or went together, one by one. */
 function singly(event: ConsoleEvent): ConsoleEvent[] {
   if (event.kind !== 'presences') return [event];
-  const { at } = event;
+  const { at, states = {} } = event;
   const each = (clIds: readonly string[], online: boolean) =>
-    clIds.map((clId) => ({ kind: 'presence' as const, clId, online, at }));
+    clIds.map((clId) => ({ kind: 'presence' as const, clId, online, at, state: states[clId] }));
   return [...each(event.online, true), ...each(event.offline, false)];
 }
 

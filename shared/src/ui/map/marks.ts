@@ -1,15 +1,9 @@
+import { screenLooks } from '@vitrine/shared/api';
 import { formatNumber } from '@vitrine/shared/i18n';
 import { divIcon, type Marker, marker } from 'leaflet';
 import type { MapCluster, MapPoint } from './places.ts';
 
-const looks = {
-  upToDate: 'good',
-  downloading: 'busy',
-  outOfDate: 'late',
-  offline: 'off',
-  empty: 'off',
-} as const;
-const lookOf = ({ warningState, state }: MapPoint) => (warningState === 1 ? 'bad' : looks[state]);
+const lookOf = ({ warningState, state }: MapPoint) => (warningState === 1 ? 'bad' : screenLooks[state]);
 
 const shapes = {
   good: '<circle cx="8" cy="8" r="6" fill="currentColor"/>',

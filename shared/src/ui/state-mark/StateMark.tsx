@@ -1,3 +1,4 @@
+import type { StateLook } from '@vitrine/shared/api';
 import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import './stateMark.css';
 
@@ -22,7 +23,6 @@ const looks = {
 } as const;
 
 export type StateWord = keyof typeof looks;
-type Look = (typeof looks)[StateWord];
 
 interface StateMarkProps {
   readonly state: StateWord;
@@ -35,13 +35,32 @@ interface StateMarkProps {
 /** A state as colour, shape and word together. */
 export function StateMark({ state, progress, label }: StateMarkProps) {
   const say = useMessages(sharedNamespace);
-  const look = looks[state];
+  return <LookMark look={looks[state]} label={label ?? say(`state.${state}`)} progress={progress} />;
+}
+
+interface LookMarkProps {
+  readonly look: StateLook;
+  readonly label: string;
+  readonly progress?: number | undefined;
+  readonly title?: string | undefined;
+  /** Without the word, which stands on hover. */
+  readonly bare?: boolean;
+}
+
+/** A look with a word; the percentage follows it where something is under way. */
+export function LookMark({ look, label, progress, title, bare = false }: LookMarkProps) {
   const percentage = progress === undefined || look !== 'busy' ? '' : ` ${formatPercent(progress)}`;
+  const words = `${label}${percentage}`;
+  if (bare)
+    return (
+      <span className={`vt-state vt-state-${look}`} role="img" aria-label={words} title={title ?? words}>
+        <Shape look={look} progress={progress} />
+      </span>
+    );
   return (
-    <span className={`vt-state vt-state-${look}`}>
+    <span className={`vt-state vt-state-${look}`} title={title}>
       <Shape look={look} progress={progress} />
-      {label ?? say(`state.${state}`)}
-      {percentage}
+      {words}
     </span>
   );
 }
@@ -49,7 +68,7 @@ export function StateMark({ state, progress, label }: StateMarkProps) {
 /** Length of the ring's line, so that a part of it can be drawn. */
 const ring = 2 * Math.PI * 4;
 
-function Shape({ look, progress = 0.25 }: { look: Look; progress?: number }) {
+function Shape({ look, progress = 0.25 }: { look: StateLook; progress?: number | undefined }) {
   return (
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       {look === 'good' && <circle cx="6" cy="6" r="4" fill="currentColor" />}

@@ -1,1 +1,3 @@
+export { ScreenMark } from './ScreenMark.tsx';
 export { StateMark, type StateWord } from './StateMark.tsx';
+export { type ScreenPhrase, screenLine } from './screenLine.ts';

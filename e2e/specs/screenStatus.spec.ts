@@ -1,0 +1,123 @@
+import {
+  insertTerminalSwitchover,
+  type TerminalState,
+  updateClientAuthorised,
+  updateClientInfo,
+  updateClientPower,
+} from '@vitrine/shared/api';
+import { order } from '../commands/orders.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { LocalBridge } from '../fixtures/localBridge.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Catalogue } from '../fixtures/texts.ts';
+import { TerminalPage } from '../pages/TerminalPage.ts';
+
+const patience = { timeout: 30_000 };
+
+test('one word says how a screen is, in the list, drawer, tree, wall, map and overview, as it changes', async ({
+  console,
+  texts,
+  api,
+  server,
+  language,
+  openPlayer,
+}) => {
+  test.setTimeout(240_000);
+  const bridge = await LocalBridge.start(server.url, ['cec-client']);
+  const player = await openPlayer(bridge.fragment);
+  const clId = await adopt(api, player, 'Lobby');
+  await api.call(updateClientInfo, { id: clId, latitude: 37.57, longitude: 126.98, timeZone: 'UTC' });
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await player.expectProgram(program);
+
+  // Four windows that stay open: what they say follows the screen without a reload.
+  await console.signIn();
+  const context = console.page.context();
+  const terminals = new TerminalPage(console.page, texts);
+  await terminals.open();
+  await terminals.expand(texts.terminal.say('tree.defaultGroup'));
+  await terminals.line('Lobby').click();
+  const wall = new TerminalPage(await context.newPage(), texts);
+  await wall.open('monitor');
+  const overview = await context.newPage();
+  await overview.goto('/web/exhibition');
+  const map = new TerminalPage(await context.newPage(), texts);
+  await map.open();
+  await map.page.getByRole('button', { name: texts.terminal.say('layout.map'), exact: true }).click();
+
+  const drawer = terminals.drawer('Lobby');
+  const tiles = new Catalogue('mf-system/src/exhibition/messages', language);
+  const mapTile = overview.getByRole('region', { name: tiles.say('tile.map'), exact: true }).first();
+  const word = (state: TerminalState) => texts.shared.say(`screen.word.${state}`);
+
+  async function expectEverywhere(state: TerminalState): Promise<void> {
+    const is = word(state);
+    const mark = { label: tiles.say('map.point', { name: 'Lobby', state: is }) };
+    await expect(terminals.row('Lobby').locator('.vt-state').first(), 'list').toHaveText(is, patience);
+    await expect(drawer.locator('.terminal-detail > .vt-state'), 'drawer').toHaveText(is, patience);
+    await expect(terminals.line('Lobby').getByRole('img', { name: is, exact: true }), 'tree').toBeVisible(
+      patience,
+    );
+    await expect(wall.page.locator('.tile .vt-state').first(), 'wall').toHaveText(is, patience);
+    await expect(map.page.locator('.vt-mark'), 'map').toHaveAttribute('aria-label', mark.label, patience);
+    await expect(mapTile.locator('.vt-mark'), 'overview').toHaveAttribute('aria-label', mark.label, patience);
+  }
+  const line = (part: string) => drawer.locator(`.terminal-status-line [data-part="${part}"]`);
+  const switchTo = (source: 'player' | 'hdmi1') =>
+    api.call(insertTerminalSwitchover, { target: { ids: [clId] }, order: { mode: 'now', source } });
+  const orderOf = async (kind: 'screenOn' | 'screenOff') =>
+    expect((await order(api, clId, { kind })).state).toBe('acknowledged');
+
+  try {
+    await test.step('up to date, and playing', async () => {
+      await expectEverywhere('upToDate');
+      await expect(line('playing')).toContainText('Daily menu');
+    });
+
+    await test.step('off by a command', async () => {
+      await orderOf('screenOff');
+      await expectEverywhere('screenOff');
+      await expect(line('panel')).toContainText(texts.shared.say('screen.panel.offCommand'));
+      await orderOf('screenOn');
+      await expectEverywhere('upToDate');
+    });
+
+    await test.step('off by its hours, which are those of another weekday', async () => {
+      const power = [{ weekday: ((new Date().getUTCDay() + 3) % 7) + 1, on: '08:00', off: '18:00' }];
+      await api.call(updateClientPower, { ids: [clId], power });
+      await expectEverywhere('screenOff');
+      await expect(line('panel')).toContainText(texts.shared.say('screen.panel.offPlan'));
+    });
+
+    await test.step('on, because a person switched it on against its hours', async () => {
+      await orderOf('screenOn');
+      await expectEverywhere('upToDate');
+      await expect(line('panel')).toContainText(texts.shared.say('screen.panel.onCommand'));
+    });
+
+    await test.step('another source', async () => {
+      await switchTo('hdmi1');
+      await expectEverywhere('otherSource');
+      await expect(line('source')).toContainText(texts.shared.say('screen.input.hdmi1'));
+      await switchTo('player');
+      await expectEverywhere('upToDate');
+    });
+
+    await test.step('offline, with what was last known', async () => {
+      await player.closeTab();
+      await expectEverywhere('offline');
+      await expect(line('playing')).toHaveText(/Daily menu/);
+      const last = texts.terminal.say('list.lastPlayed', { program: 'Daily menu' });
+      await expect(terminals.row('Lobby')).toContainText(last);
+    });
+
+    await test.step('without authorisation it is to show nothing', async () => {
+      await api.call(updateClientAuthorised, { ids: [clId], authorised: false });
+      await expectEverywhere('revoked');
+      await expect(wall.page.locator('.tile .should')).not.toContainText('Daily menu');
+    });
+  } finally {
+    bridge.stop();
+  }
+});

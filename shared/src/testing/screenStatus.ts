@@ -1,0 +1,14 @@
+import type { ScreenStatus } from '../api/screenStatus.ts';
+
+/** The status of a screen that is online and up to date, and shows nothing. */
+export const screenStatus = (changes: Partial<ScreenStatus> = {}): ScreenStatus => ({
+  word: 'upToDate',
+  asOf: null,
+  connection: { state: 'online', since: null, unstable: false },
+  panel: null,
+  source: null,
+  brightness: null,
+  playing: null,
+  content: { state: 'upToDate', percent: 100 },
+  ...changes,
+});
