@@ -16,6 +16,9 @@ import {
   readPostmaster,
 } from './postgresProcesses.ts';
 
+/** What the lock of the data folder, while it is held, tells of the server before. */
+type Rights = Pick<FolderLock, 'local' | 'previous'>;
+
 /** Milliseconds that it has to stop. */
 const patience = 30_000;
 
@@ -37,7 +40,7 @@ async function stop(dataFolder: string, processId: number | undefined, log: Logg
 async function signOfLife(
   dataFolder: string,
   { socketPath, sharedMemory }: Postmaster,
-  { local, previous }: FolderLock,
+  { local, previous }: Rights,
 ): Promise<string | undefined> {
   if (isFolderLocked(dataFolder)) return 'it holds a lock on that folder';
   if (await answersAt(socketPath)) return `it answers at ${socketPath}`;
@@ -56,7 +59,7 @@ async function signOfLife(
  */
 export async function stopLeftover(
   dataFolder: string,
-  lock: FolderLock,
+  lock: Rights,
   log: Logger,
 ): Promise<string | undefined> {
   const postmaster = readPostmaster(dataFolder);
