@@ -22,7 +22,7 @@ const isBusy = (error: unknown): boolean =>
 export function tryKernelLock(path: string): KernelLock | undefined {
   const file = new DatabaseSync(path);
   try {
-    file.exec('pragma busy_timeout = 0');
+    file.exec('pragma busy_timeout = 0; pragma journal_mode = memory');
     file.exec('begin exclusive');
     return { release: () => file.close() };
   } catch (error) {

@@ -77,7 +77,7 @@ test('a second server with another TMPDIR ends with code 1, names the first, and
   expect(refused.message).toMatch(/since \d{4}-\d\d-\d\dT/);
   expect(postmaster()).toBe(before);
   expect(await signIn(first)).toBe(0);
-}, 60_000);
+}, 120_000);
 
 const namespaces = ['unshare', '--pid', '--mount', '--fork', '--mount-proc'];
 const canUnshare = spawnSync(namespaces[0] ?? '', [...namespaces.slice(1), 'true']).status === 0;
@@ -93,7 +93,7 @@ const canUnshare = spawnSync(namespaces[0] ?? '', [...namespaces.slice(1), 'true
     expect(postmaster()).toBe(before);
     expect(await signIn(first)).toBe(0);
   },
-  60_000,
+  120_000,
 );
 
 /** Runs the server beside a first process of a namespace, which kills it on SIGUSR1 and stays, so that PostgreSQL does. */
@@ -127,7 +127,7 @@ const mortal = [
       process.kill(outside, 'SIGKILL');
     }
   },
-  90_000,
+  120_000,
 );
 
 test('after kill -9 one with another TMPDIR stops the PostgreSQL that stayed, and nothing is lost', async () => {
@@ -144,7 +144,7 @@ test('after kill -9 one with another TMPDIR stops the PostgreSQL that stayed, an
   expect(processesOn(dataFolder)).toContain(Number(postmaster()));
   expect(await signIn(second)).toBe(0);
   expect(existsSync(sockets)).toBe(false);
-}, 60_000);
+}, 120_000);
 
 test('rescue with another TMPDIR works beside the server and leaves its database process alone', async () => {
   const first = await run(here());
@@ -155,7 +155,7 @@ test('rescue with another TMPDIR works beside the server and leaves its database
   expect(postmaster()).toBe(before);
   expect(await signIn(first, /is now (\S+)/.exec(output)?.[1])).toBe(0);
   expect(first.output()).not.toContain('starting it again');
-}, 60_000);
+}, 120_000);
 
 test('a second server on one DATABASE_URL ends with code 1 and names the first, which goes on', async () => {
   const database = await createEmptyDatabase();
@@ -182,4 +182,4 @@ test('a second server on one DATABASE_URL ends with code 1 and names the first, 
     await Promise.all(running.map(({ ended }) => ended));
     await database.drop();
   }
-}, 60_000);
+}, 120_000);
