@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -21,10 +21,13 @@ function ownFolder(path: string, owner: number | undefined): string {
 /**
  * The folder for PostgreSQL's socket and the links to its libraries. It is short, because a socket's path may have only
  * about a hundred characters. Another process finds it by what PostgreSQL writes into its data folder (`readPostmaster`),
- * since this name depends on TMPDIR.
+ * since this name depends on TMPDIR. Containers that share that folder may each have a data directory at the same path, so
+ * that the path alone would not tell them apart.
  */
 export function socketFolderOf(dataDirectory: string): string {
-  const name = createHash('sha256').update(realpathSync(dataDirectory)).digest('hex').slice(0, 16);
+  const { dev, ino } = statSync(dataDirectory, { bigint: true });
+  const identity = `${realpathSync(dataDirectory)} ${dev} ${ino}`;
+  const name = createHash('sha256').update(identity).digest('hex').slice(0, 16);
   return ownFolder(join(tmpdir(), `vitrine-${name}-postgres`), postgresUser?.uid);
 }
 
