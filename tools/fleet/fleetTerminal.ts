@@ -24,6 +24,8 @@ export interface FleetOptions {
   /** Reads a manifest; shared by the fleet, since terminals with the same tasks have the same one. */
   readonly manifest?: (desired: DesiredState, token: string) => Promise<TerminalManifest>;
   readonly onDesired?: (desired: DesiredState, clId: string) => void;
+  /** A manifest could not be read. Where this is not given, that ends the process. */
+  readonly onUnread?: (error: unknown) => void;
   /** Heard what is to run over its programs. Where given, the terminal also reports that it shows it. */
   readonly onSubtitles?: (state: SubtitleState, clId: string) => void;
   /** Comes back by itself after a lost connection, with the waits that the player has. */
@@ -114,7 +116,10 @@ export class FleetTerminal {
     if (topic === topics.desired(this.clId)) {
       const desired = desiredState.parse(JSON.parse(payload));
       this.#options.onDesired?.(desired, this.clId);
-      void this.#reach(desired);
+      void this.#reach(desired).catch((error: unknown) => {
+        if (!this.#options.onUnread) throw error;
+        this.#options.onUnread(error);
+      });
     }
     if (topic === topics.command(this.clId)) this.#obey(payload);
     if (topic === topics.subtitle(this.clId)) this.#showOver(subtitleState.parse(JSON.parse(payload)));

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { crash } from './crash.ts';
+import { Ledger } from './ledger.ts';
+
+test('what was acknowledged survives two kills, and every terminal comes to what the server keeps', async () => {
+  const said: string[] = [];
+  const result = await crash({ seed: 11, rounds: 2, terminals: 2, say: (line) => said.push(line) });
+  expect(result.faults).toEqual([]);
+  expect(result.acknowledged).toBeGreaterThan(0);
+  expect(result).toMatchObject({ kept: result.acknowledged, diverged: 0 });
+  expect(said).toContainEqual(expect.stringContaining('round 2:'));
+}, 180_000);
+
+test('a write that is gone is told, once, also when it is lost after it was seen', async () => {
+  const ledger = new Ledger();
+  let there = true;
+  ledger.add({ kind: 'save', what: 'first', isKept: async () => there });
+  ledger.add({ kind: 'upload', what: 'second', isKept: async () => true });
+  await ledger.checkNew();
+  expect(ledger).toMatchObject({ acknowledged: 2, kept: 2, lost: [] });
+  there = false;
+  await ledger.checkNew();
+  expect(ledger.kept).toBe(2);
+  await ledger.checkAll();
+  await ledger.checkAll();
+  expect(ledger).toMatchObject({ acknowledged: 2, kept: 1, lost: ['save: first'] });
+});
+
+test('a write that the server refuses to show is gone', async () => {
+  const ledger = new Ledger();
+  ledger.add({ kind: 'backup', what: 'third', isKept: () => Promise.reject(new Error('unknown')) });
+  await ledger.checkNew();
+  expect(ledger.lost).toEqual(['backup: third']);
+});
