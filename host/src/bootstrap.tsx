@@ -8,6 +8,7 @@ import { Console } from './Console.tsx';
 import { hostNamespace, messages } from './messages/index.ts';
 import { registry } from './remotes/registry.ts';
 import { branding } from './shell/Branding.ts';
+import { followAccess } from './shell/followAccess.ts';
 import { isPublic } from './shell/guard.ts';
 import { quietKeys } from './signin/again/quietKeys.ts';
 import { closeSignInWindow } from './signin/again/signInWindow.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   await startMessages();
   await loadMessages(hostNamespace, messages);
   await known;
+  followAccess();
   registry.watch();
   // Some accounts get a version of a remote before the others.
   reaction(

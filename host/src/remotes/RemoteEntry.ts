@@ -9,6 +9,12 @@ export interface BarEntry {
   readonly label: Readonly<Record<Locale, string>>;
 }
 
+/** A page that stands in no menu of the top bar, and is the first one for who may open nothing before it. */
+export interface LandingPage {
+  readonly path: string;
+  readonly permissions: readonly Permission[];
+}
+
 /** One remote of this deployment, as `remotes.json` names it. */
 export interface RemoteEntry {
   readonly name: string;
@@ -19,6 +25,7 @@ export interface RemoteEntry {
   readonly paths: readonly string[];
   readonly label: Readonly<Record<Locale, string>>;
   readonly navigation: readonly BarEntry[];
+  readonly landing: readonly LandingPage[];
 }
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -41,12 +48,20 @@ function knownPermission(value: unknown): readonly Permission[] {
   return known.success ? [known.data] : [];
 }
 
+const permissionsIn = (asked: unknown): readonly Permission[] =>
+  (Array.isArray(asked) ? asked : [asked]).flatMap(knownPermission);
+
+function landingPage(value: unknown): LandingPage {
+  const { path, permission: asked } = record(value);
+  return { path: text(path), permissions: permissionsIn(asked) };
+}
+
 function barEntry(value: unknown, remoteLabel: Record<Locale, string>): BarEntry {
   const { path, order, permission: asked, label } = record(value);
   return {
     path: text(path),
     order: Number(order) || 0,
-    permissions: (Array.isArray(asked) ? asked : [asked]).flatMap(knownPermission),
+    permissions: permissionsIn(asked),
     label: label ? labelOf(label, text(path)) : remoteLabel,
   };
 }
@@ -75,6 +90,7 @@ export function readEntries(file: unknown, userName: string): readonly RemoteEnt
       paths: listOf(given.paths).map(text),
       label,
       navigation: listOf(given.navigation).map((item) => barEntry(item, label)),
+      landing: listOf(given.landing).map(landingPage),
     };
   });
 }

@@ -1,9 +1,29 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
 import { Notice } from './Notice.tsx';
 
-/** What a page shows to somebody whose role does not hold its permission. */
-export function Forbidden() {
-  const say = useMessages(hostNamespace);
-  return <Notice picture="locked" title={say('forbidden.title')} text={say('forbidden.text')} />;
+interface ForbiddenProps {
+  /** The role opens no page at all, not only this one. */
+  readonly everything?: boolean;
 }
+
+/** What a page shows to somebody whose role does not hold its permission, and who can give it. */
+export const Forbidden = observer(function Forbidden({ everything = false }: ForbiddenProps) {
+  const say = useMessages(hostNamespace);
+  const { administrators } = session;
+  const who =
+    administrators.length > 0
+      ? say('forbidden.who', { names: formatList(administrators) })
+      : say('forbidden.text');
+  return (
+    <Notice
+      picture="locked"
+      title={say(everything ? 'forbidden.everything' : 'forbidden.title')}
+      text={who}
+      // It goes by itself when the role becomes another.
+      detail={say('forbidden.byItself')}
+    />
+  );
+});

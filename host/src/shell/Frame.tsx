@@ -9,6 +9,7 @@ import { registry } from '../remotes/registry.ts';
 import { AccountExpiry } from './AccountExpiry.tsx';
 import { CallRing } from './calls/CallRing.tsx';
 import { WaitingEmergency } from './emergencies/WaitingEmergency.tsx';
+import { Forbidden } from './Forbidden.tsx';
 import { isOutsideShell } from './guard.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -47,13 +48,18 @@ export const Frame = observer(function Frame({ path }: { readonly path: string }
       {!outside && <AccountExpiry />}
       {!outside && <WaitingEmergency />}
       <main id="page" className="shell-page" tabIndex={-1}>
-        <Page owner={owner} />
+        <Page path={path} owner={owner} />
       </main>
     </div>
   );
 });
 
-const Page = observer(function Page({ owner }: { readonly owner: RemoteEntry | undefined }) {
+interface PageProps {
+  readonly path: string;
+  readonly owner: RemoteEntry | undefined;
+}
+
+const Page = observer(function Page({ path, owner }: PageProps) {
   const [tries, setTries] = useState(0);
   const again = async (name?: string) => {
     await Promise.allSettled([
@@ -64,6 +70,7 @@ const Page = observer(function Page({ owner }: { readonly owner: RemoteEntry | u
   };
   if (session.signedIn && !session.loaded) return <Unreachable onRetry={() => again()} />;
   if (registry.entries.length === 0) return <Unreachable onRetry={() => again()} />;
+  if (path === '/') return <Forbidden everything />;
   if (!owner) return <NotFound />;
   return <RemoteBoundary key={`${owner.name} ${tries}`} entry={owner} onRetry={() => again(owner.name)} />;
 });

@@ -2,6 +2,7 @@ import { session } from '@vitrine/shared/session';
 import { Navigate, useLocation } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { firstPath } from './barEntries.ts';
 import { guard } from './guard.ts';
 import { returnAddress } from './returnAddress.ts';
 
@@ -17,7 +18,7 @@ const Frame = lazy(() => import('./Frame.tsx').then((frame) => ({ default: frame
 export const Gate = observer(function Gate() {
   const { pathname, search, state } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const target = guard(path, session);
+  const target = guard(path, session, firstPath());
   if (target === '/login') {
     const from = session.left || path === '/' ? undefined : path + search;
     return <Navigate to="/login" state={{ from }} replace />;

@@ -18,6 +18,7 @@ const entry: RemoteEntry = {
   paths: ['/task'],
   label: { zh_CN: '任务', en_US: 'Tasks', ko_US: '작업' },
   navigation: [],
+  landing: [],
 };
 const texts = async () => ({ title: '任务列表', inner: '列表' });
 

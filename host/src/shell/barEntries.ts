@@ -17,6 +17,22 @@ export const barEntries = (): readonly BarEntry[] =>
     .filter(isOpen)
     .toSorted((left, right) => left.order - right.order);
 
+/** Where signing in leads: to the terminals as specified, for who may open them. */
+const usual = '/terminal';
+
+/**
+ * The first page that the person may open; undefined when their role opens none. Observable. While it is not known who
+ * they are or what there is, the usual one says so.
+ */
+export function firstPath(): string | undefined {
+  if (!session.loaded || registry.entries.length === 0) return usual;
+  const bar = barEntries();
+  const entry = bar.find(({ path }) => path === usual) ?? bar[0];
+  if (entry) return entry.path;
+  const landings = registry.entries.flatMap((remote) => remote.landing);
+  return landings.find(({ permissions }) => permissions.some((each) => session.can(each)))?.path;
+}
+
 /** Where the home icon leads: the overview when this deployment has one, else the first page one may open. */
 export const homePath = (): string =>
   registry.declares('/exhibition') ? '/exhibition' : (barEntries()[0]?.path ?? '/terminal');

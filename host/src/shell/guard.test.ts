@@ -22,7 +22,17 @@ test.each([
   ['/terminal/attribute', customer, undefined],
   ['/nowhere', customer, undefined],
 ])('%s for %o leads to %s', (path, visitor, target) => {
-  expect(guard(path, visitor)).toBe(target);
+  expect(guard(path, visitor, '/terminal')).toBe(target);
+});
+
+test('the first page is the one that the role may open', () => {
+  expect(guard('/', customer, '/material')).toBe('/material');
+  expect(guard('/login', customer, '/material')).toBe('/material');
+});
+
+test('who may open nothing stays at the root, which says so', () => {
+  expect(guard('/', customer, undefined)).toBeUndefined();
+  expect(guard('/login', customer, undefined)).toBe('/');
 });
 
 test.each([

@@ -5,7 +5,6 @@ export interface Visitor {
   readonly level: string;
 }
 
-const home = '/terminal';
 const publicPaths = ['/login', '/preview', '/myExplain', '/previewh5', '/disappear'];
 
 /** Pages that own the whole window; used until their remote has said so itself. */
@@ -37,10 +36,15 @@ export const isPublic = (path: string): boolean => below(publicPaths, path);
 /** Whether a console path is drawn without the top bar. */
 export const isOutsideShell = (path: string): boolean => below(outsideShell, path);
 
-/** Where a visitor of a console path is sent instead; undefined: they may stay. */
-export function guard(path: string, visitor: Visitor): string | undefined {
+/**
+ * Where a visitor of a console path is sent instead; undefined: they may stay.
+ *
+ * @param first the first page that they may open; without one they stay at the root, which says so
+ */
+export function guard(path: string, visitor: Visitor, first: string | undefined): string | undefined {
   if (!visitor.signedIn) return isPublic(path) ? undefined : '/login';
-  if (path === '/' || path === '/login') return home;
+  if (path === '/') return first;
+  if (path === '/login') return first ?? '/';
   if (path === '/system/index' && visitor.level !== '1') return '/system/logmana';
   return undefined;
 }

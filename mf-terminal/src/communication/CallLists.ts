@@ -22,7 +22,11 @@ export class CallLists {
     await Promise.all(lists.map((list) => this[list].reload()));
   });
 
-  constructor(client: Client) {
+  private readonly mayLook: boolean;
+
+  /** @param mayLook the right to call gives no look at the terminals: without that one they are not asked for */
+  constructor(client: Client, mayLook = true) {
+    this.mayLook = mayLook;
     this.terminals = new PagedList<TerminalRow, CallableFilter>(
       async ({ page, filter }, signal) => {
         const input = { pageNum: page, pageSize, lineState: '1' as const, ...filter };
@@ -41,7 +45,7 @@ export class CallLists {
   }
 
   open(): void {
-    void this.terminals.reload();
+    if (this.mayLook) void this.terminals.reload();
     void this.records.reload();
   }
 
@@ -50,7 +54,8 @@ export class CallLists {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'presence' || event.kind === 'resync') this.refresh.ask('terminals');
+    const concerns = event.kind === 'presence' || event.kind === 'resync';
+    if (concerns && this.mayLook) this.refresh.ask('terminals');
     if (event.kind === 'resync' || (event.kind === 'call' && event.state === 'ended')) {
       this.refresh.ask('records');
     }

@@ -27,7 +27,7 @@ const addressDefaults = { call: '', terminal: '' };
 const CommunicationPage = observer(function CommunicationPage() {
   const say = useMessages(callNamespace);
   const [desk] = useState(() => new CallDesk(client));
-  const [lists] = useState(() => new CallLists(client));
+  const [lists] = useState(() => new CallLists(client, person.can('terminal.view')));
   const [setting, setSetting] = useState(false);
   useDesk(desk, lists);
   return (
@@ -46,7 +46,7 @@ const CommunicationPage = observer(function CommunicationPage() {
         <PageHelp section="calls" />
       </header>
       <aside className="call-side" aria-label={say('side')}>
-        <TerminalsToCall lists={lists} desk={desk} />
+        {person.can('terminal.view') && <TerminalsToCall lists={lists} desk={desk} />}
         <CallRecords lists={lists} />
       </aside>
       <section className="call-main" aria-label={say('title')}>

@@ -1,6 +1,6 @@
 import { type OutputOf, selectClientTotals } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import { subscribeEvents } from '@vitrine/shared/session';
+import { session, subscribeEvents } from '@vitrine/shared/session';
 import { Refresher, Resource } from '@vitrine/shared/state';
 
 /** How many terminals the account has, and how many more it may authorise. */
@@ -12,8 +12,9 @@ export class TotalsStore {
     this.totals = new Resource((signal) => client.call(selectClientTotals, {}, { signal }));
   }
 
-  /** Reads, and reads again when terminals change, until told to stop. */
+  /** Reads, and reads again when terminals change, until told to stop; nothing for who may only register. */
   follow(): () => void {
+    if (!session.can('terminal.view')) return () => undefined;
     void this.totals.reload();
     const stop = subscribeEvents((event) => {
       if (event.kind === 'tree' || event.kind === 'terminalCounts' || event.kind === 'resync')

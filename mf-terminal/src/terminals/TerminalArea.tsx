@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { TreeWorkArea } from '@vitrine/shared/ui/pane';
 import { Outlet, useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -35,8 +35,19 @@ export const TerminalArea = observer(function TerminalArea() {
       setAddress({ terminal: id, ...(show && { show }) }, open ? undefined : 'push'),
     [setAddress, open],
   );
+  const page = (
+    <div className="terminal-area">
+      <SectionTabs />
+      <div className="terminal-area-page">
+        <Outlet />
+      </div>
+    </div>
+  );
   const value = { store, groupId: group, groupName, steps: path, chooseGroup, openTerminal };
 
+  // Registering terminals and reading records are rights of their own, and give no look at the terminals.
+  if (!session.can('terminal.view'))
+    return <TerminalAreaContext.Provider value={value}>{page}</TerminalAreaContext.Provider>;
   return (
     <TerminalAreaContext.Provider value={value}>
       <TreeWorkArea
@@ -52,12 +63,7 @@ export const TerminalArea = observer(function TerminalArea() {
           />
         }
       >
-        <div className="terminal-area">
-          <SectionTabs />
-          <div className="terminal-area-page">
-            <Outlet />
-          </div>
-        </div>
+        {page}
       </TreeWorkArea>
       {open && <TerminalDrawer id={terminal} onClose={() => setAddress({ terminal: '', show: 'now' })} />}
     </TerminalAreaContext.Provider>
@@ -67,16 +73,18 @@ export const TerminalArea = observer(function TerminalArea() {
 /** The tree's store: made once, hearing events while the area lives. */
 function useTreeStore(): TerminalTreeStore {
   const say = useMessages(namespace);
+  const may = session.can('terminal.view');
   const [store] = useState(
     () => new TerminalTreeStore(client, { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') }),
   );
   useEffect(() => {
+    if (!may) return;
     void store.open();
     const stop = subscribeEvents((event) => store.hear(event));
     return () => {
       stop();
       store.dispose();
     };
-  }, [store]);
+  }, [store, may]);
   return store;
 }

@@ -28,6 +28,7 @@ import { publicRoute, route } from '../platform/route.ts';
 import { offerCode } from './entrance/entrance.ts';
 import { helpWithPassword } from './entrance/passwordHelp.ts';
 import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
+import { listAdministrators } from './members/reach.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { changeAccountName, changePassword, readOwnMember, signOut } from './ownAccount.ts';
 import { customerRoutes, memberRoutes } from './routes.ts';
@@ -85,6 +86,7 @@ export const account = defineDomain({
         accountName: member.account_name,
         timeZone: member.time_zone,
         permissions: [...session.permissions],
+        administrators: await listAdministrators(services.database, session.tenantId),
       };
     }),
     route(updatePassword, async (input, context) => {

@@ -144,6 +144,16 @@ export const consoleEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('applet'), passId: z.string(), at: instant }),
   /** Name or mark of the console became another, of the account or of one above it: read them again. */
   z.object({ kind: z.literal('branding'), at: instant }),
+  /**
+   * What somebody may do became another: read the session again. To the members with a role, or to one member; no other
+   * console hears of it.
+   */
+  z.object({
+    kind: z.literal('access'),
+    roleId: z.string().optional(),
+    memberId: z.string().optional(),
+    at: instant,
+  }),
   /** Events were missed: read everything on screen again. */
   z.object({ kind: z.literal('resync'), at: instant }),
 ]);

@@ -100,6 +100,8 @@ export const selectSession = defineEndpoint({
     permissions: z.array(permission),
     /** Whose session it is, whatever they are called. */
     memberId: z.string().optional(),
+    /** User names of some who may change roles: whom to ask for a permission. At most three. */
+    administrators: z.array(z.string()).optional(),
     /** Id of the account's newest event so far: `/etv/events?after=…` tells what came after it. */
     eventId: z.string().optional(),
   }),

@@ -48,6 +48,8 @@ export class Session implements SessionView, Reentry {
   /** IANA name of the tenant's time zone; the browser's own until `load` has answered. */
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   permissions: ReadonlySet<Permission> = new Set();
+  /** Some who may give the person what they may not do yet, by their user names. */
+  administrators: readonly string[] = [];
   /** Id of the account's newest event when the session was read; empty before. */
   eventId = '';
   /** True once `load` has answered: before that, `can` says no to everything. */
@@ -75,6 +77,7 @@ export class Session implements SessionView, Reentry {
       accountName: observable,
       timeZone: observable,
       permissions: observableRef,
+      administrators: observableRef,
       loaded: observable,
       left: observable,
       ended: observable,
@@ -300,6 +303,7 @@ export class Session implements SessionView, Reentry {
     this.accountName = facts.accountName;
     this.timeZone = facts.timeZone || this.timeZone;
     this.permissions = new Set(facts.permissions);
+    this.administrators = facts.administrators ?? [];
     this.eventId = facts.eventId ?? '';
     this.loaded = true;
     writeCookies(credential, facts);
@@ -317,6 +321,7 @@ export class Session implements SessionView, Reentry {
     this.roleId = '';
     this.memberId = '';
     this.permissions = new Set();
+    this.administrators = [];
     this.loaded = false;
     this.endAbsence(false);
   }

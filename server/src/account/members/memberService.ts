@@ -12,6 +12,7 @@ import { endSessions } from '../sessions.ts';
 import { requirePassword } from '../settings/passwordRule.ts';
 import { forgetFactor } from '../twoFactor/forgetFactor.ts';
 import { findRole, lockAccount, reaches, requireAnotherAdministrator, requireReach } from './reach.ts';
+import { tellAccess } from './tellAccess.ts';
 
 export const mostMembers = 500;
 
@@ -139,6 +140,7 @@ export async function changeMember(input: ParsedInputOf<typeof api.updateMember>
   const { id, phone, roleId } = input;
   const { session } = context;
   requirePhone(phone);
+  let moved = false;
   await changing(
     id,
     context,
@@ -148,6 +150,7 @@ export async function changeMember(input: ParsedInputOf<typeof api.updateMember>
       if (member.role_id === '1' && roleId !== '1' && !member.disabled)
         await requireAnotherAdministrator(transaction, session.tenantId, id);
       await transaction.updateTable('member').set({ phone, role_id: roleId }).where('id', '=', id).execute();
+      moved = member.role_id !== roleId;
       const detail = {
         ...(member.role_id !== roleId && { role: { before: member.roleName, after: role.name } }),
         ...(member.phone !== phone && { phone: { before: member.phone, after: phone } }),
@@ -156,6 +159,7 @@ export async function changeMember(input: ParsedInputOf<typeof api.updateMember>
     },
     false,
   );
+  if (moved) tellAccess(context, { memberId: id });
 }
 
 export async function resetPassword(input: { id: string; password: string }, context: SessionContext) {

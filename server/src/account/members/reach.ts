@@ -65,3 +65,20 @@ export async function requireAnotherAdministrator(
     .executeTakeFirst();
   if (!other) throw new Refusal('account.lastAdministrator');
 }
+
+const namedAdministrators = 3;
+
+/** Names of members who may change any role, the first ones first: whom the others ask for a permission. */
+export async function listAdministrators(connection: Connection, tenantId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('member')
+    .select('user_name')
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', '1')
+    .where('disabled', '=', false)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(namedAdministrators)
+    .execute();
+  return rows.map((row) => row.user_name);
+}

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { findRole, lockAccount, reaches, requireGrantable, requireReach } from './reach.ts';
+import { tellAccess } from './tellAccess.ts';
 
 const most = 100;
 
@@ -88,11 +89,11 @@ async function findEditable(transaction: Connection, { session }: SessionContext
   return role;
 }
 
-export function changeRole(input: ParsedInputOf<typeof api.updateRole>, context: SessionContext) {
+export async function changeRole(input: ParsedInputOf<typeof api.updateRole>, context: SessionContext) {
   const { services, session } = context;
   const { roleId, name, permissions } = input;
   requireGrantable(session, permissions);
-  return unlessTaken(
+  await unlessTaken(
     services.database.transaction().execute(async (transaction) => {
       const before = await findEditable(transaction, context, roleId);
       await transaction
@@ -109,6 +110,7 @@ export function changeRole(input: ParsedInputOf<typeof api.updateRole>, context:
       await record(context, transaction, 'account.roleChanged', { id: roleId, name }, detail);
     }),
   );
+  tellAccess(context, { roleId });
 }
 
 export async function removeRole(roleId: string, context: SessionContext): Promise<void> {

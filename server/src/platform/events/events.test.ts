@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ConsoleEvent, logout, selectSession } from '@vitrine/shared/api';
+import {
+  type ConsoleEvent,
+  insertMember,
+  insertRole,
+  login,
+  logout,
+  selectSession,
+  updateMember,
+  updateRole,
+} from '@vitrine/shared/api';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 let server: TestServer;
@@ -125,4 +134,29 @@ test('who may not look at a domain does not hear what goes on in it', async () =
   const again = await listen({ token: own.token, 'last-event-id': heard?.id ?? '' });
   expect((await again.next())?.event).toEqual(tree('task'));
   again.close();
+});
+
+test('a changed role reaches the open consoles of its members alone, and they hear by it at once', async () => {
+  const own = await server.createTenant();
+  const as = { token: own.token };
+  const { roleId } = await server.ask(insertRole, { name: 'Shift', permissions: ['task.view'] }, as);
+  const member = { userName: 'shiftworker', phone: '', password: 'secret12', roleId };
+  const { id } = await server.ask(insertMember, member, as);
+  const { token } = await server.ask(login, member);
+  const [reader, administrator] = [await listen({ token }), await listen({ token: own.token })];
+  const permissions = ['task.view' as const, 'material.view' as const];
+  await server.ask(updateRole, { roleId, name: 'Shift', permissions }, as);
+  expect((await reader.next())?.event).toMatchObject({ kind: 'access', roleId });
+  const tree: ConsoleEvent = { kind: 'tree', domain: 'material', at };
+  const hears = () => server.services.events.whoHears(own.tenantId, tree).includes(id);
+  while (!hears()) await new Promise((resolve) => setImmediate(resolve));
+  server.services.events.publish(own.tenantId, tree);
+  expect((await reader.next())?.event).toEqual(tree);
+  expect((await administrator.next())?.event).toEqual(tree);
+  await server.ask(updateMember, { id, phone: '', roleId: '1' }, as);
+  expect((await reader.next())?.event).toMatchObject({ kind: 'access', memberId: id });
+  const session = await server.ask(selectSession, {}, { token });
+  expect([session.roleId, session.administrators]).toEqual(['1', [own.userName, 'shiftworker']]);
+  reader.close();
+  administrator.close();
 });

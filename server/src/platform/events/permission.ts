@@ -1,6 +1,9 @@
 import type { ConsoleEvent, Permission } from '@vitrine/shared/api';
+import type { Session } from '../access/session.ts';
 
-const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'branding' | 'resync'>, Permission>> = {
+const needed: Readonly<
+  Record<Exclude<ConsoleEvent['kind'], 'tree' | 'branding' | 'access' | 'resync'>, Permission>
+> = {
   presence: 'terminal.view',
   presences: 'terminal.view',
   terminalCounts: 'terminal.view',
@@ -22,12 +25,13 @@ const needed: Readonly<Record<Exclude<ConsoleEvent['kind'], 'tree' | 'branding' 
   programEditing: 'program.view',
 };
 
+/** The part of a session that decides what it hears. */
+type Hearer = Pick<Session, 'memberId' | 'roleId' | 'permissions'>;
+
 /** Whether someone may hear of this: who may not look at a domain is not told what goes on in it. */
-export function mayHear(
-  { memberId, permissions }: { readonly memberId: string; readonly permissions: ReadonlySet<Permission> },
-  event: ConsoleEvent,
-): boolean {
+export function mayHear({ memberId, roleId, permissions }: Hearer, event: ConsoleEvent): boolean {
   if (event.kind === 'resync' || event.kind === 'branding') return true;
+  if (event.kind === 'access') return event.memberId === memberId || event.roleId === roleId;
   // Meant for one person: nobody else of the account hears it.
   if (event.kind === 'callSignal' && event.memberId !== memberId) return false;
   return permissions.has(event.kind === 'tree' ? `${event.domain}.view` : needed[event.kind]);

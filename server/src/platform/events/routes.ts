@@ -37,20 +37,17 @@ function missed(hub: EventHub, session: Session, lastId: unknown, now: Date): st
   return frame(hub.epoch, hub.lastNumber(tenantId), { kind: 'resync', at: now.toISOString() });
 }
 
-/** Keeps the connection open through proxies, and ends it when the session has ended. */
-function beat(
+/** Reads the session again: what its person may hear can be another, and a session that ended hears nothing more. */
+function look(
   services: Services,
   token: string,
   stream: ServerResponse,
   renew: (session: Session) => void,
-): NodeJS.Timeout {
-  return setInterval(() => {
-    write(stream, ': still here\n\n');
-    findSession(services.database, token, services.clock.now()).then(
-      (session) => (session ? renew(session) : stream.end()),
-      (error: unknown) => services.log.debug({ err: error }, 'a session could not be checked'),
-    );
-  }, heartbeatInterval);
+): void {
+  findSession(services.database, token, services.clock.now()).then(
+    (session) => (session ? renew(session) : stream.end()),
+    (error: unknown) => services.log.debug({ err: error }, 'a session could not be checked'),
+  );
 }
 
 function open(stream: ServerResponse): void {
@@ -70,23 +67,31 @@ function attend(
   lastId: unknown,
 ): void {
   const { events, clock } = services;
-  // What the person may hear, as of the last sign of life.
+  // What the person may hear, as of the last look.
   let hearer = session;
+  const renew = () =>
+    look(services, token, stream, (renewed) => {
+      hearer = renewed;
+    });
   open(stream);
   write(stream, missed(events, session, lastId, clock.now()));
   const listener: EventListener = {
     memberId: session.memberId,
     sessionHash: session.tokenHash,
     hear: ({ number, event }) => {
-      if (mayHear(hearer, event)) write(stream, frame(events.epoch, number, event));
+      if (!mayHear(hearer, event)) return;
+      write(stream, frame(events.epoch, number, event));
+      if (event.kind === 'access') renew();
     },
     hears: (event) => mayHear(hearer, event),
     end: () => stream.end(),
   };
   const leave = events.listen(session.tenantId, listener);
-  const timer = beat(services, token, stream, (renewed) => {
-    hearer = renewed;
-  });
+  // Keeps the connection open through proxies, and ends it when the session has ended.
+  const timer = setInterval(() => {
+    write(stream, ': still here\n\n');
+    renew();
+  }, heartbeatInterval);
   stream.on('close', () => {
     clearInterval(timer);
     leave();

@@ -78,7 +78,7 @@ async function addMember(): Promise<{ memberId: string; token: string }> {
 /** A console of a member that listens, and what it heard. */
 function openConsole(memberId: string, permissions: readonly api.Permission[] = ['terminal.call']) {
   const heard: api.ConsoleEvent[] = [];
-  const hearer = { memberId, permissions: new Set(permissions) };
+  const hearer = { memberId, roleId: '', permissions: new Set(permissions) };
   server.services.events.listen(tenant.tenantId, {
     memberId,
     sessionHash: memberId,

@@ -1,0 +1,58 @@
+import { insertMember, insertRole, type Permission, updateRole } from '@vitrine/shared/api';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a member begins where the role allows, and a changed role reaches the open page by itself', async ({
+  console,
+  api,
+  texts,
+}) => {
+  const { page } = console;
+  const { host } = texts;
+  const { roleId } = await api.call(insertRole, { name: 'Designer', permissions: ['program.view'] });
+  const member = { userName: 'designer', password: 'window-34', phone: '', roleId };
+  await api.call(insertMember, member);
+  const allow = (...permissions: Permission[]) =>
+    api.call(updateRole, { roleId, name: 'Designer', permissions });
+
+  /** Calls that the server refused for want of a permission: nothing of a forbidden domain is asked for. */
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/etv/select')) return;
+    const text = await response.text().catch(() => '');
+    if (text.includes('permission.denied')) refused.push(response.url());
+  });
+
+  await page.goto('/web/login');
+  await console.typeCredentials(member.userName, member.password);
+  await expect(page).toHaveURL(/\/web\/program/);
+  await expect(console.heading).toBeVisible();
+  const link = (path: string) =>
+    page.getByRole('banner').getByRole('navigation').locator(`a[href^="/web${path}"]`);
+  await expect(link('/terminal')).toHaveCount(0);
+
+  await allow('program.view', 'terminal.view');
+  await expect(link('/terminal')).toBeVisible();
+  // What is still on its way when the role changes is refused, and rightly so.
+  const listed = page.waitForResponse(/selectPageClientInfo/);
+  await console.goTo('/terminal');
+  await listed;
+  await expect(page.getByRole('tree')).toBeVisible();
+
+  await allow('program.view');
+  await expect(link('/terminal')).toHaveCount(0);
+  await expect(page.getByText(host.say('forbidden.title'))).toBeVisible();
+  await expect(page.getByText(host.say('forbidden.who', { names: 'admin' }))).toBeVisible();
+
+  await allow('terminal.passage');
+  await page.goto('/web/');
+  await expect(page).toHaveURL(/\/web\/terminal\/current/);
+  await expect(page.getByRole('tree')).toHaveCount(0);
+
+  await allow();
+  await page.goto('/web/');
+  await expect(page.getByText(host.say('forbidden.everything'))).toBeVisible();
+  expect(refused).toEqual([]);
+
+  await allow('material.view', 'task.view');
+  await expect(page).toHaveURL(/\/web\/exhibition/);
+});
