@@ -1,6 +1,5 @@
 import type { Answer } from './evaluation.ts';
 import { arrange, type OpenTask } from './open.ts';
-import type { PreparedTask } from './prepare.ts';
 import { day, hour } from './zone.ts';
 
 /** The zone where every day begins first; from there a window's opening is never in the future. */
@@ -19,13 +18,13 @@ export function answerOf(open: readonly OpenTask[], linkedScreen: boolean): Omit
       task.programs.map((program) => ({ taskId: task.id, ...program })),
     ),
     taskIds: playing.map(({ prepared }) => prepared.task.id),
-    since: inStep && type !== 3 ? sharedOrigin(first.prepared) : first.window.start,
+    since: inStep && type !== 3 ? sharedOrigin(first) : first.window.start,
     inStep,
     linked,
   };
 }
 
-/** Where a synchronised task's clock starts: as its first window opens in the first zone on Earth. */
-function sharedOrigin({ firstDay, startTime }: PreparedTask): number {
-  return firstDay * day + startTime - firstZone;
+/** Where a synchronised task's clock starts: as that window opens on the first day in the first zone on Earth. */
+function sharedOrigin({ prepared, window }: OpenTask): number {
+  return prepared.firstDay * day + window.startTime - firstZone;
 }

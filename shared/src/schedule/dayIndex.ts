@@ -3,11 +3,12 @@ import type { Answer } from './evaluation.ts';
 import type { OpenTask } from './open.ts';
 import type { PreparedTasks } from './prepare.ts';
 import { momentsAt } from './trace.ts';
-import { datedWindows, prospect, type TaskWindow } from './window.ts';
+import { datedWindows, prospect, type TaskWindow, type TimedWindow } from './window.ts';
 import { day, type ZoneClock } from './zone.ts';
 
-/** A window that touches the day, with the place of its task in the order of publication. */
-interface RankedWindow extends TaskWindow {
+/** A stretch of a window that touches the day, with the place of its task in the order of publication. */
+interface RankedStretch extends TaskWindow {
+  readonly window: TimedWindow;
   readonly rank: number;
 }
 
@@ -22,7 +23,7 @@ export class DayIndex {
   readonly #clock: ZoneClock;
   readonly #linkedScreen: boolean;
   /** In the order of publication. */
-  readonly #windows: readonly RankedWindow[];
+  readonly #stretches: readonly RankedStretch[];
   /** Starts of the pieces, ascending; the first is `start`. */
   readonly #cuts: Float64Array;
   readonly #answers: (Answer | undefined)[];
@@ -33,15 +34,15 @@ export class DayIndex {
     this.#prepared = prepared;
     this.#clock = clock;
     this.#linkedScreen = linkedScreen;
-    this.#windows = prepared.published.flatMap((task, rank) =>
+    this.#stretches = prepared.published.flatMap((task, rank) =>
       task.task.paused
         ? []
-        : withoutOverlap(datedWindows(task, clock, this.start, this.end)).map((window) => ({
-            ...window,
+        : withoutOverlap(datedWindows(task, clock, this.start, this.end)).map((stretch) => ({
+            ...stretch,
             rank,
           })),
     );
-    this.#cuts = cutsOf(this.#windows, this.start, this.end);
+    this.#cuts = cutsOf(this.#stretches, this.start, this.end);
     this.#answers = new Array(this.#cuts.length);
   }
 
@@ -67,10 +68,10 @@ export class DayIndex {
 
   #answer(from: number, until: number | undefined): Answer {
     const open: OpenTask[] = [];
-    for (const { start, end, rank } of this.#windows) {
+    for (const { start, end, window, rank } of this.#stretches) {
       const prepared = this.#prepared.published[rank];
       if (prepared && start <= from && from < end && prepared.task.programs.length > 0)
-        open.push({ prepared, window: { start, end } });
+        open.push({ prepared, window });
     }
     return {
       ...answerOf(open, this.#linkedScreen),
@@ -91,17 +92,34 @@ export class DayIndex {
   }
 }
 
-/** Where a clock change lets two windows of one task overlap, the earlier ends as the later starts. */
-function withoutOverlap(windows: readonly TaskWindow[]): TaskWindow[] {
-  return windows.map(({ start, end }, place) => ({
-    start,
-    end: Math.min(end, windows[place + 1]?.start ?? end),
-  }));
+interface WindowStretch extends TaskWindow {
+  readonly window: TimedWindow;
 }
 
-function cutsOf(windows: readonly TaskWindow[], start: number, end: number): Float64Array {
+/**
+ * Where a clock change lets windows of one task overlap, the one that started last counts. Mostly there is nothing to do.
+ *
+ * @param windows by their starts
+ */
+function withoutOverlap(windows: readonly TimedWindow[]): WindowStretch[] {
+  const apart = windows.every(({ end }, place) => end <= (windows[place + 1]?.start ?? end));
+  if (apart) return windows.map((window) => ({ start: window.start, end: window.end, window }));
+  const cuts = [...new Set(windows.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
+  const stretches: WindowStretch[] = [];
+  for (const [place, start] of cuts.entries()) {
+    const window = windows.findLast((one) => one.start <= start && start < one.end);
+    const end = cuts[place + 1];
+    const last = stretches.at(-1);
+    if (!window || end === undefined) continue;
+    if (last?.window === window && last.end === start) last.end = end;
+    else stretches.push({ start, end, window });
+  }
+  return stretches;
+}
+
+function cutsOf(stretches: readonly TaskWindow[], start: number, end: number): Float64Array {
   const cuts = new Set([start]);
-  for (const window of windows) {
+  for (const window of stretches) {
     if (window.start > start && window.start < end) cuts.add(window.start);
     if (window.end > start && window.end < end) cuts.add(window.end);
   }

@@ -55,6 +55,27 @@ const quarter = fc.oneof(
 const timeOfDay = quarter.map((step) => new Date(step * 15 * minute).toISOString().slice(11, 19));
 const isoDate = (number: number) => new Date(number * day).toISOString().slice(0, 10);
 
+interface Hours {
+  startTime: string;
+  endTime: string;
+}
+const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / minute;
+
+const lengthOf = ({ startTime, endTime }: Hours) =>
+  ((minutesOf(endTime) - minutesOf(startTime) + 1439) % 1440) + 1;
+const reaches = (one: Hours, other: Hours) =>
+  (minutesOf(other.startTime) - minutesOf(one.startTime) + 1440) % 1440 < lengthOf(one);
+
+/** Whether two windows overlap, over midnight too. */
+const meet = (one: Hours, other: Hours) => reaches(one, other) || reaches(other, one);
+
+/** The task with those of the other windows that overlap none. */
+function apart<Task extends Hours>(task: Task, more: readonly Hours[]): Task & { moreWindows?: Hours[] } {
+  const kept: Hours[] = [];
+  for (const hours of more) if (![task, ...kept].some((one) => meet(one, hours))) kept.push(hours);
+  return kept.length === 0 ? task : { ...task, moreWindows: kept };
+}
+
 const taskNear = (around: number): fc.Arbitrary<ScheduledTask> =>
   fc
     .record({
@@ -77,11 +98,14 @@ const taskNear = (around: number): fc.Arbitrary<ScheduledTask> =>
       ),
       paused: fc.constantFrom(undefined, undefined, false, true),
       timeZone: fc.constantFrom(undefined, undefined, undefined, ...zones),
+      openEnd: fc.constantFrom(undefined, undefined, undefined, undefined, true),
+      everyWeeks: fc.constantFrom(undefined, undefined, 1, 2, 3),
+      more: fc.array(fc.record({ startTime: timeOfDay, endTime: timeOfDay }), { maxLength: 3 }),
       off: fc.array(fc.integer({ min: -3, max: 8 }), { maxLength: 2 }),
       on: fc.array(fc.integer({ min: -3, max: 8 }), { maxLength: 2 }),
     })
-    .map(({ first, length, off, on, ...task }) => ({
-      ...task,
+    .map(({ first, length, off, on, more, ...task }) => ({
+      ...apart(task, more),
       datesOff: off.map((shift) => isoDate(around + shift)),
       datesOn: on.map((shift) => isoDate(around + shift)),
       startDate: isoDate(around + first),
@@ -196,7 +220,10 @@ describe('the evaluator', () => {
         const expected = tasks.flatMap((task) =>
           windowsSlowly(task, timeZone)
             .filter(({ start, end }) => end > from && start < to)
-            .map((window) => ({ taskId: task.id, ...window })),
+            .map(({ startTime, ...window }) => ({
+              ...{ taskId: task.id, ...window },
+              place: [task, ...(task.moreWindows ?? [])].filter((one) => one.startTime < startTime).length,
+            })),
         );
         expect(new Set(windows)).toEqual(new Set(expected));
         expect(windows.map(({ start }) => start)).toEqual(

@@ -33,6 +33,7 @@ export type Rule =
   | 'date'
   | 'dateOff'
   | 'weekday'
+  | 'week'
   | 'time';
 
 export interface TraceEntry {

@@ -1,10 +1,10 @@
 import type { PreparedTask } from './prepare.ts';
-import type { TaskWindow } from './window.ts';
+import type { TimedWindow } from './window.ts';
 
 /** A task in a window of its own that is open and has something to play. */
 export interface OpenTask {
   readonly prepared: PreparedTask;
-  readonly window: TaskWindow;
+  readonly window: TimedWindow;
 }
 
 /** What the open tasks made of each other. All parts are in the order of publication. */

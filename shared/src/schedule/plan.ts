@@ -13,6 +13,8 @@ export interface PlanWindow {
   end: number;
   /** `YYYY-MM-DD`, the day on which it starts in the task's zone. */
   day: string;
+  /** Which of the windows of a day it is, from 0. */
+  place: number;
 }
 
 /** A stretch in which the screen shows the same tasks. */
@@ -71,7 +73,9 @@ export function planBetween(question: {
 
 function planWindow({ prepared, window, day: number }: Stretch): PlanWindow {
   const { start, end } = window;
-  return { taskId: prepared.task.id, start, end, day: new Date(number * day).toISOString().slice(0, 10) };
+  const place = prepared.hours.findIndex(({ startTime }) => startTime === window.startTime);
+  const date = new Date(number * day).toISOString().slice(0, 10);
+  return { taskId: prepared.task.id, start, end, day: date, place };
 }
 
 /** Walks over the starts and ends with the set of what is open. */

@@ -1,18 +1,31 @@
 import type { ScheduledTask } from './task.ts';
 import { day, hour, type ZoneClock, zoneClock } from './zone.ts';
 
+/** Times of one window, in ms after the midnight of the day on which it starts. */
+export interface PreparedHours {
+  readonly startTime: number;
+  /** Past 24 h when the window ends on the next day. */
+  readonly endTime: number;
+}
+
 /** A task with its texts read once. Days count from 1970-01-01; times are ms after midnight. */
 export interface PreparedTask {
   readonly task: ScheduledTask;
   /** False when a date or time cannot be read; such a task never plays. */
   readonly readable: boolean;
   readonly firstDay: number;
+  /** Infinity where there is no end. */
   readonly lastDay: number;
-  readonly startTime: number;
-  /** Counted from the midnight of the starting day, so past 24 h when the window ends on the next day. */
-  readonly endTime: number;
+  /** Windows of a day, by their starts. */
+  readonly hours: readonly PreparedHours[];
+  /** Whether any of them ends on the next day. */
+  readonly pastMidnight: boolean;
   /** Bit n set: plays on windows starting on weekday n (1 Monday to 7 Sunday). */
   readonly weekdays: number;
+  /** It plays in every so many weeks. */
+  readonly everyWeeks: number;
+  /** The week of the first day, from which they are counted. */
+  readonly firstWeek: number;
   /** Days on which no window starts, and days on which one does whatever the weekday. Null where there are none. */
   readonly off: ReadonlySet<number> | null;
   readonly on: ReadonlySet<number> | null;
@@ -54,27 +67,47 @@ export function prepareTask(task: ScheduledTask): PreparedTask {
 }
 
 function readTask(task: ScheduledTask): PreparedTask {
-  const [firstDay, lastDay] = [readDay(task.startDate), readDay(task.endDate)];
-  const [startTime, end] = [readTime(task.startTime), readTime(task.endTime)];
+  const firstDay = readDay(task.startDate);
+  const hours = readHours(task);
   const clock = readClock(task.timeZone);
   const [off, on] = [readDays(task.datesOff), readDays(task.datesOn)];
-  const readable =
-    clock !== undefined &&
-    ![firstDay, lastDay, startTime, end, ...(off ?? []), ...(on ?? [])].some(Number.isNaN);
   const weekdays = task.weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0);
+  const lastDay = readLastDay(task, weekdays, on);
+  const times = hours.flatMap(({ startTime, endTime }) => [startTime, endTime]);
+  const readable =
+    clock !== undefined && ![firstDay, lastDay, ...times, ...(off ?? []), ...(on ?? [])].some(Number.isNaN);
   return {
     task,
     readable,
     firstDay,
     lastDay,
-    startTime,
-    endTime: end <= startTime ? end + day : end,
+    hours,
+    pastMidnight: hours.some(({ endTime }) => endTime > day),
     weekdays: readable ? weekdays : 0,
+    everyWeeks: task.everyWeeks ?? 1,
+    firstWeek: weekOf(firstDay),
     off,
     on: readable ? on : null,
     clock: clock ?? null,
   };
 }
+
+function readHours({ startTime, endTime, moreWindows = [] }: ScheduledTask): PreparedHours[] {
+  const read = [{ startTime, endTime }, ...moreWindows].map((window) => {
+    const [start, end] = [readTime(window.startTime), readTime(window.endTime)];
+    return { startTime: start, endTime: end <= start ? end + day : end };
+  });
+  return read.sort((a, b) => a.startTime - b.startTime);
+}
+
+/** Without end and without weekdays, nothing comes after the last day that was added: a search for more has an end. */
+function readLastDay({ openEnd, endDate }: ScheduledTask, weekdays: number, on: ReadonlySet<number> | null) {
+  if (!openEnd) return readDay(endDate);
+  return weekdays === 0 ? Math.max(...(on ?? [])) : Infinity;
+}
+
+/** Weeks from Monday to Sunday, counted from the one of 1970-01-01, a Thursday. */
+export const weekOf = (dayNumber: number): number => Math.floor((dayNumber + 3) / 7);
 
 /** Null for the terminal's own zone, undefined for one that nobody knows: a bad task must not stop the others. */
 function readClock(timeZone: string | undefined): ZoneClock | null | undefined {

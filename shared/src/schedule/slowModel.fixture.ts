@@ -37,6 +37,7 @@ function find(timeZone: string, wall: number): number {
 }
 
 const dayOf = (date: string) => Date.parse(date) / day;
+const dateOf = (number: number) => new Date(number * day).toISOString().slice(0, 10);
 const timeOf = (time: string) => Date.parse(`1970-01-01T${time}Z`);
 
 interface SlowWindow {
@@ -44,28 +45,54 @@ interface SlowWindow {
   end: number;
   /** `YYYY-MM-DD`, on which it starts. */
   day: string;
+  /** On the clock. */
+  startTime: string;
+}
+
+const weekdayOf = (date: string) => new Date(date).getUTCDay() || 7;
+
+/** The Monday of the week that a date lies in, found by walking back. */
+function mondayOf(date: string): number {
+  let monday = dayOf(date);
+  while (weekdayOf(dateOf(monday)) !== 1) monday -= 1;
+  return monday;
 }
 
 /** Whether a window of the task is to start on a day. */
 function playsOn(task: ScheduledTask, date: string): boolean {
-  if (date < task.startDate || date > task.endDate || task.datesOff?.includes(date)) return false;
-  const weekday = new Date(date).getUTCDay() || 7;
-  return task.weekdays.includes(weekday) || task.datesOn?.includes(date) === true;
+  if (date < task.startDate || task.datesOff?.includes(date)) return false;
+  if (date > task.endDate && !task.openEnd) return false;
+  const weeks = (mondayOf(date) - mondayOf(task.startDate)) / 7;
+  const weekday = task.weekdays.includes(weekdayOf(date)) && weeks % (task.everyWeeks ?? 1) === 0;
+  return weekday || task.datesOn?.includes(date) === true;
 }
+
+/** Of a task without end, so many days are looked at. */
+const endlessDays = 70;
 
 export function windowsSlowly(task: ScheduledTask, terminalZone: string): SlowWindow[] {
   const timeZone = task.timeZone ?? terminalZone;
   const windows: SlowWindow[] = [];
-  for (let number = dayOf(task.startDate); number <= dayOf(task.endDate); number += 1) {
-    const date = new Date(number * day).toISOString().slice(0, 10);
+  const firstDay = dayOf(task.startDate);
+  const lastDay = task.openEnd ? firstDay + endlessDays : dayOf(task.endDate);
+  for (let number = firstDay; number <= lastDay; number += 1) {
+    const date = dateOf(number);
     if (!playsOn(task, date)) continue;
-    const nextDay = task.endTime <= task.startTime ? 1 : 0;
-    const start = find(timeZone, number * day + timeOf(task.startTime));
-    const end = find(timeZone, (number + nextDay) * day + timeOf(task.endTime));
-    if (end > start) windows.push({ start, end, day: date });
+    for (const { startTime, endTime } of [task, ...(task.moreWindows ?? [])]) {
+      const nextDay = endTime <= startTime ? 1 : 0;
+      const start = find(timeZone, number * day + timeOf(startTime));
+      const end = find(timeZone, (number + nextDay) * day + timeOf(endTime));
+      if (end > start) windows.push({ start, end, day: date, startTime });
+    }
   }
-  return windows;
+  // On the clock first, so that of two that a skipped hour lets start together the later one on the clock comes last.
+  windows.sort((a, b) => (a.day + a.startTime < b.day + b.startTime ? -1 : 1));
+  return windows.sort((a, b) => a.start - b.start);
 }
+
+/** The window that is open; of several, the one that started last. */
+const currentOf = (windows: readonly SlowWindow[], instant: number) =>
+  windows.filter(({ start, end }) => start <= instant && instant < end).at(-1);
 
 interface Question {
   tasks: ScheduledTask[];
@@ -101,10 +128,8 @@ function openTasks({ tasks, timeZone, instant }: Question) {
   return tasks
     .filter(({ programs, paused }) => programs.length > 0 && !paused)
     .flatMap((task) => {
-      const current = windowsSlowly(task, timeZone).filter(
-        ({ start, end }) => start <= instant && instant < end,
-      );
-      return current.slice(-1).map(({ start }) => ({ task, start }));
+      const window = currentOf(windowsSlowly(task, timeZone), instant);
+      return window ? [{ task, window }] : [];
     })
     .sort((a, b) => (a.task.publishedAt + a.task.id < b.task.publishedAt + b.task.id ? -1 : 1));
 }
@@ -147,24 +172,25 @@ function reasonAlone(
   if (today < task.startDate) return { verdict: 'notStarted', rule: 'date' };
   if (over) return { verdict: 'finished', rule: 'date' };
   if (playsOn(task, today)) return { verdict: 'outsideHours', rule: 'time' };
-  return { verdict: 'notToday', rule: task.datesOff?.includes(today) ? 'dateOff' : 'weekday' };
+  if (task.datesOff?.includes(today)) return { verdict: 'notToday', rule: 'dateOff' };
+  return { verdict: 'notToday', rule: task.weekdays.includes(weekdayOf(today)) ? 'week' : 'weekday' };
 }
 
-/** The next start or end of a window of any task that is not paused; one that the next overlaps ends as that starts. */
+/** The next start or end of a window of any task that is not paused, at which another window of it or none is open. */
 export function changeSlowly({ tasks, timeZone, instant }: Question): number | null {
   const changes = tasks.flatMap((task) => {
     if (task.paused) return [];
     const windows = windowsSlowly(task, timeZone);
-    return windows.flatMap(({ start, end }, place) => [
-      start,
-      Math.min(end, windows[place + 1]?.start ?? end),
-    ]);
+    return windows
+      .flatMap(({ start, end }) => [start, end])
+      .filter((change) => currentOf(windows, change - 1) !== currentOf(windows, change));
   });
   const ahead = changes.filter((change) => change > instant).sort((a, b) => a - b);
   return ahead[0] ?? null;
 }
 
-/** Tasks in step count from the moment at which their first day and hour come in UTC+14; inserts from their start. */
-function origin({ task, start }: { task: ScheduledTask; start: number }, inStep: boolean): number {
-  return inStep && task.type !== 3 ? Date.parse(`${task.startDate}T${task.startTime}+14:00`) : start;
+/** Tasks in step count from the moment at which that hour of their first day comes in UTC+14; inserts from their start. */
+function origin({ task, window }: { task: ScheduledTask; window: SlowWindow }, inStep: boolean): number {
+  if (!inStep || task.type === 3) return window.start;
+  return Date.parse(`${task.startDate}T${window.startTime}+14:00`);
 }

@@ -2,7 +2,7 @@ import type { Rule, TraceEntry, Verdict } from './evaluation.ts';
 import { type Moment, momentAt } from './moment.ts';
 import { arrange, type OpenTask } from './open.ts';
 import type { PreparedTask, PreparedTasks } from './prepare.ts';
-import { prospect, startsOn, type TaskWindow } from './window.ts';
+import { hasWeekday, prospect, startsOn, type TimedWindow } from './window.ts';
 import type { ZoneClock } from './zone.ts';
 
 const typeRule = { 1: 'replace', 2: 'append', 3: 'insert', 4: 'synchronise' } as const;
@@ -47,7 +47,7 @@ export function traceAt(
 function judge(
   prepared: PreparedTask,
   { today }: Moment,
-  window: TaskWindow | null,
+  window: TimedWindow | null,
   next: number,
 ): TraceEntry {
   const { id: taskId, type, programs, paused } = prepared.task;
@@ -58,7 +58,12 @@ function judge(
   if (today < prepared.firstDay) return { taskId, verdict: 'notStarted', rule: 'date' };
   if (next === Infinity) return { taskId, verdict: 'finished', rule: 'date' };
   if (startsOn(prepared, today)) return { taskId, verdict: 'outsideHours', rule: 'time' };
-  return { taskId, verdict: 'notToday', rule: prepared.off?.has(today) ? 'dateOff' : 'weekday' };
+  return { taskId, verdict: 'notToday', rule: dayRule(prepared, today) };
+}
+
+function dayRule(prepared: PreparedTask, today: number): Rule {
+  if (prepared.off?.has(today)) return 'dateOff';
+  return hasWeekday(prepared, today) ? 'week' : 'weekday';
 }
 
 function markLosers(entries: ReadonlyMap<OpenTask, TraceEntry>): void {

@@ -1,12 +1,17 @@
 import { instantOn, type Moment, momentAt } from './moment.ts';
-import { type PreparedTask, prepareTask } from './prepare.ts';
+import { type PreparedTask, prepareTask, weekOf } from './prepare.ts';
 import type { ScheduledTask } from './task.ts';
-import { day, type ZoneClock, zoneClock } from './zone.ts';
+import { type ZoneClock, zoneClock } from './zone.ts';
 
 /** One stretch in which a task is open: `start` ≤ instant < `end`, in ms. */
 export interface TaskWindow {
   start: number;
   end: number;
+}
+
+/** A window with the time of day at which it starts, in ms after midnight. */
+export interface TimedWindow extends TaskWindow {
+  startTime: number;
 }
 
 /** Monday 1 to Sunday 7; day 0, 1970-01-01, was a Thursday. */
@@ -15,8 +20,14 @@ const weekdayOf = (dayNumber: number): number => ((((dayNumber + 3) % 7) + 7) % 
 /** Whether a window starts on this day, which lies between the task's dates. */
 function hasDay(task: PreparedTask, dayNumber: number): boolean {
   if (task.off?.has(dayNumber)) return false;
-  return (task.weekdays & (1 << weekdayOf(dayNumber))) !== 0 || task.on?.has(dayNumber) === true;
+  return (hasWeekday(task, dayNumber) && hasWeek(task, dayNumber)) || task.on?.has(dayNumber) === true;
 }
+
+export const hasWeekday = (task: PreparedTask, dayNumber: number): boolean =>
+  (task.weekdays & (1 << weekdayOf(dayNumber))) !== 0;
+
+const hasWeek = ({ everyWeeks, firstWeek }: PreparedTask, dayNumber: number): boolean =>
+  everyWeeks === 1 || (weekOf(dayNumber) - firstWeek) % everyWeeks === 0;
 
 /** Whether a window starts on this day. */
 export function startsOn(task: PreparedTask, dayNumber: number): boolean {
@@ -28,36 +39,48 @@ const neverOpens = ({ weekdays, on }: PreparedTask): boolean => weekdays === 0 &
 /** What one task does around a moment. */
 export interface Prospect {
   /** The window that is open; the one that started last where a skipped hour makes two overlap. */
-  window: TaskWindow | null;
+  window: TimedWindow | null;
   /** Start of the first window that starts after the moment, or Infinity when none is left. */
   next: number;
 }
 
 export function prospect(task: PreparedTask, moment: Moment): Prospect {
   const { instant } = moment;
-  let window: TaskWindow | null = null;
-  if (neverOpens(task)) return { window, next: Infinity };
-  const first = Math.max(earliestDay(task, moment), task.firstDay);
-  for (let dayNumber = first; dayNumber <= task.lastDay; dayNumber += 1) {
+  let window: TimedWindow | null = null;
+  let next = Infinity;
+  if (neverOpens(task)) return { window, next };
+  let last = task.lastDay;
+  for (let dayNumber = firstDayOf(task, moment); dayNumber <= last; dayNumber += 1) {
     if (!hasDay(task, dayNumber)) continue;
-    const end = instantOn(moment, dayNumber, task.endTime);
-    if (end <= instant) continue;
-    const start = instantOn(moment, dayNumber, task.startTime);
-    if (end <= start) continue;
-    if (start > instant) return { window, next: start };
-    window = { start, end };
+    for (const { startTime, endTime } of task.hours) {
+      const end = instantOn(moment, dayNumber, endTime);
+      if (end <= instant) continue;
+      const start = instantOn(moment, dayNumber, startTime);
+      if (end <= start) continue;
+      if (start <= instant) {
+        if (window === null || start >= window.start) window = { start, end, startTime };
+        continue;
+      }
+      next = Math.min(next, start);
+      if (dayNumber < moment.steadyBefore) return { window, next };
+      // Where clocks change, a window that is later on the clock can start earlier.
+      last = Math.min(last, dayNumber + 1);
+    }
   }
-  return { window, next: Infinity };
+  return { window, next };
 }
 
+const firstDayOf = (task: PreparedTask, moment: Moment): number =>
+  Math.max(earliestDay(task, moment), task.firstDay);
+
 /** The first day whose window may still be open. Two days back where a zone's clocks change: one once skipped a whole day. */
-function earliestDay({ endTime }: PreparedTask, { today, steadyBefore }: Moment): number {
+function earliestDay({ pastMidnight }: PreparedTask, { today, steadyBefore }: Moment): number {
   if (steadyBefore < today) return today - 2;
-  return endTime > day ? today - 1 : today;
+  return pastMidnight ? today - 1 : today;
 }
 
 /** A window with the day on which it starts, counted from 1970-01-01. */
-export interface DatedWindow extends TaskWindow {
+export interface DatedWindow extends TimedWindow {
   day: number;
 }
 
@@ -76,11 +99,13 @@ export function datedWindows(
   const windows: DatedWindow[] = [];
   for (let dayNumber = first; dayNumber <= last; dayNumber += 1) {
     if (!hasDay(task, dayNumber)) continue;
-    const start = instantOn(moment, dayNumber, task.startTime);
-    const end = instantOn(moment, dayNumber, task.endTime);
-    if (end > start && end > from && start < to) windows.push({ start, end, day: dayNumber });
+    for (const { startTime, endTime } of task.hours) {
+      const start = instantOn(moment, dayNumber, startTime);
+      const end = instantOn(moment, dayNumber, endTime);
+      if (end > start && end > from && start < to) windows.push({ start, end, startTime, day: dayNumber });
+    }
   }
-  return windows;
+  return windows.sort((a, b) => a.start - b.start);
 }
 
 /**
