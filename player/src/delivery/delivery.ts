@@ -1,4 +1,4 @@
-import { type DesiredState, type TerminalManifest, terminalManifest } from '@vitrine/shared/api';
+import type { DesiredState, TerminalManifest } from '@vitrine/shared/api';
 import type { ContentStore } from '../cache/contentStore.ts';
 import type { DownloadContext } from '../cache/download.ts';
 import { type DownloadError, ServerTrouble } from '../cache/downloadError.ts';
@@ -6,6 +6,7 @@ import type { Journal } from '../diagnostics/journal.ts';
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
 import { playable } from '../schedule/playable.ts';
+import { readManifest } from '../schedule/readManifest.ts';
 import type { ActiveContent, PlayerDatabase } from '../storage/database.ts';
 import { DownloadLimits } from './downloadLimits.ts';
 import { examine } from './examine.ts';
@@ -236,7 +237,7 @@ export class Delivery {
       onFailure: ignore,
     });
     const blob = await this.#options.store.blob(hash);
-    return blob && terminalManifest.parse(JSON.parse(await blob.text()));
+    return blob && readManifest(await blob.text());
   }
 
   /** Progress with the files that earlier deliveries left here already counted. */

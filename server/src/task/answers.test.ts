@@ -163,6 +163,7 @@ describe('the calendar', () => {
       taskId: night,
       start: Date.parse('2026-06-08T13:00:00Z'),
       end: Date.parse('2026-06-08T21:00:00Z'),
+      place: 0,
       day: '2026-06-08',
     });
     expect(segments.map(({ mode }) => mode)).toEqual([

@@ -10,12 +10,16 @@ export interface ContentFile {
 }
 type Exported = Awaited<ReturnType<Services['programs']['exportForPlayback']>>[number];
 
-/** What is wrong with the content of programs, and the files that it consists of, each once. */
+/**
+ * What is wrong with the content of programs, and the files that it consists of, each once.
+ *
+ * @param endDate last day of the task, `YYYY-MM-DD`; null: it has no end
+ */
 export async function findFileProblems(
   services: Services,
   tenantId: string,
   programIds: readonly string[],
-  endDate: string,
+  endDate: string | null,
 ): Promise<{ problems: ReviewProblem[]; content: ContentFile[] }> {
   const opened = await openPrograms(services, tenantId, programIds);
   const files = new Map<string, ContentFile>();
@@ -44,7 +48,7 @@ async function materialProblems(
   { database, clock }: Services,
   tenantId: string,
   programs: readonly Exported[],
-  endDate: string,
+  endDate: string | null,
 ): Promise<ReviewProblem[]> {
   const wanted = new Set(programs.flatMap(({ mediaIds }) => mediaIds));
   const found = await database
@@ -60,7 +64,9 @@ async function materialProblems(
   const expired = found.filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now);
   const expiring = found.filter(
     ({ expiresAt }) =>
-      expiresAt !== null && expiresAt > now && expiresAt.toISOString().slice(0, 10) <= endDate,
+      expiresAt !== null &&
+      expiresAt > now &&
+      (endDate === null || expiresAt.toISOString().slice(0, 10) <= endDate),
   );
   const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
   return [

@@ -6,6 +6,7 @@ const hash = (letter: string) => letter.repeat(64);
 const task: PublishedTask = {
   ...{ id: 'task', name: 'Film', type: 4, linked: false, status: 'published', publishedAt: new Date(0) },
   ...{ startDate: '2026-01-01', endDate: '2026-12-31', startTime: '00:00:00', endTime: '00:00:00' },
+  ...{ moreWindows: [], everyWeeks: 1 },
   ...{ overnight: true, timeZone: null, weekdays: [1], datesOff: [], datesOn: [] },
   programs: [
     {

@@ -1,5 +1,5 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
-import type { ScheduledTask } from '@vitrine/shared/schedule';
+import { type ScheduledTask, splitWindows } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { scheduledProgram, scheduleOf } from './scheduled.ts';
@@ -45,6 +45,7 @@ export async function publishedTasksOf(
   const { rows } = await sql<PublishedRow>`
     select task.id, task.name, task.type, task.linked, task.start_date as "startDate", task.end_date as "endDate",
       task.start_time as "startTime", task.end_time as "endTime", task.overnight, task.weekdays, task.status,
+      task.more_windows as "moreWindows", task.every_weeks as "everyWeeks",
       task.time_zone as "timeZone", task.dates_off as "datesOff", task.dates_on as "datesOn",
       task.published_at as "publishedAt", array_agg(link.terminal_id) as "clIds",
       (select jsonb_agg(jsonb_build_object('programId', program_id, 'duration', duration, 'published', published)
@@ -52,7 +53,7 @@ export async function publishedTasksOf(
         where task_program.task_id = task.id and published is not null) as programs
     from task join task_terminal link on link.task_id = task.id
     where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and task.status in ('published', 'paused')
-      and task.end_date >= ${since} and link.terminal_id = any(${[...clIds]}::text[])
+      and (task.end_date is null or task.end_date >= ${since}) and link.terminal_id = any(${[...clIds]}::text[])
     group by task.id order by task.published_at, task.id`.execute(connection);
   const byTerminal = new Map<string, PublishedTask[]>(clIds.map((clId) => [clId, []]));
   for (const { clIds: targets, programs, ...task } of rows) {
@@ -82,7 +83,7 @@ export function buildManifest(
   }
   return {
     version: 1,
-    tasks: tasks.map(scheduled),
+    tasks: tasks.map(scheduled).flatMap(splitWindows),
     programs: [
       ...[...programs].map(([programId, { name, documentHash, files: media }]) => ({
         programId,

@@ -16,8 +16,8 @@ export interface PackageContent {
   readonly allDay: { readonly id: string; readonly name: string };
 }
 
-/** From the first day that a wrong clock may show to the last one that anybody plans for. */
-const always = { startDate: '2000-01-01', endDate: '2099-12-31' };
+/** From the first day that a wrong clock may show. */
+const always = { startDate: '2000-01-01', endDate: null };
 
 const allDay = (name: string): TaskFacts => ({
   name,
@@ -27,6 +27,8 @@ const allDay = (name: string): TaskFacts => ({
   startTime: '00:00:00',
   endTime: '00:00:00',
   overnight: true,
+  moreWindows: [],
+  everyWeeks: 1,
   timeZone: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   datesOff: [],

@@ -1,9 +1,10 @@
-import type { TaskDetail, TaskGroupNode, TaskLeaf } from '@vitrine/shared/api';
+import type { TaskDetail, TaskGroupNode, TaskLeaf, TaskWindowView } from '@vitrine/shared/api';
 import type { CategoryRow } from './categoryRepository.ts';
 import type { DeliveryCounts } from './deliveryRepository.ts';
 import type { ProgramSummary } from './programLookup.ts';
 import { rootId } from './refusals.ts';
 import type { TaskRow } from './taskRepository.ts';
+import { windowsOf } from './taskWindows.ts';
 
 type ListedTask = TaskRow & { finished: boolean };
 
@@ -47,6 +48,14 @@ function taskLeaf({ id, name, type, categoryId, status, finished }: ListedTask):
   return { id, name, etName: name, type: 'task', etTaskType: type, pid: categoryId, status, finished };
 }
 
+/** All windows of a task's days, as calls have them. */
+export const windowViews = (task: TaskRow): TaskWindowView[] =>
+  windowsOf(task).map(({ startTime, endTime, overnight }) => ({
+    start: startTime,
+    end: endTime,
+    overnight: overnight ? '1' : '0',
+  }));
+
 interface DetailParts {
   task: TaskRow;
   programs: readonly (ProgramSummary & { duration: number | null })[];
@@ -67,10 +76,12 @@ export function detailOf(parts: DetailParts): TaskDetail {
     etTaskType: task.type,
     etEcId: task.categoryId,
     etStartDate: task.startDate,
-    etEndDate: task.endDate,
+    etEndDate: task.endDate ?? '',
     etStartTime: task.startTime,
     etEndTime: task.endTime,
     etOvernight: task.overnight ? '1' : '0',
+    windows: windowViews(task),
+    etEveryWeeks: task.everyWeeks,
     etTimeZone: task.timeZone ?? '',
     timeZones: task.timeZone === null ? [...zones] : [task.timeZone],
     etIsLinkScreeen: task.linked ? '1' : '0',

@@ -35,7 +35,12 @@ export async function reviewTask(
   const task = fields.facts && reviewedTask(services, input.id, fields.facts, programs);
   const places = task?.timeZone === undefined ? zones : [task.timeZone];
   const span = task && spanOf(task, places[0] ?? 'UTC');
-  const files = await findFileProblems(services, tenantId, programIds, fields.facts?.endDate ?? '');
+  const files = await findFileProblems(
+    services,
+    tenantId,
+    programIds,
+    fields.facts ? fields.facts.endDate : '',
+  );
   const download = await estimateDownload(services, tenantId, files.content, able);
   return {
     programs: await namePrograms(services, tenantId, programs),
@@ -105,9 +110,13 @@ function reviewedTask(
   };
 }
 
-/** Its first and its last window. */
+/** Weekdays come round within a week, or within a year where not every week counts; exceptions may thin out more. */
+const searched = 800 * day;
+
+/** Its first and its last window; none is the last where there is no end. */
 function spanOf(task: ScheduledTask, timeZone: string) {
-  const [first, last] = [Date.parse(task.startDate), Date.parse(task.endDate)];
+  const first = Date.parse(task.startDate);
+  const last = task.openEnd ? Infinity : Date.parse(task.endDate);
   const describe = (window: { start: number; end: number } | undefined) =>
     window && {
       start: new Date(window.start).toISOString(),
@@ -116,9 +125,9 @@ function spanOf(task: ScheduledTask, timeZone: string) {
     };
   const windows = (from: number, to: number) =>
     planBetween({ tasks: [task], timeZone, from, to, windowsOnly: true }).windows;
-  // Weekdays come round within a week, exceptions may thin out more than that.
-  const early = windows(first - 2 * day, Math.min(last, first + 400 * day) + 2 * day);
-  const late = windows(Math.max(first, last - 400 * day) - 2 * day, last + 3 * day);
+  const early = windows(first - 2 * day, Math.min(last, first + searched) + 2 * day);
+  if (task.openEnd) return { first: describe(early[0]), last: undefined };
+  const late = windows(Math.max(first, last - searched) - 2 * day, last + 3 * day);
   return { first: describe(early[0]), last: describe(late.at(-1)) };
 }
 

@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '@vitrine/shared/schedule';
+import { lastDate, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { TaskFacts } from './taskRules.ts';
 
 /** The facts of a task as the evaluator reads them; what is not set is left out, to keep manifests short. */
@@ -8,10 +8,14 @@ export function scheduleOf(facts: TaskFacts): Omit<ScheduledTask, 'id' | 'publis
     type: facts.type,
     linked: facts.linked,
     startDate: facts.startDate,
-    endDate: facts.endDate,
+    ...(facts.endDate === null ? { endDate: lastDate, openEnd: true } : { endDate: facts.endDate }),
     startTime: facts.startTime,
     endTime: facts.endTime,
+    ...(facts.moreWindows.length > 0 && {
+      moreWindows: facts.moreWindows.map(({ startTime, endTime }) => ({ startTime, endTime })),
+    }),
     weekdays: facts.weekdays,
+    ...(facts.everyWeeks > 1 && { everyWeeks: facts.everyWeeks }),
     ...(facts.timeZone !== null && { timeZone: facts.timeZone }),
     ...(facts.datesOff.length > 0 && { datesOff: facts.datesOff }),
     ...(facts.datesOn.length > 0 && { datesOn: facts.datesOn }),

@@ -2,6 +2,7 @@ import type { DeliveryState, TaskStatus } from '@vitrine/shared/api';
 import type { ScheduledTask, TaskType } from '@vitrine/shared/schedule';
 import type { ColumnType, Generated } from 'kysely';
 import type { SubtitleTable, SubtitleTerminalTable } from './subtitle/tables.ts';
+import type { TaskWindow } from './taskWindows.ts';
 
 export interface TaskCategoryTable {
   id: string;
@@ -21,10 +22,15 @@ export interface TaskTable {
   type: TaskType;
   /** `YYYY-MM-DD`. */
   start_date: string;
-  end_date: string;
-  /** `HH:mm:ss`. */
+  /** Null: no end. */
+  end_date: string | null;
+  /** `HH:mm:ss`, of the first window of a day. */
   start_time: string;
   end_time: string;
+  /** The other windows of a day. Written as JSON text, read as an array. */
+  more_windows: ColumnType<TaskWindow[], string | undefined, string>;
+  /** It plays in every so many weeks, counted from the one of the start date. */
+  every_weeks: Generated<number>;
   linked: boolean;
   /** 1 Monday to 7 Sunday. */
   weekdays: number[];

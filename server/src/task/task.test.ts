@@ -42,6 +42,8 @@ describe('a task', () => {
     expect(await detail(id)).toEqual({
       ...asGiven,
       etOvernight: '0',
+      windows: [{ start: '09:00:00', end: '17:30:00', overnight: '0' }],
+      etEveryWeeks: 1,
       etTimeZone: '',
       timeZones: ['Asia/Seoul'],
       datesOff: [],

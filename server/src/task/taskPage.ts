@@ -3,8 +3,10 @@ import { taskStatus } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
 import { type CategoryRow, listCategories } from './categoryRepository.ts';
+import { windowViews } from './presenter.ts';
 import { readTasks } from './reading.ts';
 import { rootId } from './refusals.ts';
+import { windowsOf } from './taskWindows.ts';
 
 type Filter = ParsedInputOf<typeof selectEquipmentTaskPage>;
 type ListedTask = Awaited<ReturnType<typeof readTasks>>[number];
@@ -47,7 +49,7 @@ function fits(task: ListedTask, filter: Filter, branch: ReadonlySet<string> | nu
     task.name.toLowerCase().includes(filter.name.toLowerCase()) &&
     (filter.types.length === 0 || filter.types.includes(task.type)) &&
     (branch === null || branch.has(task.categoryId)) &&
-    (filter.startDate === '' || task.endDate >= filter.startDate) &&
+    (filter.startDate === '' || task.endDate === null || task.endDate >= filter.startDate) &&
     (filter.endDate === '' || task.startDate <= filter.endDate) &&
     (filter.weekList.length === 0 || filter.weekList.some((weekday) => task.weekdays.includes(weekday))) &&
     touchesHours(task, filter)
@@ -59,7 +61,9 @@ function touchesHours(task: ListedTask, { startTime, endTime }: Filter): boolean
   if (startTime === '' && endTime === '') return true;
   const [from, to] = [startTime || '00:00', endTime || '24:00'];
   const wanted = stretches(from, to, to <= from);
-  const own = stretches(task.startTime, task.endTime, task.overnight);
+  const own = windowsOf(task).flatMap((window) =>
+    stretches(window.startTime, window.endTime, window.overnight),
+  );
   return own.some(([start, end]) => wanted.some(([first, last]) => start < last && first < end));
 }
 
@@ -95,10 +99,12 @@ function rowOf(task: ListedTask, groupName: string, size: Size = { programs: 0, 
     status: task.status,
     finished: task.finished,
     etStartDate: task.startDate,
-    etEndDate: task.endDate,
+    etEndDate: task.endDate ?? '',
     etStartTime: task.startTime,
     etEndTime: task.endTime,
     etOvernight: task.overnight ? ('1' as const) : ('0' as const),
+    windows: windowViews(task),
+    etEveryWeeks: task.everyWeeks,
     etTimeZone: task.timeZone ?? '',
     weekdays: task.weekdays,
     ...size,

@@ -3,6 +3,7 @@ import type { TaskType } from '@vitrine/shared/schedule';
 import { knownTimeZone } from '../platform/timeZone.ts';
 import { isOver } from './ending.ts';
 import { refuseField, requireTaskName } from './refusals.ts';
+import { readWindows, type TaskWindow } from './taskWindows.ts';
 
 export type TaskFields = Omit<ParsedInputOf<typeof updateEquipmentTask>, 'id'>;
 
@@ -13,11 +14,16 @@ export interface TaskFacts {
   linked: boolean;
   /** `YYYY-MM-DD`. */
   startDate: string;
-  endDate: string;
-  /** `HH:mm:ss`; where `overnight`, the end lies on the day after the start. */
+  /** Null: no end. */
+  endDate: string | null;
+  /** The first window of a day: `HH:mm:ss`; where `overnight`, the end lies on the day after the start. */
   startTime: string;
   endTime: string;
   overnight: boolean;
+  /** The other windows of a day, by their starts. */
+  moreWindows: TaskWindow[];
+  /** It plays in every so many weeks, counted from the one of the start date. */
+  everyWeeks: number;
   /** IANA name; null: each terminal's own. */
   timeZone: string | null;
   /** 1 Monday to 7 Sunday. */
@@ -29,34 +35,34 @@ export interface TaskFacts {
 
 /** Reads the fields of a call by the rules that need no database. */
 export function readTaskFields(fields: TaskFields): TaskFacts {
+  const { first, moreWindows } = readWindows(fields);
   const facts = {
     name: requireTaskName(fields.etName),
     type: fields.etTaskType,
     linked: fields.etIsLinkScreeen === '1',
     startDate: readDate('etStartDate', fields.etStartDate, 'task.startDateInvalid'),
-    endDate: readDate('etEndDate', fields.etEndDate, 'task.endDateInvalid'),
-    startTime: readTime('etStartTime', fields.etStartTime, 'task.startTimeInvalid'),
-    endTime: readTime('etEndTime', fields.etEndTime, 'task.endTimeInvalid'),
-    overnight: fields.etOvernight === '1',
+    endDate: readEndDate(fields.etEndDate),
+    ...first,
+    moreWindows,
+    everyWeeks: fields.etEveryWeeks,
     timeZone: readTimeZone(fields.etTimeZone),
     weekdays: readWeekdays(fields),
     datesOff: [...new Set(fields.datesOff)].sort(),
     datesOn: [...new Set(fields.datesOn)].sort(),
   };
-  if (facts.endDate < facts.startDate) refuseField('etEndDate', 'task.endDateBeforeStart');
-  requireOrder(facts);
+  requireEnd(facts);
   requireExceptions(facts);
   return facts;
 }
 
-/** The end comes after the start on the same day, or, where that is said, by the start time of the next. */
-function requireOrder({ startTime, endTime, overnight }: TaskFacts): void {
-  if (!overnight && endTime <= startTime) refuseField('etEndTime', 'task.endTimeBeforeStart');
-  if (overnight && endTime > startTime) refuseField('etEndTime', 'task.overnightTooLong');
+function requireEnd({ startDate, endDate, weekdays }: TaskFacts): void {
+  if (endDate !== null && endDate < startDate) refuseField('etEndDate', 'task.endDateBeforeStart');
+  // Without weekdays it is over after the last day that was added, whatever its end is said to be.
+  if (endDate === null && weekdays.length === 0) refuseField('etEndDate', 'task.endlessNeedsWeekdays');
 }
 
 function requireExceptions({ startDate, endDate, datesOff, datesOn }: TaskFacts): void {
-  const outside = (date: string) => date < startDate || date > endDate;
+  const outside = (date: string) => date < startDate || (endDate !== null && date > endDate);
   if (datesOff.some(outside)) refuseField('datesOff', 'task.exceptionOutsideDates');
   if (datesOn.some(outside)) refuseField('datesOn', 'task.exceptionOutsideDates');
   const twice = datesOn.find((date) => datesOff.includes(date));
@@ -74,9 +80,10 @@ function readDate(field: string, text: string, error: string): string {
   return exists && text >= '1970-01-01' ? text : refuseField(field, error);
 }
 
-function readTime(field: string, text: string, error: string): string {
-  if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)) refuseField(field, error);
-  return text.length === 5 ? `${text}:00` : text;
+/** Null where there is none; a field that was left out is no wish for that. */
+function readEndDate(text: string | null | undefined): string | null {
+  if (text === '' || text === null) return null;
+  return readDate('etEndDate', text ?? '', 'task.endDateInvalid');
 }
 
 const dayFields = ['etMon', 'etTue', 'etWed', 'etThur', 'etFri', 'etSat', 'etSun'] as const;

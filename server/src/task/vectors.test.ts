@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { terminalManifest } from '@vitrine/shared/api';
-import { evaluate, type ScheduledTask, scheduledTask } from '@vitrine/shared/schedule';
+import {
+  evaluate,
+  joinWindows,
+  type ScheduledTask,
+  scheduledTask,
+  type TaskHours,
+} from '@vitrine/shared/schedule';
 import { buildManifest, type PublishedTask } from './manifest.ts';
 
 interface Vector {
@@ -20,9 +26,12 @@ const instantOf = (text: string | null) => (text === null ? null : Date.parse(te
 
 /** The row that the server would have of the task. */
 function published({ paused = false, programs, publishedAt, ...task }: ScheduledTask): PublishedTask {
-  const { timeZone = null, datesOff = [], datesOn = [], ...facts } = task;
+  const { timeZone = null, datesOff = [], datesOn = [], openEnd, everyWeeks = 1, ...facts } = task;
+  const overnight = ({ startTime, endTime }: TaskHours) => endTime <= startTime;
+  const moreWindows = (facts.moreWindows ?? []).map((one) => ({ ...one, overnight: overnight(one) }));
   return {
-    ...{ ...facts, timeZone, datesOff, datesOn, overnight: facts.endTime <= facts.startTime },
+    ...{ ...facts, timeZone, datesOff, datesOn, overnight: overnight(facts), moreWindows, everyWeeks },
+    endDate: openEnd ? null : facts.endDate,
     status: paused ? 'paused' : 'published',
     publishedAt: new Date(publishedAt),
     programs: programs.map(({ programId, duration }) => ({
@@ -36,7 +45,7 @@ function published({ paused = false, programs, publishedAt, ...task }: Scheduled
 /** What a terminal reads of the manifest that the server sends it. */
 function received(tasks: readonly ScheduledTask[]): ScheduledTask[] {
   const sent = JSON.stringify(buildManifest(tasks.map(published)));
-  return terminalManifest.parse(JSON.parse(sent)).tasks;
+  return joinWindows(terminalManifest.parse(JSON.parse(sent)).tasks);
 }
 
 describe('what the server sends of a task is all that decides when it plays', () => {

@@ -21,7 +21,7 @@ describe('sending', () => {
     expect(task).toMatchObject({
       status: 'published',
       etTaskType: 2,
-      etEndDate: '2099-12-31',
+      etEndDate: '',
       etMon: '1',
       etSun: '1',
     });

@@ -6,7 +6,7 @@ import { pickFree } from '../tree/freeName.ts';
 import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';
 import { findTargets } from './terminals.ts';
-import { today, type Wish, withoutEnd } from './wish.ts';
+import { today, type Wish } from './wish.ts';
 
 export interface SendInput extends Wish {
   /** Of the task; empty: made from the first program. */
@@ -79,7 +79,7 @@ export async function sendPrograms(context: SessionContext, input: SendInput) {
     etTaskType: input.type,
     etEcId: input.etEcId,
     etStartDate: today(zones, services.clock.now()),
-    etEndDate: input.endDate || withoutEnd,
+    etEndDate: input.endDate,
     ...allDay,
     ...everyDay,
     programIds: [...input.programIds],

@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '@vitrine/shared/schedule';
+import { lastDate, type ScheduledTask } from '@vitrine/shared/schedule';
 
 /** What is to be sent where. */
 export interface Wish {
@@ -10,9 +10,6 @@ export interface Wish {
   /** 1 in place of what plays now, 2 after it. */
   type: 1 | 2;
 }
-
-/** Last day of what has no end. */
-export const withoutEnd = '2099-12-31';
 
 /** `YYYY-MM-DD` of an instant in a zone. */
 const dayIn = (timeZone: string, instant: Date) =>
@@ -32,7 +29,7 @@ export function taskOf(wish: Wish, zones: readonly string[], endDate: string, no
     type: wish.type,
     linked: true,
     startDate: today(zones, now),
-    endDate: endDate || withoutEnd,
+    ...(endDate === '' ? { endDate: lastDate, openEnd: true } : { endDate }),
     startTime: '00:00:00',
     endTime: '00:00:00',
     weekdays: [1, 2, 3, 4, 5, 6, 7],

@@ -24,6 +24,8 @@ export const calendarWindow = z.object({
   end: moment,
   /** The day that it belongs to, `YYYY-MM-DD` in the task's zone: what a drag in the calendar moves. */
   day: z.string(),
+  /** Which of the task's windows of a day it is, from 0. */
+  place: z.number().int().optional(),
 });
 /** What the screen shows in a stretch of time. Neighbours differ. */
 export const calendarSegment = z.object({ start: moment, end: moment, mode, taskIds: z.array(z.string()) });
@@ -90,6 +92,7 @@ export const rule = z.enum([
   'date',
   'dateOff',
   'weekday',
+  'week',
   'time',
 ]);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { taskType } from '../../schedule/task.ts';
+import { mostWeeks, mostWindows, taskType } from '../../schedule/task.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, flag, id, list, treeId } from '../field.ts';
-import { audience, dayFlagInput, exceptionDays, taskProgram } from './shape.ts';
+import { done, flag, id, integer, list, treeId } from '../field.ts';
+import { audience, dayFlagInput, exceptionDays, taskProgram, taskWindowInput } from './shape.ts';
 
 /**
  * Rules beyond the shape are judged by the handler, each with a sentence of its own, which `fields` of the refusal
@@ -14,7 +14,8 @@ export const taskFields = z.object({
   /** Group; the root means the default group. */
   etEcId: treeId,
   etStartDate: z.string().trim().max(10).default(''),
-  etEndDate: z.string().trim().max(10).default(''),
+  /** Empty or null: no end. Left out: refused, as a date that was forgotten. */
+  etEndDate: z.string().trim().max(10).nullable().optional(),
   etStartTime: z.string().trim().max(8).default(''),
   etEndTime: z.string().trim().max(8).default(''),
   /**
@@ -22,6 +23,13 @@ export const taskFields = z.object({
    * end time must come after the start time. Never guessed from the times.
    */
   etOvernight: dayFlagInput.default('0'),
+  /**
+   * All windows of a day, when there are several; none may overlap another, over midnight neither. When it is empty,
+   * `etStartTime`, `etEndTime` and `etOvernight` are the only one, otherwise those do not count.
+   */
+  windows: list(taskWindowInput, mostWindows).default([]),
+  /** Plays only in every so many weeks, Monday to Sunday, counted from the week of the start date. */
+  etEveryWeeks: integer(1, mostWeeks).default(1),
   /** IANA zone that dates and times are meant in; empty: each terminal's own. */
   etTimeZone: z.string().trim().max(64).default(''),
   etIsLinkScreeen: dayFlagInput.default('1'),

@@ -3,7 +3,7 @@ import { taskType } from '../../schedule/task.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, list, pageNumber } from '../field.ts';
 import { deliveryState } from '../link.ts';
-import { dayFlag, pageSize, taskStatus } from './shape.ts';
+import { dayFlag, pageSize, taskStatus, taskWindowView } from './shape.ts';
 
 export const taskDetail = z.object({
   id: z.string(),
@@ -11,10 +11,16 @@ export const taskDetail = z.object({
   etTaskType: taskType,
   etEcId: z.string(),
   etStartDate: z.string(),
+  /** Empty: no end. */
   etEndDate: z.string(),
+  /** The first window of a day. */
   etStartTime: z.string(),
   etEndTime: z.string(),
   etOvernight: dayFlag,
+  /** All windows of a day, at least one, by their starts. */
+  windows: z.array(taskWindowView),
+  /** Plays only in every so many weeks. */
+  etEveryWeeks: z.number().int(),
   /** Empty: each terminal's own. */
   etTimeZone: z.string(),
   /** Zones that the times are read in on its terminals: the fixed one, or those of its terminals, most used first. */
@@ -72,10 +78,16 @@ export const taskRow = z.object({
   status: taskStatus,
   finished: z.boolean(),
   etStartDate: z.string(),
+  /** Empty: no end. */
   etEndDate: z.string(),
+  /** The first window of a day. */
   etStartTime: z.string(),
   etEndTime: z.string(),
   etOvernight: dayFlag,
+  /** All windows of a day, at least one, by their starts. */
+  windows: z.array(taskWindowView),
+  /** Plays only in every so many weeks. */
+  etEveryWeeks: z.number().int(),
   etTimeZone: z.string(),
   weekdays: z.array(z.number().int()),
   programs: z.number().int(),

@@ -68,7 +68,7 @@ export const selectTaskReview = defineEndpoint({
     offline: z.number().int(),
     problems: z.array(reviewProblem),
     conflicts: z.array(taskConflict),
-    /** First and last window in the first of the zones; null: it never opens. */
+    /** First and last window in the first of the zones. Both null: it never opens. Only `last`: it has no end. */
     first: z.object({ start: instant, end: instant, timeZone: z.string() }).nullable(),
     last: z.object({ start: instant, end: instant, timeZone: z.string() }).nullable(),
     download: z.object({

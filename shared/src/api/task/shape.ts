@@ -33,6 +33,16 @@ export const audience = {
   groupIds: list(id, 2000).default([]),
 };
 
+/** One of the windows of a task's days. `HH:mm` or `HH:mm:ss`. */
+export const taskWindowInput = z.object({
+  start: z.string().trim().max(8).default(''),
+  end: z.string().trim().max(8).default(''),
+  /** '1': the end lies on the day after the start. Never guessed from the times. */
+  overnight: dayFlagInput.default('0'),
+});
+export const taskWindowView = z.object({ start: z.string(), end: z.string(), overnight: dayFlag });
+export type TaskWindowView = z.infer<typeof taskWindowView>;
+
 /** Days on which a task differs from its weekdays. */
 export const exceptionDays = list(date, 400).default([]);
 export const percent = z.number().min(0).max(100);
