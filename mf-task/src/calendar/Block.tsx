@@ -7,7 +7,7 @@ import { formatSpan } from '../when.ts';
 import type { Segment } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { percent } from './percent.ts';
-import type { BlockGesture, Grip } from './useBlockGesture.ts';
+import { type BlockGesture, type Grip, isHeld } from './useBlockGesture.ts';
 import './block.css';
 
 interface BlockProps {
@@ -27,7 +27,7 @@ export const Block = observer(function Block(props: BlockProps) {
   const { occurrence, lane, fromBefore, toAfter } = segment;
   const { task, day } = occurrence.task;
   const movable = props.movable && task.status !== 'expired' && task.status !== 'withdrawn';
-  const held = gesture.gesture?.entry.task.id === task.id ? gesture.gesture : undefined;
+  const held = isHeld(gesture.gesture, occurrence.task) ? gesture.gesture : undefined;
   const shift = held?.shift ?? { days: 0, start: 0, end: 0 };
   const aside = held?.entry.day === day ? shift.days : 0;
   const top = segment.from + (fromBefore ? 0 : shift.start);

@@ -77,9 +77,9 @@ export const CalendarPage = observer(function CalendarPage() {
     [setAddress, store],
   );
   const move = useCallback(
-    ({ task, day }: Entry, shift: Shift) => {
+    ({ task, day, place }: Entry, shift: Shift) => {
       // The reason stands in the strip above the calendar, from the store.
-      store.move(task.id, day, shift).catch(() => undefined);
+      store.move(task.id, day, shift, place).catch(() => undefined);
     },
     [store],
   );

@@ -12,6 +12,8 @@ const detail = {
   etStartTime: '11:00:00',
   etEndTime: '13:00:00',
   etOvernight: '0',
+  windows: [{ start: '11:00:00', end: '13:00:00', overnight: '0' }],
+  etEveryWeeks: 1,
   etTimeZone: '',
   etIsLinkScreeen: '1',
   ...{ etMon: '1', etTue: '0', etWed: '0', etThur: '0', etFri: '0', etSat: '0', etSun: '0' },
@@ -35,12 +37,12 @@ const calendar = {
   truncated: false,
 };
 
-function open(refuse = false) {
+function open(refuse = false, fields: object = {}, answer: object = calendar) {
   const updates: Record<string, unknown>[] = [];
   const client = {
     call: async ({ path }: { path: string }, input: Record<string, unknown>) => {
-      if (path.includes('selectTerminalCalendar')) return calendar;
-      if (path.includes('selectEquipmentTaskById')) return { ...detail, ...updates.at(-1) };
+      if (path.includes('selectTerminalCalendar')) return answer;
+      if (path.includes('selectEquipmentTaskById')) return { ...detail, ...fields, ...updates.at(-1) };
       if (refuse) throw new Error('refused');
       updates.push(input);
       return {};
@@ -100,6 +102,40 @@ describe('the calendar', () => {
     expect([store.moved, store.stayed]).toEqual([undefined, 'Lunch']);
     await store.move('t1', '2026-11-16', { days: 1, start: 0, end: 0 });
     expect([store.moved?.after.weekdays, store.stayed]).toEqual([[2], undefined]);
+  });
+
+  it('moves one window of several, keeps the others and the end that there is not, and takes the move back', async () => {
+    const windows = [
+      { start: '05:55:00', end: '06:00:00', overnight: '0' },
+      { start: '13:55:00', end: '14:00:00', overnight: '0' },
+    ];
+    const { store, updates } = open(false, { windows, etEndDate: '' });
+    await store.calendar.reload();
+    await store.move('t1', '2026-11-16', { days: 0, start: 540, end: 540 });
+    expect(updates[0]).toMatchObject({
+      etEndDate: '',
+      windows: [
+        { start: '13:55', end: '14:00' },
+        { start: '14:55', end: '15:00' },
+      ],
+    });
+    await store.undo();
+    expect(updates[1]).toMatchObject({
+      windows: [
+        { start: '05:55', end: '06:00' },
+        { start: '13:55', end: '14:00' },
+      ],
+    });
+  });
+
+  it('does not move one window of several to another day, and says why', async () => {
+    const second = { taskId: 't1', start: start + 10_800_000, end: start + 14_400_000, day: '2026-11-16' };
+    const windows = [...calendar.windows, { ...second, place: 1 }];
+    const { store, updates } = open(false, {}, { ...calendar, windows });
+    await store.calendar.reload();
+    await store.move('t1', '2026-11-16', { days: 1, start: 0, end: 0 }, 1);
+    expect(updates).toEqual([]);
+    expect([store.stayed, store.stayedTogether]).toEqual(['Lunch', true]);
   });
 
   it('puts a block back when the server refuses', async () => {

@@ -8,8 +8,10 @@ import {
   updateEquipmentTask,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { lastDate } from '@vitrine/shared/schedule';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { byStart, windowsOf, withWindows } from '../form/draftWindows.ts';
 import { draftOf, fieldsOf } from '../form/TaskDraft.ts';
 import { type DayPlan, type Occurrence, planDays } from './arrange.ts';
 import { addDays, type CalendarDay, daysFrom, weekdayOf } from './calendarDay.ts';
@@ -23,7 +25,12 @@ export type Calendar = OutputOf<typeof selectTerminalCalendar>;
 export interface Entry {
   readonly task: CalendarTask;
   readonly day: string;
+  /** Which of the task's windows of a day it is. */
+  readonly place: number;
 }
+
+/** Tells the blocks of a calendar apart. */
+export const keyOf = ({ task, day, place }: Entry): string => `${task.id} ${day} ${place}`;
 
 export interface CalendarQuestion {
   /** Terminal or group; `-1` for all. */
@@ -40,6 +47,8 @@ export interface Moved {
   readonly name: string;
   readonly before: TaskTimes;
   readonly after: TaskTimes;
+  /** Of the window that was moved, among those that the task has now. */
+  readonly place: number;
 }
 
 const monthLines = 3;
@@ -63,12 +72,14 @@ export class CalendarStore {
   readonly timeZone: string;
   question: CalendarQuestion;
   readonly calendar: Resource<Calendar>;
-  readonly moving: Mutation<[string, string, Shift], Moved | undefined>;
+  readonly moving: Mutation<[string, string, Shift, number], Moved | undefined>;
   readonly undoing: Mutation<[Moved], void>;
   /** The last move, until another one or its undoing. */
   moved: Moved | undefined = undefined;
   /** The name of a task whose block could not go to another day, until the next move. */
   stayed: string | undefined = undefined;
+  /** It stayed because its windows share their weekdays. */
+  stayedTogether = false;
   private readonly refresh = new Refresher<'calendar'>(() => this.calendar.reload());
 
   /** @param timeZone is the account's, for what has not answered yet. */
@@ -77,17 +88,18 @@ export class CalendarStore {
     this.timeZone = timeZone;
     this.question = question;
     this.calendar = new Resource((signal) => this.read(signal));
-    this.moving = new Mutation((taskId, day, shift) =>
-      this.change(taskId, (times) => shifted(times, day, shift)),
+    this.moving = new Mutation((taskId, day, shift, place) =>
+      this.change(taskId, place, (times) => shifted(times, day, this.ownShift(taskId, shift))),
     );
-    this.undoing = new Mutation(async ({ taskId, before }) => {
-      await this.change(taskId, () => before);
+    this.undoing = new Mutation(async ({ taskId, before, place }) => {
+      await this.change(taskId, place, () => before);
       await this.calendar.reload();
     });
     makeObservable(this, {
       question: observableRef,
       moved: observableRef,
       stayed: observableRef,
+      stayedTogether: observableRef,
       days: computed,
       occurrences: computed,
       plans: computed,
@@ -110,9 +122,9 @@ export class CalendarStore {
     const { tasks = [], windows = [] } = this.calendar.value ?? {};
     const byId = new Map(tasks.map((task) => [task.id, task]));
     return windows
-      .flatMap(({ taskId, start, end, day }) => {
+      .flatMap(({ taskId, start, end, day, place = 0 }) => {
         const task = byId.get(taskId);
-        return task ? [{ task: { task, day }, start, end }] : [];
+        return task ? [{ task: { task, day, place }, start, end }] : [];
       })
       .sort((one, other) => one.start - other.start);
   }
@@ -147,13 +159,14 @@ export class CalendarStore {
   }
 
   /** Moves or stretches a task by the block of a day: here at once, on the server after it. */
-  async move(taskId: string, day: string, shift: Shift): Promise<void> {
-    const moved = await this.moving.run([taskId, day, shift], {
-      apply: () => this.moveHere(taskId, day, shift),
+  async move(taskId: string, day: string, shift: Shift, place = 0): Promise<void> {
+    const moved = await this.moving.run([taskId, day, shift, place], {
+      apply: () => this.moveHere(taskId, day, this.ownShift(taskId, shift), place),
     });
     runInAction(() => {
       this.moved = moved;
       this.stayed = shift.days !== 0 && !changesDays(moved) ? this.nameOf(taskId) : undefined;
+      this.stayedTogether = this.hasSeveralWindows(taskId);
     });
     await this.calendar.reload();
   }
@@ -172,16 +185,25 @@ export class CalendarStore {
     this.calendar.cancel();
   }
 
+  /** Whether a task has several windows on a day that is here. They share their weekdays, so none goes to the side. */
+  hasSeveralWindows(taskId: string): boolean {
+    return this.calendar.value?.windows.some((window) => window.taskId === taskId && window.place) === true;
+  }
+
+  private ownShift(taskId: string, shift: Shift): Shift {
+    return this.hasSeveralWindows(taskId) ? { ...shift, days: 0 } : shift;
+  }
+
   private nameOf(taskId: string): string | undefined {
     return this.calendar.value?.tasks.find(({ id }) => id === taskId)?.name;
   }
 
-  private moveHere(taskId: string, day: string, shift: Shift): () => void {
+  private moveHere(taskId: string, day: string, shift: Shift, place: number): () => void {
     const before = this.calendar.value;
     if (!before) return () => undefined;
     const days = shift.days * 24 * 60;
     const windows = before.windows.map((window) => {
-      if (window.taskId !== taskId) return window;
+      if (window.taskId !== taskId || (window.place ?? 0) !== place) return window;
       const sameDay = weekdayOf(window.day) === weekdayOf(day);
       const aside = sameDay ? days : 0;
       return sideways(window, { days: 0, start: shift.start + aside, end: shift.end + aside });
@@ -191,18 +213,30 @@ export class CalendarStore {
   }
 
   /** Saves a task with other times and everything else as the server has it. */
-  private async change(taskId: string, turn: (times: TaskTimes) => TaskTimes): Promise<Moved | undefined> {
+  private async change(
+    taskId: string,
+    place: number,
+    turn: (times: TaskTimes) => TaskTimes,
+  ): Promise<Moved | undefined> {
     const draft = draftOf(await this.client.call(selectEquipmentTaskById, { id: taskId }));
-    const { startDate, endDate, startTime, endTime, weekdays } = draft;
+    const windows = windowsOf(draft);
+    const { startTime, endTime } = windows[place] ?? draft;
+    const { startDate, weekdays } = draft;
+    const endDate = draft.noEnd ? lastDate : draft.endDate;
     const before = { startDate, endDate, startTime, endTime, weekdays };
     const after = turn(before);
     if (sameTimes(before, after)) return undefined;
-    const overnight = after.endTime <= after.startTime;
+    const moved = {
+      startTime: after.startTime,
+      endTime: after.endTime,
+      overnight: after.endTime <= after.startTime,
+    };
+    const next = byStart(windows.with(windows[place] ? place : 0, moved));
     await this.client.call(updateEquipmentTask, {
       id: taskId,
-      ...fieldsOf({ ...draft, ...after, overnight }),
+      ...fieldsOf({ ...draft, ...after, ...withWindows(next) }),
     });
-    return { taskId, name: draft.name, before, after };
+    return { taskId, name: draft.name, before, after, place: next.indexOf(moved) };
   }
 
   private read(signal: AbortSignal): Promise<Calendar> {

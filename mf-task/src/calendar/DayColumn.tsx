@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { DayPlan } from './arrange.ts';
 import { Block } from './Block.tsx';
-import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { type CalendarStore, type Entry, keyOf } from './CalendarStore.ts';
 import { type CalendarDay, instantAt, wallMinute } from './calendarDay.ts';
 import { percent } from './percent.ts';
 import { step } from './shiftTask.ts';
@@ -52,7 +52,7 @@ export const DayColumn = observer(function DayColumn(props: DayColumnProps) {
         .filter(({ lane }) => lane < mostLanes)
         .map((segment) => (
           <Block
-            key={`${segment.occurrence.task.task.id} ${segment.occurrence.task.day}`}
+            key={keyOf(segment.occurrence.task)}
             {...props}
             segment={segment}
             lanes={Math.min(segment.lanes, mostLanes)}

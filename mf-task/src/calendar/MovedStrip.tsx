@@ -23,7 +23,7 @@ export const MovedStrip = observer(function MovedStrip({ store }: { readonly sto
   if (store.stayed !== undefined && !moved)
     return (
       <p className="task-moved" role="status">
-        {say('calendar.stayed', { name: store.stayed })}
+        {say(store.stayedTogether ? 'calendar.stayedTogether' : 'calendar.stayed', { name: store.stayed })}
       </p>
     );
   if (!moved) return null;

@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { dayParts, formatSpan } from '../when.ts';
 import { AllDayRow } from './AllDayRow.tsx';
-import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { type CalendarStore, type Entry, keyOf } from './CalendarStore.ts';
 import { type CalendarDay, hoursOf } from './calendarDay.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { type Shift, timeOf } from './shiftTask.ts';
@@ -38,7 +38,7 @@ function firstShown({ plans }: CalendarStore, instant: number): number {
 }
 
 const occurrenceOf = ({ occurrences }: CalendarStore, entry: Entry) =>
-  occurrences.find(({ task }) => task.task.id === entry.task.id && task.day === entry.day);
+  occurrences.find(({ task }) => keyOf(task) === keyOf(entry));
 
 const shiftedInstant = (instant: number, days: number, minutes: number) =>
   instant + (days * 24 * 60 + minutes) * 60_000;

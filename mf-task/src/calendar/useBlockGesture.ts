@@ -9,6 +9,10 @@ export interface Gesture {
   /** By keys: it waits for Enter or Escape. */
   readonly byKeys: boolean;
 }
+/** Whether a block is moved along: those of all days that show the same window of the task. */
+export const isHeld = (gesture: Gesture | undefined, { task, place }: Entry): boolean =>
+  gesture?.entry.task.id === task.id && gesture.entry.place === place;
+
 /** Which part of the block the hand took. */
 export type Grip = 'move' | 'start' | 'end';
 
@@ -106,7 +110,7 @@ export function useBlockGesture(onDone: (gesture: Gesture) => void) {
       const arrow = event.altKey ? arrows[event.key] : undefined;
       if (!arrow) return false;
       const shift = event.shiftKey ? { ...still, end: arrow.end } : arrow;
-      const before = held?.entry.task.id === entry.task.id ? held.shift : still;
+      const before = held && isHeld(held, entry) ? held.shift : still;
       show({ entry, shift: together(before, shift), byKeys: true });
       return true;
     },

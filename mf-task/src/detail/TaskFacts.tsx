@@ -32,7 +32,7 @@ export function TaskFacts({ task, groupName }: TaskFactsProps) {
       <Fact name={say('field.group')}>{groupName || '–'}</Fact>
       <Fact name={say('field.dates')}>{words.dates(task)}</Fact>
       <Fact name={say('field.hours')}>{words.hours(task)}</Fact>
-      <Fact name={say('field.weekdays')}>{words.weekdays(weekdaysOf(task))}</Fact>
+      <Fact name={say('field.weekdays')}>{words.weekdays(weekdaysOf(task), task.etEveryWeeks)}</Fact>
       <Fact name={say('zone.legend')}>{words.zone(task.etTimeZone, task.timeZones)}</Fact>
       {exceptions.length > 0 && <Fact name={say('field.exceptions')}>{formatList(exceptions)}</Fact>}
       <Fact name={say('field.linked')}>{say(task.etIsLinkScreeen === '1' ? 'when.yes' : 'when.no')}</Fact>

@@ -1,38 +1,45 @@
 import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { shortTime } from '../form/draftWindows.ts';
 import { namespace } from '../messages/index.ts';
 import { formatZone } from '../when.ts';
 import { weekdayRuns } from './weekdayRuns.ts';
 
 interface Dates {
   readonly etStartDate: string;
-  readonly etEndDate: string;
+  /** Empty: no end. */
+  readonly etEndDate?: string;
 }
 interface Hours {
-  readonly etStartTime: string;
-  readonly etEndTime: string;
-  readonly etOvernight: string;
+  readonly windows: readonly { readonly start: string; readonly end: string; readonly overnight: string }[];
 }
 
-/** Sentences about when a task plays; seconds say nothing to an operator. */
+/** Sentences about when a task plays; whole minutes are written without seconds. */
 export function useWhenWords() {
   const say = useMessages(namespace);
-  return {
-    dates: ({ etStartDate, etEndDate }: Dates) => say('when.dates', { from: etStartDate, to: etEndDate }),
-    hours: ({ etStartTime, etEndTime, etOvernight }: Hours) => {
-      if (etStartTime === etEndTime && etStartTime.startsWith('00:00')) return say('when.allDay');
-      const span = { from: etStartTime.slice(0, 5), to: etEndTime.slice(0, 5) };
-      return say(etOvernight === '1' ? 'when.hoursOvernight' : 'when.hours', span);
-    },
-    weekdays: (days: readonly number[]) =>
-      days.length === 7
-        ? say('when.everyDay')
-        : formatList(
-            weekdayRuns(days).map(([from, to]) =>
-              from === to
-                ? say(`day.${from}`)
-                : say('when.dayRange', { from: say(`day.${from}`), to: say(`day.${to}`) }),
-            ),
+  const window = ({ start, end, overnight }: Hours['windows'][number]) => {
+    if (start === end && start.startsWith('00:00')) return say('when.allDay');
+    const span = { from: shortTime(start), to: shortTime(end) };
+    return say(overnight === '1' ? 'when.hoursOvernight' : 'when.hours', span);
+  };
+  const weekdays = (days: readonly number[]) =>
+    days.length === 7
+      ? say('when.everyDay')
+      : formatList(
+          weekdayRuns(days).map(([from, to]) =>
+            from === to
+              ? say(`day.${from}`)
+              : say('when.dayRange', { from: say(`day.${from}`), to: say(`day.${to}`) }),
           ),
+        );
+  return {
+    dates: ({ etStartDate, etEndDate = '' }: Dates) =>
+      etEndDate === ''
+        ? say('when.datesOpen', { from: etStartDate })
+        : say('when.dates', { from: etStartDate, to: etEndDate }),
+    hours: ({ windows }: Hours) => formatList(windows.map(window)),
+    /** @param everyWeeks in which weeks it plays; 1: in each */
+    weekdays: (days: readonly number[], everyWeeks = 1) =>
+      everyWeeks === 1 ? weekdays(days) : say('when.weeks', { days: weekdays(days), count: everyWeeks }),
     /** The zone is always written, and for terminals in several zones all of them. */
     zone: (fixed: string, zones: readonly string[]) => {
       if (fixed !== '') return formatZone(fixed);

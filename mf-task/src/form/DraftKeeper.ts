@@ -1,4 +1,4 @@
-import type { TaskDraft } from './TaskDraft.ts';
+import { laterFields, type TaskDraft } from './TaskDraft.ts';
 
 /** A draft as it lies in the browser. */
 export interface KeptDraft {
@@ -25,7 +25,7 @@ export class DraftKeeper {
     if (text === null) return undefined;
     try {
       const kept = JSON.parse(text);
-      if (kept?.version === version) return { draft: kept.draft, at: kept.at };
+      if (kept?.version === version) return { draft: { ...laterFields, ...kept.draft }, at: kept.at };
     } catch {
       // What cannot be read is no draft; it is taken away below.
     }

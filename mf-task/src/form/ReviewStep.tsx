@@ -133,7 +133,7 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
 
 const Runs = ({ review: { first, last } }: ReviewProps) => {
   const say = useMessages(namespace);
-  if (!first || !last) return <StateMark state="failed" label={say('preview.never')} />;
+  if (!first) return <StateMark state="failed" label={say('preview.never')} />;
   const span = ({ start, end, timeZone }: NonNullable<TaskReview['first']>) =>
     `${formatSpan(Date.parse(start), Date.parse(end), timeZone)}, ${formatZone(timeZone, Date.parse(start))}`;
   return (
@@ -144,7 +144,7 @@ const Runs = ({ review: { first, last } }: ReviewProps) => {
       </div>
       <div>
         <dt>{say('review.last')}</dt>
-        <dd title={formatRelative(last.end)}>{span(last)}</dd>
+        {last ? <dd title={formatRelative(last.end)}>{span(last)}</dd> : <dd>{say('when.noEnd')}</dd>}
       </div>
     </dl>
   );

@@ -41,7 +41,7 @@ export const ReviewSummary = observer(function ReviewSummary({ form, review }: R
       </Fact>
       <Fact name={say('field.dates')}>{words.dates(fields)}</Fact>
       <Fact name={say('field.hours')}>{words.hours(fields)}</Fact>
-      <Fact name={say('field.weekdays')}>{words.weekdays(draft.weekdays)}</Fact>
+      <Fact name={say('field.weekdays')}>{words.weekdays(draft.weekdays, draft.everyWeeks)}</Fact>
       <Fact name={say('zone.legend')}>{words.zone(draft.timeZone, [])}</Fact>
       {exceptions.length > 0 && <Fact name={say('field.exceptions')}>{formatList(exceptions)}</Fact>}
       <Fact name={say('field.linked')}>{say(draft.linked ? 'when.yes' : 'when.no')}</Fact>

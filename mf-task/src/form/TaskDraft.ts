@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@vitrine/shared/api';
 import type { TaskType } from '@vitrine/shared/schedule';
+import { type DraftWindows, shortTime, windowsOf, withWindows } from './draftWindows.ts';
 import { weekdayFieldsOf, weekdaysOf } from './weekdays.ts';
 
 /** One place in the play order. A program may have several. */
@@ -11,20 +12,20 @@ export interface DraftProgram {
   readonly duration: number | null;
 }
 
-/** What the form edits. Times are `HH:mm`, dates `YYYY-MM-DD`, weekdays 1 Monday to 7 Sunday. */
-export interface TaskDraft {
+/** What the form edits. Dates are `YYYY-MM-DD`, weekdays 1 Monday to 7 Sunday. */
+export interface TaskDraft extends DraftWindows {
   readonly name: string;
   readonly type: TaskType;
   readonly groupId: string;
   readonly startDate: string;
   readonly endDate: string;
-  readonly startTime: string;
-  readonly endTime: string;
-  /** The end lies on the day after the start. */
-  readonly overnight: boolean;
+  /** It plays until somebody ends it; `endDate` does not count. */
+  readonly noEnd: boolean;
   /** IANA name; empty: each terminal's own. */
   readonly timeZone: string;
   readonly weekdays: readonly number[];
+  /** It plays in every so many weeks, counted from the week of the first day. */
+  readonly everyWeeks: number;
   readonly datesOff: readonly string[];
   readonly datesOn: readonly string[];
   readonly linked: boolean;
@@ -53,6 +54,9 @@ export function placeOf(programId: string, duration: number | null = null): Draf
   return { key: `${programId} ${places}`, programId, duration };
 }
 
+/** What drafts that were kept before these fields were there mean. */
+export const laterFields = { noEnd: false, moreWindows: [], everyWeeks: 1 } satisfies Partial<TaskDraft>;
+
 /** A new task: from today on, all day, every day. */
 export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> = {}): TaskDraft {
   return {
@@ -61,9 +65,8 @@ export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> 
     groupId: '-1',
     startDate: dayIn(timeZone, now),
     endDate: dayIn(timeZone, new Date(now.getTime() + usualDays * 86_400_000)),
-    startTime: '00:00',
-    endTime: '00:00',
-    overnight: true,
+    ...laterFields,
+    ...withWindows([]),
     timeZone: '',
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     datesOff: [],
@@ -77,15 +80,25 @@ export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> 
   };
 }
 
+/** The last day that is offered to a task without end, should it be given one. */
+const offeredEnd = (startDate: string): string =>
+  new Date(Math.max(Date.now(), Date.parse(startDate)) + usualDays * 86_400_000).toISOString().slice(0, 10);
+
 export const draftOf = (task: TaskDetail): TaskDraft => ({
   name: task.etName,
   type: task.etTaskType,
   groupId: task.etEcId,
   startDate: task.etStartDate,
-  endDate: task.etEndDate,
-  startTime: task.etStartTime.slice(0, 5),
-  endTime: task.etEndTime.slice(0, 5),
-  overnight: task.etOvernight === '1',
+  endDate: task.etEndDate || offeredEnd(task.etStartDate),
+  noEnd: task.etEndDate === '',
+  ...withWindows(
+    task.windows.map(({ start, end, overnight }) => ({
+      startTime: shortTime(start),
+      endTime: shortTime(end),
+      overnight: overnight === '1',
+    })),
+  ),
+  everyWeeks: task.etEveryWeeks,
   timeZone: task.etTimeZone,
   weekdays: weekdaysOf(task),
   datesOff: task.datesOff,
@@ -100,16 +113,31 @@ export const draftOf = (task: TaskDetail): TaskDraft => ({
   ]),
 });
 
+/** A date that is still to be chosen is left out: an empty one means no end. */
+const endFields = ({ noEnd, endDate }: TaskDraft) => {
+  if (noEnd) return { etEndDate: '' };
+  return endDate === '' ? {} : { etEndDate: endDate };
+};
+
+const windowFields = (draft: TaskDraft) =>
+  windowsOf(draft).map(({ startTime, endTime, overnight }) => ({
+    start: startTime,
+    end: endTime,
+    overnight: overnight ? ('1' as const) : ('0' as const),
+  }));
+
 /** The draft as the call's fields. */
 export const fieldsOf = (draft: TaskDraft) => ({
   etName: draft.name.trim(),
   etTaskType: draft.type,
   etEcId: draft.groupId,
   etStartDate: draft.startDate,
-  etEndDate: draft.endDate,
+  ...endFields(draft),
   etStartTime: draft.startTime,
   etEndTime: draft.endTime,
   etOvernight: draft.overnight ? '1' : '0',
+  windows: windowFields(draft),
+  etEveryWeeks: draft.everyWeeks,
   etTimeZone: draft.timeZone,
   etIsLinkScreeen: draft.linked ? '1' : '0',
   ...weekdayFieldsOf(draft.weekdays),

@@ -1,10 +1,11 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Checkbox, Input } from '@vitrine/shared/ui/basic';
+import { Checkbox } from '@vitrine/shared/ui/basic';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { Exceptions } from './Exceptions.tsx';
+import { Hours } from './Hours.tsx';
 import { NextOccurrences } from './NextOccurrences.tsx';
 import { Fault, Section } from './Section.tsx';
 import { useFault } from './useFault.ts';
@@ -12,7 +13,6 @@ import { WeekdayField } from './WeekdayField.tsx';
 import { ZoneField } from './ZoneField.tsx';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const allDay = { startTime: '00:00', endTime: '00:00', overnight: true };
 
 /** When it plays, and in whose time. */
 export const TimeStep = observer(function TimeStep({ form }: StepProps) {
@@ -42,7 +42,7 @@ export const TimeStep = observer(function TimeStep({ form }: StepProps) {
 const Dates = observer(function Dates({ form }: StepProps) {
   const say = useMessages(namespace);
   const faultOf = useFault(form);
-  const { startDate, endDate } = form.draft;
+  const { startDate, endDate, noEnd } = form.draft;
   const fault = faultOf('startDate') || faultOf('endDate');
   return (
     <>
@@ -55,59 +55,22 @@ const Dates = observer(function Dates({ form }: StepProps) {
           onChange={(_date, text) => form.change({ startDate: textOf(text) })}
         />
         <span aria-hidden="true">–</span>
-        <DatePicker
-          format="yyyy-MM-dd"
-          value={endDate}
-          aria-label={say('field.endDate')}
-          validateStatus={faultOf('endDate') ? 'error' : 'default'}
-          onChange={(_date, text) => form.change({ endDate: textOf(text) })}
-        />
-      </div>
-      {fault !== '' && <Fault text={fault} />}
-    </>
-  );
-});
-
-const Hours = observer(function Hours({ form }: StepProps) {
-  const say = useMessages(namespace);
-  const faultOf = useFault(form);
-  const { startTime, endTime, overnight } = form.draft;
-  const fault = faultOf('startTime') || faultOf('endTime');
-  const wholeDay = startTime === endTime && overnight;
-  return (
-    <>
-      <div className="task-when-line">
-        <Input
-          type="time"
-          className="task-when-time"
-          value={startTime}
-          aria-label={say('field.startTime')}
-          onChange={(time) => form.change({ startTime: time || '00:00' })}
-        />
-        <span aria-hidden="true">–</span>
-        <Input
-          type="time"
-          className="task-when-time"
-          value={endTime}
-          aria-label={say('field.endTime')}
-          validateStatus={fault ? 'error' : 'default'}
-          onChange={(time) => form.change({ endTime: time || '00:00' })}
-        />
-        <Checkbox
-          checked={overnight}
-          onChange={(event) => form.change({ overnight: event.target.checked === true })}
-        >
-          {say('when.nextDay')}
+        {noEnd ? (
+          <span>{say('when.noEnd')}</span>
+        ) : (
+          <DatePicker
+            format="yyyy-MM-dd"
+            value={endDate}
+            aria-label={say('field.endDate')}
+            validateStatus={faultOf('endDate') ? 'error' : 'default'}
+            onChange={(_date, text) => form.change({ endDate: textOf(text) })}
+          />
+        )}
+        <Checkbox checked={noEnd} onChange={(event) => form.change({ noEnd: event.target.checked === true })}>
+          {say('field.noEnd')}
         </Checkbox>
-        <Button
-          theme="borderless"
-          disabled={wholeDay && startTime === '00:00'}
-          onClick={() => form.change(allDay)}
-        >
-          {say('when.allDay')}
-        </Button>
       </div>
-      {wholeDay && <p className="task-note">{say('when.dayLong')}</p>}
+      {noEnd && <p className="task-note">{say('when.noEndNote')}</p>}
       {fault !== '' && <Fault text={fault} />}
     </>
   );

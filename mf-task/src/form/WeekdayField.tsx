@@ -1,6 +1,8 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Checkbox } from '@vitrine/shared/ui/basic';
+import { mostWeeks } from '@vitrine/shared/schedule';
+import { Button, Checkbox, InputNumber } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { Fault } from './Section.tsx';
@@ -13,7 +15,8 @@ const presets = { everyDay: allDays, workdays: [1, 2, 3, 4, 5], weekend: [6, 7] 
 export const WeekdayField = observer(function WeekdayField({ form }: StepProps) {
   const say = useMessages(namespace);
   const fault = useFault(form)('weekdays');
-  const { weekdays } = form.draft;
+  const { weekdays, everyWeeks } = form.draft;
+  const weeksId = useId();
   const toggle = (day: number, on: boolean) =>
     form.change({
       weekdays: on
@@ -46,6 +49,19 @@ export const WeekdayField = observer(function WeekdayField({ form }: StepProps) 
           </Button>
         ))}
       </div>
+      <div className="task-when-line">
+        <label htmlFor={weeksId}>{say('field.everyWeeks')}</label>
+        <InputNumber
+          id={weeksId}
+          className="task-when-weeks"
+          min={1}
+          max={mostWeeks}
+          precision={0}
+          value={everyWeeks}
+          onNumberChange={(weeks) => form.change({ everyWeeks: weeks })}
+        />
+      </div>
+      {everyWeeks > 1 && <p className="task-note">{say('when.weeksNote')}</p>}
       {fault !== '' && <Fault text={fault} />}
     </>
   );

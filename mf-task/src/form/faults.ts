@@ -1,5 +1,6 @@
-import { type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
+import { lastDate, type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
 import { isTaskName } from '../dialogs/taskName.ts';
+import { fullTime, windowsFault, windowsOf } from './draftWindows.ts';
 import type { TaskDraft } from './TaskDraft.ts';
 
 /** The parts of the form, in the order in which they are filled in. */
@@ -45,6 +46,8 @@ export const fieldNames: Readonly<Record<string, DraftField>> = {
   etStartTime: 'startTime',
   etEndTime: 'endTime',
   etOvernight: 'endTime',
+  windows: 'endTime',
+  etEveryWeeks: 'weekdays',
   etTimeZone: 'timeZone',
   etMon: 'weekdays',
   datesOff: 'exceptions',
@@ -56,6 +59,14 @@ const lastZone = 'Etc/GMT+12';
 const day = 86_400_000;
 const years = 2 * 366 * day;
 
+function hoursOf(draft: TaskDraft): Pick<ScheduledTask, 'startTime' | 'endTime' | 'moreWindows'> {
+  const [first, ...others] = windowsOf(draft).map(({ startTime, endTime }) => ({
+    startTime: fullTime(startTime),
+    endTime: fullTime(endTime),
+  }));
+  return { startTime: '', endTime: '', ...first, ...(others.length > 0 && { moreWindows: others }) };
+}
+
 /** The draft as the evaluator takes it. */
 export const scheduledOf = (draft: TaskDraft): ScheduledTask => ({
   id: 'draft',
@@ -63,30 +74,30 @@ export const scheduledOf = (draft: TaskDraft): ScheduledTask => ({
   type: draft.type,
   linked: draft.linked,
   startDate: draft.startDate,
-  endDate: draft.endDate,
-  startTime: `${draft.startTime}:00`,
-  endTime: `${draft.endTime}:00`,
+  ...(draft.noEnd ? { endDate: lastDate, openEnd: true } : { endDate: draft.endDate }),
+  ...hoursOf(draft),
   weekdays: [...draft.weekdays],
+  everyWeeks: draft.everyWeeks,
   datesOff: [...draft.datesOff],
   datesOn: [...draft.datesOn],
   publishedAt: '1970-01-01T00:00:00Z',
   programs: draft.programs.map(({ programId }) => ({ programId })),
 });
 
-function hoursFault({ startTime, endTime, overnight }: TaskDraft): string | undefined {
-  if (!overnight && endTime <= startTime) return 'fault.hoursOrder';
-  if (overnight && endTime > startTime) return 'fault.hoursLong';
-  return undefined;
+function endFault({ noEnd, startDate, endDate, weekdays, datesOn }: TaskDraft): string | undefined {
+  if (noEnd) return weekdays.length === 0 && datesOn.length > 0 ? 'fault.endlessWeekdays' : undefined;
+  if (endDate === '') return 'fault.endDate';
+  return endDate < startDate ? 'fault.datesOrder' : undefined;
 }
 
 function timeFaults(draft: TaskDraft, now: number): Faults {
-  const { startDate, endDate, weekdays, datesOn } = draft;
+  const { startDate, weekdays, datesOn } = draft;
   const faults: Faults = {};
   if (startDate === '') faults.startDate = 'fault.startDate';
-  if (endDate === '') faults.endDate = 'fault.endDate';
-  else if (endDate < startDate) faults.endDate = 'fault.datesOrder';
+  const end = endFault(draft);
+  if (end) faults.endDate = end;
   if (weekdays.length + datesOn.length === 0) faults.weekdays = 'fault.weekdays';
-  const hours = hoursFault(draft);
+  const hours = windowsFault(windowsOf(draft));
   if (hours) faults.endTime = hours;
   if (exceptionsOutside(draft)) faults.exceptions = 'fault.exceptionOutside';
   if (Object.keys(faults).length > 0) return faults;
@@ -102,8 +113,8 @@ function opensFrom(draft: TaskDraft, instant: number): boolean {
   return windows.length > 0 || draft.datesOn.some((date) => Date.parse(date) > instant);
 }
 
-const exceptionsOutside = ({ datesOff, datesOn, startDate, endDate }: TaskDraft): boolean =>
-  [...datesOff, ...datesOn].some((date) => date < startDate || date > endDate);
+const exceptionsOutside = ({ datesOff, datesOn, startDate, endDate, noEnd }: TaskDraft): boolean =>
+  [...datesOff, ...datesOn].some((date) => date < startDate || (!noEnd && date > endDate));
 
 /** Keys of what is wrong with a draft, by field, as far as the console can say before the server does. */
 export function faultsOf(draft: TaskDraft, now = Date.now()): Faults {

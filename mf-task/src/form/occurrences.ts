@@ -4,7 +4,7 @@ import type { TaskDraft } from './TaskDraft.ts';
 
 const day = 86_400_000;
 /** Far enough for a task that runs once a year, near enough to be worked out while somebody types. */
-const furthest = 400 * day;
+const furthest = ({ everyWeeks }: TaskDraft): number => (everyWeeks > 8 ? 5 * 366 : 400) * day;
 
 /** The next stretches in which a task would be open, the one that is open now among them. */
 export function nextOccurrences(
@@ -14,11 +14,11 @@ export function nextOccurrences(
   count: number,
 ): readonly TaskWindow[] {
   const first = Math.max(now, Date.parse(`${draft.startDate}T00:00:00Z`) - 2 * day);
-  if (Number.isNaN(first) || draft.endDate < draft.startDate) return [];
+  if (Number.isNaN(first) || (!draft.noEnd && draft.endDate < draft.startDate)) return [];
   const task = scheduledOf(draft);
-  for (let reach = 8 * day; reach <= furthest * 2; reach *= 4) {
-    const windows = windowsBetween(task, timeZone, first, first + Math.min(reach, furthest));
-    if (windows.length >= count || reach >= furthest) return windows.slice(0, count);
+  const most = furthest(draft);
+  for (let reach = 8 * day; ; reach *= 4) {
+    const windows = windowsBetween(task, timeZone, first, first + Math.min(reach, most));
+    if (windows.length >= count || reach >= most) return windows.slice(0, count);
   }
-  return [];
 }

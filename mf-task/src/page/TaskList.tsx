@@ -117,8 +117,8 @@ function useColumns(
       render: (_text, task) => (
         <span className="task-two-lines">
           {words.hours(task)}
-          <small className="task-one-line" title={words.weekdays(task.weekdays)}>
-            {words.weekdays(task.weekdays)}
+          <small className="task-one-line" title={words.weekdays(task.weekdays, task.etEveryWeeks)}>
+            {words.weekdays(task.weekdays, task.etEveryWeeks)}
           </small>
         </span>
       ),

@@ -1,0 +1,108 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, Checkbox, Input } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import type { StepProps } from './ContentStep.tsx';
+import { type DraftWindow, mostWindows, wholeDay, windowsOf, withWindows } from './draftWindows.ts';
+import { Fault } from './Section.tsx';
+import { TypedWindows } from './TypedWindows.tsx';
+import { useFault } from './useFault.ts';
+
+const isWholeDay = ({ startTime, endTime, overnight }: DraftWindow): boolean =>
+  startTime === endTime && overnight;
+
+/** When on a day it plays: one window or several, changed one by one or typed all at once. */
+export const Hours = observer(function Hours({ form }: StepProps) {
+  const say = useMessages(namespace);
+  const faultOf = useFault(form);
+  const windows = windowsOf(form.draft);
+  const [first] = windows;
+  const fault = faultOf('startTime') || faultOf('endTime');
+  const write = (next: readonly DraftWindow[]) => form.change(withWindows(next));
+  const dayLong = windows.length === 1 && first !== undefined && isWholeDay(first);
+  return (
+    <>
+      {windows.map((window, place) => (
+        <WindowLine
+          key={place}
+          window={window}
+          number={windows.length > 1 ? ` ${place + 1}` : ''}
+          faulty={fault !== ''}
+          onChange={(next) => write(windows.with(place, next))}
+          onRemove={windows.length > 1 ? () => write(windows.toSpliced(place, 1)) : undefined}
+        />
+      ))}
+      <div className="task-when-line">
+        <Button
+          disabled={windows.length >= mostWindows}
+          onClick={() => write([...(dayLong ? [] : windows), followerOf(windows)])}
+        >
+          {say('when.addWindow')}
+        </Button>
+        <Button
+          theme="borderless"
+          disabled={dayLong && first.startTime === '00:00'}
+          onClick={() => write([wholeDay])}
+        >
+          {say('when.allDay')}
+        </Button>
+      </div>
+      <TypedWindows onWrite={write} />
+      {dayLong && <p className="task-note">{say('when.dayLong')}</p>}
+      {fault !== '' && <Fault text={fault} />}
+    </>
+  );
+});
+
+/** A window of an hour after the last one, as a beginning. */
+function followerOf(windows: readonly DraftWindow[]): DraftWindow {
+  const last = windows.at(-1);
+  const hour = last && !last.overnight ? Number(last.endTime.slice(0, 2)) + 1 : 8;
+  const two = (value: number) => String(Math.min(22, value)).padStart(2, '0');
+  return { startTime: `${two(hour)}:00`, endTime: `${two(hour + 1)}:00`, overnight: false };
+}
+
+interface WindowLineProps {
+  readonly window: DraftWindow;
+  /** Tells several apart in the names of their fields; empty where there is one. */
+  readonly number: string;
+  readonly faulty: boolean;
+  readonly onChange: (window: DraftWindow) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function WindowLine({ window, number, faulty, onChange, onRemove }: WindowLineProps) {
+  const say = useMessages(namespace);
+  const { startTime, endTime, overnight } = window;
+  return (
+    <div className="task-when-line">
+      <Input
+        type="time"
+        className="task-when-time"
+        value={startTime}
+        aria-label={`${say('field.startTime')}${number}`}
+        onChange={(time) => onChange({ ...window, startTime: time || '00:00' })}
+      />
+      <span aria-hidden="true">–</span>
+      <Input
+        type="time"
+        className="task-when-time"
+        value={endTime}
+        aria-label={`${say('field.endTime')}${number}`}
+        validateStatus={faulty ? 'error' : 'default'}
+        onChange={(time) => onChange({ ...window, endTime: time || '00:00' })}
+      />
+      <Checkbox
+        checked={overnight}
+        onChange={(event) => onChange({ ...window, overnight: event.target.checked === true })}
+      >
+        {say('when.nextDay')}
+      </Checkbox>
+      {onRemove && (
+        <Button theme="borderless" onClick={onRemove}>
+          {say('when.removeWindow')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseWindows, windowsFault, windowsOf, withWindows } from './draftWindows.ts';
+
+const at = (startTime: string, endTime: string, overnight = false) => ({ startTime, endTime, overnight });
+
+describe('windows that are typed', () => {
+  it('are starts that last as long as said, in the order of the day', () => {
+    const shifts = [at('05:55', '06:00'), at('13:55', '14:00'), at('21:55', '22:00')];
+    expect(parseWindows('05:55, 13:55, 21:55', 5)).toEqual(shifts);
+    expect(parseWindows(' 21:55、5:55；1355 ', 5)).toEqual(shifts);
+  });
+
+  it('are starts with their ends, also past midnight', () => {
+    expect(parseWindows('08:00-10:00, 22:00 – 02:00', 5)).toEqual([
+      at('08:00', '10:00'),
+      at('22:00', '02:00', true),
+    ]);
+    expect(parseWindows('23:58', 5)).toEqual([at('23:58', '00:03', true)]);
+  });
+
+  it('name what cannot be read', () => {
+    expect(parseWindows('05:55, 25:00', 5)).toEqual({ unread: '25:00' });
+    expect(parseWindows('', 5)).toEqual([]);
+  });
+});
+
+describe('what is wrong with windows', () => {
+  it('is an end before the start, and two that overlap, over midnight too', () => {
+    expect(windowsFault([at('08:00', '10:00'), at('10:00', '11:00')])).toBeUndefined();
+    expect(windowsFault([at('10:00', '08:00')])).toBe('fault.hoursOrder');
+    expect(windowsFault([at('08:00', '10:00'), at('09:00', '11:00')])).toBe('fault.windowsOverlap');
+    expect(windowsFault([at('01:00', '03:00'), at('22:00', '02:00', true)])).toBe('fault.windowsOverlap');
+    expect(windowsFault([at('02:00', '03:00'), at('22:00', '02:00', true)])).toBeUndefined();
+    expect(windowsFault([at('00:00', '00:00', true)])).toBeUndefined();
+  });
+});
+
+it('a draft has its windows as the first and the others', () => {
+  const windows = [at('08:00', '09:00'), at('10:00', '11:00')];
+  expect(windowsOf(withWindows(windows))).toEqual(windows);
+  expect(windowsOf(withWindows([]))).toEqual([at('00:00', '00:00', true)]);
+});
