@@ -40,6 +40,8 @@ export class CallSession {
   private peer: CallPeer | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
   private over = false;
+  /** Questions under way. No beat adds to them: one may wait for as long as the person takes to sign in again. */
+  private looking = 0;
 
   /** @param consoleId names this page to the server, for as long as the call lasts */
   constructor(client: Client, consoleId: string) {
@@ -120,7 +122,7 @@ export class CallSession {
         return;
       }
       this.show(row);
-      this.timer = setInterval(() => void this.look(), beat);
+      this.timer = setInterval(() => this.looking === 0 && void this.look(), beat);
     } catch (error) {
       this.fail(error);
     }
@@ -140,11 +142,14 @@ export class CallSession {
   private async look(): Promise<void> {
     const callId = this.row?.callId;
     if (callId === undefined || this.over) return;
+    this.looking += 1;
     try {
       const row = await this.client.call(updateTerminalCallAlive, { callId, consoleId: this.consoleId });
       if (!this.over) this.show(row);
     } catch {
       // The server is away; picture and sound need it no more, and the next beat asks again.
+    } finally {
+      this.looking -= 1;
     }
   }
 

@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
 import { IconRefresh } from '@vitrine/shared/ui/icons';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
@@ -140,14 +141,14 @@ const Enlarged = observer(function Enlarged({ store, id, now, onOpen }: Enlarged
   );
 });
 
-/** Does something every so many seconds; 0: never. Nobody is asked for a page that nobody sees. */
+/** Does something every so many seconds; 0: never. Not while the page is hidden, or waits for a new sign-in. */
 function useRepeat(work: () => void, every: number): void {
   const [keep] = useState(() => ({ work }));
   keep.work = work;
   useEffect(() => {
     if (!(every > 0)) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') keep.work();
+      if (document.visibilityState === 'visible' && !session.away) keep.work();
     }, every * 1000);
     return () => clearInterval(timer);
   }, [keep, every]);
