@@ -1,14 +1,17 @@
 import type { Attributes } from '@vitrine/shared/api';
 import type { DeviceSource, renderProgram } from '@vitrine/shared/render';
 import type { ContentStore } from './cache/contentStore.ts';
+import type { FileHasher } from './cache/fileHasher.ts';
 import type { ServerClock } from './clock/serverClock.ts';
 import type { DeliveryOptions } from './delivery/delivery.ts';
 import type { Journal } from './diagnostics/journal.ts';
 import type { StatusBoard } from './diagnostics/status.ts';
+import type { IdentityStore } from './identity/identityStore.ts';
 import type { Server } from './link/server.ts';
 import type { LinkOptions } from './link/terminalLink.ts';
 import type { OpenWire } from './link/wire.ts';
 import type { Translator } from './messages/translator.ts';
+import type { Repairs } from './report/repairs.ts';
 import type { Surface } from './screen/surface.ts';
 import type { DeviceGround } from './settings/deviceGround.ts';
 import type { WorkerHandle } from './shell/registerWorker.ts';
@@ -22,6 +25,9 @@ export interface Environment {
   readonly openWire: OpenWire;
   readonly clock: ServerClock;
   readonly journal: Journal;
+  readonly identities: IdentityStore;
+  /** What was found damaged in the store. */
+  readonly repairs: Repairs;
   readonly board: StatusBoard;
   readonly translator: Translator;
   readonly surface: Surface;
@@ -37,6 +43,8 @@ export interface Environment {
   readonly freeSpace: () => Promise<number | undefined>;
   /** Whether a file can be shown here; taken for granted where absent. */
   readonly decodes?: (bytes: Blob) => Promise<boolean>;
+  /** Computes hashes beside the page; in the page itself where absent. */
+  readonly hasher?: () => FileHasher;
   /** Resolves when what was drawn so far is on the glass. */
   readonly painted: () => Promise<void>;
   readonly reload: () => void;

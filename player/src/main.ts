@@ -5,7 +5,9 @@ import { renderProgram } from '@vitrine/shared/render';
 import { playerVersion, readAttributes, space } from './attributes.ts';
 import { takeBridgeAddress } from './bridge/bridgeAddress.ts';
 import { decodes } from './cache/decodes.ts';
+import { pageHasher } from './cache/fileHasher.ts';
 import { openContentStore } from './cache/openContentStore.ts';
+import { workerHasher } from './cache/workerHasher.ts';
 import { keepClock, recallClock } from './clock/clockMemory.ts';
 import { ServerClock } from './clock/serverClock.ts';
 import { Journal } from './diagnostics/journal.ts';
@@ -24,6 +26,7 @@ import { pairingFacts } from './pairing/pairingFacts.ts';
 import { PairingScreen } from './pairing/pairingScreen.ts';
 import { Player } from './player.ts';
 import { captureScreen } from './report/captureScreen.ts';
+import { Repairs } from './report/repairs.ts';
 import { meteredFetch, meteredWire, TrafficMeter } from './report/trafficMeter.ts';
 import { browserDevices } from './screen/browserDevices.ts';
 import { behaveAsKiosk } from './screen/kiosk.ts';
@@ -34,6 +37,7 @@ import { MasterVolume } from './settings/masterVolume.ts';
 import { registerWorker } from './shell/registerWorker.ts';
 import { reloadWhenQuiet } from './shell/reloadWhenQuiet.ts';
 import { openPlayerDatabase } from './storage/database.ts';
+import { KeptStorage } from './storage/keptStorage.ts';
 
 const screenshotWidth = 640;
 const restartWait = 10_000;
@@ -46,6 +50,9 @@ async function start(root: HTMLElement): Promise<void> {
   const translator = createTranslator(chooseLocale(navigator.languages));
   document.documentElement.lang = translator.tag;
 
+  const clock = new ServerClock();
+  const kept = new KeptStorage(localStorage);
+  const repairs = new Repairs({ storage: kept, journal, now: () => clock.now() });
   const database = await openPlayerDatabase();
   const store = openContentStore(database, origin);
   const reload = () => location.reload();
@@ -65,8 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
   markPage(document.documentElement, board);
 
   let identity: Identity | undefined;
-  const clock = new ServerClock();
-  recallClock(localStorage, clock);
+  recallClock(kept, clock);
   const meter = new TrafficMeter();
   const server = createServer({
     origin,
@@ -75,19 +81,20 @@ async function start(root: HTMLElement): Promise<void> {
     journal,
     language: () => translator.language,
     identity: () => identity,
-    onTime: () => keepClock(localStorage, clock),
+    onTime: () => keepClock(kept, clock),
   });
   const worker = registerWorker(navigator.serviceWorker, {
     onShell(updated) {
       board.update({ startsOffline: true });
       if (updated) reloadWhenQuiet(board, reload);
     },
+    onRepaired: (restored) => repairs.entry('page', restored),
     onTrouble: trouble('worker'),
   });
 
   const surface = new Surface(root, translator);
   const volume = new MasterVolume();
-  applyKeptLook(root, volume);
+  applyKeptLook(root, volume, kept);
   const environment: Environment = {
     database,
     store,
@@ -101,6 +108,8 @@ async function start(root: HTMLElement): Promise<void> {
     ),
     clock,
     journal,
+    identities: new IdentityStore(database, kept, journal, (restored) => repairs.entry('identity', restored)),
+    repairs,
     board,
     translator,
     surface,
@@ -112,10 +121,10 @@ async function start(root: HTMLElement): Promise<void> {
       meter,
       // Absent without a secure context, whatever the type says.
       caches: globalThis.caches as CacheStorage | undefined,
-      bridge: takeBridgeAddress(location, history, localStorage),
+      bridge: takeBridgeAddress(location, history, kept),
       media: navigator.mediaDevices,
       fetch: globalThis.fetch.bind(globalThis),
-      storage: localStorage,
+      storage: kept,
     },
     render: renderProgram,
     devices: browserDevices(navigator.mediaDevices),
@@ -123,6 +132,7 @@ async function start(root: HTMLElement): Promise<void> {
     attributes: readAttributes,
     freeSpace: async () => (await space())?.free,
     decodes,
+    hasher: typeof Worker === 'function' ? workerHasher : pageHasher,
     painted,
     reload,
   };
@@ -143,7 +153,6 @@ async function start(root: HTMLElement): Promise<void> {
 
   const player = new Player({
     environment,
-    identities: new IdentityStore(database, localStorage, journal),
     pairingScreen: new PairingScreen(translator, () => pairingFacts(origin)),
     become: (value) => {
       identity = value;

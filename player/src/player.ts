@@ -1,14 +1,13 @@
 import type { Environment } from './environment.ts';
 import type { Identity } from './identity/identity.ts';
-import type { IdentityStore } from './identity/identityStore.ts';
 import { pair } from './pairing/pairing.ts';
 import { pairingRequest } from './pairing/pairingFacts.ts';
 import type { PairingScreen } from './pairing/pairingScreen.ts';
+import { readActive } from './storage/activeEntry.ts';
 import { Terminal } from './terminal.ts';
 
 export interface PlayerOptions {
   readonly environment: Environment;
-  readonly identities: IdentityStore;
   readonly pairingScreen: PairingScreen;
   /** Keeps for the server connection who the terminal is; undefined while it is nobody. */
   readonly become: (identity: Identity | undefined) => void;
@@ -30,7 +29,7 @@ export class Player {
 
   /** Runs until `stop()`; then resolves. */
   async run(): Promise<void> {
-    const { identities } = this.#options;
+    const { identities } = this.#options.environment;
     while (!this.#stopped.signal.aborted) {
       const known = await identities.read();
       if (this.#stopped.signal.aborted) return;
@@ -54,7 +53,7 @@ export class Player {
   }
 
   async #adopt(): Promise<void> {
-    const { environment, identities, pairingScreen, become } = this.#options;
+    const { environment, pairingScreen, become } = this.#options;
     become(undefined);
     environment.board.update({
       state: 'pairing',
@@ -74,16 +73,17 @@ export class Player {
         now: () => environment.clock.now(),
         signal: this.#stopped.signal,
       });
-      await identities.save(identity);
+      await environment.identities.save(identity);
     } catch (reason) {
       if (!this.#stopped.signal.aborted) throw reason;
     }
   }
 
   async #work(identity: Identity): Promise<void> {
-    const { environment, identities, become } = this.#options;
+    const { environment, become } = this.#options;
+    const { identities } = environment;
     become(identity);
-    const active = await environment.database.get('active', 'self');
+    const active = await readActive(environment);
     if (this.#stopped.signal.aborted) return;
     const forgotten = new Promise<void>((resolve) => {
       const onRenamed = (name: string) => {
@@ -102,12 +102,14 @@ export class Player {
 
   /** Leaves nothing of the old tenant behind: credential, content and records. */
   async #forget(): Promise<void> {
-    const { environment, identities } = this.#options;
+    const { environment } = this.#options;
+    const { identities } = environment;
     this.#terminal?.stop();
     await this.#terminal?.forget();
     this.#terminal = undefined;
     await identities.forget();
-    await environment.database.delete('active', 'self');
+    environment.repairs.forget();
+    await environment.database.clear('active');
     await environment.database.clear('records');
     await environment.database.clear('weather');
     await environment.store.removeExcept(new Set());

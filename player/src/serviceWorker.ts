@@ -26,7 +26,9 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message: unknown = event.data;
-  if (isWorkerMessage(message) && message.kind === 'refreshShell') event.waitUntil(refresh(event.source));
+  if (!isWorkerMessage(message)) return;
+  if (message.kind === 'refreshShell') event.waitUntil(refresh(event.source));
+  if (message.kind === 'checkShell') event.waitUntil(check(event.source));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -36,16 +38,30 @@ worker.addEventListener('fetch', (event) => {
   const hash = fileHashOf(address.pathname);
   // A request with the credential is the player's own download: it wants the network.
   if (hash && !request.headers.has('token')) event.respondWith(content(request, hash));
-  else if (request.url.startsWith(scope)) event.respondWith(page(request));
+  else if (request.url.startsWith(scope)) event.respondWith(page(event));
 });
 
 async function content(request: Request, hash: string): Promise<Response> {
   return (await contentResponse(store, hash, request.headers.get('range'))) ?? fetch(request);
 }
 
-async function page(request: Request): Promise<Response> {
+async function page(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   if (request.mode === 'navigate') await installed.started();
-  return (await shell.match(request)) ?? fetch(request);
+  const onRepaired = () => event.waitUntil(tell(event.resultingClientId || event.clientId));
+  return (await shell.match(request, onRepaired)) ?? fetch(request);
+}
+
+/** A page hears that a part of it was damaged, once it listens. */
+async function tell(clientId: string): Promise<void> {
+  const client = await worker.clients.get(clientId);
+  client?.postMessage({ kind: 'shellRepaired', restored: true } satisfies WorkerMessage);
+}
+
+async function check(source: ExtendableMessageEvent['source']): Promise<void> {
+  const restored = await shell.check();
+  if (restored !== undefined)
+    source?.postMessage({ kind: 'shellRepaired', restored } satisfies WorkerMessage);
 }
 
 async function refresh(source: ExtendableMessageEvent['source']): Promise<void> {

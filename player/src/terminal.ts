@@ -17,6 +17,7 @@ import { Overlays } from './screen/overlays.ts';
 import type { PlayItem } from './screen/programme.ts';
 import type { Showing } from './screen/projectorOptions.ts';
 import { type FaultWord, Show } from './screen/show.ts';
+import { checkActive } from './storage/activeEntry.ts';
 import type { ActiveContent } from './storage/database.ts';
 import type { TerminalOptions } from './terminalOptions.ts';
 import { UsbDoor } from './usb/usbDoor.ts';
@@ -70,6 +71,9 @@ export class Terminal {
         onProgress: () => this.#progressed(),
         onSwitch: (content) => this.#switchTo(content),
         onUnauthorised: () => void this.#inquiry.ask(),
+        onRepaired: (hash) => this.#repaired(hash),
+        onRetry: () => this.#care.checkStore(),
+        onFlawed: (hashes) => this.#care.checkStore(hashes),
       },
       active,
     );
@@ -94,6 +98,7 @@ export class Terminal {
       database,
       journal,
       now,
+      onLost: () => environment.repairs.entry('plays', false),
       send: async (records) => (await server.client.call(insertPlayRecords, { records })).accepted,
     });
     this.#screenshots = new Screenshots({
@@ -108,12 +113,15 @@ export class Terminal {
       reporter: this.#reporter,
       link: () => this.#link,
       shown: () => this.#shown,
+      switching: () => this.#show.switching,
+      checkKept: () => this.#checkKept(),
       setClock: () => this.#inquiry.askTheTime(),
       forget: options.onForgotten,
     });
     this.#weather = new WeatherKeeper({
       database,
       journal,
+      onDamage: (restored) => environment.repairs.entry('weather', restored),
       ask: (places) => server.client.call(selectTerminalWeather, { places }),
     });
     this.#show = new Show({
@@ -282,6 +290,24 @@ export class Terminal {
     this.#reporter.sendNow();
     this.#delivery.hurry();
     this.#homecoming.online();
+  }
+
+  /** A damaged file is whole again. */
+  #repaired(hash: string): void {
+    this.#environment.repairs.file(hash);
+    this.#show.mend(hash);
+    const { programs = [], tasks = [] } = this.#delivery.active?.manifest ?? {};
+    const mended = programs.filter((program) => [program.documentHash, ...program.fileHashes].includes(hash));
+    const ids = new Set(mended.map(({ programId }) => programId));
+    const concerned = tasks.filter((task) => task.programs.some(({ programId }) => ids.has(programId)));
+    this.#reporter.mended(concerned.map(({ id }) => id));
+  }
+
+  /** Puts right what is kept of this terminal and damaged. */
+  async #checkKept(): Promise<void> {
+    await checkActive(this.#environment, () => this.#delivery.active);
+    await this.#records.check();
+    await this.#weather.check();
   }
 
   /** Something was skipped. The report names it by a machine word, which the console has sentences for. */

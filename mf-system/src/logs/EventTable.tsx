@@ -1,4 +1,4 @@
-import type { TerminalEvent } from '@vitrine/shared/api';
+import { keptEntry, type TerminalEvent } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import type { PagedList } from '@vitrine/shared/state';
@@ -27,8 +27,14 @@ const columns = (say: Translate): ColumnProps<TerminalEvent>[] => [
   { title: say('logs.terminal'), dataIndex: 'terminalName', ellipsis: true, render: nameOf },
   { title: say('logs.eventName'), dataIndex: 'word', render: (word: string) => say(`logs.event.${word}`) },
   { title: say('logs.who'), dataIndex: 'by', width: 160, ellipsis: true },
-  { title: say('logs.note'), dataIndex: 'note', ellipsis: true },
+  { title: say('logs.note'), dataIndex: 'note', ellipsis: true, render: (_, event) => noteOf(event, say) },
 ];
+
+/** Entries of a player's store are noted by word. */
+function noteOf({ word, note }: TerminalEvent, say: Translate): string {
+  const entry = word === 'entryRepaired' || word === 'entryLost' ? keptEntry.safeParse(note).data : undefined;
+  return entry ? say(`logs.keptEntry.${entry}`) : note;
+}
 
 /** Leads to the terminal, for those who may see it. */
 function nameOf(_: unknown, { clId, terminalName }: TerminalEvent) {

@@ -1,11 +1,15 @@
-import { logActions, terminalHappening } from '@vitrine/shared/api';
+import { keptEntry, logActions, terminalHappening } from '@vitrine/shared/api';
 import { i18n } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import type { LogView } from './useLogAddress.ts';
 
 /** What this console has sentences for, as the server's export wants them: by word. */
 export function csvWords(view: LogView): Record<string, string> {
-  if (view === 'terminals') return wordsOf('logs.event', terminalHappening.options);
+  if (view === 'terminals')
+    return {
+      ...wordsOf('logs.keptEntry', keptEntry.options),
+      ...wordsOf('logs.event', terminalHappening.options),
+    };
   const fields = i18n.getResource(i18n.language, namespace, 'logs.field') as
     | Record<string, string>
     | undefined;

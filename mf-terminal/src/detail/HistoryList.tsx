@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@vitrine/shared/api';
+import { type HistoryEntry, keptEntry } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
@@ -50,7 +50,13 @@ function sentence(entry: HistoryEntry, say: Translate): string {
   }
   const by = entry.by === '' ? '' : say('history.by', { name: entry.by });
   if (entry.kind === 'state')
-    return [say(`happening.${entry.word}`), entry.note, by].filter(Boolean).join(' · ');
+    return [say(`happening.${entry.word}`), noteOf(entry, say), by].filter(Boolean).join(' · ');
   const command = say(`commandWord.${entry.word}`);
   return [command, say(`outcome.${entry.outcome}`), entry.note, by].filter(Boolean).join(' · ');
+}
+
+/** Entries of the player's store are noted by word. */
+function noteOf({ word, note }: HistoryEntry & { kind: 'state' }, say: Translate): string {
+  const entry = word === 'entryRepaired' || word === 'entryLost' ? keptEntry.safeParse(note).data : undefined;
+  return entry ? say(`keptEntry.${entry}`) : note;
 }

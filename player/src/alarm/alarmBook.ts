@@ -1,14 +1,18 @@
 import {
   type AlarmRecording,
+  alarmRecording,
   insertTerminalAlarms,
   insertTerminalRecording,
   type PlayerAlarm,
   type PlayerAlarmKind,
+  playerAlarm,
 } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
 import type { Server } from '../link/server.ts';
 import type { Diary } from '../report/diary.ts';
 import { Outbox } from '../report/outbox.ts';
+import { readable } from '../storage/readable.ts';
+import { sealed } from '../storage/sealed.ts';
 
 /** Alarms and recordings kept while there is no network; the oldest go first. */
 const keptAlarms = 200;
@@ -21,6 +25,8 @@ export interface AlarmBookOptions {
   readonly now: () => number;
   readonly online: () => boolean;
   readonly onTrouble: (reason: unknown) => void;
+  /** An entry was damaged; `restored` when it was written again. */
+  readonly onDamage?: (entry: 'alarms' | 'recordings', restored: boolean) => void;
 }
 
 /** What an alarm is about; two of the same kind and cause are one. */
@@ -49,7 +55,7 @@ export class AlarmBook {
 
   /** After a start: what lasted before is over, or will be found anew. */
   async start(): Promise<void> {
-    for (const alarm of await this.#options.diary.getAll('alarms'))
+    for (const alarm of await this.#alarms())
       if (alarm.endedAt === undefined) await this.#keep({ ...alarm, endedAt: this.#instant() });
     void this.#outbox.hurry();
   }
@@ -80,11 +86,17 @@ export class AlarmBook {
   /** The recording of an alarm that was raised here. */
   async record(recording: AlarmRecording): Promise<void> {
     const { diary } = this.#options;
-    await diary.put('recordings', recording);
+    await diary.put('recordings', sealed(recording));
     const keys = await diary.getAllKeys('recordings');
     for (const key of keys.slice(0, Math.max(0, keys.length - keptRecordings)))
       await diary.delete('recordings', key);
     await this.#outbox.hurry();
+  }
+
+  /** Puts damaged entries right, as far as they are known. */
+  async check(): Promise<void> {
+    await this.#alarms();
+    await this.#recordings();
   }
 
   hurry(): void {
@@ -103,8 +115,8 @@ export class AlarmBook {
 
   async #keep(alarm: PlayerAlarm): Promise<void> {
     const { diary } = this.#options;
-    await diary.put('alarms', alarm);
-    const alarms = (await diary.getAll('alarms')).toSorted((one, other) =>
+    await diary.put('alarms', sealed(alarm));
+    const alarms = (await this.#alarms()).toSorted((one, other) =>
       one.raisedAt.localeCompare(other.raisedAt),
     );
     for (const { id } of alarms.slice(0, Math.max(0, alarms.length - keptAlarms)))
@@ -113,15 +125,13 @@ export class AlarmBook {
 
   async #send(): Promise<void> {
     const { diary, client } = this.#options;
-    const alarms = (await diary.getAll('alarms'))
-      .filter((alarm) => !this.#told.has(wordsOf(alarm)))
-      .slice(0, 100);
+    const alarms = (await this.#alarms()).filter((alarm) => !this.#told.has(wordsOf(alarm))).slice(0, 100);
     if (alarms.length > 0) {
       const { accepted } = await client.call(insertTerminalAlarms, { alarms });
       for (const alarm of alarms.filter(({ id }) => accepted.includes(id))) await this.#taken(alarm);
     }
     // After the alarm that it belongs to.
-    for (const recording of await diary.getAll('recordings')) {
+    for (const recording of await this.#recordings()) {
       await client.call(insertTerminalRecording, recording);
       await diary.delete('recordings', recording.alarmId);
     }
@@ -132,6 +142,24 @@ export class AlarmBook {
     const { diary } = this.#options;
     if (alarm.endedAt === undefined) this.#told.add(wordsOf(alarm));
     else if ((await diary.get('alarms', alarm.id))?.endedAt) await diary.delete('alarms', alarm.id);
+  }
+
+  async #alarms(): Promise<PlayerAlarm[]> {
+    const { diary, onDamage } = this.#options;
+    return readable(await diary.getAll('alarms'), playerAlarm, async ({ id }) => {
+      const known = [...this.#open.values()].find((alarm) => alarm.id === id);
+      if (known) await diary.put('alarms', sealed(known));
+      else await diary.delete('alarms', id);
+      onDamage?.('alarms', known !== undefined);
+    });
+  }
+
+  async #recordings(): Promise<AlarmRecording[]> {
+    const { diary, onDamage } = this.#options;
+    return readable(await diary.getAll('recordings'), alarmRecording, async ({ alarmId }) => {
+      await diary.delete('recordings', alarmId);
+      onDamage?.('recordings', false);
+    });
   }
 
   #instant(): string {

@@ -31,7 +31,14 @@ export class AlarmCare {
     const { environment, diary, online, onTrouble } = options;
     const now = () => environment.clock.now();
     this.#options = options;
-    this.#book = new AlarmBook({ diary, client: environment.server.client, now, online, onTrouble });
+    this.#book = new AlarmBook({
+      diary,
+      client: environment.server.client,
+      now,
+      online,
+      onTrouble,
+      onDamage: (entry, restored) => environment.repairs.entry(entry, restored),
+    });
     this.#faults = new PlaybackFaults({
       onBegun: (cause, detail) => this.#raise(cause, detail),
       onEnded: (cause) => this.#book.end(cause),
@@ -82,6 +89,11 @@ export class AlarmCare {
   #hold(kind: 'storage' | 'playback', fault: string | undefined): void {
     if (fault) this.#raise({ kind }, fault);
     else this.#book.end({ kind });
+  }
+
+  /** Puts right what is kept and damaged. */
+  checkKept(): Promise<void> {
+    return this.#book.check();
   }
 
   hurry(): void {

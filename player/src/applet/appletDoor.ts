@@ -32,7 +32,7 @@ export class AppletDoor {
 
   /** Goes on with what was kept, without waiting for the network. */
   start(): void {
-    if (localStorage.getItem(storageKey) !== null) this.#withDesk(() => undefined);
+    if (this.#ground.environment.device.storage.getItem(storageKey) !== null) this.#withDesk(() => undefined);
   }
 
   /** @param message from the topic `applet` of this terminal, not yet looked at */
@@ -49,7 +49,7 @@ export class AppletDoor {
   forget(): void {
     this.stop();
     this.#desk?.forget();
-    localStorage.removeItem(storageKey);
+    this.#ground.environment.device.storage.removeItem(storageKey);
   }
 
   stop(): void {

@@ -26,7 +26,7 @@ const isContent = ({ active, progress }: DeskGround['delivery'], hash: string) =
 
 /** The desk on this machine: its store, its clock and its screen. */
 export function openAppletDesk({ environment, covered, onSeen, delivery }: DeskGround): AppletDesk {
-  const { store, server, clock, journal, surface, painted, translator } = environment;
+  const { store, server, clock, journal, surface, painted, translator, device } = environment;
   const blob = async (hash: string) => {
     const bytes = await store.blob(hash);
     if (!bytes) throw new Error(`The picture ${hash} is not here any more`);
@@ -48,8 +48,8 @@ export function openAppletDesk({ environment, covered, onSeen, delivery }: DeskG
     onSeen,
     onTrouble: (reason) => journal.note('applet', reason),
     storage: {
-      read: () => localStorage.getItem(storageKey),
-      write: (text) => localStorage.setItem(storageKey, text),
+      read: () => device.storage.getItem(storageKey),
+      write: (text) => device.storage.setItem(storageKey, text),
     },
   });
   const bring = ({ hash, size, mime }: SentItem & { kind: 'picture' }) =>

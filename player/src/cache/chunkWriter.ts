@@ -26,11 +26,14 @@ export class ChunkWriter {
     return this.#stored + this.#pendingSize;
   }
 
-  /** Takes up the chunks that an earlier try left. Only full ones (and a last one) were ever stored. */
-  async resume(): Promise<void> {
+  /**
+   * Takes up the chunks that an earlier try left, of a file of this size. Only full ones (and a last one) were ever stored:
+   * one that is shorter was cut by a failing disk and is fetched again.
+   */
+  async resume(size: number): Promise<void> {
     for (;;) {
       const chunk = await this.#store.chunk(this.#name, Math.ceil(this.#stored / chunkSize));
-      if (!chunk) return;
+      if (!chunk || (chunk.size !== chunkSize && this.#stored + chunk.size !== size)) return;
       this.#hash.update(new Uint8Array(await chunk.arrayBuffer()));
       this.#stored += chunk.size;
       if (chunk.size < chunkSize) return;

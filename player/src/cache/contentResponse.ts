@@ -10,7 +10,7 @@ export async function contentResponse(
   hash: string,
   rangeHeader: string | null,
 ): Promise<Response | undefined> {
-  const facts = await store.facts(hash);
+  const facts = await store.readable(hash);
   if (!facts) return undefined;
   const range = readRange(rangeHeader, facts.size);
   if (range === 'unsatisfiable') {
@@ -55,6 +55,8 @@ function stream(store: ContentStore, hash: string, { start, end }: ByteRange): R
         if (!chunk) return controller.error(new Error(`Chunk ${index} of ${hash} is gone`));
         const first = index * chunkSize;
         const part = chunk.slice(position - first, Math.min(chunk.size, end - first + 1));
+        // A chunk that was cut short would be asked for again and again.
+        if (part.size === 0) return controller.error(new Error(`Chunk ${index} of ${hash} is too short`));
         controller.enqueue(new Uint8Array(await part.arrayBuffer()));
         position += part.size;
         if (position > end) controller.close();

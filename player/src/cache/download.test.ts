@@ -115,6 +115,66 @@ describe('download', () => {
     expect(await store.facts(file.hash)).toEqual({ size: file.size, mime: file.mime });
   });
 
+  it('fetches a chunk again that the disk cut short', async () => {
+    const file = testFile(noise(2 * chunkSize + 10));
+    await store.putChunk(file.hash, 0, new Blob([file.bytes.slice(0, chunkSize)]));
+    await store.putChunk(file.hash, 1, new Blob([file.bytes.slice(chunkSize, chunkSize + 99)]));
+    const { fetch, ranges } = serve(file, (start) => rest(file, start));
+    await download(file, context(fetch));
+    expect(ranges).toEqual([`bytes=${chunkSize}-`]);
+    expect(await hashOf(await store.blob(file.hash))).toBe(file.hash);
+  });
+
+  it('leaves a damaged file in its place until the new one is whole, and goes on with it after a break', async () => {
+    const file = testFile(noise(2 * chunkSize + 10));
+    const spoilt = noise(2 * chunkSize + 10).fill(0, 5, 6);
+    for (const index of [0, 1, 2])
+      await store.putChunk(
+        file.hash,
+        index,
+        new Blob([spoilt.slice(index * chunkSize, (index + 1) * chunkSize)]),
+      );
+    await store.markDamaged(file.hash, file);
+    const { fetch, ranges } = serve(file, (start, call) =>
+      call === 1 ? endAfter(file, start, chunkSize + 5) : rest(file, start),
+    );
+    const repaired: string[] = [];
+    const again = { ...context(fetch), onRepaired: (hash: string) => repaired.push(hash) };
+    await expect(download(file, again)).rejects.toThrow(DownloadError);
+    expect((await store.blob(file.hash))?.size).toBe(file.size);
+    expect(await store.facts(file.hash)).toBeUndefined();
+    await download(file, again);
+    expect(ranges).toEqual([null, `bytes=${chunkSize}-`]);
+    expect(await hashOf(await store.blob(file.hash))).toBe(file.hash);
+    expect(repaired).toEqual([file.hash]);
+    expect((await store.shelf.keys()).filter((key) => key.includes('~'))).toEqual([]);
+  });
+
+  it('gives the damaged file up where there is no room for both', async () => {
+    const file = testFile('a small file');
+    await store.putChunk(file.hash, 0, new Blob(['a smalk file']));
+    await store.markDamaged(file.hash, file);
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    const { shelf } = store;
+    const tight = new ContentStore({
+      ...shelf,
+      async put(key, item) {
+        if (key.includes('~')) throw full;
+        await shelf.put(key, item);
+      },
+    });
+    const { fetch } = serve(file, (start) => rest(file, start));
+    await downloadAll([file], {
+      ...context(fetch),
+      store: tight,
+      onProgress: () => undefined,
+      onFailure: () => undefined,
+      onTrouble: () => undefined,
+      firstWait: 1,
+    });
+    expect(await (await store.blob(file.hash))?.text()).toBe('a small file');
+  });
+
   it('begins again when the server ignores the range', async () => {
     const file = testFile(noise(2 * chunkSize));
     const { fetch } = serve(file, (_start, call) =>

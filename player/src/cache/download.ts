@@ -19,6 +19,8 @@ export interface DownloadContext {
    * also found to be right.
    */
   readonly onProgress: (bytes: number) => void;
+  /** A file that was damaged is whole again. */
+  readonly onRepaired?: ((hash: string) => void) | undefined;
   /** So many bytes came in: resolves when more may, rejects when none may for now. */
   readonly pace?: ((bytes: number, signal: AbortSignal) => Promise<void>) | undefined;
   /** Milliseconds without a byte after which the connection counts as dead. */
@@ -29,16 +31,20 @@ const defaultStallTimeout = 20_000;
 
 /**
  * Brings one file into the store: goes on after the chunks of a broken try, and verifies all bytes on the way.
- * Does nothing when the file is here. Throws {@link DownloadError}.
+ * Does nothing when the file is here; a damaged one stays in its place until the new one is whole. Throws
+ * {@link DownloadError}.
  */
 export async function download(file: ContentFile, context: DownloadContext): Promise<void> {
   if (await context.store.facts(file.hash)) return context.onProgress(file.size);
-  const writer = new ChunkWriter(context.store, file.hash, sha256.create());
+  const damaged = await context.store.isDamaged(file.hash);
+  const name = await context.store.nameOfDownload(file.hash);
+  const writer = new ChunkWriter(context.store, name, sha256.create());
   try {
-    await writer.resume();
+    await writer.resume(file.size);
     context.onProgress(unverified(writer, file));
     if (writer.position < file.size) await transfer(file, writer, context);
-    await finish(file, writer, context);
+    await finish(file, writer, context, name !== file.hash);
+    if (damaged) context.onRepaired?.(file.hash);
   } catch (reason) {
     throw asDownloadError(reason, file);
   }
@@ -125,13 +131,19 @@ async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Arra
   }
 }
 
-async function finish(file: ContentFile, writer: ChunkWriter, context: DownloadContext): Promise<void> {
+async function finish(
+  file: ContentFile,
+  writer: ChunkWriter,
+  context: DownloadContext,
+  replaces: boolean,
+): Promise<void> {
   if (writer.position < file.size) throw new DownloadError('network', 'The connection ended early');
   const digest = bytesToHex(await writer.finish());
   if (digest !== file.hash) {
     throw new DownloadError('bytes', `Expected ${file.hash}, received ${digest}`);
   }
-  await context.store.seal(file.hash, { size: file.size, mime: file.mime });
+  if (replaces) await context.store.replace(file.hash, file);
+  else await context.store.seal(file.hash, file);
   context.onProgress(file.size);
 }
 

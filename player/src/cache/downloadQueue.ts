@@ -71,7 +71,10 @@ async function attempt(file: ContentFile, options: QueueOptions): Promise<Downlo
     options.signal.throwIfAborted();
     if (!(reason instanceof DownloadError)) throw reason;
     // What lies there is not the beginning of this file: nothing of it can be used again.
-    if (reason.kind === 'bytes') await options.store.remove(file.hash);
+    const name = await options.store.nameOfDownload(file.hash);
+    if (reason.kind === 'bytes') await options.store.removeUnfinished(name);
+    // No room for a sound copy beside the damaged one.
+    if (reason.kind === 'quota' && name !== file.hash) await options.store.remove(file.hash);
     return reason;
   }
 }

@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import type { ServerClock } from './serverClock.ts';
 
 const key = 'vitrine-clock';
 /** A clock that is right to within this needs no help, in milliseconds. */
 const enough = 60_000;
+
+/** The offset of the machine's clock and the server's time when it was measured, in milliseconds. */
+const kept = z.tuple([z.number(), z.number()]);
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -24,9 +28,7 @@ export function recallClock(memory: Memory, clock: ServerClock): void {
 }
 
 function read(text: string | null): readonly (number | undefined)[] {
-  if (text === null) return [];
-  const value: unknown = parse(text);
-  return Array.isArray(value) && value.every(Number.isFinite) ? value : [];
+  return kept.safeParse(text === null ? undefined : parse(text)).data ?? [];
 }
 
 function parse(text: string): unknown {

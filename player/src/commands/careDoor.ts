@@ -60,6 +60,10 @@ export class CareDoor {
     this.#then((care) => care.fault(word, item, reason));
   }
 
+  checkStore(hashes?: readonly string[]): void {
+    this.#then((care) => care.checkStore(hashes));
+  }
+
   /** Before the care is here, what the page tells of itself; it announces the rest once it is. */
   async describe(attributes: Attributes): Promise<Attributes> {
     return this.#care ? this.#care.describe(attributes) : attributes;

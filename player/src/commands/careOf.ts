@@ -15,6 +15,10 @@ export interface CaredParts {
   readonly reporter: Reporter;
   readonly link: () => TerminalLink;
   readonly shown: () => PlayItem | undefined;
+  /** One program is taking the place of another. */
+  readonly switching: () => boolean;
+  /** Puts right what is kept of the terminal and damaged. */
+  readonly checkKept: () => Promise<void>;
   readonly setClock: () => Promise<void>;
   readonly forget: () => void;
 }
@@ -47,6 +51,9 @@ export function careOf(parts: CaredParts): CareDoor {
       shown,
       deliveryErrors: () => (delivery.progress?.tasks() ?? []).flatMap(({ error }) => (error ? [error] : [])),
       renew: (keep) => delivery.renew(keep),
+      delivery,
+      switching: parts.switching,
+      checkKept: parts.checkKept,
     };
     return new Caretaker(options, await openDiary(environment.device.diaryName)).start();
   };

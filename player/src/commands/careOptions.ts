@@ -6,6 +6,7 @@ import type {
   TerminalCommand,
   UpgradeProgress,
 } from '@vitrine/shared/api';
+import type { Delivery } from '../delivery/delivery.ts';
 import type { Environment } from '../environment.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { FaultWord } from '../screen/show.ts';
@@ -29,6 +30,11 @@ export interface CareOptions {
   readonly deliveryErrors: () => readonly string[];
   /** Deletes all but these files, then fetches what is due and missing. */
   readonly renew: (keep: ReadonlySet<string>) => Promise<void>;
+  readonly delivery: Pick<Delivery, 'files' | 'fetching' | 'repair'>;
+  /** One program is taking the place of another. */
+  readonly switching: () => boolean;
+  /** Puts right what is kept of the terminal and damaged. */
+  readonly checkKept: () => Promise<void>;
 }
 
 /** The care of a terminal: what it was told, how it is set, what goes wrong with it. */
@@ -45,6 +51,8 @@ export interface Care {
   online(): void;
   shown(item: PlayItem): void;
   fault(word: FaultWord, item: PlayItem, reason: unknown): void;
+  /** Compares these stored files with their hashes, or everything that is kept, at once. */
+  checkStore(hashes?: readonly string[]): void;
   stop(): void;
   /** Leaves nothing of the old tenant behind. */
   forget(): Promise<void>;

@@ -19,6 +19,7 @@ import { cleanUp } from './cleanUp.ts';
 import { Commands } from './commands.ts';
 import { commandHandlers } from './handlers.ts';
 import { Periodic } from './periodic.ts';
+import { StoreCare } from './storeCare.ts';
 import type { Upgrader } from './upgrader.ts';
 import { upgraderOf } from './upgraderOf.ts';
 
@@ -30,6 +31,8 @@ const passageInterval = 15_000;
 const journalInterval = 10_000;
 const abilityInterval = 10_000;
 const trafficInterval = 5 * 60_000;
+/** Between two looks at what is kept beside content. */
+const keptInterval = 5 * 60_000;
 const bridgeInterval = 10 * 60_000;
 
 /** The care of a terminal, loaded after the first picture. */
@@ -47,6 +50,7 @@ export class Caretaker implements Care {
   readonly #passages: PassageRelay;
   readonly #commands: Commands;
   readonly #periodic: Periodic;
+  readonly #store: StoreCare;
   readonly #stops: (() => void)[] = [];
   /** One wish after another, so that a later one is not overtaken by an earlier. */
   #following: Promise<void> = Promise.resolve();
@@ -105,6 +109,11 @@ export class Caretaker implements Care {
       timeZone,
       online,
       onTrouble,
+      onLost: () => options.environment.repairs.entry('traffic', false),
+    });
+    this.#store = new StoreCare(options, onTrouble, async () => {
+      await this.#alarms.checkKept();
+      await this.#traffic.check();
     });
     this.#journal = new JournalKeeper({ journal, storage: device.storage, client, now });
     this.#passages = new PassageRelay({ bridge: this.#bridge, client, online });
@@ -130,6 +139,7 @@ export class Caretaker implements Care {
     await this.#upgrader.start();
     await this.#alarms.start();
     this.#repeat();
+    this.#store.start();
     const { media } = this.#options.environment.device;
     const changed = () => void this.#machine.announceChange().catch((reason) => this.#trouble(reason));
     media?.addEventListener('devicechange', changed);
@@ -165,7 +175,12 @@ export class Caretaker implements Care {
     return this.#machine.describe(attributes);
   }
 
+  checkStore(hashes?: readonly string[]): void {
+    this.#store.check(hashes);
+  }
+
   online(): void {
+    this.#store.online();
     this.#alarms.hurry();
     void this.#traffic.write().catch((reason) => this.#trouble(reason));
   }
@@ -176,6 +191,7 @@ export class Caretaker implements Care {
 
   fault(word: FaultWord, item: PlayItem, reason: unknown): void {
     this.#alarms.fault(word, item, reason);
+    this.#store.suspect(item);
   }
 
   stop(): void {
@@ -184,6 +200,7 @@ export class Caretaker implements Care {
     this.#upgrader.stop();
     this.#alarms.stop();
     this.#traffic.stop();
+    this.#store.stop();
     this.#source.hide();
     this.#source.element.remove();
   }
@@ -202,6 +219,7 @@ export class Caretaker implements Care {
     every(checkInterval, () => this.#alarms.check());
     every(journalInterval, () => this.#journal.write());
     every(abilityInterval, () => this.#machine.refresh());
+    every(keptInterval, () => this.#store.checkKept());
     every(trafficInterval, () => this.#traffic.write());
     if (!this.#bridge.configured) return;
     every(beatInterval, () => this.#bridge.beat());

@@ -1,17 +1,18 @@
 import type { DesiredState, TerminalManifest } from '@vitrine/shared/api';
-import type { ContentStore } from '../cache/contentStore.ts';
+import type { ContentFacts, ContentStore } from '../cache/contentStore.ts';
 import type { DownloadContext } from '../cache/download.ts';
 import { type DownloadError, ServerTrouble } from '../cache/downloadError.ts';
 import type { Journal } from '../diagnostics/journal.ts';
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
 import { playable } from '../schedule/playable.ts';
-import { readManifest } from '../schedule/readManifest.ts';
+import { keepActive } from '../storage/activeEntry.ts';
 import type { ActiveContent, PlayerDatabase } from '../storage/database.ts';
 import { DownloadLimits } from './downloadLimits.ts';
 import { examine } from './examine.ts';
 import { type FetchOptions, fetchFiles } from './fetchFiles.ts';
-import { DeliveryProgress } from './progress.ts';
+import { fetchManifest } from './fetchManifest.ts';
+import { completeProgress, DeliveryProgress } from './progress.ts';
 import { type RetiredFile, retire } from './retired.ts';
 import { StoreRoom } from './storeRoom.ts';
 
@@ -26,6 +27,12 @@ export interface DeliveryOptions {
   readonly onSwitch: (active: ActiveContent) => Promise<void>;
   /** The server refused the credential. */
   readonly onUnauthorised: () => void;
+  /** A damaged file is whole again. */
+  readonly onRepaired?: (hash: string) => void;
+  /** An operator wants what was desired before to be tried again. */
+  readonly onRetry?: () => void;
+  /** Files that came whole, as far as is known, and cannot be shown. */
+  readonly onFlawed?: (hashes: readonly string[]) => void;
   /** How fast, how many at a time and when; everything at once unless given. */
   readonly limits?: DownloadLimits;
   /** Bytes; undefined where nobody knows, and then nothing is kept that is not needed. */
@@ -40,7 +47,10 @@ export interface DeliveryOptions {
   readonly firstRetry?: number;
 }
 
-const manifestMime = 'application/json';
+/** After the last byte, in milliseconds. */
+const stillFetching = 1000;
+
+const manifestFileOf = (hash: string, size: number) => ({ hash, size, mime: 'application/json' });
 
 /** Whether a failure is the file's own, so that the rest of the content need not wait for it. */
 const isOwnFault = (error: DownloadError): boolean =>
@@ -60,6 +70,9 @@ export class Delivery {
   #clearing: Promise<unknown> | undefined;
   readonly #limits: DownloadLimits;
   readonly #room: StoreRoom;
+  /** Damaged files that are to be fetched again, also when what is to play next does not need them. */
+  readonly #damaged = new Set<string>();
+  #lastByte = Number.NEGATIVE_INFINITY;
 
   constructor(options: DeliveryOptions, active: ActiveContent | undefined) {
     this.#options = options;
@@ -92,12 +105,27 @@ export class Delivery {
     return this.#progress;
   }
 
+  /** Bytes are coming in at this moment. */
+  get fetching(): boolean {
+    return performance.now() - this.#lastByte < stillFetching;
+  }
+
+  /** Every file that what plays, or is to play, needs. */
+  get files(): ReadonlyMap<string, ContentFacts> {
+    const states = [this.#active?.desired, this.#target].filter((desired) => desired !== undefined);
+    const manifests = [this.#active?.manifest, this.#progress?.manifest];
+    const own = states.map(({ manifestHash, manifestSize }) => manifestFileOf(manifestHash, manifestSize));
+    const named = manifests.flatMap((manifest) => manifest?.files ?? []);
+    return new Map([...own, ...named].map((file) => [file.hash, file]));
+  }
+
   /**
    * Goes for a desired state; what was under way for an older one is dropped, its bytes stay. A higher revision of the
    * same one is an operator's wish that it be tried again now.
    */
   reach(desired: DesiredState): void {
     const same = this.#target?.revision === desired.revision && !this.#run?.signal.aborted;
+    if (this.#isRetry(desired)) this.#options.onRetry?.();
     this.#target = desired;
     this.#applyLimits(desired);
     this.#adopt(desired);
@@ -126,9 +154,23 @@ export class Delivery {
     if (desired) this.reach(desired);
   }
 
+  /** A stored file is damaged, and marked so: fetches it again, within the limits. What plays goes on with what there is. */
+  repair(hash: string): void {
+    this.#damaged.add(hash);
+    const desired = this.#target ?? this.#active?.desired;
+    if (!desired) return;
+    this.stop();
+    this.reach(desired);
+  }
+
   stop(): void {
     this.#run?.abort();
     this.#run = undefined;
+  }
+
+  #isRetry({ revision, manifestHash }: DesiredState): boolean {
+    const before = this.#target ?? this.#active?.desired;
+    return before?.manifestHash === manifestHash && before.revision < revision;
   }
 
   #applyLimits({ settings, terminal }: DesiredState): void {
@@ -144,7 +186,7 @@ export class Delivery {
     if (told === JSON.stringify([active.desired.terminal, active.desired.settings])) return;
     const renewed = { ...active, desired: { ...active.desired, terminal, settings } };
     this.#active = renewed;
-    const kept = database.put('active', renewed, 'self');
+    const kept = keepActive(database, renewed);
     Promise.all([kept, onSwitch(renewed)]).catch((reason) => journal.note('delivery', reason));
   }
 
@@ -175,9 +217,11 @@ export class Delivery {
     this.#progress = progress;
     this.#options.onProgress();
     await this.#makeRoom(await this.#room.shortage(progress.missingBytes), manifest);
+    await this.#mendActive(manifest, signal);
     const faults = await this.#fetchContent(progress, signal);
     const { decodes, store } = this.#options;
     if (decodes) await examine(progress, this.#active, { store, decodes, signal });
+    if (progress.unshowable.length > 0) this.#options.onFlawed?.(progress.unshowable);
     const absent = [...progress.missing, ...progress.unshowable];
     const whole = progress.complete && absent.length === 0;
     if (!whole && !(faults.every(isOwnFault) && this.#showsMore(manifest, absent))) {
@@ -195,6 +239,15 @@ export class Delivery {
     const active = this.#active;
     const same = JSON.stringify(active?.manifest) === JSON.stringify(manifest);
     return !same || (active?.absent?.length ?? 0) > absent.length;
+  }
+
+  /** What plays until the target is reached is mended although the target does not need it. */
+  async #mendActive(target: TerminalManifest, signal: AbortSignal): Promise<void> {
+    const wanted = new Set(target.files.map(({ hash }) => hash));
+    const files = this.#active?.manifest.files ?? [];
+    const damaged = files.filter(({ hash }) => this.#damaged.has(hash) && !wanted.has(hash));
+    const ignore = () => undefined;
+    await this.#fetch(damaged, signal, { limits: this.#limits, onProgress: ignore, onFailure: ignore });
   }
 
   /** Answers the failures for which files were given up. */
@@ -226,18 +279,14 @@ export class Delivery {
   async #keepRetired(retired: readonly RetiredFile[]): Promise<void> {
     if (!this.#active) return;
     this.#active = { ...this.#active, retired };
-    await this.#options.database.put('active', this.#active, 'self');
+    await keepActive(this.#options.database, this.#active);
   }
 
-  async #manifest(desired: DesiredState, signal: AbortSignal): Promise<TerminalManifest | undefined> {
-    const { manifestHash: hash, manifestSize: size } = desired;
+  #manifest({ manifestHash, manifestSize }: DesiredState, signal: AbortSignal) {
     const ignore = () => undefined;
-    await this.#fetch([{ hash, size, mime: manifestMime }], signal, {
-      onProgress: ignore,
-      onFailure: ignore,
-    });
-    const blob = await this.#options.store.blob(hash);
-    return blob && readManifest(await blob.text());
+    return fetchManifest(manifestFileOf(manifestHash, manifestSize), this.#options.store, (file) =>
+      this.#fetch([file], signal, { onProgress: ignore, onFailure: ignore }),
+    );
   }
 
   /** Progress with the files that earlier deliveries left here already counted. */
@@ -255,26 +304,33 @@ export class Delivery {
     on: Pick<FetchOptions, 'limits' | 'makeRoom' | 'onProgress' | 'onFailure'>,
   ): Promise<void> {
     const { store, fetch, firstWait, journal, onProgress, onUnauthorised } = this.#options;
+    const onRepaired = (hash: string) => this.#repaired(hash);
     const tellAfter =
       <Values extends unknown[]>(act: (...values: Values) => void) =>
       (...values: Values) => {
+        this.#lastByte = performance.now();
         act(...values);
         onProgress();
       };
     const told = { onProgress: tellAfter(on.onProgress), onFailure: tellAfter(on.onFailure) };
     try {
-      await fetchFiles(files, { ...on, ...told, store, fetch, firstWait, journal, signal });
+      await fetchFiles(files, { ...on, ...told, onRepaired, store, fetch, firstWait, journal, signal });
     } catch (reason) {
       if (!signal.aborted) onUnauthorised();
       throw reason;
     }
   }
 
+  #repaired(hash: string): void {
+    this.#damaged.delete(hash);
+    this.#options.onRepaired?.(hash);
+  }
+
   async #switch(found: ActiveContent, signal: AbortSignal): Promise<void> {
     const { database, onProgress, onSwitch } = this.#options;
     signal.throwIfAborted();
     const active = { ...found, retired: retire(this.#active, found) };
-    await database.put('active', active, 'self');
+    await keepActive(database, active);
     this.#active = active;
     // What the terminal was told of itself while that was written.
     if (this.#target) this.#adopt(this.#target);
@@ -291,10 +347,4 @@ export class Delivery {
   #latest(desired: DesiredState): DesiredState {
     return this.#target?.manifestHash === desired.manifestHash ? this.#target : desired;
   }
-}
-
-function completeProgress({ manifest, absent = [] }: ActiveContent): DeliveryProgress {
-  const progress = new DeliveryProgress(manifest);
-  for (const { hash, size } of manifest.files) if (!absent.includes(hash)) progress.received(hash, size);
-  return progress;
 }

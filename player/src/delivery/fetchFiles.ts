@@ -5,7 +5,7 @@ import type { Journal } from '../diagnostics/journal.ts';
 import type { DownloadLimits } from './downloadLimits.ts';
 
 export interface FetchOptions
-  extends Pick<QueueOptions, 'store' | 'fetch' | 'signal' | 'firstWait' | 'makeRoom'> {
+  extends Pick<QueueOptions, 'store' | 'fetch' | 'signal' | 'firstWait' | 'makeRoom' | 'onRepaired'> {
   readonly journal: Journal;
   /** How fast, how many at a time, when; absent for what is small and needed to know anything at all. */
   readonly limits?: DownloadLimits;

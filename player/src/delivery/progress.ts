@@ -1,4 +1,5 @@
 import type { DeliveryState, TerminalManifest } from '@vitrine/shared/api';
+import type { ActiveContent } from '../storage/database.ts';
 
 /** How far one task is. */
 export interface TaskProgress {
@@ -115,4 +116,11 @@ export class DeliveryProgress {
 
 function sum(hashes: readonly string[], value: (hash: string) => number): number {
   return hashes.reduce((total, hash) => total + value(hash), 0);
+}
+
+/** Of content that plays. */
+export function completeProgress({ manifest, absent = [] }: ActiveContent): DeliveryProgress {
+  const progress = new DeliveryProgress(manifest);
+  for (const { hash, size } of manifest.files) if (!absent.includes(hash)) progress.received(hash, size);
+  return progress;
 }

@@ -1,36 +1,70 @@
+import { z } from 'zod';
 import type { Journal } from '../diagnostics/journal.ts';
 import type { PlayerDatabase } from '../storage/database.ts';
+import type { TextStorage } from '../storage/keptStorage.ts';
+import { sealed, unsealed } from '../storage/sealed.ts';
 import { type Identity, identity } from './identity.ts';
 
 const copyKey = 'vitrine.identity';
 
+/** Milliseconds since 1970 by the machine's clock; later counts. Absent in what older builds kept. */
+const kept = identity.extend({ keptAt: z.number().optional() });
+type Kept = z.infer<typeof kept>;
+
 /**
  * Keeps the credential in two places, since a browser that is short of space may clear one of them, and a
- * terminal that forgets who it is needs a person to walk up to it.
+ * terminal that forgets who it is needs a person to walk up to it. The newest copy that can be read counts.
  */
 export class IdentityStore {
   readonly #database: PlayerDatabase;
-  readonly #copies: Storage;
+  readonly #copies: TextStorage;
   readonly #journal: Journal;
+  /** A damaged copy was restored from the other one, or there was none to restore it from. */
+  readonly #onDamage: (restored: boolean) => void;
+  #changes = 0;
 
-  constructor(database: PlayerDatabase, copies: Storage, journal: Journal) {
+  constructor(
+    database: PlayerDatabase,
+    copies: TextStorage,
+    journal: Journal,
+    onDamage: (restored: boolean) => void = () => undefined,
+  ) {
     this.#database = database;
     this.#copies = copies;
     this.#journal = journal;
+    this.#onDamage = onDamage;
   }
 
-  /** The identity, from whichever place still has it; undefined before adoption. */
+  /** The identity, from whichever place still has it; undefined before pairing. Puts a damaged or missing copy right. */
   async read(): Promise<Identity | undefined> {
-    const kept = identity.safeParse(await this.#database.get('identity', 'self'));
-    if (kept.success) return kept.data;
+    const changes = this.#changes;
+    const stored = await this.#readStored();
+    // Changed meanwhile: what was just read is of before.
+    if (changes !== this.#changes) return this.read();
+    const first = unsealed(stored, kept);
     const copy = this.#readCopy();
-    if (copy) await this.#database.put('identity', copy, 'self');
-    return copy;
+    const newest = newerOf(first, copy.value);
+    const damaged = copy.damaged || (stored !== undefined && !first);
+    if (newest && JSON.stringify(first) !== JSON.stringify(copy.value))
+      await this.#write(newest, newest === first);
+    if (damaged) this.#onDamage(newest !== undefined);
+    return newest && identity.parse(newest);
   }
 
   async save(value: Identity): Promise<void> {
+    this.#changes += 1;
+    await this.#write({ ...value, keptAt: Date.now() }, false);
+  }
+
+  async forget(): Promise<void> {
+    this.#changes += 1;
+    this.#copies.removeItem(copyKey);
+    await this.#database.delete('identity', 'self');
+  }
+
+  async #write(value: Kept, onlyCopy: boolean): Promise<void> {
     // Before anything is waited for: a `forget()` that comes meanwhile must find both writes made before its own.
-    const written = this.#database.put('identity', value, 'self');
+    const written = onlyCopy ? undefined : this.#database.put('identity', sealed(value), 'self');
     try {
       this.#copies.setItem(copyKey, JSON.stringify(value));
     } catch (reason) {
@@ -40,19 +74,29 @@ export class IdentityStore {
     await written;
   }
 
-  async forget(): Promise<void> {
-    this.#copies.removeItem(copyKey);
-    await this.#database.delete('identity', 'self');
-  }
-
-  #readCopy(): Identity | undefined {
-    const text = this.#copies.getItem(copyKey);
-    if (text === null) return undefined;
+  /** A browser that cannot read its own file says so by rejecting. */
+  async #readStored(): Promise<unknown> {
     try {
-      return identity.parse(JSON.parse(text));
+      return await this.#database.get('identity', 'self');
     } catch (reason) {
       this.#journal.note('identity', reason);
-      return undefined;
+      return null;
     }
   }
+
+  #readCopy(): { value?: Kept; damaged: boolean } {
+    const text = this.#copies.getItem(copyKey);
+    if (text === null) return { damaged: false };
+    try {
+      return { value: kept.parse(JSON.parse(text)), damaged: false };
+    } catch (reason) {
+      this.#journal.note('identity', reason);
+      return { damaged: true };
+    }
+  }
+}
+
+function newerOf(one: Kept | undefined, other: Kept | undefined): Kept | undefined {
+  if (!one || !other) return one ?? other;
+  return (other.keptAt ?? 0) > (one.keptAt ?? 0) ? other : one;
 }

@@ -1,5 +1,6 @@
 import type { AlarmRecording, PlayerAlarm, TrafficDay } from '@vitrine/shared/api';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { openHealing } from '../storage/openHealing.ts';
 
 interface DiarySchema extends DBSchema {
   /** Alarms that last, and those that the server has not heard the end of. */
@@ -14,6 +15,10 @@ interface DiarySchema extends DBSchema {
 export type Diary = IDBPDatabase<DiarySchema>;
 
 export function openDiary(name = 'vitrine-diary'): Promise<Diary> {
+  return openHealing(name, () => open(name));
+}
+
+function open(name: string): Promise<Diary> {
   return openDB<DiarySchema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('alarms', { keyPath: 'id' });

@@ -1,13 +1,17 @@
-import type { PlayRecord } from '@vitrine/shared/api';
+import { type PlayRecord, playRecord } from '@vitrine/shared/api';
 import type { Journal } from '../diagnostics/journal.ts';
 import { BackOff } from '../link/backOff.ts';
 import type { PlayerDatabase } from '../storage/database.ts';
+import { readable } from '../storage/readable.ts';
+import { sealed } from '../storage/sealed.ts';
 
 export interface PlayRecordsOptions {
   readonly database: PlayerDatabase;
   readonly journal: Journal;
   /** Delivers a batch; answers the ids that are in the server's books. */
   readonly send: (records: PlayRecord[]) => Promise<readonly string[]>;
+  /** A record that could not be read any more was dropped. */
+  readonly onLost?: () => void;
   /** The server's time, in milliseconds since 1970; the page's own unless given. */
   readonly now?: () => number;
 }
@@ -30,7 +34,7 @@ export class PlayRecords {
   }
 
   async add(record: PlayRecord): Promise<void> {
-    await this.#options.database.put('records', record);
+    await this.#options.database.put('records', sealed(record));
     this.#timer ??= setTimeout(() => void this.flush(), gatherTime);
   }
 
@@ -59,17 +63,32 @@ export class PlayRecords {
 
   /** Only while nothing can be delivered: what can is delivered whatever its age. */
   async #dropOld(): Promise<void> {
-    const { database, now = Date.now } = this.#options;
+    const { now = Date.now } = this.#options;
     const oldest = new Date(now() - keptTime).toISOString();
-    for (const { id, startedAt } of await database.getAll('records'))
-      if (startedAt < oldest) await database.delete('records', id);
+    for (const { id, startedAt } of await this.#read())
+      if (startedAt < oldest) await this.#options.database.delete('records', id);
+  }
+
+  /** Drops records that cannot be read, which would otherwise hold up the others. */
+  async check(): Promise<void> {
+    await this.#read();
+  }
+
+  async #read(limit?: number): Promise<PlayRecord[]> {
+    const { database, onLost } = this.#options;
+    return readable(await database.getAll('records', undefined, limit), playRecord, async ({ id }) => {
+      await database.delete('records', id);
+      onLost?.();
+    });
   }
 
   async #sendAll(): Promise<void> {
     const { database, send } = this.#options;
     for (;;) {
-      const batch = await database.getAll('records', undefined, batchSize);
-      if (batch.length === 0) return;
+      const batch = await this.#read(batchSize);
+      if (batch.length === 0 && (await database.count('records')) === 0) return;
+      // All of the batch were damaged: the next ones.
+      if (batch.length === 0) continue;
       const accepted = await send(batch);
       for (const id of accepted) await database.delete('records', id);
       if (accepted.length === 0) throw new Error('The server accepted none of the records');

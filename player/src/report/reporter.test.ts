@@ -95,6 +95,15 @@ describe('Reporter', () => {
     expect(last()?.error).toBeUndefined();
   });
 
+  it('says nothing against a file any more once it was damaged and is repaired', () => {
+    complete();
+    reporter.fault('task-spring', 'playback.media: cannot be shown');
+    reporter.mended(['task-autumn']);
+    expect(last()?.error).toContain('playback.media');
+    reporter.mended(['task-spring']);
+    expect(last()?.error).toBeUndefined();
+  });
+
   it('repeats itself every minute', () => {
     reporter.changed();
     const before = sent.length;

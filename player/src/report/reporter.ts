@@ -80,6 +80,12 @@ export class Reporter {
     this.changed();
   }
 
+  /** A damaged file of these tasks is whole again: what was said against it holds no more. */
+  mended(taskIds: readonly string[]): void {
+    for (const taskId of taskIds) this.#faults.delete(taskId);
+    this.changed();
+  }
+
   /** Something may be different: sends at once when a state changed, and soon when only a percentage did. */
   changed(): void {
     const states = this.#states();

@@ -1,7 +1,9 @@
-import { insertTerminalTraffic, type TrafficDay } from '@vitrine/shared/api';
+import { insertTerminalTraffic, type TrafficDay, trafficDay } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
 import { zoneClock } from '@vitrine/shared/schedule';
 import type { Server } from '../link/server.ts';
+import { readable } from '../storage/readable.ts';
+import { sealed } from '../storage/sealed.ts';
 import type { Diary } from './diary.ts';
 import { Outbox } from './outbox.ts';
 import type { TrafficMeter } from './trafficMeter.ts';
@@ -17,6 +19,8 @@ export interface TrafficBooksOptions {
   readonly timeZone: () => string;
   readonly online: () => boolean;
   readonly onTrouble: (reason: unknown) => void;
+  /** A day's figure was damaged and dropped: its bytes so far count as far as they were sent. */
+  readonly onLost?: () => void;
 }
 
 /**
@@ -39,20 +43,31 @@ export class TrafficBooks {
     const taken = meter.take();
     if (taken.downloaded + taken.uploaded > 0) {
       const day = this.#today();
-      const known = (await diary.get('traffic', day)) ?? {
+      const known = (await this.#days()).find((one) => one.day === day) ?? {
         counter: randomId(),
         day,
         downloaded: 0,
         uploaded: 0,
       };
-      await diary.put('traffic', {
-        ...known,
-        downloaded: known.downloaded + taken.downloaded,
-        uploaded: known.uploaded + taken.uploaded,
-      });
+      const downloaded = known.downloaded + taken.downloaded;
+      const uploaded = known.uploaded + taken.uploaded;
+      await diary.put('traffic', sealed({ ...known, downloaded, uploaded }));
       await this.#trim();
     }
     await this.#outbox.hurry();
+  }
+
+  /** Drops what cannot be read. */
+  async check(): Promise<void> {
+    await this.#days();
+  }
+
+  async #days(): Promise<TrafficDay[]> {
+    const { diary, onLost } = this.#options;
+    return readable(await diary.getAll('traffic'), trafficDay, async ({ day }) => {
+      await diary.delete('traffic', day);
+      onLost?.();
+    });
   }
 
   stop(): void {
@@ -65,7 +80,7 @@ export class TrafficBooks {
   }
 
   async #send(): Promise<void> {
-    const days: TrafficDay[] = await this.#options.diary.getAll('traffic');
+    const days = await this.#days();
     const text = JSON.stringify(days);
     if (days.length === 0 || text === this.#told) return;
     await this.#options.client.call(insertTerminalTraffic, { days });

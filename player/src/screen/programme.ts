@@ -12,11 +12,13 @@ export interface PlayItem {
   readonly playTime?: number;
   /** Of the terminal's own values in its texts; absent where it has none. */
   readonly custom?: string;
+  /** How often a file of it was repaired after it failed on the screen; absent: never. */
+  readonly mends?: number;
 }
 
 /** Two entries with the same key show the same picture. */
-export const itemKey = ({ taskId, programId, documentHash, custom = '' }: PlayItem): string =>
-  `${taskId}/${programId}/${documentHash}/${custom}`;
+export const itemKey = ({ taskId, programId, documentHash, custom = '', mends = 0 }: PlayItem): string =>
+  `${taskId}/${programId}/${documentHash}/${custom}/${mends}`;
 
 /**
  * The schedule's answer with the documents that the manifest names; entries it does not name are left out.

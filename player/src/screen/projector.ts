@@ -50,6 +50,7 @@ export class Projector {
   /** The shared clock, while the list goes by one. */
   #inStep: InStep | undefined;
   #loop: TurnLoop | undefined;
+  #switches = 0;
 
   constructor(options: ProjectorOptions) {
     this.#options = options;
@@ -195,7 +196,21 @@ export class Projector {
     }
   }
 
-  async #switch({ layer, index, key, seenBefore }: Mounted, due?: Promise<void>): Promise<void> {
+  /** One program is taking the place of another. */
+  get switching(): boolean {
+    return this.#switches > 0;
+  }
+
+  async #switch(mounted: Mounted, due?: Promise<void>): Promise<void> {
+    this.#switches += 1;
+    try {
+      await this.#switchTo(mounted, due);
+    } finally {
+      this.#switches -= 1;
+    }
+  }
+
+  async #switchTo({ layer, index, key, seenBefore }: Mounted, due?: Promise<void>): Promise<void> {
     const turn = this.#turn;
     layer.onEnded = () => this.#ended(layer);
     await layer.start();

@@ -10,6 +10,7 @@ import { contentAddresses } from './contentAddresses.ts';
 import { ContentSources } from './contentSources.ts';
 import { customMark, namesTerminal, type TextValues, withCustom } from './customWords.ts';
 import { LinkedWall } from './linkedWall.ts';
+import { Mender } from './mender.ts';
 import { NamedPrograms } from './NamedPrograms.ts';
 import { loadProgramme, type PlayItem, playItems } from './programme.ts';
 import { ProgrammeLayer } from './programmeLayer.ts';
@@ -40,6 +41,8 @@ export class Show {
   #active: ActiveContent | undefined;
   #sources: ContentSources;
   #playing: Promise<void> = Promise.resolve();
+  #given: ActiveContent | undefined;
+  readonly #mender = new Mender();
 
   constructor(options: ShowOptions) {
     const { environment } = options;
@@ -60,13 +63,14 @@ export class Show {
       onShown: options.onShown,
       onIdle: options.onIdle,
       onShowing: options.onShowing,
-      onUnplayable: (item, reason) => options.onFault('playback.program', item, reason),
+      onUnplayable: (item, reason) => this.#fault('playback.program', item, reason),
       lengths: (items) => Promise.all(items.map((item) => this.#lengthOf(item))),
     });
   }
 
   /** Goes over to other content. Resolves when the old is no longer in use. */
   play(active: ActiveContent | undefined): Promise<void> {
+    this.#given = active;
     // Programs of which nothing is here are as if they had not been published.
     this.#active = active && { ...active, manifest: playable(active.manifest, active.absent) };
     this.#sources = this.#sourcesOf(this.#active);
@@ -75,6 +79,16 @@ export class Show {
     this.#wall.follow(linkedScreen);
     this.#keeper.follow(this.#active?.manifest, contentZone(active), linkedScreen !== undefined);
     return this.#playing;
+  }
+
+  /** One program is taking the place of another. */
+  get switching(): boolean {
+    return this.#projector.switching;
+  }
+
+  /** A damaged file is whole again: programs that failed for it are drawn once more. */
+  mend(hash: string): void {
+    if (this.#mender.mend(hash, this.#active?.manifest)) void this.play(this.#given);
   }
 
   /** Looks at the schedule again: the clock was corrected. */
@@ -115,7 +129,9 @@ export class Show {
       mode,
       since,
       inStep,
-      items: manifest ? playItems(items, manifest, (documentHash) => this.#markOf(documentHash)) : [],
+      items: manifest
+        ? this.#mender.marked(playItems(items, manifest, (documentHash) => this.#markOf(documentHash)))
+        : [],
     });
     this.#playing.catch((reason) => this.#options.environment.journal.note('screen', reason));
   }
@@ -143,7 +159,7 @@ export class Show {
       resume,
       timeZone: contentZone(this.#active),
       locale: translator.locale,
-      onError: (failed, error) => this.#options.onFault('playback.media', failed, error),
+      onError: (failed, error) => this.#fault('playback.media', failed, error),
     });
   }
 
@@ -163,8 +179,13 @@ export class Show {
       const { scenes } = await loadProgramme(item, this.#options.environment.store);
       return sceneLengths(scenes, this.#seconds()).reduce((sum, length) => sum + length, 0);
     } catch (reason) {
-      this.#options.onFault('playback.program', item, reason);
+      this.#fault('playback.program', item, reason);
       return 0;
     }
+  }
+
+  #fault(word: FaultWord, item: PlayItem, reason: unknown): void {
+    this.#mender.failed(item.programId);
+    this.#options.onFault(word, item, reason);
   }
 }

@@ -1,5 +1,6 @@
 import type { BridgeAddress } from '../bridge/bridgeAddress.ts';
 import type { TrafficMeter } from '../report/trafficMeter.ts';
+import type { KeptStorage } from '../storage/keptStorage.ts';
 import type { MasterVolume } from './masterVolume.ts';
 
 /** What a terminal's care stands on: the page as a whole, and the machine below it. */
@@ -20,5 +21,5 @@ export interface DeviceGround {
   /** Of the database of what happened here; the usual one unless given. */
   readonly diaryName?: string;
   readonly fetch: typeof globalThis.fetch;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: KeptStorage;
 }

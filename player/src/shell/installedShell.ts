@@ -1,3 +1,5 @@
+import { ShellSums } from './shellSums.ts';
+
 const pointerCache = 'vitrine-shell-pointer';
 const prefix = 'vitrine-shell-';
 
@@ -30,8 +32,12 @@ export class InstalledShell {
   }
 
   async read(): Promise<Installed | undefined> {
-    const kept = await (await this.#pointers()).match(this.#key('installed-shell'));
-    return kept?.json();
+    const pointers = await this.#pointers();
+    const kept = await pointers.match(this.#key('installed-shell'));
+    const installed = kept && parse(await kept.text());
+    // As if none was installed: the page that it names goes on until the server offers another.
+    if (kept && !installed) await pointers.delete(this.#key('installed-shell'));
+    return installed;
   }
 
   /** Keeps a page with its parts whole, then points to it. @param over digest of what the server offers now */
@@ -42,6 +48,7 @@ export class InstalledShell {
       const headers = { 'content-type': blob.type };
       await cache.put(new URL(file, this.#scope).href, new Response(blob, { headers }));
     }
+    await new ShellSums(this.#scope).write(cache);
     const before = (await this.#current()) ?? '';
     await this.#write({ name, before, over, starts: 0 });
     await this.#point(name);
@@ -90,5 +97,16 @@ export class InstalledShell {
 
   #key(name: string): string {
     return new URL(`/player/${name}`, this.#scope).href;
+  }
+}
+
+/** By hand: a schema library would be nine tenths of the service worker. */
+function parse(text: string): Installed | undefined {
+  try {
+    const { name, before, over, starts }: Partial<Record<keyof Installed, unknown>> = JSON.parse(text) ?? {};
+    if (typeof name !== 'string' || typeof before !== 'string' || typeof over !== 'string') return undefined;
+    return typeof starts === 'number' ? { name, before, over, starts } : undefined;
+  } catch {
+    return undefined;
   }
 }

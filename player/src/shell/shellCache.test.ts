@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeCaches } from '../testing/fakeCaches.ts';
+import { flipBytes } from '../testing/flip.ts';
 import { ShellCache } from './shellCache.ts';
 
 const scope = 'https://screens.example/player/';
@@ -104,5 +105,67 @@ describe('ShellCache', () => {
     }
     expect((await caches.keys()).filter((name) => name !== 'vitrine-shell-pointer')).toHaveLength(2);
     expect(await page()).toBe('page 4');
+  });
+});
+
+describe('a kept build of which a byte is flipped', () => {
+  const flip = async (cacheName: string, address: string) => {
+    const cache = await caches.open(cacheName);
+    const body = (await (await cache.match(address))?.blob()) ?? new Blob();
+    await cache.put(address, new Response(await flipBytes(body, Math.floor(Math.random() * body.size))));
+  };
+  const build1 = async () =>
+    (await caches.keys()).find((key) => /^vitrine-shell-[0-9a-f]{16}$/.test(key)) ?? '';
+  const script = async () => (await shell.match(new Request(`${scope}js/main.1.js`)))?.text();
+
+  beforeEach(async () => {
+    await shell.refresh();
+  });
+
+  it.each(['index.html', 'js/main.1.js', 'shell-sums'])('in %s is repaired by the check', async (file) => {
+    expect(await shell.check()).toBeUndefined();
+    await flip(await build1(), scope + file);
+    expect(await shell.check()).toBe(true);
+    expect(await shell.check()).toBeUndefined();
+    expect([await page(), await script()]).toEqual(['page 1', 'script 1']);
+  });
+
+  it('is repaired when it is asked for, and told', async () => {
+    await flip(await build1(), `${scope}js/main.1.js`);
+    let told = 0;
+    const answer = await shell.match(new Request(`${scope}js/main.1.js`), () => {
+      told += 1;
+    });
+    expect([await answer?.text(), told]).toEqual(['script 1', 1]);
+  });
+
+  it('in the pointer starts all the same, without network too', async () => {
+    await flip('vitrine-shell-pointer', `${scope}current-shell`);
+    files = {};
+    expect(await page()).toBe('page 1');
+    expect(await shell.check()).toBe(true);
+    expect(await shell.check()).toBeUndefined();
+  });
+
+  it('gives way to the newer build where the server has no such file any more', async () => {
+    await flip(await build1(), `${scope}js/main.1.js`);
+    build(2);
+    expect(await shell.check()).toBe(true);
+    expect(await page()).toBe('page 2');
+  });
+
+  it('is still served while there is no server', async () => {
+    await flip(await build1(), `${scope}js/main.1.js`);
+    const away: typeof globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+    shell = new ShellCache({ caches, fetch: away, scope });
+    expect(await shell.check()).toBe(false);
+    expect((await script())?.length).toBe('script 1'.length);
+  });
+
+  it('that an older player kept gets its hashes without a word', async () => {
+    await (await caches.open(await build1())).delete(`${scope}shell-sums`);
+    expect(await shell.check()).toBeUndefined();
+    await flip(await build1(), `${scope}index.html`);
+    expect(await shell.check()).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { isHtml } from '../link/foreignAnswer.ts';
 import { InstalledShell } from './installedShell.ts';
+import { hashOf, ShellSums } from './shellSums.ts';
 
 const prefix = 'vitrine-shell-';
 const pointerCache = 'vitrine-shell-pointer';
@@ -23,23 +24,30 @@ interface AssetList {
 export class ShellCache {
   readonly #options: ShellOptions;
   readonly #installed: InstalledShell;
+  readonly #sums: ShellSums;
 
   constructor(options: ShellOptions) {
     this.#options = options;
+    this.#sums = new ShellSums(options.scope);
     this.#installed = new InstalledShell(options.caches, options.scope);
   }
 
-  /** Fetches the current build when it is another than the kept one. True when there is a new one. */
-  async refresh(): Promise<boolean> {
+  /**
+   * Fetches the current build when it is another than the kept one. True when there is a new one.
+   *
+   * @param anyway also when it is the same, or a package was installed in its place
+   */
+  async refresh(anyway = false): Promise<boolean> {
     const list = await this.#assetList();
     const name = prefix + (await digest(list));
-    if ((await this.#current()) === name) return false;
+    if (!anyway && (await this.#pointer()) === name && (await this.#options.caches.has(name))) return false;
     // A page that was installed from a package stays until the server offers another build than at that time.
-    if ((await this.#installed.read())?.over === name) return false;
+    if (!anyway && (await this.#installed.read())?.over === name) return false;
     await this.#fill(name, JSON.parse(list));
     // A build that was deployed meanwhile would lie here half old and half new.
-    if ((await this.#assetList()) !== list) return this.refresh();
+    if ((await this.#assetList()) !== list) return this.refresh(anyway);
     if (!(await this.#isPlayer(name, JSON.parse(list)))) throw new TypeError('This page is not the player');
+    await this.#sums.write(await this.#options.caches.open(name));
     await this.#point(name);
     await this.#installed.remove();
     await this.#clean(name);
@@ -51,13 +59,69 @@ export class ShellCache {
     return prefix + (await digest(await this.#assetList()));
   }
 
-  /** The kept answer to a request below the scope; navigation is answered with the page. */
-  async match(request: Request): Promise<Response | undefined> {
+  /**
+   * Compares the kept build with its hashes. What differs is fetched again; a build that cannot be repaired so is forgotten, and
+   * the next refresh fetches it whole. Undefined: nothing was damaged. False: it is to be fetched again later.
+   */
+  async check(): Promise<boolean | undefined> {
+    const named = await this.#pointer();
+    const name = await this.#current();
+    if (name === undefined) return named === undefined ? undefined : this.#startOver();
+    const cache = await this.#options.caches.open(name);
+    const sums = await this.#sums.read(cache);
+    // Older players kept none.
+    if (!sums) return this.#startOver(!(await this.#sums.exist(cache)));
+    const damaged = await this.#sums.damaged(cache, sums);
+    if (damaged.length === 0 && named === name) return undefined;
+    for (const address of damaged) {
+      const whole = await this.#fetchAgain(cache, address, sums[address] ?? '');
+      if (!whole) return this.#startOver();
+    }
+    await this.#point(name);
+    return true;
+  }
+
+  /**
+   * The kept answer to a request below the scope; navigation is answered with the page. What is damaged is fetched again first.
+   */
+  async match(request: Request, onRepaired: () => void = () => undefined): Promise<Response | undefined> {
     const name = await this.#current();
     if (name === undefined) return undefined;
     const cache = await this.#options.caches.open(name);
     const key = request.mode === 'navigate' ? this.#address('index.html') : request.url;
-    return cache.match(key, { ignoreSearch: true });
+    const kept = await cache.match(key, { ignoreSearch: true });
+    const sum = (await this.#sums.read(cache))?.[kept ? addressOf(key) : ''];
+    if (!kept || sum === undefined || (await hashOf(await kept.clone().blob())) === sum) return kept;
+    const whole = await this.#fetchAgain(cache, addressOf(key), sum);
+    if (whole) onRepaired();
+    // Without the server a damaged file is still the best there is.
+    return whole ?? kept;
+  }
+
+  /** Fetches a file of the kept build; undefined when the server has another by now, or does not answer. */
+  async #fetchAgain(cache: Cache, address: string, sum: string): Promise<Response | undefined> {
+    try {
+      const asked = address === this.#address('index.html') ? this.#options.scope : address;
+      const response = plain(await this.#options.fetch(asked, { cache: 'no-store' }));
+      if (!response.ok || (await hashOf(await response.clone().blob())) !== sum) return undefined;
+      await cache.put(address, response.clone());
+      return response;
+    } catch (reason) {
+      if (reason instanceof TypeError) return undefined;
+      throw reason;
+    }
+  }
+
+  /** Fetches the build that the server offers, whole. @param silently it only had no hashes yet */
+  async #startOver(silently = false): Promise<boolean | undefined> {
+    try {
+      await this.refresh(true);
+      return silently ? undefined : true;
+    } catch (reason) {
+      // No server: what is kept goes on serving.
+      if (!(reason instanceof TypeError)) throw reason;
+      return silently ? undefined : false;
+    }
   }
 
   async #assetList(): Promise<string> {
@@ -94,9 +158,24 @@ export class ShellCache {
     for (const key of earlier.slice(0, -1)) await caches.delete(key);
   }
 
+  /** The cache of the current build; when the pointer is lost or damaged, the newest that there is. */
   async #current(): Promise<string | undefined> {
-    const pointer = await (await this.#options.caches.open(pointerCache)).match(this.#pointerAddress());
-    return pointer?.text();
+    const { caches } = this.#options;
+    const named = await this.#pointer();
+    if (named !== undefined && (await caches.has(named))) return named;
+    for (const name of (await this.#shells()).toReversed())
+      if (await this.#sums.read(await caches.open(name))) return name;
+    return undefined;
+  }
+
+  async #pointer(): Promise<string | undefined> {
+    const pointers = await this.#options.caches.open(pointerCache);
+    return (await pointers.match(this.#pointerAddress()))?.text();
+  }
+
+  async #shells(): Promise<string[]> {
+    const names = await this.#options.caches.keys();
+    return names.filter((name) => name.startsWith(prefix) && name !== pointerCache);
   }
 
   async #point(name: string): Promise<void> {
@@ -111,6 +190,9 @@ export class ShellCache {
     return new URL(pointerKey, this.#options.scope).href;
   }
 }
+
+/** An address without what is asked of it. */
+const addressOf = (address: string): string => address.split('?', 1)[0] ?? address;
 
 /** A response that was redirected may not answer a navigation, so its body goes into a fresh one. */
 function plain(response: Response): Response {

@@ -2,6 +2,10 @@
 export type WorkerMessage =
   /** Page → worker: see whether there is a newer build. */
   | { readonly kind: 'refreshShell' }
+  /** Page → worker: see whether the kept build is whole. */
+  | { readonly kind: 'checkShell' }
+  /** Worker → page: a part of the kept build was damaged; `restored` when it was fetched again. */
+  | { readonly kind: 'shellRepaired'; readonly restored: boolean }
   /** Worker → page: a whole build is kept, the page would start without network. */
   | { readonly kind: 'shellReady'; readonly updated: boolean };
 

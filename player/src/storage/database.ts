@@ -1,35 +1,44 @@
-import type { DesiredState, PlayRecord, TerminalManifest } from '@vitrine/shared/api';
-import type { PlaceWeather } from '@vitrine/shared/render';
+import { desiredState, type PlayRecord, terminalManifest } from '@vitrine/shared/api';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { z } from 'zod';
 import type { ShelfItem } from '../cache/shelf.ts';
-import type { RetiredFile } from '../delivery/retired.ts';
 import type { Identity } from '../identity/identity.ts';
+import { openHealing } from './openHealing.ts';
 
 /** What plays now: kept as one record, so that a switch is one write and never half of one. */
-export interface ActiveContent {
-  readonly desired: DesiredState;
-  readonly manifest: TerminalManifest;
+export const activeContent = z.object({
+  desired: desiredState,
+  manifest: terminalManifest,
   /** Hashes of files that could not be had or cannot be shown here. */
-  readonly absent?: readonly string[];
-  /** Files of earlier content that are still here, the longest unused first. */
-  readonly retired?: readonly RetiredFile[];
-}
+  absent: z.array(z.string()).readonly().optional(),
+  /** Files of earlier content that are still here, the longest unused first. Sizes in bytes. */
+  retired: z
+    .array(z.object({ hash: z.string(), size: z.number() }))
+    .readonly()
+    .optional(),
+});
+export type ActiveContent = Readonly<z.infer<typeof activeContent>>;
 
 interface PlayerSchema extends DBSchema {
   identity: { key: 'self'; value: Identity };
-  active: { key: 'self'; value: ActiveContent };
+  /** Twice, so that a damaged record leaves the other one to start from without network. */
+  active: { key: 'self' | 'copy'; value: ActiveContent };
   /** Proof of play that the server has not accepted yet. */
   records: { key: string; value: PlayRecord };
   /** Content and its chunks where the browser offers no Cache Storage. */
   shelf: { key: string; value: ShelfItem };
-  /** What was last heard of the weather, by place. */
-  weather: { key: 'self'; value: readonly (readonly [string, PlaceWeather])[] };
+  /** What was last heard of the weather, by place; read with `keptWeather`. */
+  weather: { key: 'self'; value: object };
 }
 
 export type PlayerDatabase = IDBPDatabase<PlayerSchema>;
 
-/** Opens (and on first use makes) the player's database. */
+/** Opens the player's database; creates it on first use, and again when the browser cannot read it any more. */
 export function openPlayerDatabase(name = 'vitrine-player'): Promise<PlayerDatabase> {
+  return openHealing(name, () => open(name));
+}
+
+function open(name: string): Promise<PlayerDatabase> {
   return openDB<PlayerSchema>(name, 2, {
     upgrade(database, before) {
       if (before < 1) {

@@ -14,7 +14,7 @@ export function openSubtitleDesk(
   onSeen: () => void,
   values: () => TextValues | undefined,
 ): { desk: SubtitleDesk; close: () => void } {
-  const { surface, translator, clock, journal } = environment;
+  const { surface, translator, clock, journal, device } = environment;
   const now = () => clock.now();
   const fonts = fontsOf(environment);
   const overlay = new SubtitleOverlay(translator.say('subtitle.label'), now, (file, signal) => {
@@ -30,8 +30,8 @@ export function openSubtitleDesk(
     onSeen,
     onTrouble: (reason) => journal.note('subtitle', reason),
     storage: {
-      read: () => localStorage.getItem(storageKey),
-      write: (text) => localStorage.setItem(storageKey, text),
+      read: () => device.storage.getItem(storageKey),
+      write: (text) => device.storage.setItem(storageKey, text),
     },
   });
   return { desk, close: () => overlay.element.remove() };

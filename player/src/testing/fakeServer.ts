@@ -1,4 +1,4 @@
-import type { PlayRecord, TerminalReport } from '@vitrine/shared/api';
+import type { PlayerRepair, PlayRecord, TerminalReport } from '@vitrine/shared/api';
 import type { TestFile } from './content.ts';
 
 type Handler = (input: Record<string, unknown>) => unknown;
@@ -11,6 +11,8 @@ export class FakeServer {
   revoked = false;
   readonly files = new Map<string, TestFile>();
   readonly records: PlayRecord[] = [];
+  /** What the player repaired in its store. */
+  readonly repairs: PlayerRepair[] = [];
   /** Somebody in between, or a server that is ill: answers everything. */
   answersAll: (() => Response) | undefined;
   /** What is sent of a file from a byte on; all of it unless a test cuts it. */
@@ -34,6 +36,10 @@ export class FakeServer {
       now: new Date().toISOString(),
     }),
     insertScreenshot: () => ({}),
+    insertTerminalRepairs: ({ repairs }) => {
+      this.repairs.push(...(repairs as PlayerRepair[]));
+      return { accepted: (repairs as PlayerRepair[]).map(({ id }) => id) };
+    },
     insertPlayRecords: ({ records }) => {
       this.records.push(...(records as PlayRecord[]));
       return { accepted: (records as PlayRecord[]).map(({ id }) => id) };

@@ -13,11 +13,13 @@ import { createServer } from '../link/server.ts';
 import { createTranslator } from '../messages/translator.ts';
 import { PairingScreen } from '../pairing/pairingScreen.ts';
 import { Player } from '../player.ts';
+import { Repairs } from '../report/repairs.ts';
 import { TrafficMeter } from '../report/trafficMeter.ts';
 import { painted } from '../screen/painted.ts';
 import { Surface } from '../screen/surface.ts';
 import { MasterVolume } from '../settings/masterVolume.ts';
 import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
+import { KeptStorage } from '../storage/keptStorage.ts';
 import { testFile } from './content.ts';
 import { FakeBroker } from './fakeBroker.ts';
 import { FakeCaches } from './fakeCaches.ts';
@@ -96,6 +98,7 @@ export class Tab {
   readonly board: StatusBoard;
   readonly database: PlayerDatabase;
   readonly player: Player;
+  readonly storage = new KeptStorage(localStorage);
   reloads = 0;
 
   constructor(world: World, database: PlayerDatabase) {
@@ -104,6 +107,8 @@ export class Tab {
     document.body.append(this.root);
     const clock = new ServerClock();
     const translator = createTranslator('en_US');
+    const kept = this.storage;
+    const repairs = new Repairs({ storage: kept, journal: this.journal, now: () => clock.now() });
     let identity: Identity | undefined;
     const server = createServer({
       origin,
@@ -121,10 +126,14 @@ export class Tab {
       openWire: world.broker.open,
       clock,
       journal: this.journal,
+      identities: new IdentityStore(database, kept, this.journal, (restored) =>
+        repairs.entry('identity', restored),
+      ),
+      repairs,
       board: this.board,
       translator,
       surface,
-      worker: { answers: () => true, refresh: () => undefined },
+      worker: { answers: () => true, refresh: () => undefined, check: () => undefined },
       device: {
         root: this.root,
         volume: new MasterVolume(),
@@ -135,7 +144,7 @@ export class Tab {
         bridge: undefined,
         media: undefined,
         fetch: world.server.fetch,
-        storage: localStorage,
+        storage: kept,
       },
       render: renderProgram,
       capture: async () => new Blob(['picture']),
@@ -155,7 +164,6 @@ export class Tab {
     };
     this.player = new Player({
       environment,
-      identities: new IdentityStore(database, localStorage, this.journal),
       pairingScreen: new PairingScreen(translator, () => pairingFacts),
       become: (value) => {
         identity = value;

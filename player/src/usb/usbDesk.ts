@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { selectTerminalPackageKey } from '@vitrine/shared/api';
+import { playRecord, selectTerminalPackageKey } from '@vitrine/shared/api';
+import { readable } from '../storage/readable.ts';
 import { bytesOfHex, hexOf } from './hex.ts';
 import { importPackage } from './importPackage.ts';
 import { PackageFault } from './PackageFault.ts';
@@ -25,7 +26,7 @@ export class UsbDesk {
     this.#options = options;
     const { translator, surface } = options.environment;
     this.#say = usbWords(translator.locale);
-    this.#memory = new UsbMemory(options.identity.clId, localStorage);
+    this.#memory = new UsbMemory(options.identity.clId, options.environment.device.storage);
     this.#panel = new UsbPanel({
       say: this.#say,
       onFile: (file) => void this.importFile(file),
@@ -134,7 +135,9 @@ export class UsbDesk {
   /** They stay here as well: whichever way reaches the server first, each counts once. */
   async #records() {
     const { environment, identity } = this.#options;
-    const records = await environment.database.getAll('records', undefined, mostRecords);
+    const stored = await environment.database.getAll('records', undefined, mostRecords);
+    // What cannot be read is left to who delivers them over the network.
+    const records = await readable(stored, playRecord, async () => undefined);
     if (records.length === 0) return undefined;
     const at = new Date().toISOString();
     const file = sealRecords(identity, records, at);

@@ -6,7 +6,7 @@ import type { UsbDesk } from './usbDesk.ts';
 export interface UsbDoorOptions {
   readonly environment: Pick<
     Environment,
-    'server' | 'store' | 'database' | 'journal' | 'translator' | 'surface' | 'board'
+    'server' | 'store' | 'database' | 'device' | 'journal' | 'translator' | 'surface' | 'board'
   >;
   readonly identity: Identity;
   readonly delivery: Pick<Delivery, 'active' | 'reach'>;

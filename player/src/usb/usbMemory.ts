@@ -35,11 +35,20 @@ export class UsbMemory {
   /** Of this very terminal: one that was adopted anew begins without. */
   #read(): Kept | undefined {
     const text = this.#storage.getItem(place);
-    const parsed = text === null ? undefined : kept.safeParse(JSON.parse(text));
-    return parsed?.success && parsed.data.clId === this.#clId ? parsed.data : undefined;
+    const value = kept.safeParse(text === null ? undefined : parse(text)).data;
+    return value?.clId === this.#clId ? value : undefined;
   }
 
   #write(value: Kept): void {
     this.#storage.setItem(place, JSON.stringify(value));
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Half written, when the power went: the server is asked for its key again.
+    return undefined;
   }
 }

@@ -1,11 +1,17 @@
-import type { PlaceWeatherAnswer } from '@vitrine/shared/api';
+import { type PlaceWeatherAnswer, placeWeather } from '@vitrine/shared/api';
 import type { PlaceWeather, WeatherSource } from '@vitrine/shared/render';
+import { z } from 'zod';
 import type { Journal } from '../diagnostics/journal.ts';
 import type { PlayerDatabase } from '../storage/database.ts';
+import { sealed, unsealed } from '../storage/sealed.ts';
+
+const kept = z.object({ places: z.array(placeWeather) });
 
 export interface WeatherKeeperOptions {
   readonly database: PlayerDatabase;
   readonly journal: Journal;
+  /** What was kept could not be read: it is written again where it is known, and asked for again otherwise. */
+  readonly onDamage?: (restored: boolean) => void;
   /** Asks the server. Rejects while there is none. */
   readonly ask: (places: string[]) => Promise<readonly PlaceWeatherAnswer[]>;
 }
@@ -63,15 +69,30 @@ export class WeatherKeeper implements WeatherSource {
     if (this.#timer === undefined || !kept) this.#later(gathering);
   }
 
+  /** Looks whether what is kept can still be read, and writes it again otherwise. */
+  async check(): Promise<void> {
+    const stored: unknown = await this.#options.database.get('weather', 'self');
+    if (stored === undefined || Array.isArray(stored) || unsealed(stored, kept)) return;
+    const known = await this.#known;
+    if (known) await this.#keep(known);
+    else await this.#options.database.delete('weather', 'self');
+    this.#options.onDamage?.(known !== undefined);
+  }
+
   #read(): Promise<Map<string, PlaceWeather>> {
-    this.#known ??= this.#options.database
-      .get('weather', 'self')
-      .then((kept) => new Map(kept))
-      .catch((reason: unknown) => {
-        this.#options.journal.note('weather', reason);
-        return new Map();
-      });
+    this.#known ??= this.#readKept().catch((reason: unknown) => {
+      this.#options.journal.note('weather', reason);
+      return new Map();
+    });
     return this.#known;
+  }
+
+  async #readKept(): Promise<Map<string, PlaceWeather>> {
+    const stored: unknown = await this.#options.database.get('weather', 'self');
+    const read = unsealed(stored, kept);
+    // A list is of an older build: it is asked for again.
+    if (stored !== undefined && !read && !Array.isArray(stored)) this.#options.onDamage?.(false);
+    return new Map(read?.places.map(({ place, ...weather }) => [place, weather]));
   }
 
   #later(milliseconds: number): void {
@@ -111,8 +132,12 @@ export class WeatherKeeper implements WeatherSource {
   async #keep(known: ReadonlyMap<string, PlaceWeather>): Promise<void> {
     if (this.#stopped) return;
     const { database, journal } = this.#options;
-    const shown = [...known].filter(([place]) => this.#watchers.has(place));
-    await database.put('weather', shown, 'self').catch((reason: unknown) => journal.note('weather', reason));
+    const places = [...known]
+      .filter(([place]) => this.#watchers.has(place))
+      .map(([place, weather]) => ({ place, ...weather }));
+    await database
+      .put('weather', sealed({ places }), 'self')
+      .catch((reason: unknown) => journal.note('weather', reason));
   }
 
   /** Says of places of which nothing was ever heard that it is so. */

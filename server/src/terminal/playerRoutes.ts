@@ -2,6 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { Unauthenticated } from '../platform/errors.ts';
 import { publicRoute, terminalRoute } from '../platform/route.ts';
 import { claim, openPairing } from './pairing.ts';
+import { storeRepairs } from './repair/storeRepairs.ts';
 import { storeScreenshot } from './screenshot.ts';
 import { storePlayRecords } from './statistics/playRecords.ts';
 import { findTerminal } from './terminalRepository.ts';
@@ -31,5 +32,8 @@ export const playerRoutes = [
   }),
   terminalRoute(api.insertPlayRecords, async (input, { services, terminal }) => ({
     accepted: await storePlayRecords(services, terminal, input.records),
+  })),
+  terminalRoute(api.insertTerminalRepairs, async (input, { services, terminal }) => ({
+    accepted: await storeRepairs(services, terminal, input.repairs),
   })),
 ];

@@ -209,6 +209,8 @@ export interface TerminalHappeningTable {
   word: TerminalHappening;
   by_name: Generated<string>;
   note: Generated<string>;
+  /** The player's own id of what it reports; null for what the server saw. */
+  source: Generated<string | null>;
 }
 
 export interface TerminalViewTable {

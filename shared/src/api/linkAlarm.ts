@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './field.ts';
+import { contentHash, instant } from './field.ts';
 
 /**
  * What a player raises by itself; that it is offline only the server can tell. `storage`: it cannot keep what it is to
@@ -60,3 +60,46 @@ export const journalLine = z.object({
   text: z.string().max(500),
 });
 export type JournalLine = z.infer<typeof journalLine>;
+
+/** What a player keeps beside content and its own page, by word. */
+export const keptEntry = z.enum([
+  'identity',
+  'active',
+  'plays',
+  'weather',
+  'alarms',
+  'recordings',
+  'traffic',
+  'settings',
+  'journal',
+  'clock',
+  'subtitles',
+  'applet',
+  'usb',
+  'upgrade',
+  'bridge',
+  'repairs',
+  'page',
+  'manifest',
+]);
+export type KeptEntry = z.infer<typeof keptEntry>;
+
+/**
+ * Something that a player keeps was found damaged. `file`: content, fetched again, named by its hash. `entry`: an entry or a part of
+ * the player's page, restored. `lost`: an entry that nothing could be restored from; the player goes on without it.
+ */
+export const playerRepair = z.object({
+  /** Made by the player; the same id is entered once. */
+  id: z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[\w-]+$/),
+  at: instant,
+  kind: z.enum(['file', 'entry', 'lost']),
+  /** Where `kind` is `file`. */
+  hash: contentHash.optional(),
+  /** Otherwise: a `keptEntry`; a server does not refuse one that it has not heard of. */
+  entry: z.string().max(40).default(''),
+});
+export type PlayerRepair = z.infer<typeof playerRepair>;

@@ -57,6 +57,12 @@ export const terminalHappening = z.enum([
   'imported',
   'wrongScreen',
   'rightScreen',
+  /** A damaged file of the screen's store was fetched again; the note is the name of the material or program. */
+  'cacheRepaired',
+  /** Something else that the player keeps was damaged and restored; the note is a `keptEntry`. */
+  'entryRepaired',
+  /** The same, and nothing could restore it. */
+  'entryLost',
 ]);
 export type TerminalHappening = z.infer<typeof terminalHappening>;
 

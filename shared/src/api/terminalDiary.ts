@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { done, instant } from './field.ts';
-import { alarmRecording, journalLine, playerAlarm, trafficDay } from './linkAlarm.ts';
+import { alarmRecording, journalLine, playerAlarm, playerRepair, trafficDay } from './linkAlarm.ts';
 
 /* Calls by which a player tells what happened to it. It keeps what could not be sent, and sends it again. */
 
@@ -44,4 +44,15 @@ export const insertTerminalJournal = defineEndpoint({
   idempotent: true,
   input: z.object({ takenAt: instant, lines: z.array(journalLine).max(500) }),
   output: done,
+});
+
+export const insertTerminalRepairs = defineEndpoint({
+  path: '/etv/insertTerminalRepairs.json',
+  access: 'terminal',
+  summary:
+    'A player reports what it found damaged in its store and repaired; it keeps every id that it does not get back.',
+  encoding: 'json',
+  idempotent: true,
+  input: z.object({ repairs: z.array(playerRepair).max(50) }),
+  output: z.object({ accepted: z.array(z.string()) }),
 });

@@ -83,7 +83,8 @@ export const logRoutes = [
       terminalName,
       wordOf(input.words, word),
       by,
-      note,
+      // What of a player's store was repaired is noted by word.
+      word === 'entryRepaired' || word === 'entryLost' ? wordOf(input.words, note) : note,
     ]);
     await recordExport(context, 'terminalEvents', rows.length);
     const csv = csvOf(headingsOf(context, eventColumns), lines);

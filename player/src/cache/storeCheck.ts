@@ -1,0 +1,204 @@
+import { pause } from '../link/pause.ts';
+import type { TextStorage } from '../storage/keptStorage.ts';
+import { type ContentFacts, type ContentStore, chunkCount, chunkSize } from './contentStore.ts';
+import type { FileHasher } from './fileHasher.ts';
+
+export interface StoreCheckOptions {
+  readonly store: ContentStore;
+  readonly hasher: () => FileHasher;
+  /** Files that manifests name, by hash: what plays or is to play needs them. */
+  readonly expected: () => ReadonlyMap<string, ContentFacts>;
+  /** A download or a transition runs: nothing is read meanwhile. */
+  readonly busy: () => boolean;
+  /** The file is marked as damaged: it is to be fetched again. */
+  readonly onDamaged: (hash: string) => void;
+  /** A damaged file that no manifest names was deleted. */
+  readonly onRemoved: (hash: string) => void;
+  readonly onTrouble: (reason: unknown) => void;
+  /** Where it goes on after a restart. */
+  readonly storage: TextStorage;
+  /** Milliseconds until the first pass. */
+  readonly firstRest?: number;
+}
+
+/** How much of disk and processor a check may take. */
+interface Pace {
+  /** Bytes of a millisecond. */
+  readonly rate: number;
+  /** Rest for each millisecond of work. */
+  readonly rest: number;
+}
+
+/** 4 MB/s, and at most a tenth of one core. */
+const idlePace: Pace = { rate: 4000, rest: 9 };
+/** For files that something went wrong with: 32 MB/s, half a core. */
+const urgentPace: Pace = { rate: 32_000, rest: 1 };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** The rest between two passes is so long that on average no more is read than this, in bytes of a millisecond. */
+const averageRate = 250;
+const shortestRest = 8 * minute;
+/** A file that was just checked is not checked again because it failed to draw once more, in milliseconds. */
+const trusted = 10 * minute;
+const busyWait = 250;
+const key = 'vitrine-checked';
+
+/**
+ * Reads the whole store again and again while the player is otherwise idle, a small one every few minutes, any one at least
+ * daily, and compares every file with its hash. Files that failed on the screen, or of a retried delivery, go first.
+ */
+export class StoreCheck {
+  readonly #options: StoreCheckOptions;
+  readonly #stopped = new AbortController();
+  readonly #checkedAt = new Map<string, number>();
+  #urgent: string[] = [];
+  #pass: string[] = [];
+  #passBytes = 0;
+  #passStart = 0;
+  #nap: AbortController | undefined;
+  #hasher: FileHasher | undefined;
+
+  constructor(options: StoreCheckOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { signal } = this.#stopped;
+    this.#run(signal).catch((reason) => {
+      if (!signal.aborted) this.#options.onTrouble(reason);
+    });
+  }
+
+  /** Checks these files at once, or all of them. */
+  urge(hashes?: readonly string[]): void {
+    if (hashes) this.#hurry(hashes.filter((hash) => !this.#isTrusted(hash)));
+    else this.#options.store.hashes().then((all) => this.#hurry(all), this.#options.onTrouble);
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    this.#nap?.abort();
+    this.#hasher?.close();
+  }
+
+  #hurry(hashes: readonly string[]): void {
+    this.#urgent = [...new Set([...this.#urgent, ...hashes])];
+    if (this.#urgent.length > 0) this.#nap?.abort();
+  }
+
+  #isTrusted(hash: string): boolean {
+    const at = this.#checkedAt.get(hash);
+    return at !== undefined && performance.now() - at < trusted;
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    await this.#rest(this.#options.firstRest ?? 2 * minute);
+    while (!signal.aborted) {
+      const urgent = this.#urgent.shift();
+      const hash = urgent ?? this.#pass.shift();
+      if (hash === undefined) await this.#nextPass();
+      else
+        await this.#check(hash, urgent ? urgentPace : idlePace, signal).catch((reason) =>
+          this.#failed(reason),
+        );
+      if (hash !== undefined && urgent === undefined) this.#remember(hash);
+    }
+  }
+
+  /** Rests after a pass; then goes through the store in the order of its names, from where it stopped last. */
+  async #nextPass(): Promise<void> {
+    const length = performance.now() - this.#passStart;
+    const wanted = Math.max(shortestRest, this.#passBytes / averageRate);
+    if (this.#passStart > 0) await this.#rest(Math.min(wanted, Math.max(shortestRest, day - length)));
+    if (this.#urgent.length > 0) return;
+    const names = (await this.#options.store.hashes()).toSorted();
+    const last = this.#options.storage.getItem(key) ?? '';
+    this.#pass = [...names.filter((name) => name > last), ...names.filter((name) => name <= last)];
+    this.#passBytes = 0;
+    this.#passStart = performance.now();
+    if (names.length === 0) await this.#rest(shortestRest);
+  }
+
+  #remember(hash: string): void {
+    this.#options.storage.setItem(key, hash);
+  }
+
+  async #rest(milliseconds: number): Promise<void> {
+    if (this.#urgent.length > 0 || this.#stopped.signal.aborted) return;
+    this.#nap = new AbortController();
+    const { signal } = this.#nap;
+    // An urgent file, or the end.
+    await pause(milliseconds, signal).catch(() => signal.aborted);
+    this.#nap = undefined;
+  }
+
+  #failed(reason: unknown): void {
+    if (!this.#stopped.signal.aborted) this.#options.onTrouble(reason);
+  }
+
+  async #check(hash: string, pace: Pace, signal: AbortSignal): Promise<void> {
+    const { store, expected } = this.#options;
+    const wanted = expected().get(hash);
+    const facts = await store.readable(hash);
+    if (facts?.damaged || (!facts && !(await store.isDamaged(hash)))) return;
+    const right = facts && (!wanted || (facts.size === wanted.size && facts.mime === wanted.mime));
+    const whole = right && (await this.#isWhole(hash, facts, pace, signal));
+    if (whole === 'later') this.#pass.unshift(hash);
+    else if (whole) this.#checkedAt.set(hash, performance.now());
+    else await this.#condemn(hash, wanted);
+  }
+
+  async #condemn(hash: string, wanted: ContentFacts | undefined): Promise<void> {
+    const { store, onDamaged, onRemoved } = this.#options;
+    // Deleted while it was read: then it is not damaged.
+    if ((await store.shelf.get(hash)) === undefined) return;
+    if (wanted) await store.markDamaged(hash, wanted);
+    else await store.remove(hash);
+    if (wanted) onDamaged(hash);
+    else onRemoved(hash);
+  }
+
+  /** `later`: another file is urgent. */
+  async #isWhole(
+    hash: string,
+    { size }: ContentFacts,
+    pace: Pace,
+    signal: AbortSignal,
+  ): Promise<boolean | 'later'> {
+    this.#hasher ??= this.#options.hasher();
+    // What a file that was given up in the middle left there.
+    await this.#hasher.digest();
+    for (let index = 0; index < chunkCount(size); index += 1) {
+      await this.#untilIdle(signal);
+      if (pace === idlePace && this.#urgent.length > 0) return 'later';
+      const begun = performance.now();
+      const chunk = await this.#options.store.chunk(hash, index);
+      if (chunk?.size !== Math.min(chunkSize, size - index * chunkSize)) return false;
+      if (!(await this.#add(chunk))) return false;
+      this.#passBytes += chunk.size;
+      const worked = performance.now() - begun;
+      await pause(Math.max(chunk.size / pace.rate - worked, worked * pace.rest), signal);
+    }
+    return (await this.#hasher.digest()) === hash;
+  }
+
+  /** False when the disk does not give the chunk any more; a hasher that does not work rejects. */
+  async #add(chunk: Blob): Promise<boolean> {
+    try {
+      await this.#hasher?.add(chunk);
+      return true;
+    } catch (reason) {
+      const readable = await chunk.arrayBuffer().then(
+        () => true,
+        () => false,
+      );
+      if (readable) throw reason;
+      return false;
+    }
+  }
+
+  async #untilIdle(signal: AbortSignal): Promise<void> {
+    while (this.#options.busy()) await pause(busyWait, signal);
+  }
+}

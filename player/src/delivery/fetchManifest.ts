@@ -1,0 +1,25 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { TerminalManifest } from '@vitrine/shared/api';
+import type { ContentStore } from '../cache/contentStore.ts';
+import type { ContentFile } from '../cache/download.ts';
+import { readManifest } from '../schedule/readManifest.ts';
+
+/**
+ * Fetches a manifest where it is not stored yet, and reads it. A stored one that is damaged is fetched again. Undefined when
+ * it cannot be had now.
+ */
+export async function fetchManifest(
+  file: ContentFile,
+  store: ContentStore,
+  fetch: (file: ContentFile) => Promise<void>,
+): Promise<TerminalManifest | undefined> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    await fetch(file);
+    const bytes = new Uint8Array(await ((await store.blob(file.hash)) ?? new Blob()).arrayBuffer());
+    if (bytesToHex(sha256(bytes)) === file.hash) return readManifest(new TextDecoder().decode(bytes));
+    if ((await store.facts(file.hash)) === undefined) return undefined;
+    await store.markDamaged(file.hash, file);
+  }
+  return undefined;
+}

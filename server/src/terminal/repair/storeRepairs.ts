@@ -1,0 +1,80 @@
+import type { PlayerRepair, TerminalHappening } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { namesOfFiles } from './namesOfFiles.ts';
+
+/** Repairs of one terminal that its history takes in a day: a failing disk would fill the log of the whole account. */
+export const mostADay = 200;
+const day = 86_400_000;
+const words = { file: 'cacheRepaired', entry: 'entryRepaired', lost: 'entryLost' } as const;
+
+interface Noted {
+  readonly source: string;
+  readonly at: Date;
+  readonly word: TerminalHappening;
+  readonly note: string;
+}
+
+/** Enters into a terminal's history what it repaired in its store. Answers every id, so that the player lets them go. */
+export async function storeRepairs(
+  { database, clock, events }: Services,
+  { clId, tenantId }: { clId: string; tenantId: string },
+  repairs: readonly PlayerRepair[],
+): Promise<string[]> {
+  const now = clock.now();
+  const hashes = repairs.flatMap(({ hash }) => (hash === undefined ? [] : [hash]));
+  const manifest = await manifestOf(database, tenantId, clId);
+  const names = await namesOfFiles(database, tenantId, hashes);
+  const noted = repairs.map((repair) => notedOf(repair, manifest, names, now));
+  const entered = await enter(database, { clId, tenantId }, noted, now);
+  if (entered > 0) events.publish(tenantId, { kind: 'terminal', clId, at: now.toISOString() });
+  return repairs.map(({ id }) => id);
+}
+
+async function manifestOf(connection: Connection, tenantId: string, clId: string): Promise<string | null> {
+  const row = await connection
+    .selectFrom('terminal')
+    .select('manifest_hash')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', clId)
+    .executeTakeFirst();
+  return row?.manifest_hash ?? null;
+}
+
+function notedOf(
+  { id, at, kind, hash = '', entry }: PlayerRepair,
+  manifest: string | null,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): Noted {
+  const told = { source: id, at: within(Date.parse(at), now) };
+  if (kind !== 'file') return { ...told, word: words[kind], note: entry };
+  if (hash === manifest) return { ...told, word: 'entryRepaired', note: 'manifest' };
+  return { ...told, word: words.file, note: names.get(hash) ?? hash.slice(0, 12) };
+}
+
+/** A clock that is wrong puts no entry out of sight. */
+function within(at: number, now: Date): Date {
+  const right = at <= now.getTime() && at > now.getTime() - 15 * day;
+  return right ? new Date(at) : now;
+}
+
+/** Answers how many were new. */
+async function enter(
+  connection: Connection,
+  { clId, tenantId }: { clId: string; tenantId: string },
+  noted: readonly Noted[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ source: string }>`
+    insert into terminal_happening (tenant_id, terminal_id, at, word, note, source)
+    select ${tenantId}, ${clId}, told.at, told.word, told.note, told.source
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
+      as told (source text, at timestamptz, word text, note text)
+    where (select count(*) from terminal_happening where tenant_id = ${tenantId} and terminal_id = ${clId}
+      and source is not null and at > ${new Date(now.getTime() - day)}) < ${mostADay}
+    on conflict (terminal_id, source) where source is not null do nothing
+    returning source`.execute(connection);
+  return rows.length;
+}
