@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Flips one random bit of what the player keeps in Cache Storage under an address, of a random byte unless one is given.
+ * Answers which byte it was of.
+ */
+export function damageCached(
+  page: Page,
+  cacheName: string | RegExp,
+  address: string,
+  byte?: number,
+): Promise<number> {
+  const isPattern = cacheName instanceof RegExp;
+  const name = isPattern ? cacheName.source : `^${cacheName}$`;
+  return page.evaluate(
+    async ({ pattern, end, byte }) => {
+      const names = (await caches.keys()).filter((key) => new RegExp(pattern).test(key));
+      for (const name of names.reverse()) {
+        const cache = await caches.open(name);
+        const request = (await cache.keys()).find(({ url }) => new URL(url).pathname.endsWith(end));
+        const kept = request && (await cache.match(request));
+        if (!kept) continue;
+        const bytes = new Uint8Array(await kept.arrayBuffer());
+        const place = byte ?? Math.floor(Math.random() * bytes.length);
+        bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(Math.random() * 8));
+        const headers = { 'content-type': kept.headers.get('content-type') ?? '' };
+        await cache.put(request, new Response(bytes, { headers }));
+        return place;
+      }
+      throw new Error(`Nothing is kept under ${end}`);
+    },
+    { pattern: name, end: address, byte },
+  );
+}
+
+/** The same in an entry of localStorage, of a letter that is ASCII. */
+export async function damageText(page: Page, key: string): Promise<number> {
+  // The log is written every ten seconds.
+  await page.waitForFunction((name) => localStorage.getItem(name) !== null, key);
+  return page.evaluate((name) => {
+    const text = localStorage.getItem(name);
+    if (text === null) throw new Error(`Nothing is kept as ${name}`);
+    const place = Math.floor(Math.random() * text.length);
+    const letter = String.fromCharCode(text.charCodeAt(place) ^ (1 << Math.floor(Math.random() * 7)));
+    localStorage.setItem(name, text.slice(0, place) + letter + text.slice(place + 1));
+    return place;
+  }, key);
+}
+
+/** The same in the first entry of a store of a database. What is no JSON any more is stored as its text. */
+export function damageEntry(page: Page, database: string, store: string): Promise<number> {
+  return page.evaluate(
+    async ([name = '', storeName = '']) => {
+      const done = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const opened = await done(indexedDB.open(name));
+      const entries = opened.transaction(storeName, 'readwrite').objectStore(storeName);
+      const [key] = await done(entries.getAllKeys(null, 1));
+      if (key === undefined) throw new Error(`Nothing is kept in ${storeName}`);
+      const text = JSON.stringify(await done(entries.get(key)));
+      const place = Math.floor(Math.random() * text.length);
+      const letter = String.fromCharCode(text.charCodeAt(place) ^ 1);
+      const torn = text.slice(0, place) + letter + text.slice(place + 1);
+      let value: Record<string, unknown> = { torn };
+      try {
+        value = Object(JSON.parse(torn));
+      } catch {
+        // Stored as text.
+      }
+      const { keyPath } = entries;
+      if (typeof keyPath === 'string') await done(entries.put({ ...value, [keyPath]: key }));
+      else await done(entries.put(value, key));
+      opened.close();
+      return place;
+    },
+    [database, store],
+  );
+}
