@@ -22,6 +22,7 @@ const calls = {
   'offline longest': [api.selectOverviewOffline, { limit: 20 }],
   'number of alarms': [api.selectTerminalAlarmCount, {}],
   'newest alarms': [api.selectTerminalAlarmPage, { active: '1', pageSize: 12 }],
+  progress: [api.selectOverviewProgress, {}],
   'failed deliveries': [api.selectOverviewDeliveries, { limit: 100 }],
   'newest screens': [api.selectOverviewScreens, { limit: 12 }],
   'most played programs': [api.selectOverviewRanking, { by: 'program', limit: 10 }],

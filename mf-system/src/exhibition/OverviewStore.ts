@@ -9,6 +9,7 @@ import {
   selectOverviewDeliveries,
   selectOverviewOffline,
   selectOverviewOnline,
+  selectOverviewProgress,
   selectOverviewRanking,
   selectOverviewScreens,
   selectOverviewSteps,
@@ -62,6 +63,12 @@ export class OverviewStore extends LiveSources {
     hears: ['delivery'],
     pause: 4000,
     read: (signal) => this.client.call(selectOverviewDeliveries, { limit: 100 }, { signal }),
+  });
+  readonly progress = this.live({
+    allowed: this.terminals,
+    hears: ['delivery', 'terminal', ...presence],
+    pause: 4000,
+    read: (signal) => this.client.call(selectOverviewProgress, {}, { signal }),
   });
   readonly screens = this.live({
     allowed: this.terminals,

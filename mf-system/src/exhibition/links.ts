@@ -16,6 +16,9 @@ export const onlineTerminals = (): string => terminals({ state: '1' });
 export const authorisedTerminals = (): string => terminals({ authorised: '1' });
 /** Those who should be there and are not, the longest first. */
 export const offlineTerminals = (): string => terminals({ state: '0', authorised: '1', order: 'lastSeen' });
+/** Those that do not hold what they are to show. */
+export const unreachedTerminals = (): string => terminals({ reached: '0' });
+export const onlineUnreached = (): string => terminals({ state: '1', reached: '0' });
 export const oneTerminal = (clId: string): string => terminals({ terminal: clId });
 export const terminalMap = (): string => terminals({ look: 'map' });
 

@@ -68,6 +68,7 @@ const world = (backups: readonly BackupRow[] = [backup], work: BackupWork | null
       capacity: { total: 1000, used: 20, given: 500, least: 600 },
       limits: { downloadCount: null, downloadSpeed: 640 },
       transfers: { open: 3, speed: 12_000, putOff: 1 },
+      progress: { desired: 12, announced: 12, reached: 9, behind: 2 },
       addresses: [{ kind: 'console' as const, url: 'http://10.0.0.1:8080/web/' }],
     }))
     .on(selectServerAbilities, () => [{ name: 'soffice' as const, present: false, detail: '' }])
@@ -105,6 +106,9 @@ test('state, what is missing on the machine, and where the server is reached are
   expect(await screen.findByText('一切正常')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'http://10.0.0.1:8080/web/' })).toBeTruthy();
   expect(await screen.findByText('未找到')).toBeTruthy();
+  const progress = within(screen.getByRole('region', { name: '发布到终端' }));
+  expect(progress.getByText('12 台，全部一致')).toBeTruthy();
+  expect(progress.getByText('9 台，还差 3 台，其中 2 台在线')).toBeTruthy();
 });
 
 test('a capacity that is no multiple of 100 cannot be saved', async () => {

@@ -7,6 +7,7 @@ import { DiskBar } from './DiskBar.tsx';
 import { LimitSection } from './LimitSection.tsx';
 import { MissingNote } from './MissingNote.tsx';
 import { serverNamespace } from './messages/index.ts';
+import { ProgressSection } from './ProgressSection.tsx';
 import type { ServerStore } from './ServerStore.ts';
 
 interface StateViewProps {
@@ -21,6 +22,7 @@ export function StateView({ store, overview }: StateViewProps) {
     <div className="sys-settings">
       <MissingNote store={store} />
       <About overview={overview} />
+      <ProgressSection progress={overview.progress} />
       <CapacitySection store={store} overview={overview} />
       <LimitSection store={store} overview={overview} />
       <AbilitySection store={store} />

@@ -35,6 +35,7 @@ const asked = [
   { key: 'warning', words: ['filter.withAlarm', 'filter.withoutAlarm'] },
   { key: 'authorised', words: ['filter.isAuthorised', 'filter.isRevoked'] },
   { key: 'paired', words: ['filter.isPaired', 'filter.isWaiting'] },
+  { key: 'reached', words: ['filter.hasReached', 'filter.notReached'] },
 ] as const;
 
 function FilterSheet({ address, onChange }: MoreFiltersProps) {

@@ -18,6 +18,8 @@ export const listDefaults = {
   warning: '',
   authorised: '',
   paired: '',
+  /** '1' holds what it is to show, '0' does not. */
+  reached: '',
   version: '',
   /** A place on the map and kilometres round it. */
   longitude: '',
@@ -38,6 +40,7 @@ const narrowing = [
   'warning',
   'authorised',
   'paired',
+  'reached',
   'version',
   'longitude',
   'latitude',
@@ -51,6 +54,7 @@ export const furtherFilters = [
   'warning',
   'authorised',
   'paired',
+  'reached',
   'version',
   'distance',
 ] as const;
@@ -72,6 +76,7 @@ export function filterOf(groupId: string, address: ListAddress): TerminalFilter 
     warning: either(address.warning),
     authorised: either(address.authorised),
     paired: either(address.paired),
+    reached: either(address.reached),
     playerVersion: address.version,
     ...placeOf(address),
     ...(order.success ? { order: order.data } : {}),

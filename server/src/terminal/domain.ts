@@ -1,4 +1,7 @@
 import { defineDomain } from '../platform/domain.ts';
+import { addGauges } from '../platform/http/metrics.ts';
+import type { Services } from '../platform/services.ts';
+import { readProgress } from './announcing/progress.ts';
 import { Reconciler } from './announcing/Reconciler.ts';
 import { restoreDesired } from './desired.ts';
 import { admit, authenticate, listenToTerminals } from './link.ts';
@@ -7,6 +10,16 @@ import { TerminalPresence } from './presence/service.ts';
 import { forgetPresence, listFlapping } from './presence/storePresence.ts';
 import { operatorRoutes } from './routes.ts';
 import { TerminalService } from './service.ts';
+
+async function countProgress({ database }: Services) {
+  const { desired, announced, reached, behind } = await readProgress(database);
+  return {
+    vitrine_terminals_desired: desired,
+    vitrine_terminals_announced: announced,
+    vitrine_terminals_reached: reached,
+    vitrine_terminals_online_behind: behind,
+  };
+}
 
 /** Terminals: their tree, adoption, the link to the players, and what they report. */
 export const terminal = defineDomain({
@@ -26,6 +39,7 @@ export const terminal = defineDomain({
     await forgetPresence(services.database);
     services.terminalPresence.connections.remember(await listFlapping(services.database));
     listenToTerminals(services);
+    addGauges(services, () => countProgress(services));
     services.reconciler.start();
   },
   async stop(services) {

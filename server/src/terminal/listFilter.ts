@@ -1,6 +1,7 @@
 import type { ParsedInputOf, selectClientIds, TerminalLink, TerminalState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { notReached } from './announcing/progress.ts';
 import { groupsBelow } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
 import { screenWordSql } from './screenStatus.ts';
@@ -26,6 +27,8 @@ export interface TerminalFilter {
   warning: boolean | undefined;
   authorised: boolean | undefined;
   paired: boolean | undefined;
+  /** It holds its desired state. */
+  reached: boolean | undefined;
   playerVersion: string;
 }
 
@@ -39,6 +42,7 @@ export const everything: TerminalFilter = {
   warning: undefined,
   authorised: undefined,
   paired: undefined,
+  reached: undefined,
   playerVersion: '',
 };
 
@@ -64,6 +68,7 @@ export async function readFilter(
     warning: either(input.warning),
     authorised: either(input.authorised),
     paired: either(input.paired),
+    reached: either(input.reached),
     playerVersion: input.playerVersion,
   };
 }
@@ -94,6 +99,7 @@ export function filtered(database: Connection, tenantId: string, filter: Termina
   if (filter.authorised !== undefined) query = query.where('terminal.authorised', '=', filter.authorised);
   if (filter.paired !== undefined)
     query = query.where('terminal.player_version', filter.paired ? '<>' : '=', '');
+  if (filter.reached !== undefined) query = query.where(notReached, '=', !filter.reached);
   if (filter.playerVersion !== '') query = query.where('terminal.player_version', '=', filter.playerVersion);
   if (near?.distance !== undefined) {
     const degrees = near.distance / kilometresOfOneDegree;
@@ -108,8 +114,8 @@ export function filtered(database: Connection, tenantId: string, filter: Termina
 
 /** Whether the numbers that the database keeps tell how many terminals the filter lets through. */
 export function isCounted(filter: TerminalFilter): boolean {
-  const { name, near, states, links, warning, authorised, paired, playerVersion } = filter;
+  const { name, near, states, links, warning, authorised, paired, reached, playerVersion } = filter;
   const narrow = name !== '' || playerVersion !== '' || near?.distance !== undefined;
-  const flags = [warning, authorised, paired];
+  const flags = [warning, authorised, paired, reached];
   return !narrow && states.length + links.length === 0 && flags.every((flag) => flag === undefined);
 }

@@ -50,6 +50,7 @@ export * from './accountWebhook.ts';
 export * from './applet.ts';
 export * from './callSignal.ts';
 export * from './customer.ts';
+export * from './desiredProgress.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './event.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { desiredProgress } from './desiredProgress.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { date, done, instant, integer, nothing } from './field.ts';
 import { screenStatus } from './screenStatus.ts';
@@ -67,6 +68,14 @@ export const selectOverviewDeliveries = defineEndpoint({
     /** Such tasks in all. */
     totalNum: z.number().int(),
   }),
+});
+
+export const selectOverviewProgress = defineEndpoint({
+  path: '/etv/selectOverviewProgress.json',
+  access: 'terminal.view',
+  summary: 'How many terminals of the account have a desired state, were told it, and hold it.',
+  input: nothing,
+  output: desiredProgress,
 });
 
 export const overviewScreen = z.object({

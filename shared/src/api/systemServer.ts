@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { desiredProgress } from './desiredProgress.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, instant, integer, nothing } from './field.ts';
 
@@ -67,6 +68,8 @@ export const serverOverview = z.object({
     /** Transfers that were told to come later, since the start. */
     putOff: z.number().int(),
   }),
+  /** Of all accounts. */
+  progress: desiredProgress,
   addresses: z.array(z.object({ kind: z.enum(['console', 'player', 'broker']), url: z.string() })),
 });
 export type ServerOverview = z.infer<typeof serverOverview>;

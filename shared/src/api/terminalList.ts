@@ -24,6 +24,8 @@ export const terminalFilter = {
   authorised: either,
   /** 1: a screen is in its place; 0: it waits for one. */
   paired: either,
+  /** 1: it holds what it is to show; 0: it does not. */
+  reached: either,
   playerVersion: z.string().trim().max(40).default(''),
 };
 

@@ -1,3 +1,4 @@
+import type { DesiredProgress } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { type PaneSource, PaneState } from '@vitrine/shared/ui/pane';
@@ -31,12 +32,12 @@ interface Problems {
 export function problemsOf(store: OverviewStore): Problems {
   const terminals = session.can('terminal.view');
   const parts = [
-    ...(terminals ? [store.offline, store.alarmCount] : []),
+    ...(terminals ? [store.offline, store.alarmCount, store.progress] : []),
     ...(session.can('task.view') ? [store.deliveries] : []),
     ...(session.can('material.view') ? [store.space] : []),
     ...(sells(session) ? [store.expiring] : []),
   ];
-  const { offline, alarmCount, deliveries, space, expiring } = store;
+  const { offline, alarmCount, deliveries, space, expiring, progress } = store;
   const ofKind = alarmCount.value?.kinds.find(({ kind }) => kind === 'storage')?.active ?? 0;
   const problems: (Problem | undefined)[] = [
     offline.value && { word: 'offline', count: offline.value.totalNum, to: links.offlineTerminals() },
@@ -46,6 +47,7 @@ export function problemsOf(store: OverviewStore): Problems {
       count: deliveries.value.totalNum,
       to: oneOrAll(deliveries.value.tasks),
     },
+    ...differences(progress.value),
     alarmCount.value && { word: 'storage', count: ofKind, to: links.alarms('storage') },
     space.value && { word: 'materials', count: space.value.expiring, to: links.materials('expiring') },
     expiring.value && { word: 'accounts', count: expiring.value.totalNum, to: links.customers('expiring') },
@@ -54,6 +56,17 @@ export function problemsOf(store: OverviewStore): Problems {
   const source = { ...whole, known: parts.some(({ known }) => known) };
   const complete = whole.known && whole.error === undefined;
   return { source, complete, problems: problems.filter((problem) => problem !== undefined) };
+}
+
+/** Terminals that were not told what they are to show, or are online and do not show it; told only where there are any. */
+function differences(progress: DesiredProgress | undefined): Problem[] {
+  if (!progress) return [];
+  const { desired, announced, behind } = progress;
+  const all = [
+    { word: 'unannounced', count: desired - announced, to: links.unreachedTerminals() },
+    { word: 'behind', count: behind, to: links.onlineUnreached() },
+  ];
+  return all.filter(({ count }) => count > 0);
 }
 
 /** A single task leads to its board at once. */

@@ -7,6 +7,7 @@ import {
   selectOverviewDeliveries,
   selectOverviewOffline,
   selectOverviewOnline,
+  selectOverviewProgress,
   selectTerminalAlarmCount,
 } from '@vitrine/shared/api';
 import { session } from '@vitrine/shared/session';
@@ -25,8 +26,11 @@ const failed = (taskId: string) => ({ taskId, name: taskId, failed: 3, at });
 const space = { used: 10, trash: 0, reserved: 0, total: 100, left: 90, expiring: 4, expired: 0, trashed: 0 };
 const left = { authorisedCount: 0, spaceCapacity: 0 };
 
+const agreed = { desired: 9, announced: 9, reached: 9, behind: 0 };
+
 const world = (tasks = [failed('one'), failed('two')]) =>
   fakeNetwork()
+    .on(selectOverviewProgress, () => agreed)
     .on(selectOverviewOffline, () => ({ terminals: [], totalNum: 7 }))
     .on(selectTerminalAlarmCount, () => ({ active: 5, kinds: [{ kind: 'storage' as const, active: 2 }] }))
     .on(selectOverviewDeliveries, () => ({ tasks, totalNum: tasks.length }))
@@ -35,8 +39,10 @@ const world = (tasks = [failed('one'), failed('two')]) =>
 
 async function problems(network = world()) {
   const store = new OverviewStore(createTestClient(network), session);
-  const { offline, alarmCount, deliveries, space: room, expiring } = store;
-  await Promise.all([offline, alarmCount, deliveries, room, expiring].map((source) => source.reload()));
+  const { offline, alarmCount, progress, deliveries, space: room, expiring } = store;
+  await Promise.all(
+    [offline, alarmCount, progress, deliveries, room, expiring].map((source) => source.reload()),
+  );
   await renderPage(<ProblemsTile store={store} />, { namespace, messages });
   return screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 }
@@ -51,6 +57,19 @@ test('every number leads to the list that it counts', async () => {
     '4个素材即将到期 /material?mark=expiring',
     '1个客户即将到期 /management?state=expiring',
   ]);
+});
+
+test('terminals that do not hold what they are to show are told, and listed', async () => {
+  signInAs();
+  const network = world().on(selectOverviewProgress, () => ({
+    ...agreed,
+    announced: 8,
+    reached: 5,
+    behind: 2,
+  }));
+  const told = await problems(network);
+  expect(told).toContain('2台在线终端未换上最新内容 /terminal/attribute?state=1&reached=0');
+  expect(told).toContain('1台终端尚未收到发布通知 /terminal/attribute?reached=0');
 });
 
 test('a single task that failed leads to its board at once', async () => {

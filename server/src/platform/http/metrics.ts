@@ -28,6 +28,26 @@ export class CallMetrics {
   }
 }
 
+/** What a domain counts beside the calls, by the name of the series. */
+export type GaugeSource = () => Promise<Readonly<Record<string, number>>>;
+
+const sources = new WeakMap<Services, GaugeSource[]>();
+
+/** Adds what a domain counts; asked whenever the metrics are. */
+export function addGauges(services: Services, source: GaugeSource): void {
+  sources.set(services, [...(sources.get(services) ?? []), source]);
+}
+
+/** A source that cannot answer now, as without a database, is left out: the others are wanted then more than ever. */
+async function countedBy(services: Services, source: GaugeSource): Promise<string[]> {
+  try {
+    return Object.entries(await source()).map(([name, value]) => gauge(name, value));
+  } catch (error) {
+    services.log.warn({ err: error }, 'a part of the metrics could not be counted');
+    return [];
+  }
+}
+
 function gauge(name: string, value: number): string {
   return `# TYPE ${name} gauge\n${name} ${value}`;
 }
@@ -46,12 +66,14 @@ export function registerMetrics(app: FastifyInstance, services: Services, calls:
     } catch (error) {
       return reply.code(403).send(failureAnswer(error, answerContext(request)));
     }
+    const counted = (sources.get(services) ?? []).map((source) => countedBy(services, source));
     const lines = [
       calls.text(),
       gauge('vitrine_terminals_connected', services.bus.connectionCount),
       gauge('vitrine_event_listeners', services.events.listenerCount),
       gauge('process_resident_memory_bytes', process.memoryUsage.rss()),
       gauge('process_uptime_seconds', Math.floor(process.uptime())),
+      ...(await Promise.all(counted)).flat(),
     ];
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { takeLook } from './onlineLooks.ts';
@@ -73,6 +73,38 @@ test('a failed delivery is counted as the board of its task counts it', async ()
   expect(board.counts.failed).toBe(1);
   await server.ask(api.withdrawEquipmentTask, { id }, as(tenant));
   expect((await server.ask(api.selectOverviewDeliveries, {}, as(tenant))).totalNum).toBe(0);
+});
+
+test('terminals that were not told, or do not hold what they are to show, are counted as the list counts them', async () => {
+  const tenant = await server.createTenant();
+  const one = await pairTerminal(server, tenant, 'One');
+  const two = await pairTerminal(server, tenant, 'Two');
+  const program = await makeProgram(server, tenant, 'Menu');
+  const fields = { ...taskFields, programIds: [program.id], clientIds: [one.clId, two.clId] };
+  const { id } = await server.ask(api.insertEquipmentTask, fields, as(tenant));
+  await server.ask(api.publishEquipmentTask, { id }, as(tenant));
+  const progress = () => server.ask(api.selectOverviewProgress, {}, as(tenant));
+  const player = await TestPlayer.connect(server, one);
+  await eventually(progress, ({ behind }) => behind === 1);
+  expect(await progress()).toEqual({ desired: 2, announced: 2, reached: 0, behind: 1 });
+  const list = (reached: '0' | '1') =>
+    server.ask(api.selectPageClientInfo, { reached }, as(tenant)).then(({ totalNum }) => totalNum);
+  expect(await list('0')).toBe(2);
+
+  await player.until(() => player.desired.length > 0);
+  const [{ revision = 0, manifestHash = '' } = {}] = player.desired;
+  await player.report({ revision, held: { revision, manifestHash } });
+  await eventually(progress, ({ reached }) => reached === 1);
+  expect(await progress()).toEqual({ desired: 2, announced: 2, reached: 1, behind: 0 });
+  expect([await list('0'), await list('1')]).toEqual([1, 1]);
+  await player.client.endAsync();
+
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const overview = await server.ask(api.selectServerOverview, {}, { token: await server.signIn() });
+  const { desired, announced, reached } = overview.progress;
+  expect(metrics).toContain(`vitrine_terminals_desired ${desired}`);
+  expect(metrics).toContain(`vitrine_terminals_announced ${announced}`);
+  expect(metrics).toContain(`vitrine_terminals_reached ${reached}`);
 });
 
 test('screens that are online come with the newest picture first', async () => {

@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route } from '../../platform/route.ts';
 import { failedTasks } from '../../task/failedTasks.ts';
+import { readProgress } from '../../terminal/announcing/progress.ts';
 import { newestScreens } from '../../terminal/monitor/newestScreens.ts';
 import { tenantZone } from '../../terminal/operations/tenantZone.ts';
 import { offlineLongest } from '../../terminal/presence/offlineLongest.ts';
@@ -40,6 +41,9 @@ export const overviewRoutes = [
     const { tasks, total } = await failedTasks(services.database, session.tenantId, limit);
     return { tasks: tasks.map((task) => ({ ...task, at: task.at.toISOString() })), totalNum: total };
   }),
+  route(api.selectOverviewProgress, (_input, { services, session }) =>
+    readProgress(services.database, session.tenantId),
+  ),
   route(api.selectOverviewScreens, async ({ limit }, { services, session }) => ({
     screens: await newestScreens(services.database, session.tenantId, limit, services.clock.now()),
   })),

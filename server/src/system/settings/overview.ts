@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { readQuota } from '../../account/customers/quota.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { readProgress } from '../../terminal/announcing/progress.ts';
 import { readServerState } from '../serverState.ts';
 import { addressesAt } from './addresses.ts';
 import { capacityOf } from './capacity.ts';
@@ -45,12 +46,13 @@ export async function readOverview(
   backups: number,
 ): Promise<ServerOverview> {
   const { config, clock, database, downloads } = services;
-  const [state, storage, capacity, setting, disk] = await Promise.all([
+  const [state, storage, capacity, setting, disk, progress] = await Promise.all([
     readServerState(services),
     readStorage(services),
     readCapacity(services, tenantId),
     readServerSetting(database),
     statfs(config.dataDirectory),
+    readProgress(database),
   ]);
   const now = clock.now();
   const address = server?.address() as AddressInfo | null | undefined;
@@ -69,6 +71,7 @@ export async function readOverview(
     capacity,
     limits: { downloadCount: setting.download_count, downloadSpeed: setting.download_speed },
     transfers: { open, speed, putOff },
+    progress,
     addresses: addressesAt(config.host, address?.port ?? config.port),
   };
 }
