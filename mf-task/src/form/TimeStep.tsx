@@ -55,9 +55,7 @@ const Dates = observer(function Dates({ form }: StepProps) {
           onChange={(_date, text) => form.change({ startDate: textOf(text) })}
         />
         <span aria-hidden="true">–</span>
-        {noEnd ? (
-          <span>{say('when.noEnd')}</span>
-        ) : (
+        {!noEnd && (
           <DatePicker
             format="yyyy-MM-dd"
             value={endDate}

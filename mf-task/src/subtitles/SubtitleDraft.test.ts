@@ -32,7 +32,15 @@ describe('a subtitle', () => {
       },
       ...{ position: 'top', duration: 90, loops: 0, emergency: true, status: 'lapsed', own: true },
       ...{ createdBy: 'admin', createdAt: '2026-03-02T12:00:00Z', confirmUntil: null, confirmedBy: '' },
-      ...{ startedAt: null, endsAt: null, stoppedBy: '', terminals: 1, shown: 0, offline: 0 },
+      ...{
+        startedAt: null,
+        beginUntil: null,
+        endsAt: null,
+        stoppedBy: '',
+        terminals: 1,
+        shown: 0,
+        offline: 0,
+      },
       ...{ clientIds: ['c1'], groupIds: ['g1'], groupNames: { g1: 'Hall' } },
     };
     expect(draftFrom(sent)).toMatchObject({

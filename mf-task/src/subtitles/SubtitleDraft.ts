@@ -16,6 +16,8 @@ export interface SubtitleDraft extends SubtitleLook, TerminalChoice {
   /** Minutes. */
   readonly minutes: number;
   readonly loops: number;
+  /** Minutes in which a terminal that was away may still begin; 0: as long as it runs on the others. */
+  readonly validMinutes: number;
   readonly emergency: boolean;
   /** Names of what is chosen, by id. */
   readonly names: Readonly<Record<string, string>>;
@@ -32,6 +34,7 @@ export const newSubtitle: SubtitleDraft = {
   ends: 'duration',
   minutes: 5,
   loops: 3,
+  validMinutes: 0,
   emergency: false,
   clientIds: [],
   groupIds: [],
@@ -61,6 +64,7 @@ export const subtitleFields = (draft: SubtitleDraft) => ({
   position: draft.position,
   duration: draft.ends === 'duration' ? Math.round(draft.minutes * 60) : 0,
   loops: draft.ends === 'loops' ? draft.loops : 0,
+  validity: draft.validMinutes * 60,
   emergency: draft.emergency,
   clientIds: [...draft.clientIds],
   groupIds: [...draft.groupIds],

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Banner, Checkbox, Field, InputNumber, Radio, TextArea } from '@vitrine/shared/ui/basic';
+import { Banner, Checkbox, Field, InputNumber, Radio, Select, TextArea } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { Fault, Section } from '../form/Section.tsx';
 import { namespace } from '../messages/index.ts';
@@ -9,6 +9,8 @@ import type { SubtitleField } from './SubtitleDraft.ts';
 import type { SubtitleProps } from './SubtitleStore.ts';
 
 const longest = 2000;
+/** Minutes in which a terminal that was away may still begin; 0: while it runs on the others. */
+const validities = [0, 60, 480, 1440];
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
@@ -76,6 +78,15 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
               onChange={(loops) => store.change({ loops: Math.round(numberOf(loops, draft.loops)) })}
             />
           )}
+        </div>
+        <div className="task-when-line">
+          <span>{say('subtitle.validity')}</span>
+          <Select
+            value={draft.validMinutes}
+            aria-label={say('subtitle.validity')}
+            optionList={validities.map((value) => ({ value, label: say(`subtitle.validFor.${value}`) }))}
+            onChange={(value) => store.change({ validMinutes: Number(value) })}
+          />
         </div>
         {faultOf('duration') !== '' && <Fault text={faultOf('duration')} />}
         {draft.emergency && alone && (

@@ -23,6 +23,14 @@ const looks: Readonly<Record<SubtitleStatus, StateWord>> = {
   ended: 'passed',
 };
 
+/** What is over was shown on all its screens, on some or on none: only the first of these is well. */
+function markOf({ status, shown, terminals }: SubtitleRow, say: (key: string) => string) {
+  if (status !== 'ended' || shown >= terminals)
+    return { state: looks[status], label: say(`subtitle.status.${status}`) };
+  if (shown === 0) return { state: 'unused' as const, label: say('subtitle.status.neverShown') };
+  return { state: 'waiting' as const, label: say('subtitle.status.partlyShown') };
+}
+
 /** One text: what it is doing, on how many screens, and what can be done with it. */
 export const SubtitleLine = observer(function SubtitleLine({ store, row }: SubtitleLineProps) {
   const say = useMessages(namespace);
@@ -33,7 +41,7 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row }: Subti
   return (
     <li className="task-subtitle" data-subtitle-status={status}>
       <div className="task-subtitle-head">
-        <StateMark state={looks[status]} label={say(`subtitle.status.${status}`)} />
+        <StateMark {...markOf(row, say)} />
         {row.emergency && <Tag color="red">{say('subtitle.emergency')}</Tag>}
         <strong>{row.text}</strong>
         <SubtitleActs store={store} row={row} />
@@ -47,6 +55,9 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row }: Subti
         {row.confirmedBy !== '' &&
           ` · ${say(status === 'rejected' ? 'subtitle.rejectedBy' : 'subtitle.confirmedBy', { name: row.confirmedBy })}`}
         {row.confirmUntil && ` · ${say('subtitle.confirmUntil', { time: formatDateTime(row.confirmUntil) })}`}
+        {status === 'running' &&
+          row.beginUntil &&
+          ` · ${say('subtitle.beginUntil', { time: formatDateTime(row.beginUntil) })}`}
         {row.stoppedBy !== '' && ` · ${say('subtitle.stoppedBy', { name: row.stoppedBy })}`}
       </p>
       {status === 'waiting' && (

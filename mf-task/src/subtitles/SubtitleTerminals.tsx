@@ -70,7 +70,8 @@ function Result({ terminal, since, over }: ResultProps) {
   const say = useMessages(namespace);
   const { shownAt, endedAt, online } = terminal;
   if (endedAt) {
-    return <StateMark state="passed" label={say('subtitle.endedAt', { time: formatDateTime(endedAt) })} />;
+    const times = { from: formatDateTime(shownAt ?? endedAt), to: formatDateTime(endedAt) };
+    return <StateMark state="passed" label={say('subtitle.shownFromTo', times)} />;
   }
   if (over) {
     // A terminal that was away when it ended tells of the end when it is back.

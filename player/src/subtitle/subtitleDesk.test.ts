@@ -169,6 +169,31 @@ describe('SubtitleDesk', () => {
     expect(onScreen).toEqual([]);
   });
 
+  it('shows its whole time where it comes late, and keeps to it over a restart', () => {
+    const late = subtitle('a', { seconds: 60, beginUntil: after(3600) });
+    jest.setSystemTime(start + 1800_000);
+    desk.take(state(late));
+    expect(onScreen).toEqual(['a']);
+    jest.advanceTimersByTime(30_000);
+    desk.stop();
+    desk = makeDesk();
+    desk.start();
+    expect(onScreen).toEqual(['a']);
+    jest.advanceTimersByTime(29_990);
+    expect(onScreen).toEqual(['a']);
+    jest.advanceTimersByTime(20);
+    expect(onScreen).toEqual([]);
+    desk.take(state(late));
+    expect(onScreen).toEqual([]);
+    expect(desk.seen).toEqual([{ id: 'a', shownAt: after(1800), endedAt: after(1860) }]);
+  });
+
+  it('does not begin after the last moment at which it may', () => {
+    jest.setSystemTime(start + 3600_000);
+    desk.take(state(subtitle('a', { seconds: 60, beginUntil: after(3600) })));
+    expect([onScreen, desk.seen]).toEqual([[], []]);
+  });
+
   it('waits for the beginning of one that is still ahead by its clock', () => {
     desk.take(state(subtitle('a', { startsAt: after(3) })));
     expect(onScreen).toEqual([]);

@@ -56,7 +56,7 @@ export class SubtitleDesk {
   /** Typefaces of texts that are not over: their files stay. */
   get needed(): string[] {
     const now = this.#options.now();
-    const ahead = this.#state.subtitles.filter(({ endsAt }) => now < Date.parse(endsAt));
+    const ahead = this.#state.subtitles.filter((one) => now < this.#endOf(one));
     return ahead.flatMap(({ fontFile }) => (fontFile ? [fontFile.hash] : []));
   }
 
@@ -114,10 +114,24 @@ export class SubtitleDesk {
   }
 
   #runs(subtitle: RunningSubtitle): boolean {
-    const { id, startsAt, endsAt, loops } = subtitle;
+    const { id, startsAt, loops } = subtitle;
     const now = this.#options.now();
-    if (now < Date.parse(startsAt) || now >= Date.parse(endsAt)) return false;
+    if (now < Date.parse(startsAt) || now >= this.#endOf(subtitle)) return false;
     return loops === 0 || (this.#seen.get(id)?.endedAt === undefined && now < this.#lastRound(subtitle));
+  }
+
+  /**
+   * When it is over here: its whole time after it was put on the screen, or the last moment at which it may begin. Rounds
+   * are counted by `#lastRound`.
+   */
+  #endOf({ id, endsAt, beginUntil, seconds }: RunningSubtitle): number {
+    if (beginUntil === undefined || seconds === undefined) return Date.parse(endsAt);
+    const shownAt = this.#seen.get(id)?.shownAt;
+    if (shownAt === undefined) return Date.parse(beginUntil);
+    // All that began together end together, although each heard of it a moment later.
+    return seconds === 0
+      ? Date.parse(endsAt)
+      : Math.max(Date.parse(endsAt), Date.parse(shownAt) + seconds * 1000);
   }
 
   /** It runs, or would if no emergency covered it. */
@@ -141,7 +155,7 @@ export class SubtitleDesk {
   /** Milliseconds until something happens to it. */
   #wait(subtitle: RunningSubtitle): number {
     const now = this.#options.now();
-    const instants = [Date.parse(subtitle.startsAt), Date.parse(subtitle.endsAt)];
+    const instants = [Date.parse(subtitle.startsAt), this.#endOf(subtitle)];
     if (subtitle.loops > 0) instants.push(this.#lastRound(subtitle));
     return Math.min(...instants.map((instant) => instant - now).filter((wait) => wait > 0));
   }

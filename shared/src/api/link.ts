@@ -188,7 +188,14 @@ export const runningSubtitle = z.object({
   /** While one of these runs, no other is seen. */
   emergency: z.boolean(),
   startsAt: instant,
+  /** When it is over on a terminal that began with the others. */
   endsAt: instant,
+  /**
+   * Where given, its time counts from when a terminal begins to show it: for so many seconds (0: its loops say how long), if it
+   * begins before `beginUntil`.
+   */
+  seconds: z.number().int().nonnegative().optional(),
+  beginUntil: instant.optional(),
 });
 export type RunningSubtitle = z.infer<typeof runningSubtitle>;
 /** The retained list of a terminal's subtitles, the newest last; an empty list, or none, takes all off. */

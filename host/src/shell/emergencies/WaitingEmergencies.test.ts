@@ -15,7 +15,15 @@ const row = (id: string, own: boolean): SubtitleRow => ({
     speed: 0,
   },
   ...{ position: 'top', duration: 90, loops: 0, emergency: true, status: 'waiting', own },
-  ...{ createdBy: 'deputy', createdAt: at, confirmUntil: at, confirmedBy: '', startedAt: null, endsAt: null },
+  ...{
+    createdBy: 'deputy',
+    createdAt: at,
+    confirmUntil: at,
+    confirmedBy: '',
+    startedAt: null,
+    beginUntil: null,
+    endsAt: null,
+  },
   ...{ stoppedBy: '', terminals: 1, shown: 0, offline: 0, clientIds: ['c1'], groupIds: [], groupNames: {} },
 });
 let emergencies: WaitingEmergencies;

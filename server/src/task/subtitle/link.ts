@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 
-interface RunningRow extends Omit<RunningSubtitle, 'startsAt' | 'endsAt' | 'fontFile'> {
+interface RunningRow
+  extends Omit<RunningSubtitle, 'startsAt' | 'endsAt' | 'fontFile' | 'beginUntil' | 'seconds'> {
   clId: string;
   fontFile: NonNullable<RunningSubtitle['fontFile']> | null;
   startedAt: Date;
   endsAt: Date;
+  /** Null where it was started before terminals counted its time by themselves. */
+  beginUntil: Date | null;
+  duration: number;
 }
 
 /** A terminal shows so many at a time at most: the newest. */
@@ -19,6 +23,7 @@ async function runningOn(connection: Connection, clIds: readonly string[] | 'all
   const { rows } = await sql<RunningRow>`
     select link.terminal_id as "clId", subtitle.id, text, color, background, font, subtitle.size, speed, position, loops,
       emergency, started_at as "startedAt", ends_at as "endsAt",
+      begin_until as "beginUntil", duration,
       case when typeface.id is not null then jsonb_build_object('hash', typeface.hash, 'size', typeface.size,
         'mime', 'font/' || typeface.format) end as "fontFile"
     from subtitle join subtitle_terminal link on link.subtitle_id = subtitle.id
@@ -28,13 +33,27 @@ async function runningOn(connection: Connection, clIds: readonly string[] | 'all
   return Map.groupBy(rows, ({ clId }) => clId);
 }
 
+/** Players that do not count for themselves end a text of some seconds with those that began at once. */
+function timesOf({
+  startedAt,
+  endsAt,
+  beginUntil,
+  duration,
+}: Pick<RunningRow, 'startedAt' | 'endsAt' | 'beginUntil' | 'duration'>) {
+  if (beginUntil === null) return { endsAt: endsAt.toISOString() };
+  const together = duration > 0 ? new Date(startedAt.getTime() + duration * 1000) : endsAt;
+  return { endsAt: together.toISOString(), seconds: duration, beginUntil: beginUntil.toISOString() };
+}
+
 function stateOf(rows: readonly RunningRow[]): SubtitleState {
-  const subtitles = rows.slice(-mostAtOnce).map(({ clId: _, startedAt, endsAt, fontFile, ...look }) => ({
-    ...look,
-    ...(fontFile && { fontFile }),
-    startsAt: startedAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-  }));
+  const subtitles = rows
+    .slice(-mostAtOnce)
+    .map(({ clId: _, fontFile, startedAt, endsAt, beginUntil, duration, ...look }) => ({
+      ...look,
+      ...(fontFile && { fontFile }),
+      startsAt: startedAt.toISOString(),
+      ...timesOf({ startedAt, endsAt, beginUntil, duration }),
+    }));
   return { version: 1, subtitles };
 }
 

@@ -95,6 +95,7 @@ function subtitleRow(row: Row, memberId: string, names: ReadonlyMap<string, stri
     confirmUntil: row.status === 'waiting' ? confirmUntil(row.created_at).toISOString() : null,
     confirmedBy: row.confirmed_by,
     startedAt: row.started_at?.toISOString() ?? null,
+    beginUntil: row.begin_until?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     stoppedBy: row.stopped_by,
     clientIds: row.client_ids,

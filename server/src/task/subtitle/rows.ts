@@ -17,7 +17,7 @@ export async function changeSubtitle(
   connection: Connection,
   tenantId: string,
   id: string,
-  change: Partial<Pick<SubtitleTable, 'status' | 'started_at' | 'ends_at'>> & {
+  change: Partial<Pick<SubtitleTable, 'status' | 'started_at' | 'ends_at' | 'begin_until'>> & {
     confirmed_by?: string;
     stopped_by?: string;
   },
@@ -59,12 +59,20 @@ export async function syncTerminals(
   return rows.map(({ clId }) => clId);
 }
 
-/** Subtitles that are over, by the clock or because every terminal ran through its loops; marked as such. */
+/** A terminal that began at the last moment may need so long to say so. Milliseconds. */
+const reportDelay = 15_000;
+
+/**
+ * Subtitles that are over; marked as such: by the clock, because no terminal may begin any more and none shows it, or because
+ * every terminal has shown it.
+ */
 export async function endSubtitles(connection: Connection, now: Date) {
   const { rows } = await sql<{ id: string; tenantId: string }>`
     update subtitle set status = 'ended', ends_at = least(ends_at, ${now}) where status = 'running' and (
-      ends_at <= ${now} or (loops > 0
-        and exists (select from subtitle_terminal link where link.subtitle_id = subtitle.id)
+      ends_at <= ${now}
+      or (begin_until <= ${new Date(now.getTime() - reportDelay)} and not exists (select from subtitle_terminal link
+        where link.subtitle_id = subtitle.id and link.shown_at is not null and link.ended_at is null))
+      or (exists (select from subtitle_terminal link where link.subtitle_id = subtitle.id)
         and not exists (select from subtitle_terminal link
           where link.subtitle_id = subtitle.id and link.ended_at is null)))
     returning id, tenant_id as "tenantId"`.execute(connection);

@@ -74,6 +74,7 @@ async function insert(
       created_at: services.clock.now(),
       started_at: null,
       ends_at: null,
+      begin_until: null,
     })
     .execute();
 }
@@ -82,9 +83,16 @@ async function insert(
 async function start(services: Services, transaction: Connection, tenantId: string, id: string) {
   const subtitle = known(await rows.lockSubtitle(transaction, tenantId, id));
   const now = services.clock.now();
-  const seconds = subtitle.duration > 0 ? subtitle.duration : longestRun;
-  const ends_at = new Date(now.getTime() + seconds * 1000);
-  await rows.changeSubtitle(transaction, tenantId, id, { status: 'running', started_at: now, ends_at });
+  const { duration, validity } = subtitle;
+  const begins = duration > 0 ? Math.max(validity, duration) : validity || longestRun;
+  const after = (count: number) => new Date(now.getTime() + count * 1000);
+  await rows.changeSubtitle(transaction, tenantId, id, {
+    status: 'running',
+    started_at: now,
+    begin_until: after(begins),
+    // Who began at the last moment still shows the whole of it.
+    ends_at: after(duration > 0 ? begins + duration : validity + longestRun),
+  });
   return rows.syncTerminals(transaction, tenantId, subtitle);
 }
 

@@ -83,7 +83,7 @@ describe('a subtitle', () => {
     const timed = await add();
     clock.advance(1000);
     const looped = await add({ text: 'Twice', duration: 0, loops: 2 });
-    clock.advance(60_000);
+    clock.advance(75_000);
     await endOver(server.services);
     expect(await list()).toMatchObject([
       { id: looped.id, status: 'running' },
@@ -101,6 +101,36 @@ describe('a subtitle', () => {
     const seen = await server.ask(api.selectSubtitleTerminals, { id: looped.id }, mine());
     expect(seen.terminalList).toMatchObject([{ clId: terminal.clId, shownAt: at, endedAt: at }]);
     await player.client.endAsync();
+  });
+
+  it('may begin within its validity, and its time begins when a terminal shows it', async () => {
+    const { id } = await add({ validity: 3600 });
+    const sentAt = clock.now().getTime();
+    const after = (seconds: number) => new Date(sentAt + seconds * 1000).toISOString();
+    clock.advance(1800_000);
+    await endOver(server.services);
+    const { player, heard, texts } = await listener();
+    await player.until(() => texts()?.length === 1);
+    expect(heard.at(-1)?.subtitles).toMatchObject([
+      { id, endsAt: after(60), seconds: 60, beginUntil: after(3600) },
+    ]);
+    clock.advance(1790_000);
+    await player.report({ subtitles: [{ id, shownAt: after(3590) }] });
+    while ((await list())[0]?.shown !== 1) await endOver(server.services);
+    clock.advance(30_000);
+    await endOver(server.services);
+    expect(await list()).toMatchObject([{ status: 'running', shown: 1, beginUntil: after(3600) }]);
+    clock.advance(40_000);
+    await endOver(server.services);
+    expect(await list()).toMatchObject([{ status: 'ended', shown: 1 }]);
+    await player.client.endAsync();
+  });
+
+  it('ends unseen when nothing showed it in time', async () => {
+    await add({ validity: 600 });
+    clock.advance(616_000);
+    await endOver(server.services);
+    expect(await list()).toMatchObject([{ status: 'ended', shown: 0, terminals: 1 }]);
   });
 
   it('brings the file of a font of its own account, and of no other', async () => {

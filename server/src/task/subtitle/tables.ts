@@ -27,7 +27,12 @@ export interface SubtitleTable {
   confirmed_by: Generated<string>;
   stopped_by: Generated<string>;
   started_at: Date | null;
+  /** When it is over at the latest on every terminal, or was. */
   ends_at: Date | null;
+  /** Seconds in which a terminal may begin to show it; 0: as long as it runs on the others. */
+  validity: Generated<number>;
+  /** Until when a terminal may begin; null before it runs. */
+  begin_until: Date | null;
 }
 
 export interface SubtitleTerminalTable {

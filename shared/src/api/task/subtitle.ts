@@ -39,6 +39,11 @@ export const insertSubtitle = defineEndpoint({
     duration: integer(0, 86_400).default(0),
     /** How often the text runs through; 0 when `duration` says how long. It ends after 24 hours in any case. */
     loops: integer(0, 1000).default(0),
+    /**
+     * Seconds in which a terminal may begin to show it, which then shows it whole; one that comes later does not. 0: as long as it
+     * runs on the others.
+     */
+    validity: integer(0, 604_800).default(0),
     /** Goes over other subtitles; waits for a second person where the account asks for one. */
     emergency: flag.default(false),
     ...audience,
@@ -83,6 +88,8 @@ export const subtitleRow = z.object({
   /** Who confirmed or rejected it. */
   confirmedBy: z.string(),
   startedAt: instant.nullable(),
+  /** Until when a terminal may begin to show it; null before it runs. */
+  beginUntil: instant.nullable(),
   /** When it is over at the latest, or was. */
   endsAt: instant.nullable(),
   stoppedBy: z.string(),
