@@ -123,6 +123,7 @@ export async function saveWork(
       },
     );
   });
+  services.programs.followContent();
   return { name: work.name, revision, updatedAt: updatedAt.toISOString() };
 }
 

@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import { withCurrentFiles } from './currentFiles.ts';
 import { readDocument, requireOwnMaterials } from './documentCheck.ts';
 import * as documents from './documentRepository.ts';
+import { markContent, oneProgram } from './edited/staleContent.ts';
 import { tellProgram } from './events.ts';
 import { keepInHistory } from './history/keeping.ts';
 import { measure } from './measure.ts';
@@ -125,6 +126,7 @@ export async function writeContent(
   const member = { memberId, userName };
   const kept = { document, revision, former, member, at, thumbnailHash, restoredFrom };
   await keepInHistory(services, connection, tenantId, program.id, kept);
+  await markContent(connection, tenantId, oneProgram(program.id));
   await documents.replaceUses(connection, tenantId, program.id, uses);
   await replaceWorks(connection, tenantId, program.id, document);
   await keepResolution(connection, tenantId, measure(document));

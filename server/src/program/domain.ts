@@ -1,4 +1,5 @@
 import { defineDomain } from '../platform/domain.ts';
+import { ContentWatch } from './edited/ContentWatch.ts';
 import { createDesk, startLooking, stopLooking } from './presence/presence.ts';
 import { createProgramService } from './programsForOthers.ts';
 import { routes } from './routes.ts';
@@ -10,9 +11,16 @@ export const program = defineDomain({
   routes,
   provide: (services) => ({
     programs: createProgramService(services),
+    contentWatch: new ContentWatch(services),
     editingDesk: createDesk(services),
   }),
   plugin: registerTemplateFiles,
-  start: startLooking,
-  stop: stopLooking,
+  async start(services) {
+    await startLooking(services);
+    services.contentWatch.start();
+  },
+  async stop(services) {
+    await services.contentWatch.stop();
+    await stopLooking(services);
+  },
 });

@@ -14,4 +14,5 @@ export function tellProgram(
   const at = services.clock.now().toISOString();
   const event = { programId: program.id, change, revision: program.revision, by: session.userName, at };
   services.events.publish(session.tenantId, { kind: 'program', ...event });
+  if (change === 'saved') services.contentWatch.wake();
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { contentHash } from './edited/contentHash.ts';
+import { replaceLinks } from './edited/staleContent.ts';
 import { type FontFile, findFonts, listFontNames } from './fonts.ts';
 import { updateRevision } from './history/revisionRepository.ts';
 import { followLinks } from './linkedPrograms.ts';
@@ -28,6 +30,8 @@ export interface PlaybackProgram {
   documentHash: string;
   /** Bytes. */
   documentSize: number;
+  /** See `contentHash`. */
+  contentHash: string;
   /** Media of the document and fonts that its texts are set in. */
   files: PlaybackFile[];
   fonts: FontFile[];
@@ -92,7 +96,7 @@ async function openPlayable(
   return opened;
 }
 
-type OwnContent = Omit<PlaybackProgram, 'linked'>;
+type OwnContent = Omit<PlaybackProgram, 'linked' | 'contentHash'>;
 
 async function exportAlone(services: Services, tenantId: string, playable: Playable): Promise<OwnContent> {
   const { id, name, revision, document } = playable;
@@ -119,7 +123,8 @@ const once = <Item>(items: readonly Item[], nameOf: (item: Item) => string) => [
 async function exportOne(services: Services, tenantId: string, playable: Playable): Promise<PlaybackProgram> {
   const own = await exportAlone(services, tenantId, playable);
   const others: OwnContent[] = [];
-  for (const other of await followLinks(playable, (ids) => openPlayable(services, tenantId, ids))) {
+  const linked = await followLinks(playable, (ids) => openPlayable(services, tenantId, ids));
+  for (const other of linked) {
     others.push(await exportAlone(services, tenantId, other));
   }
   const documents = others.map(({ documentHash: hash, documentSize: size }) => ({
@@ -130,6 +135,7 @@ async function exportOne(services: Services, tenantId: string, playable: Playabl
   const media = [own, ...others].flatMap(({ files }) => files);
   return {
     ...own,
+    contentHash: contentHash(playable, linked),
     files: once([...documents, ...media], ({ hash }) => hash),
     fonts: once(
       [own, ...others].flatMap(({ fonts }) => fonts),
@@ -162,14 +168,24 @@ export async function exportForPlayback(
   return exported;
 }
 
-/** Notes in the history what was sent, in the transaction of the publication: such a revision stays. */
+/** Notes what was sent, in the transaction of the publication: such a revision stays in the history. */
 export async function notePublished(
   connection: Connection,
   tenantId: string,
-  sent: readonly { programId: string; revision: number }[],
+  sent: readonly Pick<PlaybackProgram, 'programId' | 'revision' | 'contentHash' | 'linked'>[],
   at: Date,
 ): Promise<void> {
-  for (const { programId, revision } of sent) {
+  await replaceLinks(connection, tenantId, sent);
+  for (const { programId, revision, contentHash: hash } of sent) {
+    // What is sent at its newest revision is not edited since, even before `ContentWatch` has seen that revision.
+    await connection
+      .updateTable('program')
+      .set({ content_hash: hash })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', programId)
+      .where('revision', '=', revision)
+      .where(sql<boolean>`content_hash_version < content_version`)
+      .execute();
     await updateRevision(connection, tenantId, programId, revision, { published_at: at });
   }
 }

@@ -1,4 +1,4 @@
-import type { ProgramNode } from '@vitrine/shared/api';
+import type { ContentEdited, ProgramNode } from '@vitrine/shared/api';
 import { fileAddress } from '@vitrine/shared/document';
 import type { FolderRow } from './folderRepository.ts';
 import type { ProgramFacts } from './programRepository.ts';
@@ -9,6 +9,8 @@ import type { TaskUse } from './taskUse.ts';
 export interface Surroundings {
   /** Published tasks that play a program, by its id. */
   readonly tasks: ReadonlyMap<string, readonly TaskUse[]>;
+  /** Programs that were edited since a task in force was published with them. */
+  readonly edits: ReadonlyMap<string, ContentEdited>;
   /** User names of who has a program open, by its id. */
   readonly editors: ReadonlyMap<string, readonly string[]>;
 }
@@ -55,7 +57,7 @@ function totalBelow(contents: TreeContents, folderId: string): number {
 }
 
 /** A program as trees and lists show it. */
-export function programNode(program: ProgramFacts, { tasks, editors }: Surroundings): ProgramNode {
+export function programNode(program: ProgramFacts, { tasks, edits, editors }: Surroundings): ProgramNode {
   const parent = program.folderId ?? rootId;
   const playing = tasks.get(program.id) ?? [];
   return {
@@ -70,6 +72,7 @@ export function programNode(program: ProgramFacts, { tasks, editors }: Surroundi
     auditReason: program.auditReason,
     openRemarks: program.openRemarks,
     used: playing.length > 0,
+    edited: edits.get(program.id) ?? 'none',
     tasks: playing.map(({ taskId, name }) => ({ id: taskId, name })),
     editors: [...(editors.get(program.id) ?? [])],
     thumbnailUrl: program.thumbnailHash === null ? '' : fileAddress(program.thumbnailHash),

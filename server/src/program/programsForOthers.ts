@@ -1,7 +1,11 @@
+import type { ContentEdits } from '@vitrine/shared/api';
 import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
 import { listUses } from './documentRepository.ts';
+import { listEdited, readEdits } from './edited/edits.ts';
 import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
+
+import { findPrograms } from './programRepository.ts';
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -29,6 +33,14 @@ export interface ProgramService {
   noteReplaced: typeof noteReplaced;
   /** See `noteWorkSaved`. */
   noteWorkSaved: typeof noteWorkSaved;
+  /** After the commit of `noteReplaced`, `noteWorkSaved` or a publication. */
+  followContent(): void;
+  /** See `readEdits`. */
+  readEdits(tenantId: string, taskId: string): Promise<ContentEdits>;
+  /** Names of those of the ids that are programs of the tenant. */
+  namesOf(tenantId: string, programIds: readonly string[]): Promise<string[]>;
+  /** See `listEdited`. */
+  listEdited: typeof listEdited;
   /** See `notePublished`. */
   notePublished: typeof notePublished;
   /** Programs of the tenant that use any of the materials, once per material. */
@@ -45,6 +57,11 @@ export function createProgramService(services: Services): ProgramService {
       for (const listener of listeners) await listener(...renamed);
     },
     exportForPlayback: (tenantId, programIds) => exportForPlayback(services, tenantId, programIds),
+    followContent: () => services.contentWatch.wake(),
+    listEdited,
+    readEdits: (tenantId, taskId) => readEdits(services, tenantId, { taskIds: [taskId] }),
+    namesOf: async (tenantId, ids) =>
+      (await findPrograms(services.database, tenantId, ids)).map(({ name }) => name),
     notePublished,
     noteReplaced,
     noteWorkSaved,

@@ -3,6 +3,7 @@ import {
   deleteProgram,
   insertProgram,
   selectProgramById,
+  selectProgramEdits,
   updateProgram,
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
@@ -11,10 +12,13 @@ import { auditRoutes } from './audit/routes.ts';
 import { changing } from './changing.ts';
 import { documentLimit } from './documentCheck.ts';
 import { saveDocument } from './documentService.ts';
+import { readEdits } from './edited/edits.ts';
 import { historyRoutes } from './history/routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
+import { findProgram } from './programRepository.ts';
 import * as programs from './programService.ts';
 import { readProgram, saveThumbnail } from './reading.ts';
+import { known } from './refusals.ts';
 import { sendRoutes } from './send/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -28,6 +32,10 @@ const programRoutes: readonly Route[] = [
     revision: 1,
   })),
   route(selectProgramById, ({ id }, { services, session }) => readProgram(services, session.tenantId, id)),
+  route(selectProgramEdits, async ({ id }, { services, session: { tenantId } }) => {
+    known(await findProgram(services.database, tenantId, id), 'program.unknown');
+    return readEdits(services, tenantId, { programIds: [id] });
+  }),
   route(updateProgram, (input, context) => saveDocument(context.services, context, input), {
     bodyLimit: documentLimit * megabyte,
   }),

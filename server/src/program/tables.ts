@@ -40,6 +40,19 @@ export interface ProgramTable {
   audited_at: Date | null;
   updated_at: Date;
   created_at: Generated<Date>;
+  /** Rises with every change of what it shows: a save, another file of a material, a save of an H5 work. */
+  content_version: Generated<number>;
+  /** The version that `content_hash` is of; older ones are worked out again. */
+  content_hash_version: Generated<number>;
+  /** Of the newest content, without what nobody sees; null until a task carries it. */
+  content_hash: string | null;
+}
+
+/** That a touch in a published program leads to another. */
+export interface ProgramLinkTable {
+  tenant_id: string;
+  program_id: string;
+  linked_id: string;
 }
 
 export interface ProgramMaterialTable {
@@ -144,6 +157,7 @@ export interface ProgramTables {
   program: ProgramTable;
   program_material: ProgramMaterialTable;
   program_h5: ProgramH5Table;
+  program_link: ProgramLinkTable;
   program_revision: ProgramRevisionTable;
   program_resolution: ProgramResolutionTable;
   program_verdict: ProgramVerdictTable;

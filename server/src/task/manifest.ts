@@ -11,6 +11,8 @@ export interface PublishedTask extends TaskFacts {
   id: string;
   status: 'published' | 'paused';
   publishedAt: Date;
+  /** When newer content was sent; null or absent: with the publication. */
+  contentAt?: Date | null;
   /** In play order. */
   programs: { programId: string; duration: number | null; published: PublishedProgram }[];
 }
@@ -27,6 +29,7 @@ interface PublishedRow extends TaskFacts {
   id: string;
   status: PublishedTask['status'];
   publishedAt: Date;
+  contentAt: Date | null;
   clIds: string[];
   programs: PublishedTask['programs'] | null;
 }
@@ -47,7 +50,7 @@ export async function publishedTasksOf(
       task.start_time as "startTime", task.end_time as "endTime", task.overnight, task.weekdays, task.status,
       task.more_windows as "moreWindows", task.every_weeks as "everyWeeks",
       task.time_zone as "timeZone", task.dates_off as "datesOff", task.dates_on as "datesOn",
-      task.published_at as "publishedAt", array_agg(link.terminal_id) as "clIds",
+      task.published_at as "publishedAt", task.content_at as "contentAt", array_agg(link.terminal_id) as "clIds",
       (select jsonb_agg(jsonb_build_object('programId', program_id, 'duration', duration, 'published', published)
         order by place) from task_program
         where task_program.task_id = task.id and published is not null) as programs
@@ -74,7 +77,7 @@ export function buildManifest(
   { expiries = new Map(), seconds = new Map() }: Partial<MediaFacts> = {},
 ): TerminalManifest {
   const programs = new Map(
-    tasks.flatMap((task) => task.programs.map(({ programId, published }) => [programId, published] as const)),
+    [...tasks].sort(byContent).flatMap((task) => task.programs.map(({ programId, published }) => [programId, published] as const)),
   );
   const files = new Map<string, ManifestFile>();
   for (const { documentHash, documentSize, files: media } of programs.values()) {
@@ -97,6 +100,10 @@ export function buildManifest(
     ...named([...programs.values()], expiries),
   };
 }
+
+const contentTime = ({ publishedAt, contentAt }: PublishedTask) => (contentAt ?? publishedAt).getTime();
+/** Of equal times the order of publication stays. */
+const byContent = (a: PublishedTask, b: PublishedTask) => contentTime(a) - contentTime(b);
 
 type ManifestFile = TerminalManifest['files'][number];
 

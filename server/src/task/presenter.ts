@@ -1,12 +1,13 @@
-import type { TaskDetail, TaskGroupNode, TaskLeaf, TaskWindowView } from '@vitrine/shared/api';
+import type { ContentEdited, TaskDetail, TaskGroupNode, TaskLeaf, TaskWindowView } from '@vitrine/shared/api';
 import type { CategoryRow } from './categoryRepository.ts';
 import type { DeliveryCounts } from './deliveryRepository.ts';
 import type { ProgramSummary } from './programLookup.ts';
+import { editedOf } from './edited.ts';
 import { rootId } from './refusals.ts';
 import type { TaskRow } from './taskRepository.ts';
 import { windowsOf } from './taskWindows.ts';
 
-type ListedTask = TaskRow & { finished: boolean };
+type ListedTask = TaskRow & { finished: boolean; edited: ContentEdited };
 
 /** All that the tree is made of, by what it lies in. */
 export interface TreeContents {
@@ -44,8 +45,8 @@ export function categoryFacts({ id, name, parentId }: CategoryRow) {
   return { id, eid: id, name, EC_NAME: name, type: 'folder' as const, pid: parentId ?? rootId };
 }
 
-function taskLeaf({ id, name, type, categoryId, status, finished }: ListedTask): TaskLeaf {
-  return { id, name, etName: name, type: 'task', etTaskType: type, pid: categoryId, status, finished };
+function taskLeaf({ id, name, type, categoryId, status, finished, edited }: ListedTask): TaskLeaf {
+  return { id, name, etName: name, type: 'task', etTaskType: type, pid: categoryId, status, finished, edited };
 }
 
 /** All windows of a task's days, as calls have them. */
@@ -65,10 +66,13 @@ interface DetailParts {
   terminals: number;
   delivery: DeliveryCounts;
   finished: boolean;
+  /** Its programs that were edited since. */
+  edits: readonly { programId: string; edited: ContentEdited }[];
 }
 
 export function detailOf(parts: DetailParts): TaskDetail {
-  const { task, programs, clients, groups, zones, terminals, delivery, finished } = parts;
+  const { task, programs, clients, groups, zones, terminals, delivery, finished, edits } = parts;
+  const editedById = new Map(edits.map(({ programId, edited }) => [programId, edited]));
   const day = (weekday: number) => (task.weekdays.includes(weekday) ? '1' : '0');
   return {
     id: task.id,
@@ -100,6 +104,7 @@ export function detailOf(parts: DetailParts): TaskDetail {
       thumbnailUrl: thumbnailHash === null ? '' : `/etv/file/${thumbnailHash}`,
       resolution,
       duration,
+      edited: editedById.get(id) ?? 'none',
     })),
     clientList: clients.map(({ clId, name, online }) => ({ clId, name, online })),
     groupList: groups,
@@ -107,6 +112,8 @@ export function detailOf(parts: DetailParts): TaskDetail {
     status: task.status,
     finished,
     publishedAt: task.publishedAt?.toISOString() ?? null,
+    contentAt: task.contentAt?.toISOString() ?? null,
+    edited: editedOf(edits),
     createdBy: task.createdBy,
     delivery,
   };

@@ -41,7 +41,8 @@ export async function prepareContent(
   return services.programs.exportForPlayback(tenantId, draft.programIds);
 }
 
-async function keepContent(
+/** Keeps with a task what is published of its programs, and their files. */
+export async function keepContent(
   services: Services,
   transaction: Connection,
   tenantId: string,
@@ -107,6 +108,7 @@ export async function publishTask(context: SessionContext, id: string): Promise<
     return concerned;
   });
   await services.renewals.settle(clIds);
+  services.programs.followContent();
   tellTree(context);
   return terminals;
 }

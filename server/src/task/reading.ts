@@ -6,6 +6,7 @@ import { requireMember } from './calendarSource.ts';
 import { type CategoryRow, listCategories } from './categoryRepository.ts';
 import { ensureDefaultCategory } from './categoryService.ts';
 import { countBoard, listDelivered } from './deliveryRepository.ts';
+import { editedOf } from './edited.ts';
 import { isOver } from './ending.ts';
 import { publishedTasksOf, scheduled } from './manifest.ts';
 import { audienceOf, listTerminalIds, zonesOf } from './members.ts';
@@ -29,12 +30,14 @@ export async function readTree(services: Services, tenantId: string, id: string)
   return [categoryNode(contents, group)];
 }
 
-/** Every task of a tenant by name, with whether it is finished: all its terminals have it, or it is over. */
-export async function readTasks({ database, clock }: Services, tenantId: string) {
+/** Every task of a tenant by name, with whether it is finished (all its terminals have it, or it is over), and edited since. */
+export async function readTasks({ database, clock, programs }: Services, tenantId: string) {
   const zone = await findTenantZone(database, tenantId);
   const delivered = await listDelivered(database, tenantId);
+  const edits = Map.groupBy(await programs.listEdited(database, tenantId), ({ taskId }) => taskId);
   return (await listTasks(database, tenantId)).map((task) => ({
     ...task,
+    edited: editedOf(edits.get(task.id) ?? []),
     finished: task.status === 'expired' || delivered.has(task.id) || isOver(task, [zone], clock.now()),
   }));
 }
@@ -47,6 +50,7 @@ export async function readCategories({ database }: Services, tenantId: string): 
 export async function readTask(services: Services, tenantId: string, id: string): Promise<TaskDetail> {
   const { database, clock, terminals } = services;
   const task = known(await findTask(database, tenantId, id), 'task.unknown');
+  const edits = await services.programs.listEdited(database, tenantId, { taskIds: [id] });
   const { clientIds, groupIds } = await audienceOf(database, tenantId, id);
   const zones = await zonesOf(database, tenantId, id);
   const { counts } = await countBoard(database, tenantId, id);
@@ -57,6 +61,7 @@ export async function readTask(services: Services, tenantId: string, id: string)
   return detailOf({
     task,
     programs: await readPrograms(services, tenantId, id),
+    edits,
     clients: await terminals.summaries(tenantId, clientIds),
     groups: await readGroups(services, tenantId, groupIds),
     zones: zones.map(({ timeZone }) => timeZone),

@@ -6,11 +6,13 @@ import * as categories from './categoryService.ts';
 import { categoryFacts } from './presenter.ts';
 import { publishTask, stepTask, withdrawTask } from './publishing.ts';
 import { readCategories, readSchedule, readTask, readTree } from './reading.ts';
-import { rootId } from './refusals.ts';
+import { known, rootId } from './refusals.ts';
+import { republishTasks } from './republishing.ts';
 import { reviewTask } from './review.ts';
 import { changeTaskSetting, readTaskSetting } from './setting.ts';
 import { countConfirmers } from './subtitle/confirming.ts';
 import { readTaskPage } from './taskPage.ts';
+import { findTask } from './taskRepository.ts';
 import * as tasks from './taskService.ts';
 import { readNextChange, readWhy } from './why.ts';
 
@@ -39,6 +41,10 @@ const reading: readonly Route[] = [
   route(api.selectEquipmentTaskPage, (input, { services, session }) =>
     readTaskPage(services, session.tenantId, input),
   ),
+  route(api.selectTaskEdits, async ({ id }, { services, session }) => {
+    known(await findTask(services.database, session.tenantId, id), 'task.unknown');
+    return services.programs.readEdits(session.tenantId, id);
+  }),
   route(api.selectTaskDelivery, (input, { services, session }) =>
     readBoard(services, session.tenantId, input),
   ),
@@ -81,6 +87,7 @@ const changes: readonly Route[] = [
   route(api.publishEquipmentTask, async ({ id }, context) => ({
     terminals: await publishTask(context, id),
   })),
+  route(api.republishTaskContent, ({ ids }, context) => republishTasks(context, ids)),
   route(api.pauseEquipmentTask, ({ id }, context) => done(stepTask(context, id, 'pause'))),
   route(api.resumeEquipmentTask, ({ id }, context) => done(stepTask(context, id, 'resume'))),
   route(api.expireEquipmentTask, ({ id }, context) => done(stepTask(context, id, 'expire'))),

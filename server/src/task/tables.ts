@@ -43,6 +43,8 @@ export interface TaskTable {
   dates_on: Generated<string[]>;
   status: Generated<TaskStatus>;
   published_at: Date | null;
+  /** When newer content was sent with its times as they are; null: with its publication. */
+  content_at: Date | null;
   created_by: string;
   created_at: Generated<Date>;
 }
@@ -72,6 +74,8 @@ export interface TaskProgramTable {
   duration: number | null;
   /** Null before the first publication. Written as JSON text, read as an object. */
   published: ColumnType<PublishedProgram | null, string | null, string | null>;
+  /** Of what was published, as `contentHash` says it; null: not worked out yet, empty: it cannot be. */
+  content_hash: Generated<string | null>;
 }
 
 /** Terminals of a task as they are now. */

@@ -110,6 +110,7 @@ function rowOf(task: ListedTask, groupName: string, size: Size = { programs: 0, 
     ...size,
     createdBy: task.createdBy,
     publishedAt: task.publishedAt?.toISOString() ?? null,
+    edited: task.edited,
   };
 }
 

@@ -16,6 +16,8 @@ export interface TaskRow extends TaskFacts {
   categoryId: string;
   status: TaskStatus;
   publishedAt: Date | null;
+  /** See the table. */
+  contentAt: Date | null;
   createdBy: string;
   createdAt: Date;
 }
@@ -39,6 +41,7 @@ const columns = [
   'dates_on as datesOn',
   'status',
   'published_at as publishedAt',
+  'content_at as contentAt',
   'created_by as createdBy',
   'created_at as createdAt',
 ] as const;
@@ -94,6 +97,7 @@ export async function insertTask(connection: Connection, tenantId: string, task:
       tenant_id: tenantId,
       category_id: task.categoryId,
       published_at: null,
+      content_at: null,
       created_by: task.createdBy,
       created_at: task.createdAt,
     })
@@ -105,12 +109,14 @@ export interface TaskChange {
   name?: string;
   categoryId?: string;
   status?: TaskStatus;
+  /** Its content is of then, too. */
   publishedAt?: Date;
+  contentAt?: Date;
 }
 
 /** Changes what is given. */
 export async function updateTask(connection: Connection, tenantId: string, id: string, change: TaskChange) {
-  const { facts, name, categoryId, status, publishedAt } = change;
+  const { facts, name, categoryId, status, publishedAt, contentAt } = change;
   await connection
     .updateTable('task')
     .set({
@@ -118,7 +124,8 @@ export async function updateTask(connection: Connection, tenantId: string, id: s
       ...(name !== undefined && { name }),
       ...(categoryId !== undefined && { category_id: categoryId }),
       ...(status !== undefined && { status }),
-      ...(publishedAt !== undefined && { published_at: publishedAt }),
+      ...(publishedAt !== undefined && { published_at: publishedAt, content_at: null }),
+      ...(contentAt !== undefined && { content_at: contentAt }),
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
@@ -172,15 +179,31 @@ export async function keepPublished(
   tenantId: string,
   taskId: string,
   programId: string,
-  published: PublishedProgram,
+  published: PublishedProgram & { contentHash: string },
 ): Promise<void> {
+  const { contentHash, ...rest } = published;
   await connection
     .updateTable('task_program')
-    .set({ published: JSON.stringify(published) })
+    .set({ published: JSON.stringify(rest), content_hash: contentHash })
     .where('tenant_id', '=', tenantId)
     .where('task_id', '=', taskId)
     .where('program_id', '=', programId)
     .execute();
+}
+
+/** Hashes of the content that a task was published with, by program; those that are not known are empty. */
+export async function publishedHashes(
+  connection: Connection,
+  tenantId: string,
+  taskId: string,
+): Promise<Map<string, string>> {
+  const rows = await connection
+    .selectFrom('task_program')
+    .select(['program_id', 'content_hash'])
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .execute();
+  return new Map(rows.map((row) => [row.program_id, row.content_hash ?? '']));
 }
 
 /** Changes the name that a program was published by; answers the tasks that play it. */

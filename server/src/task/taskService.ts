@@ -122,6 +122,7 @@ export async function changeTask(context: SessionContext, id: string, fields: Ta
     return publishWithin(services, transaction, { tenantId, id, formerClIds, status: task.status }, content);
   });
   await services.renewals.settle(clIds);
+  services.programs.followContent();
   tellTree(context);
 }
 

@@ -1,3 +1,4 @@
+import type { ContentEdited } from '@vitrine/shared/api';
 import { type Evaluation, evaluate } from '@vitrine/shared/schedule';
 import type { Services } from '../platform/services.ts';
 import { publishedTasksOf, scheduled } from './manifest.ts';
@@ -10,6 +11,8 @@ export interface NamedEntry {
   taskName: string;
   programId: string;
   programName: string;
+  /** Whether the program was edited since the task was published. */
+  edited?: ContentEdited;
 }
 /** What the evaluator answers for an instant. */
 export interface Expected {
@@ -97,9 +100,20 @@ export async function readWhatPlays(
     if (!same) next = { at: new Date(at), ...named(byId, later) };
     at = later.validUntil;
   }
+  const expected = named(byId, present);
   return {
-    ...named(byId, present),
+    ...expected,
+    items: await withEdits(services, tenantId, expected.items),
     since: instantOf(present.since),
     next,
   };
+}
+
+async function withEdits({ database, programs }: Services, tenantId: string, items: readonly NamedEntry[]) {
+  const taskIds = [...new Set(items.map(({ taskId }) => taskId))];
+  const edits = await programs.listEdited(database, tenantId, { taskIds });
+  return items.map((item): NamedEntry => {
+    const row = edits.find((edit) => edit.taskId === item.taskId && edit.programId === item.programId);
+    return row ? { ...item, edited: row.edited } : item;
+  });
 }

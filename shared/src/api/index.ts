@@ -3,6 +3,7 @@ import * as accountOidc from './accountOidc.ts';
 import * as accountTwoFactor from './accountTwoFactor.ts';
 import * as accountWebhook from './accountWebhook.ts';
 import * as applet from './applet.ts';
+import * as contentEdits from './contentEdits.ts';
 import * as customer from './customer.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as h5 from './h5.ts';
@@ -49,6 +50,7 @@ export * from './accountTwoFactor.ts';
 export * from './accountWebhook.ts';
 export * from './applet.ts';
 export * from './callSignal.ts';
+export * from './contentEdits.ts';
 export * from './customer.ts';
 export * from './desiredProgress.ts';
 export * from './endpoint.ts';
@@ -109,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   accountTwoFactor,
   accountWebhook,
   role,
+  contentEdits,
   customer,
   terminal,
   terminalAlarm,

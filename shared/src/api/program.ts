@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { programDocument } from '../document/index.ts';
+import { type ContentEdited, contentEdited } from './contentEdits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, id, instant, integer, nodeName, nothing, treeId } from './field.ts';
 
@@ -29,6 +30,8 @@ export interface ProgramNode {
   openRemarks?: number | undefined;
   /** Published tasks that play it, by name. */
   tasks?: { id: string; name: string }[] | undefined;
+  /** Whether tasks in force still play an older state of it. */
+  edited?: ContentEdited | undefined;
   /** User names of those who have it open in the editor right now. */
   editors?: string[] | undefined;
   children?: ProgramNode[] | undefined;
@@ -52,6 +55,7 @@ export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
     auditReason: z.string().optional(),
     openRemarks: z.number().int().optional(),
     tasks: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+    edited: contentEdited.optional(),
     editors: z.array(z.string()).optional(),
     children: z.array(programNode).optional(),
   }),

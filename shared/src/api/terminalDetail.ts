@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentEdited } from './contentEdits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, integer } from './field.ts';
 import { deliveryState } from './link.ts';
@@ -9,6 +10,8 @@ const named = z.object({
   taskName: z.string(),
   programId: z.string(),
   programName: z.string(),
+  /** Whether the program was edited since the task was published. Absent: not. */
+  edited: contentEdited.optional(),
 });
 const answer = z.object({
   mode: z.enum(['idle', 'loop', 'insert', 'synchronise']),

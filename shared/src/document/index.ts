@@ -19,6 +19,12 @@ export {
   playAddress,
 } from './content.ts';
 export {
+  type ContentChange,
+  type ContentChangeKind,
+  contentChangeKinds,
+  listContentChanges,
+} from './contentChanges.ts';
+export {
   createComponent,
   createMediaItem,
   createProgramDocument,
@@ -121,3 +127,4 @@ export {
   widgetRules,
   widgetTypes,
 } from './widgetTypes.ts';
+export { canonicalJson, playedContent } from './playedContent.ts';

@@ -142,6 +142,7 @@ export async function keepMaterial(
     });
     return place;
   });
+  if (upload.replaces !== null) services.programs.followContent();
   announceMaterial(services, tenantId, kept.id, kept.folderId);
   announceTree(services, tenantId);
   return { id: kept.id, kind: 'material', note: start.note };

@@ -262,7 +262,7 @@ describe('what is played under review', () => {
     await server.services.programs.notePublished(
       server.services.database,
       head.tenantId,
-      [{ programId: id, revision: 1 }],
+      [{ programId: id, revision: 1, contentHash: '', linked: [] }],
       at,
     );
     const { revisionList } = await server.ask(api.selectProgramRevisions, { id }, as(author));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { markContent } from '../edited/staleContent.ts';
 import { wantsAudit } from '../settingRepository.ts';
 
 interface Change {
@@ -38,6 +39,7 @@ async function noteChanged(
   concerned: RawBuilder<unknown>,
   { memberId, at }: Change,
 ): Promise<void> {
+  await markContent(connection, tenantId, concerned);
   if (!(await wantsAudit(connection, tenantId))) return;
   await sql`update program set audit = 'unreviewed', audit_reason = '', waiting_since = coalesce(waiting_since, ${at}),
       contributors = case when ${memberId}::text is null or ${memberId}::text = any(contributors) then contributors

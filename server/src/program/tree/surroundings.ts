@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/services.ts';
+import { listEdited } from '../edited/edits.ts';
 import type { Surroundings } from '../programTree.ts';
 import { tasksPlaying } from '../taskUse.ts';
 
@@ -9,8 +10,10 @@ export async function surroundingsOf(
   programIds: readonly string[],
 ): Promise<Surroundings> {
   const playing = await tasksPlaying(database, tenantId, programIds);
+  const edits = await listEdited(database, tenantId, { programIds });
   const names = (id: string) => editingDesk.editorsOf(tenantId, id).map(({ userName }) => userName);
   return {
+    edits: new Map(edits.map(({ programId, edited }) => [programId, edited])),
     tasks: Map.groupBy(playing, ({ programId }) => programId),
     editors: new Map(programIds.map((id) => [id, [...new Set(names(id))]])),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { taskType } from '../../schedule/task.ts';
+import { contentEdited } from '../contentEdits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, list, pageNumber } from '../field.ts';
 import { deliveryState } from '../link.ts';
@@ -43,6 +44,8 @@ export const taskDetail = z.object({
       resolution: z.string(),
       /** Seconds; null: as long as its scenes take. */
       duration: z.number().nullable(),
+      /** Whether it was edited since the task was published. Absent: not. */
+      edited: contentEdited.optional(),
     }),
   ),
   /** Terminals that were chosen one by one; members of the groups are not among them. */
@@ -53,6 +56,10 @@ export const taskDetail = z.object({
   status: taskStatus,
   finished: z.boolean(),
   publishedAt: instant.nullable(),
+  /** When newer content of its programs was sent without a change of its times; null or absent: never. */
+  contentAt: instant.nullable().optional(),
+  /** Whether its programs were edited since. Absent: not. */
+  edited: contentEdited.optional(),
   createdBy: z.string(),
   /** Terminals by delivery state. */
   delivery: z.record(deliveryState, z.number().int()),
@@ -94,6 +101,8 @@ export const taskRow = z.object({
   terminals: z.number().int(),
   createdBy: z.string(),
   publishedAt: instant.nullable(),
+  /** Whether its programs were edited since. Absent: not. */
+  edited: contentEdited.optional(),
 });
 export type TaskRowView = z.infer<typeof taskRow>;
 

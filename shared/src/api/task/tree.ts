@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { taskType } from '../../schedule/task.ts';
+import { contentEdited } from '../contentEdits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, nodeName, treeId } from '../field.ts';
 import { taskStatus } from './shape.ts';
@@ -14,6 +15,8 @@ export const taskLeaf = z.object({
   status: taskStatus,
   /** Every terminal has it, or its dates are over. */
   finished: z.boolean(),
+  /** Whether its programs were edited since it was published. Absent: not. */
+  edited: contentEdited.optional(),
 });
 export type TaskLeaf = z.infer<typeof taskLeaf>;
 

@@ -1,0 +1,142 @@
+import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { withCurrentFiles } from '../currentFiles.ts';
+import { followLinks } from '../linkedPrograms.ts';
+import { findPrograms } from '../programRepository.ts';
+import { contentHash } from './contentHash.ts';
+import { adoptPublished } from './publishedContent.ts';
+
+const atOnce = 50;
+/** Changes within this time are looked at together: an editor saves every second or so. Milliseconds. */
+const gathering = 150;
+/** Looks again after this long for what a process that was killed left behind. Milliseconds. */
+const idleWait = 10_000;
+
+interface StaleProgram {
+  id: string;
+  tenantId: string;
+  document: unknown;
+  version: number;
+  former: string | null;
+}
+
+/** The newest content of a program, whether or not it may be played yet, with that of the programs it leads to. */
+export async function newestContent(
+  services: Services,
+  tenantId: string,
+  program: { id: string; name: string; document: unknown },
+) {
+  const open = async (one: { id: string; name: string; document: unknown }) => {
+    const saved = migrateProgramDocument(one.document);
+    const document: ProgramDocument = await withCurrentFiles(services, services.database, tenantId, saved);
+    return { id: one.id, name: one.name, document };
+  };
+  const own = await open(program);
+  const linked = await followLinks(own, async (ids) => {
+    const rows = await findPrograms(services.database, tenantId, ids);
+    return Promise.all(rows.map(open));
+  });
+  return { ...own, linked };
+}
+
+/** Keeps the hash of what published programs would be sent with now, and tells consoles when it becomes another. */
+export class ContentWatch {
+  readonly #services: Services;
+  #working: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #soon: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  start(): void {
+    this.wake();
+    this.#timer = setInterval(() => this.wake(), idleWait).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#soon);
+    clearInterval(this.#timer);
+    await this.#working;
+  }
+
+  /** After the commit of what may have changed a program. */
+  wake(): void {
+    if (this.#stopped) return;
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      void this.look();
+    }, gathering).unref();
+  }
+
+  /** Resolves when nothing that was noted before is left to be compared. */
+  async look(): Promise<void> {
+    this.#again = true;
+    this.#working ??= this.#drain()
+      .catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'content of programs could not be compared; it will be'),
+      )
+      .finally(() => {
+        this.#working = undefined;
+      });
+    await this.#working;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      await adoptPublished(this.#services);
+      await this.#hashStale();
+    }
+  }
+
+  async #hashStale(): Promise<void> {
+    const passed = new Set<string>();
+    for (let rows = await this.#listStale(); rows.length > 0 && !this.#stopped; ) {
+      const changed = new Set<string>();
+      for (const row of rows) if (await this.#hash(row)) changed.add(row.tenantId);
+      for (const tenantId of changed) this.#tell(tenantId);
+      for (const { id, version } of rows) passed.add(`${id} ${version}`);
+      const next = await this.#listStale();
+      rows = next.filter(({ id, version }) => !passed.has(`${id} ${version}`));
+    }
+  }
+
+  /** Only programs in use: what no task carries cannot differ from what one was published with. */
+  async #listStale(): Promise<StaleProgram[]> {
+    const { rows } = await sql<StaleProgram>`select id, tenant_id as "tenantId", name, document,
+        content_version as version, content_hash as former
+      from program where content_hash_version < content_version
+        and exists (select from task_program where task_program.program_id = program.id and content_hash is not null)
+      limit ${atOnce}`.execute(this.#services.database);
+    return rows;
+  }
+
+  /** Answers whether the content is another than what was known. */
+  async #hash(row: StaleProgram): Promise<boolean> {
+    const { id, tenantId, version, former } = row;
+    const content = await newestContent(this.#services, tenantId, { ...row, name: '' });
+    const hash = contentHash(content, content.linked);
+    await sql`update program set content_hash = ${hash}, content_hash_version = ${version}
+      where tenant_id = ${tenantId} and id = ${id} and content_hash_version < ${version}`.execute(
+      this.#services.database,
+    );
+    return hash !== former;
+  }
+
+  #tell(tenantId: string): void {
+    const at = this.#services.clock.now().toISOString();
+    this.#services.events.publish(tenantId, { kind: 'tree', domain: 'task', at });
+  }
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly contentWatch: ContentWatch;
+  }
+}

@@ -1,0 +1,101 @@
+import { type ContentEdited, type ContentEdits, mostContentChanges } from '@vitrine/shared/api';
+import { type ContentChange, listContentChanges } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPrograms } from '../programRepository.ts';
+import { wantsAudit } from '../settingRepository.ts';
+import { newestContent } from './ContentWatch.ts';
+import { type Published, readPublished } from './publishedContent.ts';
+
+/** That a task in force carries older content of a program. */
+export interface EditedProgram {
+  taskId: string;
+  taskName: string;
+  programId: string;
+  edited: Exclude<ContentEdited, 'none'>;
+}
+
+/** What of a tenant's tasks in force was edited since: only rows that differ. Without `taskIds`: of every task. */
+export async function listEdited(
+  connection: Connection,
+  tenantId: string,
+  only: { taskIds?: readonly string[]; programIds?: readonly string[] } = {},
+): Promise<EditedProgram[]> {
+  const audited = await wantsAudit(connection, tenantId);
+  const tasks = only.taskIds ? sql`and task.id = any(${[...only.taskIds]}::text[])` : sql``;
+  const programs = only.programIds ? sql`and program.id = any(${[...only.programIds]}::text[])` : sql``;
+  const { rows } = await sql<EditedProgram>`
+    select distinct task.id as "taskId", task.name as "taskName", program.id as "programId",
+      case when ${audited}::boolean and program.audit <> 'passed' then program.audit else 'ready' end as edited
+    from task_program link join task on task.id = link.task_id join program on program.id = link.program_id
+    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and program.tenant_id = ${tenantId}
+      and task.status in ('published', 'paused') and link.content_hash <> ''
+      and program.content_hash <> link.content_hash ${tasks} ${programs}
+    order by task.name, task.id`.execute(connection);
+  return rows;
+}
+
+/** Changes of one program between a publication and now. */
+async function changesOf(
+  services: Services,
+  tenantId: string,
+  program: { id: string; name: string; document: unknown },
+  published: Published,
+): Promise<ContentChange[]> {
+  const newest = await newestContent(services, tenantId, program);
+  const before = await readPublished(services, published.documentHash);
+  const own = before ? listContentChanges(before, newest.document) : [];
+  const linked: ContentChange[] = [];
+  for (const { id, name, document } of newest.linked) {
+    const former = published.linked?.find(({ programId }) => programId === id);
+    const old = former && (await readPublished(services, former.documentHash));
+    if (!old || listContentChanges(old, document).length > 0)
+      linked.push({ kind: 'linkedProgram', scene: 0, coType: '', name });
+  }
+  return [...own, ...linked];
+}
+
+/** What was edited since, of a task or a program, and what is another. */
+export async function readEdits(
+  services: Services,
+  tenantId: string,
+  only: { taskIds: string[] } | { programIds: string[] },
+): Promise<ContentEdits> {
+  const { database } = services;
+  const rows = await listEdited(database, tenantId, only);
+  const byProgram = Map.groupBy(rows, ({ programId }) => programId);
+  const programs = await findPrograms(database, tenantId, [...byProgram.keys()]);
+  const edits: ContentEdits['programs'] = [];
+  for (const program of programs) {
+    const [first] = byProgram.get(program.id) ?? [];
+    const published = first && (await publishedOf(database, tenantId, first));
+    if (!published) continue;
+    const changes = await changesOf(services, tenantId, program, published);
+    edits.push({
+      programId: program.id,
+      name: program.name,
+      edited: first.edited,
+      changes: changes.slice(0, mostContentChanges),
+      more: Math.max(0, changes.length - mostContentChanges),
+    });
+  }
+  const tasks = new Map(rows.map(({ taskId, taskName }) => [taskId, taskName]));
+  return { tasks: [...tasks].map(([id, name]) => ({ id, name })), programs: edits };
+}
+
+async function publishedOf(
+  connection: Connection,
+  tenantId: string,
+  { taskId, programId }: EditedProgram,
+): Promise<Published | undefined> {
+  const row = await connection
+    .selectFrom('task_program')
+    .select('published')
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .where('program_id', '=', programId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.published ?? undefined;
+}

@@ -1,0 +1,70 @@
+import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { contentHash } from './contentHash.ts';
+import { replaceLinks } from './staleContent.ts';
+
+/** What a task keeps of a program that it was published with, as far as it is read here. */
+export interface Published {
+  documentHash: string;
+  linked?: { programId: string; name: string; documentHash: string }[];
+}
+
+/** A document as it was published; undefined when its file cannot be read any more. */
+export async function readPublished(
+  { files, log }: Services,
+  documentHash: string,
+): Promise<ProgramDocument | undefined> {
+  try {
+    const text = (await files.open(documentHash).setEncoding('utf8').toArray()).join('');
+    return migrateProgramDocument(JSON.parse(text));
+  } catch (error) {
+    log.warn({ err: error, documentHash }, 'a published document cannot be read');
+    return undefined;
+  }
+}
+
+interface OldRow {
+  tenantId: string;
+  taskId: string;
+  place: number;
+  programId: string;
+  published: Published;
+}
+
+const atOnce = 50;
+
+function listOld(database: Connection): Promise<OldRow[]> {
+  return sql<OldRow>`select link.tenant_id as "tenantId", link.task_id as "taskId", link.place,
+      link.program_id as "programId", link.published
+    from task_program link join task on task.id = link.task_id
+    where link.content_hash is null and link.published is not null and task.status in ('published', 'paused')
+    limit ${atOnce}`
+    .execute(database)
+    .then(({ rows }) => rows);
+}
+
+async function hashOf(services: Services, { programId, published }: OldRow): Promise<string> {
+  const document = await readPublished(services, published.documentHash);
+  const linked: { id: string; document: ProgramDocument }[] = [];
+  for (const other of published.linked ?? []) {
+    const found = await readPublished(services, other.documentHash);
+    if (found) linked.push({ id: other.programId, document: found });
+  }
+  return document ? contentHash({ id: programId, document }, linked) : '';
+}
+
+/** Works out what was published before hashes of content were kept. */
+export async function adoptPublished(services: Services): Promise<void> {
+  const { database } = services;
+  for (let rows = await listOld(database); rows.length > 0; rows = await listOld(database)) {
+    for (const row of rows) {
+      const hash = await hashOf(services, row);
+      await sql`update task_program set content_hash = ${hash}
+        where task_id = ${row.taskId} and place = ${row.place} and content_hash is null`.execute(database);
+      const { programId, published } = row;
+      await replaceLinks(database, row.tenantId, [{ programId, linked: published.linked ?? [] }]);
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { createComponent, createTextItem } from '@vitrine/shared/document';
+import { picture } from '../material/testing/files.ts';
+import { upload } from '../material/testing/upload.ts';
+import { documentWith } from '../program/testing/world.ts';
+import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
+import { addMember, desiredOf, drawProgram, makeProgram, taskFields } from './taskWorld.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  tenant = await server.createTenant();
+});
+afterAll(() => server.close());
+
+const mine = () => ({ token: tenant.token });
+const look = () => server.services.contentWatch.look();
+const detailOf = (id: string) => server.ask(api.selectEquipmentTaskById, { id }, mine());
+const editsOf = (id: string) => server.ask(api.selectTaskEdits, { id }, mine());
+const republish = (ids: string[]) => server.ask(api.republishTaskContent, { ids }, mine());
+
+async function givenPublished(name: string) {
+  const program = await makeProgram(server, tenant, `${name} program`);
+  const { clId } = await pairTerminal(server, tenant, `${name} screen`);
+  const fields = { ...taskFields, etName: name, programIds: [program.id], clientIds: [clId] };
+  const { id } = await server.ask(api.insertEquipmentTask, fields, mine());
+  await server.ask(api.publishEquipmentTask, { id }, mine());
+  await look();
+  return { id, program, clId };
+}
+
+/** The word wherever it is told: list, tree, detail, program list, program tree, drawer. */
+async function wordsOf({ id, program, clId }: Awaited<ReturnType<typeof givenPublished>>) {
+  const { taskList } = await server.ask(api.selectEquipmentTaskPage, {}, mine());
+  const groups = await server.ask(api.selectEqTaskCategoryAlls, {}, mine());
+  const detail = await detailOf(id);
+  const { programList } = await server.ask(api.selectProgramPage, { id: '-1' }, mine());
+  const tree = await server.ask(api.selectProgramCategoryAlls, { id: '-1', type: 'all' }, mine());
+  return [
+    taskList.find((task) => task.id === id)?.edited,
+    groups.flatMap(({ tasks }) => tasks).find((task) => task.id === id)?.edited,
+    detail.edited,
+    detail.pmList[0]?.edited,
+    programList.find((node) => node.id === program.id)?.edited,
+    tree.find((node) => node.id === program.id)?.edited,
+    ...(await drawerWords(clId)),
+  ];
+}
+
+async function drawerWords(clId: string) {
+  const { expected } = await server.ask(api.selectClientState, { id: clId }, mine());
+  return expected.items.map(({ edited = 'none' }) => edited);
+}
+
+const allDay = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' as const };
+
+describe('content edited since it was published', () => {
+  it('is told wherever the task, the program or the screen is shown, and no more when it is undone', async () => {
+    const program = await makeProgram(server, tenant, 'Menu');
+    const { clId } = await pairTerminal(server, tenant, 'Window');
+    const days = { etSat: '1', etSun: '1' } as const;
+    const whole = { ...taskFields, ...allDay, ...days, programIds: [program.id], clientIds: [clId] };
+    const { id } = await server.ask(api.insertEquipmentTask, whole, mine());
+    await server.ask(api.publishEquipmentTask, { id }, mine());
+    await look();
+    const world = { id, program, clId };
+    expect(new Set(await wordsOf(world))).toEqual(new Set(['none']));
+    const { document } = await server.ask(api.selectProgramById, { id: program.id }, mine());
+    await drawProgram(server, tenant, program.id, 'another picture');
+    await look();
+    const words = await wordsOf(world);
+    expect(words).toHaveLength(7);
+    expect(new Set(words)).toEqual(new Set(['ready']));
+    const { revision } = await server.ask(api.selectProgramById, { id: program.id }, mine());
+    await server.ask(api.updateProgram, { id: program.id, revision, document }, mine());
+    await look();
+    expect(new Set(await wordsOf(world))).toEqual(new Set(['none']));
+  });
+
+  it('says what is another', async () => {
+    const { id, program } = await givenPublished('Menu');
+    expect(await editsOf(id)).toEqual({ tasks: [], programs: [] });
+    const read = await server.ask(api.selectProgramById, { id: program.id }, mine());
+    const document = structuredClone(read.document);
+    const words = createComponent('subtitle', { txList: [createTextItem({ taContent: 'Closed' })] });
+    document.scenes[0]?.allScene.componentsList.push(words);
+    await server.ask(api.updateProgram, { id: program.id, revision: read.revision, document }, mine());
+    await look();
+    const edits = await editsOf(id);
+    expect(edits).toEqual({
+      tasks: [{ id, name: 'Menu' }],
+      programs: [
+        {
+          programId: program.id,
+          name: 'Menu program',
+          edited: 'ready',
+          changes: [{ kind: 'widgetAdded', scene: 1, coType: 'subtitle', name: '' }],
+          more: 0,
+        },
+      ],
+    });
+    expect(await server.ask(api.selectProgramEdits, { id: program.id }, mine())).toEqual(edits);
+  });
+
+  it('is told of another file of a material, too', async () => {
+    const file = async (seed: number, replaces?: string) => {
+      const bytes = await picture('png', { width: 40, height: 30, seed });
+      const metadata = replaces === undefined ? {} : { metadata: { replaces } };
+      return upload({ url: server.url, token: tenant.token, name: 'logo.png', bytes, ...metadata });
+    };
+    const { materialId } = await file(1);
+    const { database, materialWork } = server.services;
+    await materialWork.worker.idle();
+    const hash = database.selectFrom('material').select('hash').where('id', '=', materialId);
+    const { id, program } = await givenPublished('Menu');
+    const document = documentWith({ id: materialId, hash: (await hash.executeTakeFirstOrThrow()).hash });
+    const revision = await revisionOf(program.id);
+    await server.ask(api.updateProgram, { id: program.id, revision, document }, mine());
+    await server.ask(api.publishEquipmentTask, { id }, mine());
+    await look();
+    expect((await detailOf(id)).edited).toBe('none');
+    await file(2, materialId);
+    await look();
+    expect((await detailOf(id)).edited).toBe('ready');
+    expect((await editsOf(id)).programs[0]?.changes).toMatchObject([{ kind: 'fileReplaced', coType: 'img' }]);
+    await republish([id]);
+    expect((await detailOf(id)).edited).toBe('none');
+  });
+
+  it('is published again with times, place among others and a pause as they were', async () => {
+    const { id, program, clId } = await givenPublished('Menu');
+    await server.ask(api.pauseEquipmentTask, { id }, mine());
+    const before = await detailOf(id);
+    const picture = await drawProgram(server, tenant, program.id, 'newer picture');
+    await look();
+    expect(await republish([id])).toEqual({ tasks: 1, terminals: 1, waiting: [] });
+    const { manifest } = await desiredOf(server, clId);
+    expect(manifest?.programs[0]?.fileHashes).toEqual([picture.hash]);
+    const after = await detailOf(id);
+    expect(after).toMatchObject({ status: 'paused', publishedAt: before.publishedAt, edited: 'none' });
+    expect(after.contentAt).not.toBeNull();
+    expect(after.delivery.waiting).toBe(1);
+    expect(await republish([id])).toEqual({ tasks: 0, terminals: 0, waiting: [] });
+  });
+
+  it('reaches a screen although another task that was published later carries the program, too', async () => {
+    const { id, program, clId } = await givenPublished('Menu');
+    const fields = { ...taskFields, etName: 'Later', programIds: [program.id], clientIds: [clId] };
+    const later = await server.ask(api.insertEquipmentTask, fields, mine());
+    await server.ask(api.publishEquipmentTask, { id: later.id }, mine());
+    const picture = await drawProgram(server, tenant, program.id, 'newer picture');
+    await republish([id]);
+    const { manifest } = await desiredOf(server, clId);
+    expect(manifest?.tasks.map((task) => task.id)).toEqual([id, later.id]);
+    expect(manifest?.programs[0]?.fileHashes).toEqual([picture.hash]);
+  });
+
+  it('waits for its review, and the refusal says so', async () => {
+    const { id, program } = await givenPublished('Menu');
+    await server.ask(api.updateProgramSetting, { auditRequired: true }, mine());
+    await server.ask(
+      api.updateProgramAudit,
+      { id: program.id, revision: await revisionOf(program.id), state: 'passed', reason: '' },
+      await reviewer(),
+    );
+    await server.ask(api.publishEquipmentTask, { id }, mine());
+    await drawProgram(server, tenant, program.id, 'newer picture');
+    await look();
+    expect((await detailOf(id)).edited).toBe('unreviewed');
+    const refused = await server.call(api.republishTaskContent, { ids: [id] }, mine());
+    expect(refused.error).toBe('task.contentNotApproved');
+    const revision = await revisionOf(program.id);
+    const verdict = { id: program.id, revision, state: 'passed', reason: '' } as const;
+    await server.ask(api.updateProgramAudit, verdict, await reviewer());
+    expect((await detailOf(id)).edited).toBe('ready');
+    expect(await republish([id])).toMatchObject({ tasks: 1 });
+    expect((await detailOf(id)).edited).toBe('none');
+  });
+
+  it('is another tenant’s secret, and nothing for who may not manage tasks', async () => {
+    const { id } = await givenPublished('Menu');
+    const stranger = { token: (await server.createTenant()).token };
+    expect((await server.call(api.selectTaskEdits, { id }, stranger)).error).toBe('task.unknown');
+    expect((await server.call(api.republishTaskContent, { ids: [id] }, stranger)).error).toBe('task.unknown');
+    const reader = await addMember(server, tenant, ['task.view']);
+    expect((await server.call(api.republishTaskContent, { ids: [id] }, reader)).error).not.toBe('');
+  });
+
+  it('is worked out for what was published before hashes were kept', async () => {
+    const { id, program } = await givenPublished('Menu');
+    const { database } = server.services;
+    await database.updateTable('task_program').set({ content_hash: null }).where('task_id', '=', id).execute();
+    const fresh = { content_hash: null, content_hash_version: 0 };
+    await database.updateTable('program').set(fresh).where('id', '=', program.id).execute();
+    await look();
+    await look();
+    expect((await detailOf(id)).edited).toBe('none');
+    await drawProgram(server, tenant, program.id, 'newer picture');
+    await look();
+    expect((await detailOf(id)).edited).toBe('ready');
+  });
+});
+
+const revisionOf = async (id: string) =>
+  (await server.ask(api.selectProgramById, { id }, mine())).revision;
+const reviewer = () => addMember(server, tenant, ['program.view', 'program.audit']);

@@ -1,0 +1,74 @@
+import type { OutputOf, republishTaskContent } from '@vitrine/shared/api';
+import { Refusal } from '../platform/errors.ts';
+import type { SessionContext } from '../platform/route.ts';
+import { endDelivery } from './deliveryRows.ts';
+import { listTerminalIds } from './members.ts';
+import { keepContent } from './publishing.ts';
+import { known } from './refusals.ts';
+import { publishingTransaction, requestRenewal } from './renewal.ts';
+import * as tasks from './taskRepository.ts';
+import { recordChange, tellTree } from './trail.ts';
+import { isInForce, recordVersion } from './versions.ts';
+
+/**
+ * Sends the newest content of programs that were edited since, with tasks that stay as they are: their times and their
+ * places among other tasks do not change. Refuses when a review is in the way of everything that was edited.
+ */
+export async function republishTasks(
+  context: SessionContext,
+  ids: readonly string[],
+): Promise<OutputOf<typeof republishTaskContent>> {
+  const { services, session } = context;
+  const { database, programs } = services;
+  const { tenantId } = session;
+  const reached = new Set<string>();
+  let count = 0;
+  for (const id of new Set(ids)) {
+    const clIds = await republish(context, id);
+    if (clIds) count += 1;
+    for (const clId of clIds ?? []) reached.add(clId);
+  }
+  const edited = await programs.listEdited(database, tenantId, { taskIds: ids });
+  const barred = [...new Set(edited.flatMap((row) => (row.edited === 'ready' ? [] : row.programId)))];
+  const waiting = await services.programs.namesOf(tenantId, barred);
+  if (count === 0 && waiting.length > 0)
+    throw new Refusal('task.contentNotApproved', { names: waiting.join(', ') });
+  await services.renewals.settle([...reached]);
+  programs.followContent();
+  tellTree(context);
+  return { tasks: count, terminals: reached.size, waiting };
+}
+
+/** Answers the terminals of the task; null when nothing newer may be sent. */
+async function republish(context: SessionContext, id: string): Promise<string[] | null> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const task = known(await tasks.findTask(services.database, tenantId, id), 'task.unknown');
+  if (!isInForce(task)) throw new Refusal('task.notPublished');
+  const programs = await tasks.listPrograms(services.database, tenantId, id);
+  const programIds = programs.map(({ programId }) => programId);
+  const content = await services.programs.exportForPlayback(tenantId, programIds);
+  return publishingTransaction(services, async (transaction) => {
+    const { name, status } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
+    if (status !== task.status) throw new Refusal('task.changedElsewhere');
+    const sent = await tasks.publishedHashes(transaction, tenantId, id);
+    const same = [...sent.keys()].every((programId) =>
+      content.some((one) => one.programId === programId && one.contentHash === sent.get(programId)),
+    );
+    if (same) return null;
+    if (sent.size !== new Set(content.map(({ programId }) => programId)).size)
+      throw new Refusal('task.changedElsewhere');
+    const now = services.clock.now();
+    await tasks.updateTask(transaction, tenantId, id, { contentAt: now });
+    await keepContent(services, transaction, tenantId, id, content);
+    await services.programs.notePublished(transaction, tenantId, content, now);
+    await recordVersion(transaction, tenantId, id, now);
+    // What was reached is older content: every terminal waits again.
+    await endDelivery(transaction, tenantId, id);
+    const clIds = await listTerminalIds(transaction, tenantId, id);
+    await requestRenewal(transaction, tenantId, clIds, now);
+    const detail = { terminals: clIds.length, content: true };
+    await recordChange(context, transaction, 'task.published', { kind: 'task', id, name }, detail);
+    return clIds;
+  });
+}
