@@ -6,6 +6,7 @@ const facades = {
   basic: () => import('@vitrine/shared/ui/basic'),
   confirm: () => import('@vitrine/shared/ui/confirm'),
   contract: () => import('@vitrine/shared/contract'),
+  edited: () => import('@vitrine/shared/ui/edited'),
   editor: () => import('@vitrine/shared/ui/editor'),
   form: () => import('@vitrine/shared/ui/form'),
   locale: () => import('@vitrine/shared/ui/locale'),

@@ -1,6 +1,7 @@
 import { type Translate, useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
+import { EditedNotice } from '@vitrine/shared/ui/edited';
 import {
   DraftBanner,
   EditorWords,
@@ -149,6 +150,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
               onDrop={() => editor.dropDraft()}
             />
             <ReviewBanner />
+            <EditedNotice kind="program" id={editor.id} />
           </div>
           <div className="ve-middle">
             <ScenePane />

@@ -3,6 +3,7 @@ import { listComponents } from '@vitrine/shared/document';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Descriptions } from '@vitrine/shared/ui/basic';
+import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
@@ -52,6 +53,7 @@ export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
         {scene && <DrawnScene scene={scene} width={width} height={height} className="pg-facts-scene" />}
       </div>
       <Acts program={program} />
+      <EditedNotice kind="program" id={program.id} />
       <Descriptions align="left" data={rows} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { formatDateTime, formatList, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { EditedMark } from '@vitrine/shared/ui/edited';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
 import './rowFacts.css';
@@ -15,6 +16,7 @@ export function ProgramMarks({ node }: FactProps) {
     <span className="pg-card-facts">
       <AuditMark node={node} />
       <UseMark node={node} />
+      <EditedMark edited={node.edited} />
       <EditorsMark node={node} />
     </span>
   );

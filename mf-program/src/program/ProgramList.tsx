@@ -1,6 +1,7 @@
 import type { ProgramNode, ProgramSort } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
+import { EditedMark } from '@vitrine/shared/ui/edited';
 import { IconArrowDown, IconArrowUp } from '@vitrine/shared/ui/icons';
 import { DragGhost } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
@@ -138,6 +139,7 @@ function Facts({ node }: { node: ProgramNode }) {
       <td>
         <span className="pg-card-facts">
           <UseMark node={node} />
+          <EditedMark edited={node.edited} />
           <EditorsMark node={node} />
         </span>
       </td>

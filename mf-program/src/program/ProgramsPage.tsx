@@ -2,6 +2,7 @@ import type { ProgramNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Button, Pagination } from '@vitrine/shared/ui/basic';
+import { EditedMark } from '@vitrine/shared/ui/edited';
 import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
@@ -91,6 +92,7 @@ export const ProgramsPage = observer(function ProgramsPage() {
           actions={inTree.actionsOf}
           icon={(node, expanded) => <ProgramIcon kind={node.kind} open={expanded} />}
           onSelect={chosen}
+          suffix={({ data }) => <EditedMark edited={data?.edited} />}
         />
       }
     >
@@ -180,7 +182,7 @@ function useProgramsStore(): ProgramsStore {
         event.kind === 'resync' ||
         event.kind === 'program' ||
         event.kind === 'programEditing' ||
-        (event.kind === 'tree' && event.domain === 'program');
+        (event.kind === 'tree' && (event.domain === 'program' || event.domain === 'task'));
       if (concerns) store.hear();
     });
     return () => {

@@ -22,6 +22,8 @@ export const TaskActs = observer(function TaskActs({ store, task, onEdit, onCopy
   const say = useMessages(namespace);
   const { status } = task;
   const onScreens = status === 'published' || status === 'paused';
+  // The notice of edited content publishes it again, without a change of the task's place among others.
+  const offeredBelow = status === 'published' && (task.edited ?? 'none') !== 'none';
 
   const act = async (what: TaskAct) => {
     if (asked.has(what)) {
@@ -67,9 +69,11 @@ export const TaskActs = observer(function TaskActs({ store, task, onEdit, onCopy
           {say('resume.action')}
         </Button>
       ) : (
-        <Button theme="solid" loading={store.acting.running} onClick={() => act('publish')}>
-          {say(status === 'published' ? 'publish.again' : 'publish.action')}
-        </Button>
+        !offeredBelow && (
+          <Button theme="solid" loading={store.acting.running} onClick={() => act('publish')}>
+            {say(status === 'published' ? 'publish.again' : 'publish.action')}
+          </Button>
+        )
       )}
     </>
   );

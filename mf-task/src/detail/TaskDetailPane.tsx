@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
+import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -39,6 +40,9 @@ export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetail
           <div className="task-detail">
             {store.acting.error !== undefined && (
               <Banner type="danger" closeIcon={null} description={errorText(store.acting.error)} />
+            )}
+            {onScreens && task.edited !== undefined && task.edited !== 'none' && (
+              <EditedNotice kind="task" id={task.id} />
             )}
             <TaskFacts task={task} groupName={groupName(task.etEcId)} />
             {onScreens ? (

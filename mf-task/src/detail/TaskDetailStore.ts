@@ -40,7 +40,10 @@ export class TaskDetailStore {
 
   hear(event: ConsoleEvent): void {
     const delivered = event.kind === 'delivery' && event.taskId === this.id;
-    const changed = event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task');
+    const changed =
+      event.kind === 'resync' ||
+      (event.kind === 'program' && event.change === 'audit') ||
+      (event.kind === 'tree' && event.domain === 'task');
     if (delivered || changed) this.refresh.ask('task');
   }
 

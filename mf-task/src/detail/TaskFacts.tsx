@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@vitrine/shared/api';
 import { formatDateTime, formatDuration, formatList, useMessages } from '@vitrine/shared/i18n';
+import { EditedMark } from '@vitrine/shared/ui/edited';
 import { Link } from '@vitrine/shared/ui/router';
 import type { ReactNode } from 'react';
 import { weekdaysOf } from '../form/weekdays.ts';
@@ -38,10 +39,13 @@ export function TaskFacts({ task, groupName }: TaskFactsProps) {
       <Fact name={say('field.linked')}>{say(task.etIsLinkScreeen === '1' ? 'when.yes' : 'when.no')}</Fact>
       <Fact name={say('field.programs')}>
         <span className="task-programs">
-          {task.pmList.map(({ id, name, duration }, place) => (
-            <Link key={`${place} ${id}`} to={`/addprogram?id=${encodeURIComponent(id)}`}>
-              {duration === null ? name : `${name} (${formatDuration(duration)})`}
-            </Link>
+          {task.pmList.map(({ id, name, duration, edited }, place) => (
+            <span key={`${place} ${id}`} className="task-program">
+              <Link to={`/addprogram?id=${encodeURIComponent(id)}`}>
+                {duration === null ? name : `${name} (${formatDuration(duration)})`}
+              </Link>
+              <EditedMark edited={edited} />
+            </span>
           ))}
         </span>
       </Fact>
@@ -51,6 +55,7 @@ export function TaskFacts({ task, groupName }: TaskFactsProps) {
       <Fact name={say('field.published')}>
         {task.publishedAt ? formatDateTime(task.publishedAt) : say('when.never')}
       </Fact>
+      {task.contentAt && <Fact name={say('field.contentAt')}>{formatDateTime(task.contentAt)}</Fact>}
       <Fact name={say('field.createdBy')}>{task.createdBy || '–'}</Fact>
     </dl>
   );

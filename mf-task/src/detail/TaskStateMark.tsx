@@ -1,29 +1,36 @@
-import type { TaskStatus } from '@vitrine/shared/api';
+import type { ContentEdited, TaskStatus } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { EditedMark } from '@vitrine/shared/ui/edited';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
 
 interface TaskStateMarkProps {
-  readonly task: { readonly status: TaskStatus; readonly finished: boolean };
+  readonly task: {
+    readonly status: TaskStatus;
+    readonly finished: boolean;
+    readonly edited?: ContentEdited | undefined;
+  };
   /** The word alone; what it means shows on hover. */
   readonly short?: boolean;
 }
 
 /** What a task is, for people: a published one is told by whether every screen has it. */
-type TaskState = Exclude<TaskStatus, 'published'> | 'complete' | 'unfinished';
+type TaskState = Exclude<TaskStatus, 'published'> | 'complete' | 'editedSince' | 'unfinished';
 
 const looks: Readonly<Record<TaskState, StateWord>> = {
   draft: 'waiting',
   unfinished: 'running',
   complete: 'passed',
+  editedSince: 'outOfDate',
   paused: 'waiting',
   withdrawn: 'unused',
   expired: 'unused',
 };
 
-export function taskStateOf({ status, finished }: TaskStateMarkProps['task']): TaskState {
+export function taskStateOf({ status, finished, edited = 'none' }: TaskStateMarkProps['task']): TaskState {
   if (status !== 'published') return status;
-  return finished ? 'complete' : 'unfinished';
+  if (!finished) return 'unfinished';
+  return edited === 'none' ? 'complete' : 'editedSince';
 }
 
 /** State of a task as colour, shape, word and, where there is room, what the word means. */
@@ -33,6 +40,7 @@ export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
   return (
     <span className="task-state" title={say(`stateHint.${state}`)} data-task-state={state}>
       <StateMark state={looks[state]} label={say(`state.${state}`)} />
+      {state !== 'editedSince' && <EditedMark edited={task.edited} />}
       {!short && <small>{say(`stateHint.${state}`)}</small>}
     </span>
   );

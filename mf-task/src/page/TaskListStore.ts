@@ -36,8 +36,12 @@ export class TaskListStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
-      this.refresh.ask('list');
+    const changed =
+      event.kind === 'resync' ||
+      // A verdict decides whether what was edited can be published again.
+      (event.kind === 'program' && event.change === 'audit') ||
+      (event.kind === 'tree' && event.domain === 'task');
+    if (changed) this.refresh.ask('list');
   }
 
   dispose(): void {

@@ -40,8 +40,12 @@ export class TaskTreeStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
-      this.refresh.ask('tree');
+    const changed =
+      event.kind === 'resync' ||
+      // A verdict decides whether what was edited can be published again.
+      (event.kind === 'program' && event.change === 'audit') ||
+      (event.kind === 'tree' && event.domain === 'task');
+    if (changed) this.refresh.ask('tree');
   }
 
   async addGroup(parentId: string, name: string): Promise<string> {

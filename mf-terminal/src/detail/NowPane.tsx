@@ -1,6 +1,7 @@
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner } from '@vitrine/shared/ui/basic';
+import { EditedMark, EditedNotice } from '@vitrine/shared/ui/edited';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
@@ -27,6 +28,8 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
   return (
     <div className="terminal-now">
       <StateReason now={now} />
+      {session.can('task.view') &&
+        editedTasks(now).map((id) => <EditedNotice key={id} kind="task" id={id} />)}
       {row.state === 'wrongContent' && (
         <Banner type="danger" closeIcon={null} description={<WrongScreen now={now} />} />
       )}
@@ -71,15 +74,20 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
   );
 });
 
+/** Tasks that should be on the screen now and carry older content. */
+const editedTasks = ({ expected }: TerminalNow): readonly string[] => [
+  ...new Set(expected.items.flatMap(({ taskId, edited = 'none' }) => (edited === 'none' ? [] : taskId))),
+];
+
 /** Programs in play order, each with its task. */
 function Items({ items }: { items: TerminalNow['expected']['items'] }) {
   const say = useMessages(namespace);
   if (items.length === 0) return say('list.nothing');
   return (
     <ul className="terminal-plays-items">
-      {items.map(({ taskId, programId, programName, taskName }) => (
+      {items.map(({ taskId, programId, programName, taskName, edited }) => (
         <li key={`${taskId} ${programId}`}>
-          {programName} <small>{taskName}</small>
+          {programName} <small>{taskName}</small> <EditedMark edited={edited} />
         </li>
       ))}
     </ul>

@@ -69,9 +69,10 @@ export class TerminalDetailStore {
   }
 
   hear(event: ConsoleEvent): void {
-    // It may have been moved, authorised or kept out elsewhere.
-    const moved = event.kind === 'tree' && event.domain === 'terminal';
-    if (event.kind === 'resync' || moved) this.refresh.ask(this.id);
+    // It may have been moved, authorised or kept out elsewhere, or what it plays was edited, approved or published again.
+    const elsewhere = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
+    const approved = event.kind === 'program' && event.change === 'audit';
+    if (event.kind === 'resync' || elsewhere || approved) this.refresh.ask(this.id);
     if (!('clId' in event) || event.clId !== this.id) return;
     if (event.kind === 'command') this.hearCommand(event.commandId, event.outcome);
     this.refresh.ask(this.id);

@@ -113,7 +113,9 @@ export async function expectedDocuments(
       join task_terminal link on link.task_id = task.id
     where task.tenant_id = ${tenantId} and task.status = 'published' and link.terminal_id = ${clId}
       and program.program_id = ${shown.programId} and program.published is not null
-    order by coalesce(task.content_at, task.published_at) desc, task.published_at desc, task.id desc`.execute(connection);
+    order by coalesce(task.content_at, task.published_at) desc, task.published_at desc, task.id desc`.execute(
+    connection,
+  );
   const own = rows.find(({ taskId }) => taskId === shown.taskId);
   return own ? [own.documentHash, ...rows.slice(0, 1).map(({ documentHash }) => documentHash)] : [];
 }

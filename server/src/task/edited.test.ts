@@ -195,7 +195,11 @@ describe('content edited since it was published', () => {
   it('is worked out for what was published before hashes were kept', async () => {
     const { id, program } = await givenPublished('Menu');
     const { database } = server.services;
-    await database.updateTable('task_program').set({ content_hash: null }).where('task_id', '=', id).execute();
+    await database
+      .updateTable('task_program')
+      .set({ content_hash: null })
+      .where('task_id', '=', id)
+      .execute();
     const fresh = { content_hash: null, content_hash_version: 0 };
     await database.updateTable('program').set(fresh).where('id', '=', program.id).execute();
     await look();
@@ -207,6 +211,5 @@ describe('content edited since it was published', () => {
   });
 });
 
-const revisionOf = async (id: string) =>
-  (await server.ask(api.selectProgramById, { id }, mine())).revision;
+const revisionOf = async (id: string) => (await server.ask(api.selectProgramById, { id }, mine())).revision;
 const reviewer = () => addMember(server, tenant, ['program.view', 'program.audit']);

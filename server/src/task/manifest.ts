@@ -77,7 +77,9 @@ export function buildManifest(
   { expiries = new Map(), seconds = new Map() }: Partial<MediaFacts> = {},
 ): TerminalManifest {
   const programs = new Map(
-    [...tasks].sort(byContent).flatMap((task) => task.programs.map(({ programId, published }) => [programId, published] as const)),
+    [...tasks]
+      .sort(byContent)
+      .flatMap((task) => task.programs.map(({ programId, published }) => [programId, published] as const)),
   );
   const files = new Map<string, ManifestFile>();
   for (const { documentHash, documentSize, files: media } of programs.values()) {

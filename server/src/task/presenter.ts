@@ -1,8 +1,8 @@
 import type { ContentEdited, TaskDetail, TaskGroupNode, TaskLeaf, TaskWindowView } from '@vitrine/shared/api';
 import type { CategoryRow } from './categoryRepository.ts';
 import type { DeliveryCounts } from './deliveryRepository.ts';
-import type { ProgramSummary } from './programLookup.ts';
 import { editedOf } from './edited.ts';
+import type { ProgramSummary } from './programLookup.ts';
 import { rootId } from './refusals.ts';
 import type { TaskRow } from './taskRepository.ts';
 import { windowsOf } from './taskWindows.ts';
@@ -46,7 +46,17 @@ export function categoryFacts({ id, name, parentId }: CategoryRow) {
 }
 
 function taskLeaf({ id, name, type, categoryId, status, finished, edited }: ListedTask): TaskLeaf {
-  return { id, name, etName: name, type: 'task', etTaskType: type, pid: categoryId, status, finished, edited };
+  return {
+    id,
+    name,
+    etName: name,
+    type: 'task',
+    etTaskType: type,
+    pid: categoryId,
+    status,
+    finished,
+    edited,
+  };
 }
 
 /** All windows of a task's days, as calls have them. */

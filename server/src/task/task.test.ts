@@ -58,6 +58,7 @@ describe('a task', () => {
         id: program.id,
         name: program === menu ? 'Menu' : 'Offers',
         thumbnailUrl: '',
+        edited: 'none',
         resolution: '1920x1080',
         duration: null,
       })),
@@ -65,6 +66,8 @@ describe('a task', () => {
       status: 'draft',
       finished: false,
       publishedAt: null,
+      contentAt: null,
+      edited: 'none',
       createdBy: tenant.userName,
       delivery: { waiting: 0, downloading: 0, downloaded: 0, onScreen: 0, failed: 0 },
     });
@@ -256,6 +259,7 @@ describe('a task', () => {
       etName: 'Second',
       status: 'draft',
       publishedAt: null,
+      edited: 'none',
     };
     expect(await detail(copy.id)).toEqual({ ...expected, delivery: expect.objectContaining({ waiting: 0 }) });
   });

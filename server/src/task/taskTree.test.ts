@@ -55,6 +55,7 @@ describe('task groups', () => {
             pid: child,
             status: 'draft',
             finished: false,
+            edited: 'none',
           },
         ],
       }),

@@ -90,6 +90,7 @@ export { isSafeLink } from './link.ts';
 export { type MediaItem, mediaItem } from './mediaItem.ts';
 export { migrateProgramDocument } from './migrate.ts';
 export { maximumPages } from './pageLimit.ts';
+export { canonicalJson, playedContent } from './playedContent.ts';
 export {
   maximumResolution,
   maximumScenes,
@@ -127,4 +128,3 @@ export {
   widgetRules,
   widgetTypes,
 } from './widgetTypes.ts';
-export { canonicalJson, playedContent } from './playedContent.ts';

@@ -1,0 +1,51 @@
+import { selectProgramById, updateProgram } from '@vitrine/shared/api';
+import type { Api } from '../commands/api.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { TaskPage } from '../pages/TaskPage.ts';
+
+/** Saves other words into the program's first text. */
+async function write(api: Api, id: string, words: string): Promise<void> {
+  const { document, revision } = await api.call(selectProgramById, { id });
+  const [text] = document.scenes[0]?.allScene.componentsList[0]?.txList ?? [];
+  if (!text) throw new Error('the program has no text');
+  text.taContent = words;
+  await api.call(updateProgram, { id, revision, document });
+}
+
+test('a program that is edited says so in open consoles, and is published again by one click', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const id = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await expect(player.page.getByText('Soup of the day').first()).toBeAttached({ timeout: 45_000 });
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  await page.goto(`/web/task?task=${id}`);
+  const state = page.locator('[data-task-state]');
+  await expect(state.first()).toHaveAttribute('data-task-state', 'complete', { timeout: 30_000 });
+
+  await write(api, program, 'Cake of the day');
+  const notice = page.getByRole('region', { name: texts.shared.say('edited.label') });
+  await expect(notice).toBeVisible();
+  // The tree and the head of the page, both without a reload.
+  await expect(state.first()).toHaveAttribute('data-task-state', 'editedSince');
+  await expect(state.last()).toHaveAttribute('data-task-state', 'editedSince');
+  await notice.getByRole('button', { name: texts.shared.say('edited.what') }).click();
+  await expect(notice.getByRole('listitem')).toContainText('Cake of the day');
+  await expect(player.page.getByText('Soup of the day').first()).toBeAttached();
+
+  await notice.getByRole('button', { name: texts.shared.say('edited.again') }).click();
+  await expect(player.page.getByText('Cake of the day').first()).toBeAttached({ timeout: 45_000 });
+  await expect(notice).toHaveCount(0);
+  await expect(state.first()).toHaveAttribute('data-task-state', 'complete', { timeout: 30_000 });
+  await expect(task.deliveryOf('Lobby').first()).toHaveAttribute('data-state', 'onScreen', {
+    timeout: 30_000,
+  });
+});

@@ -1,0 +1,16 @@
+import type { ContentEdited } from '@vitrine/shared/api';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+
+const looks = { ready: 'outOfDate', unreviewed: 'unreviewed', rejected: 'rejected' } as const;
+
+/** That content was edited since it was published, by colour, shape and word; nothing where it was not. */
+export function EditedMark({ edited = 'none' }: { readonly edited?: ContentEdited | undefined }) {
+  const say = useMessages(sharedNamespace);
+  if (edited === 'none') return null;
+  return (
+    <span title={say(`edited.hint.${edited}`)} data-edited={edited}>
+      <StateMark state={looks[edited]} label={say(`edited.word.${edited}`)} />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type ConsoleEvent,
+  type ContentEdits,
+  type OutputOf,
+  republishTaskContent,
+  selectProgramEdits,
+  selectTaskEdits,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
+
+/** A task, or a program in all tasks in force that play it. */
+export interface EditedSubject {
+  readonly kind: 'task' | 'program';
+  readonly id: string;
+}
+
+/** What was edited of a task or a program since it was published, kept fresh by events. */
+export class EditsStore {
+  readonly edits: Resource<ContentEdits>;
+  readonly publishing: Mutation<[], OutputOf<typeof republishTaskContent>>;
+  private readonly refresh = new Refresher<'edits'>(() => this.edits.reload());
+
+  constructor(client: Client, { kind, id }: EditedSubject) {
+    const endpoint = kind === 'task' ? selectTaskEdits : selectProgramEdits;
+    this.edits = new Resource((signal) => client.call(endpoint, { id }, { signal }));
+    this.publishing = new Mutation(async () => {
+      const ids = this.edits.value?.tasks.map((task) => task.id) ?? [];
+      const answer = await client.call(republishTaskContent, { ids });
+      await this.edits.reload();
+      return answer;
+    });
+  }
+
+  /** Something of it can be published now. */
+  get ready(): boolean {
+    return this.edits.value?.programs.some(({ edited }) => edited === 'ready') ?? false;
+  }
+
+  hear(event: ConsoleEvent): void {
+    const concerns =
+      event.kind === 'resync' ||
+      event.kind === 'program' ||
+      (event.kind === 'tree' && event.domain === 'task');
+    if (concerns) this.refresh.ask('edits');
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    this.edits.cancel();
+  }
+}

@@ -1,0 +1,2 @@
+export { EditedMark } from './EditedMark.tsx';
+export { EditedNotice } from './EditedNotice.tsx';
