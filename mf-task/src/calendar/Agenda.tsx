@@ -1,5 +1,6 @@
 import { formatTime, useMessages } from '@vitrine/shared/i18n';
 import { PaneState, useVirtualRows } from '@vitrine/shared/ui/pane';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -7,6 +8,7 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatDay } from '../when.ts';
 import type { Occurrence } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
 import './agenda.css';
 
 interface AgendaProps {
@@ -59,6 +61,8 @@ interface AgendaLineProps extends AgendaProps {
 function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
   const say = useMessages(namespace);
   const { task } = occurrence.task;
+  const mark = pastMarkOf(occurrence.task);
+  const came = pastWords(say, occurrence.task);
   const sameDay = formatDay(occurrence.start, store.zone) === formatDay(occurrence.end - 1, store.zone);
   const [from, until] = [formatTime(occurrence.start, store.zone), formatTime(occurrence.end, store.zone)];
   const wholeDay = from === '00:00' && until === '00:00';
@@ -68,13 +72,24 @@ function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
     <li className="task-agenda-line" style={{ height: rowHeight }}>
       <strong data-repeated={!newDay || undefined}>{formatDay(occurrence.start, store.zone)}</strong>
       <span>{hours}</span>
-      <button type="button" className="task-open task-type" onClick={() => onOpen(task.id)}>
+      <button
+        type="button"
+        className="task-open task-type"
+        disabled={task.gone}
+        onClick={() => onOpen(task.id)}
+      >
         <TaskTypeIcon type={task.type} />
         <span className="task-one-line" title={task.name}>
           {task.name}
         </span>
       </button>
-      <small>{task.status === 'published' ? '' : say(`status.${task.status}`)}</small>
+      <small>
+        {mark && came !== undefined ? (
+          <StateMark state={pastLooks[mark]} label={came} />
+        ) : (
+          task.status !== 'published' && say(`status.${task.status}`)
+        )}
+      </small>
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { allDayBars } from './allDayBars.ts';
 import type { DayPlan } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
 import './block.css';
 import './week.css';
 
@@ -29,7 +31,10 @@ export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
     <div className="task-all-day">
       {bars
         .filter(({ line }) => line < shown)
-        .map(({ task, from, to, line }) => {
+        .map(({ task, entry, from, to, line }) => {
+          const mark = pastMarkOf(entry);
+          const came = pastWords(say, entry);
+          const over = (plans[to - 1]?.day.end ?? 0) <= store.now;
           const start = plans[from]?.day.start ?? 0;
           const end = plans[to - 1]?.day.end ?? 0;
           return (
@@ -37,15 +42,18 @@ export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
               key={`${task.id} ${from}`}
               type="button"
               className="task-block task-bar"
-              title={task.name}
+              title={[task.name, came].filter(Boolean).join(' · ')}
+              disabled={task.gone}
+              data-past={mark}
               data-type={task.type}
               data-status={task.status}
-              data-quiet={!store.playsWithin(task.id, start, end) || undefined}
+              data-quiet={(!over && !store.playsWithin(task.id, start, end)) || undefined}
               style={{ gridColumn: `${from + 1} / ${to + 1}`, gridRow: line + 1 }}
               onClick={() => onOpen(task.id)}
             >
               <TaskTypeIcon type={task.type} />
               <span>{task.name}</span>
+              {mark && came !== undefined && <StateMark state={pastLooks[mark]} label={came} />}
             </button>
           );
         })}

@@ -1,4 +1,5 @@
 import { formatTime, useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -6,6 +7,7 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatSpan } from '../when.ts';
 import type { Segment } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
 import { percent } from './percent.ts';
 import { type BlockGesture, type Grip, isHeld } from './useBlockGesture.ts';
 import './block.css';
@@ -26,8 +28,12 @@ export const Block = observer(function Block(props: BlockProps) {
   const say = useMessages(namespace);
   const { occurrence, lane, fromBefore, toAfter } = segment;
   const { task, day } = occurrence.task;
-  const movable = props.movable && task.status !== 'expired' && task.status !== 'withdrawn';
-  const held = isHeld(gesture.gesture, occurrence.task) ? gesture.gesture : undefined;
+  // What is over is a record: nobody moves it.
+  const over = occurrence.end <= store.now || occurrence.task.unplanned === true;
+  const movable = props.movable && !over && task.status !== 'expired' && task.status !== 'withdrawn';
+  const mark = pastMarkOf(occurrence.task);
+  const came = pastWords(say, occurrence.task);
+  const held = movable && isHeld(gesture.gesture, occurrence.task) ? gesture.gesture : undefined;
   const shift = held?.shift ?? { days: 0, start: 0, end: 0 };
   const aside = held?.entry.day === day ? shift.days : 0;
   const top = segment.from + (fromBefore ? 0 : shift.start);
@@ -50,7 +56,9 @@ export const Block = observer(function Block(props: BlockProps) {
     say(`type.${task.type}`),
     span,
     ...(task.status === 'published' ? [] : [say(`status.${task.status}`)]),
-    ...(quiet ? [say('calendar.quiet')] : []),
+    ...(quiet && !over ? [say('calendar.quiet')] : []),
+    ...(came === undefined ? [] : [came]),
+    ...(task.gone ? [say('past.gone')] : []),
   ];
   const hearKey = (event: KeyboardEvent) => {
     if (movable && gesture.onKeyDown(event, occurrence.task)) event.preventDefault();
@@ -86,7 +94,8 @@ export const Block = observer(function Block(props: BlockProps) {
         data-start={occurrence.start}
         data-type={task.type}
         data-status={task.status}
-        data-quiet={quiet || undefined}
+        data-quiet={(quiet && !over) || undefined}
+        data-past={mark}
         data-before={fromBefore || undefined}
         data-after={toAfter || undefined}
         onKeyDown={hearKey}
@@ -96,7 +105,7 @@ export const Block = observer(function Block(props: BlockProps) {
         onPointerUp={letGo}
         onClick={() => {
           // The end of a drag is a click to the browser, too.
-          if (!dragged.current) onOpen(task.id);
+          if (!dragged.current && !task.gone) onOpen(task.id);
           dragged.current = false;
         }}
       >
@@ -106,6 +115,11 @@ export const Block = observer(function Block(props: BlockProps) {
             <span>{task.name}</span>
           </span>
           <small>{times}</small>
+          {mark && came !== undefined && (
+            <span className="task-block-past">
+              <StateMark state={pastLooks[mark]} label={came} />
+            </span>
+          )}
         </span>
       </button>
       {movable && !fromBefore && grip('start')}

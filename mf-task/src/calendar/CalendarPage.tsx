@@ -122,6 +122,9 @@ export const CalendarPage = observer(function CalendarPage() {
             {store.calendar.value?.truncated && (
               <Banner type="warning" closeIcon={null} description={say('calendar.truncated')} />
             )}
+            {store.calendar.value?.proof === false && store.days.some(({ start }) => start < store.now) && (
+              <Banner type="info" closeIcon={null} description={say('past.tooMany')} />
+            )}
             {view !== 'month' && (
               <TimeSlider days={store.days} timeZone={store.zone} instant={instant} onAsk={ask} />
             )}

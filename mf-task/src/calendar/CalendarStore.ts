@@ -6,6 +6,7 @@ import {
   selectEquipmentTaskById,
   selectTerminalCalendar,
   updateEquipmentTask,
+  type WindowPast,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { lastDate } from '@vitrine/shared/schedule';
@@ -27,6 +28,10 @@ export interface Entry {
   readonly day: string;
   /** Which of the task's windows of a day it is. */
   readonly place: number;
+  /** What came of it; absent: it lies ahead, or nothing can be said of it. */
+  readonly past?: WindowPast | undefined;
+  /** The screen proved it although nothing planned it. */
+  readonly unplanned?: boolean;
 }
 
 /** Tells the blocks of a calendar apart. */
@@ -119,14 +124,27 @@ export class CalendarStore {
 
   /** Windows with their tasks, by their starts. */
   get occurrences(): readonly Occurrence<Entry>[] {
-    const { tasks = [], windows = [] } = this.calendar.value ?? {};
+    const { tasks = [], windows = [], unplanned = [] } = this.calendar.value ?? {};
     const byId = new Map(tasks.map((task) => [task.id, task]));
-    return windows
-      .flatMap(({ taskId, start, end, day, place = 0 }) => {
-        const task = byId.get(taskId);
-        return task ? [{ task: { task, day, place }, start, end }] : [];
-      })
-      .sort((one, other) => one.start - other.start);
+    const planned = windows.flatMap(({ taskId, start, end, day, place = 0, past }) => {
+      const task = byId.get(taskId);
+      return task ? [{ task: { task, day, place, past }, start, end }] : [];
+    });
+    const others = unplanned.flatMap(({ taskId, start, end }) => {
+      const task = byId.get(taskId);
+      return task ? [{ task: { task, day: '', place: 0, unplanned: true }, start, end }] : [];
+    });
+    return [...planned, ...others].sort((one, other) => one.start - other.start);
+  }
+
+  /** Left of this is what was; a server that does not say it draws only what is planned. */
+  get now(): number {
+    return this.calendar.value?.now ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** What was before this is not known any more. */
+  get knownFrom(): number {
+    return this.calendar.value?.knownFrom ?? Number.NEGATIVE_INFINITY;
   }
 
   get plans(): readonly DayPlan<Entry>[] {
@@ -156,6 +174,11 @@ export class CalendarStore {
   hear(event: ConsoleEvent): void {
     const concerns = event.kind === 'tree' && (event.domain === 'task' || event.domain === 'terminal');
     if (event.kind === 'resync' || concerns) this.refresh.ask('calendar');
+  }
+
+  /** Reads again what came of the past meanwhile. */
+  look(): void {
+    this.refresh.ask('calendar');
   }
 
   /** Moves or stretches a task by the block of a day: here at once, on the server after it. */
@@ -204,6 +227,8 @@ export class CalendarStore {
     const days = shift.days * 24 * 60;
     const windows = before.windows.map((window) => {
       if (window.taskId !== taskId || (window.place ?? 0) !== place) return window;
+      // What is over stays where it was.
+      if (window.end <= this.now) return window;
       const sameDay = weekdayOf(window.day) === weekdayOf(day);
       const aside = sameDay ? days : 0;
       return sideways(window, { days: 0, start: shift.start + aside, end: shift.end + aside });

@@ -2,7 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { namespace } from '../messages/index.ts';
-import type { DayPlan } from './arrange.ts';
+import type { DayPlan, Segment } from './arrange.ts';
 import { Block } from './Block.tsx';
 import { type CalendarStore, type Entry, keyOf } from './CalendarStore.ts';
 import { type CalendarDay, instantAt, wallMinute } from './calendarDay.ts';
@@ -29,7 +29,7 @@ const mostLanes = 6;
 
 /** One day: its blocks, where the clocks change, and the instant that is asked about. */
 export const DayColumn = observer(function DayColumn(props: DayColumnProps) {
-  const { plan, instant, onAsk, onDay } = props;
+  const { store, plan, instant, onAsk, onDay } = props;
   const say = useMessages(namespace);
   const { day, segments } = plan;
   const hidden = segments.filter(({ lane }) => lane >= mostLanes);
@@ -48,11 +48,12 @@ export const DayColumn = observer(function DayColumn(props: DayColumnProps) {
         onClick={askHere}
       />
       <ClockChangeBand day={day} />
+      <Edges day={day} now={store.now} knownFrom={store.knownFrom} />
       {segments
         .filter(({ lane }) => lane < mostLanes)
         .map((segment) => (
           <Block
-            key={keyOf(segment.occurrence.task)}
+            key={blockKey(segment, store.now)}
             {...props}
             segment={segment}
             lanes={Math.min(segment.lanes, mostLanes)}
@@ -74,6 +75,43 @@ export const DayColumn = observer(function DayColumn(props: DayColumnProps) {
     </div>
   );
 });
+
+/** A block that can be moved stays the same one while its start changes; of what is over a day may have several pieces. */
+function blockKey({ occurrence: { task, start, end } }: Segment<Entry>, now: number): string {
+  const piece = end <= now || task.unplanned ? start : '';
+  return `${keyOf(task)} ${piece}`;
+}
+
+interface EdgesProps {
+  readonly day: CalendarDay;
+  readonly now: number;
+  readonly knownFrom: number;
+}
+
+/** Where what was ends and what is planned begins, and what is not known any more. */
+function Edges({ day, now, knownFrom }: EdgesProps) {
+  const say = useMessages(namespace);
+  const unknown = wallMinute(day, Math.min(day.end, Math.max(day.start, knownFrom)));
+  const isToday = now >= day.start && now < day.end;
+  return (
+    <>
+      {knownFrom > day.start && (
+        <span className="task-unknown" style={{ height: percent(unknown) }}>
+          {say('past.unknown')}
+        </span>
+      )}
+      {isToday && (
+        <span
+          className="task-now"
+          role="img"
+          aria-label={say('past.now')}
+          title={say('past.now')}
+          style={{ top: percent(wallMinute(day, now)) }}
+        />
+      )}
+    </>
+  );
+}
 
 /** The hour that does not exist, or comes twice, on the day on which the clocks change. */
 function ClockChangeBand({ day }: { readonly day: CalendarDay }) {

@@ -1,10 +1,12 @@
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatDay } from '../when.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import type { DayGlance } from './glance.ts';
+import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
 import './dates.css';
 import './block.css';
 import './month.css';
@@ -44,6 +46,12 @@ export const MonthGrid = observer(function MonthGrid({ store, onOpen, onDay }: M
   );
 });
 
+/** What came of it by shape and colour; the words are the button's. */
+function PastShape({ entry }: { readonly entry: Entry }) {
+  const mark = pastMarkOf(entry);
+  return mark ? <StateMark state={pastLooks[mark]} label="" /> : null;
+}
+
 interface MonthDayProps {
   readonly glance: DayGlance<Entry>;
   /** A day of the month before or after. */
@@ -65,18 +73,21 @@ function MonthDay({ glance: { day, first, total }, aside, timeZone, onOpen, onDa
           {say('calendar.dayWith', { day: formatDay(day.start, timeZone), count: total })}
         </span>
       </button>
-      {first.map(({ task: { task }, start }) => (
+      {first.map(({ task: entry, task: { task }, start }) => (
         <button
           key={`${task.id} ${start}`}
           type="button"
           className="task-block task-bar"
-          title={task.name}
+          title={[task.name, pastWords(say, entry)].filter(Boolean).join(' · ')}
+          disabled={task.gone}
+          data-past={pastMarkOf(entry)}
           data-type={task.type}
           data-status={task.status}
           onClick={() => onOpen(task.id)}
         >
           <TaskTypeIcon type={task.type} />
           <span>{task.name}</span>
+          <PastShape entry={entry} />
         </button>
       ))}
       {hidden > 0 && (

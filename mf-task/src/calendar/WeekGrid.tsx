@@ -37,8 +37,8 @@ function firstShown({ plans }: CalendarStore, instant: number): number {
   return hour >= working.first && hour <= working.last ? working.first : Math.max(0, hour - above);
 }
 
-const occurrenceOf = ({ occurrences }: CalendarStore, entry: Entry) =>
-  occurrences.find(({ task }) => keyOf(task) === keyOf(entry));
+const occurrenceOf = ({ occurrences, now }: CalendarStore, entry: Entry) =>
+  occurrences.find(({ task, end }) => keyOf(task) === keyOf(entry) && end > now);
 
 const shiftedInstant = (instant: number, days: number, minutes: number) =>
   instant + (days * 24 * 60 + minutes) * 60_000;

@@ -25,7 +25,10 @@ export const WhyPanel = observer(function WhyPanel({ store, onOpen }: WhyPanelPr
       <h2 id={titleId}>{say('why.title')}</h2>
       <PaneState source={store.source}>
         {answer ? (
-          <Answer answer={answer} onOpen={onOpen} />
+          <>
+            <Answer answer={answer} onOpen={onOpen} />
+            <OwnReport screen={store.screen} />
+          </>
         ) : (
           <p className="task-note">{say('why.asking')}</p>
         )}
@@ -95,6 +98,31 @@ function Reported({ answer: { reported, items } }: Pick<AnswerProps, 'answer'>) 
       state={agrees ? 'onScreen' : 'outOfDate'}
       label={say(agrees ? 'why.reported' : 'why.reportedOther', { name: reported.programName })}
     />
+  );
+}
+
+/** What the screen itself reported last, how old that is, and whether it is what should be on it. */
+function OwnReport({ screen }: { readonly screen: WhyStore['screen'] }) {
+  const say = useMessages(namespace);
+  if (!screen) return null;
+  const { shown, online, reportedAt, differs } = screen;
+  if (reportedAt === null) return <p className="task-note">{say('why.screen.never')}</p>;
+  const word = differs ? 'outOfDate' : 'onScreen';
+  return (
+    <section className="task-why-screen" aria-label={say('why.screen.title')}>
+      <h3>{say('why.screen.title')}</h3>
+      <StateMark
+        state={online ? word : 'offline'}
+        label={say(differs ? 'why.screen.differs' : 'why.screen.agrees')}
+      />
+      <p>{shown ? `${shown.programName} · ${shown.taskName}` : say('why.screen.nothing')}</p>
+      <small>
+        {shown && `${say('why.screen.since', { time: formatDateTime(shown.since) })} · `}
+        <time dateTime={reportedAt} title={formatDateTime(reportedAt)}>
+          {say(online ? 'why.screen.reported' : 'why.screen.lastKnown', { age: formatRelative(reportedAt) })}
+        </time>
+      </small>
+    </section>
   );
 }
 

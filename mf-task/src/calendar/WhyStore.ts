@@ -20,6 +20,8 @@ export class WhyStore {
   readonly schedule: Resource<OutputOf<typeof selectTerminalSchedule>>;
   /** The server's answer about the past. */
   readonly past: Resource<OutputOf<typeof selectWhy>>;
+  /** What the screen itself reports now. */
+  readonly present: Resource<OutputOf<typeof selectWhy>>;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client, id: string, instant: number) {
@@ -30,11 +32,27 @@ export class WhyStore {
       const at = new Date(this.instant).toISOString();
       return client.call(selectWhy, { id, at }, { signal });
     });
+    this.present = new Resource((signal) => client.call(selectWhy, { id, at: '' }, { signal }));
     makeObservable(this, { instant: observable });
   }
 
   get isPast(): boolean {
     return this.instant < Date.now() - minute;
+  }
+
+  /** The question is about now, and not about what lies ahead. */
+  get isNow(): boolean {
+    return !this.isPast && this.instant <= Date.now() + minute;
+  }
+
+  /** What the screen reported last; undefined where the question is not about now, or that is not known yet. */
+  get screen(): OutputOf<typeof selectWhy>['screen'] | undefined {
+    return this.isNow ? (this.present.value?.screen ?? undefined) : undefined;
+  }
+
+  /** Something may have changed: on the screen, or of what is published. */
+  async readNow(): Promise<void> {
+    await Promise.all([this.schedule.reload(), this.present.reload()]);
   }
 
   /** Where the answer comes from, for its states. */
@@ -61,5 +79,6 @@ export class WhyStore {
     clearTimeout(this.timer);
     this.schedule.cancel();
     this.past.cancel();
+    this.present.cancel();
   }
 }

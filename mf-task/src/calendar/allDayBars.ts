@@ -1,28 +1,34 @@
 import type { CalendarTask } from '@vitrine/shared/api';
 import type { Entry } from './CalendarStore.ts';
+import { pastMarkOf } from './pastWords.ts';
 
 /** A task over the days on which it is open from beginning to end. */
 export interface AllDayBar {
   readonly task: CalendarTask;
+  /** Of its first day; days of which something else came are another bar. */
+  readonly entry: Entry;
   /** Place of its first day, and of the day after its last. */
   readonly from: number;
   readonly to: number;
   readonly line: number;
 }
 
+type Span = Omit<AllDayBar, 'to' | 'line'> & { to: number };
+
 /** Neighbouring days of a task as one bar; bars that share a day stand on different lines. */
 export function allDayBars(days: readonly (readonly Entry[])[]): {
   bars: readonly AllDayBar[];
   lines: number;
 } {
-  const running = new Map<string, { task: CalendarTask; from: number; to: number }>();
-  const spans: { task: CalendarTask; from: number; to: number }[] = [];
+  const running = new Map<string, Span>();
+  const spans: Span[] = [];
   for (const [at, entries] of days.entries()) {
-    for (const { task } of entries) {
+    for (const entry of entries) {
+      const { task } = entry;
       const known = running.get(task.id);
-      if (known?.to === at) known.to = at + 1;
+      if (known?.to === at && pastMarkOf(known.entry) === pastMarkOf(entry)) known.to = at + 1;
       else {
-        const span = { task, from: at, to: at + 1 };
+        const span = { task, entry, from: at, to: at + 1 };
         running.set(task.id, span);
         spans.push(span);
       }

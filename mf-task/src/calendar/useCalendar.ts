@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { CalendarStore } from './CalendarStore.ts';
 import { WhyStore } from './WhyStore.ts';
 
+const minute = 60_000;
+
 /** The calendar of an address, kept fresh by events. */
 export function useCalendar(question: CalendarStore['question']): CalendarStore {
   const [store] = useState(() => new CalendarStore(client, session.timeZone, question));
@@ -12,7 +14,10 @@ export function useCalendar(question: CalendarStore['question']): CalendarStore 
   }, [store, id, view, date, drafts]);
   useEffect(() => {
     const stop = subscribeEvents((event) => store.hear(event));
+    // What is over grows, and screens go on reporting what they played.
+    const clock = setInterval(() => store.look(), minute);
     return () => {
+      clearInterval(clock);
       stop();
       store.dispose();
     };
@@ -26,10 +31,11 @@ export function useWhy(id: string | undefined, instant: number): WhyStore | unde
   useEffect(() => {
     const fresh = id === undefined ? undefined : new WhyStore(client, id, Date.now());
     setStore(fresh);
-    void fresh?.schedule.reload();
+    void fresh?.readNow();
     const stop = subscribeEvents((event) => {
-      if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
-        void fresh?.schedule.reload();
+      const here = (event.kind === 'terminal' || event.kind === 'presence') && event.clId === id;
+      if (event.kind === 'resync' || here || (event.kind === 'tree' && event.domain === 'task'))
+        void fresh?.readNow();
     });
     return () => {
       stop();

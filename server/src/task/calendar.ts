@@ -1,13 +1,24 @@
-import type { OutputOf, ParsedInputOf, selectTerminalCalendar } from '@vitrine/shared/api';
-import { planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
+import type {
+  CalendarTask,
+  CalendarWindow,
+  OutputOf,
+  ParsedInputOf,
+  selectTerminalCalendar,
+  TaskStatus,
+} from '@vitrine/shared/api';
+import { type PlanSegment, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
-import { findSubject, listTaskIdsOf } from './calendarSource.ts';
+import { type CalendarSubject, findSubject, listTaskIdsOf, requireMember } from './calendarSource.ts';
+import { type CalendarPast, readPast } from './past/calendarPast.ts';
 import { rootId } from './refusals.ts';
 import { scheduledProgram, scheduleOf } from './scheduled.ts';
-import { listTasks, type TaskRow } from './taskRepository.ts';
+import type { PastTask } from './tables.ts';
+import { findTasks, listTasks, type TaskRow } from './taskRepository.ts';
 import { findTenantZone } from './tenantZone.ts';
 import { isInForce } from './versions.ts';
+
+const day = 86_400_000;
 
 interface NamedProgram {
   taskId: string;
@@ -16,32 +27,156 @@ interface NamedProgram {
   duration: number | null;
 }
 
-/** Every window of every task between two instants, and what plays, for a terminal or a group. */
+/**
+ * Every window of every task between two instants, and what plays, for a terminal or a group: left of now as it was in
+ * force then, and what came of it; right of now as it is planned.
+ */
 export async function readCalendar(
-  { database }: Services,
+  services: Services,
   tenantId: string,
   input: ParsedInputOf<typeof selectTerminalCalendar>,
 ): Promise<OutputOf<typeof selectTerminalCalendar>> {
+  const { database, clock } = services;
   const subject = await findSubject(database, tenantId, input.id);
   const [timeZone = await findTenantZone(database, tenantId), ...otherZones] = subject.zones;
-  const [from, to] = [Date.parse(input.from), Date.parse(input.to)];
+  const [from, to, now] = [Date.parse(input.from), Date.parse(input.to), clock.now().getTime()];
   const tasks = await tasksOf(database, tenantId, subject.clIds, input);
   const programs = await programsOfTasks(database, tenantId, tasks);
   const shown = tasks.map((task) => scheduledTask(task, programs.get(task.id) ?? []));
-  const plan = planBetween({ tasks: shown, timeZone, from, to, windowsOnly: true });
+  const plan = planBetween({ tasks: shown, timeZone, from: Math.max(from, now), to, windowsOnly: true });
+  const knownFrom = await readKnownFrom(services, tenantId, subject);
+  const past = await pastBetween(database, {
+    ...{ tenantId, subject, now, zone: timeZone },
+    from: Math.max(from, knownFrom),
+    to: Math.min(to, now),
+  });
+  const ahead = plan.windows.filter(({ end }) => end > now && to > now);
+  const windows = joinAtNow(past.windows, ahead, now);
   const inForce = shown.filter((_, index) => isInForce(tasks[index] ?? { status: 'draft' }));
-  const seen = new Set(plan.windows.map(({ taskId }) => taskId));
   return {
     kind: subject.kind,
     name: subject.name,
     timeZone,
     otherZones,
-    tasks: tasks
-      .filter(({ id }) => seen.has(id))
-      .map((task) => calendarTask(task, timeZone, programs.get(task.id) ?? [])),
-    windows: plan.windows,
-    segments: subject.kind === 'terminal' ? segmentsOf(inForce, timeZone, from, to) : [],
+    tasks: await calendarTasks(database, tenantId, {
+      ...{ tasks, programs, timeZone },
+      past: past.tasks,
+      seen: new Set([...windows, ...past.unplanned].map(({ taskId }) => taskId)),
+    }),
+    windows,
+    segments:
+      subject.kind === 'terminal'
+        ? joinedSegments(past.segments, segmentsOf(inForce, timeZone, Math.max(from, now), to))
+        : [],
     truncated: plan.truncated,
+    now,
+    knownFrom,
+    unplanned: [...past.unplanned],
+    proof: past.proof,
+  };
+}
+
+const nothing: CalendarPast = {
+  tasks: new Map(),
+  windows: [],
+  segments: [],
+  unplanned: [],
+  proof: true,
+};
+const pastBetween = (database: Services['database'], question: Parameters<typeof readPast>[1]) =>
+  question.to > question.from ? readPast(database, question) : nothing;
+
+type CalendarSegment = OutputOf<typeof selectTerminalCalendar>['segments'][number];
+
+/** Neighbours that are alike are one: epochs of the past end where nothing on the screen changes, too. */
+function joinedSegments(past: readonly PlanSegment[], ahead: readonly CalendarSegment[]): CalendarSegment[] {
+  const joined: CalendarSegment[] = [];
+  for (const { start, end, mode, taskIds } of [...past, ...ahead]) {
+    const last = joined.at(-1);
+    if (last?.end === start && last.mode === mode && last.taskIds.join() === taskIds.join()) last.end = end;
+    else joined.push({ start, end, mode, taskIds: [...taskIds] });
+  }
+  return joined;
+}
+
+const keyOf = ({ taskId, day: date, place = 0 }: CalendarWindow) => `${taskId} ${date} ${place}`;
+
+/** What is open now is one window, from when it was in force. */
+function joinAtNow(
+  past: readonly CalendarWindow[],
+  ahead: readonly CalendarWindow[],
+  now: number,
+): CalendarWindow[] {
+  const open = new Map(
+    past.filter(({ end }) => end === now).map((window) => [keyOf(window), window]),
+  );
+  const joined = ahead.map((window) => {
+    const key = keyOf(window);
+    const former = window.start < now ? open.get(key) : undefined;
+    if (former) open.delete(key);
+    // Nothing is told of a time in which it was not in force yet.
+    const start = former?.start ?? Math.max(window.start, now);
+    return { ...window, start, ...(former?.past && { past: former.past }) };
+  });
+  const kept = past.filter(
+    (window) => window.end !== now || open.get(keyOf(window)) === window,
+  );
+  return [...kept, ...joined];
+}
+
+/** Not before the terminal was there, nor before what the account keeps. */
+async function readKnownFrom(
+  { database, accountSettings, clock }: Services,
+  tenantId: string,
+  { kind, clIds }: CalendarSubject,
+): Promise<number> {
+  const { keptDays } = await accountSettings.read(tenantId);
+  const kept = clock.now().getTime() - keptDays * day;
+  const [clId] = clIds;
+  if (kind === 'group' || clId === undefined) return kept;
+  const { createdAt } = await requireMember(database, tenantId, clId);
+  return Math.max(kept, createdAt.getTime());
+}
+
+/** Tasks as they are, and those that are gone as they were in force last. */
+async function calendarTasks(
+  database: Services['database'],
+  tenantId: string,
+  from: {
+    tasks: readonly TaskRow[];
+    programs: ReadonlyMap<string, NamedProgram[]>;
+    timeZone: string;
+    past: CalendarPast['tasks'];
+    seen: ReadonlySet<string>;
+  },
+): Promise<CalendarTask[]> {
+  const { tasks, programs, timeZone, past, seen } = from;
+  const shown = tasks
+    .filter(({ id }) => seen.has(id))
+    .map((task) => calendarTask(task, timeZone, programs.get(task.id) ?? []));
+  const known = new Set(shown.map(({ id }) => id));
+  const rest = [...seen].filter((id) => !known.has(id));
+  const rows = new Map((await findTasks(database, tenantId, rest)).map((task) => [task.id, task]));
+  const others = rest.flatMap((id): CalendarTask[] => {
+    const [row, then] = [rows.get(id), past.get(id)];
+    if (!then) return row ? [calendarTask(row, timeZone, [])] : [];
+    return [pastTask(then, timeZone, row?.status)];
+  });
+  return [...shown, ...others];
+}
+
+/** @param status that it has now; undefined: it was deleted */
+function pastTask(task: PastTask, timeZone: string, status: TaskStatus | undefined): CalendarTask {
+  const programs = task.programs.map(({ programId, name, duration }) => ({
+    ...{ programId, name },
+    duration: duration === undefined ? null : duration / 1000,
+  }));
+  const { id, name, type, linked } = task;
+  return {
+    ...{ id, name, type, linked, programs },
+    status: status ?? 'withdrawn',
+    ...(status === undefined && { gone: true }),
+    timeZone: task.timeZone ?? timeZone,
   };
 }
 
@@ -50,7 +185,7 @@ function segmentsOf(tasks: readonly ScheduledTask[], timeZone: string, from: num
   return segments.map((segment) => ({ ...segment, taskIds: [...segment.taskIds] }));
 }
 
-/** The root's calendar is of every task of the account, whoever it is for. */
+/** Tasks that lie ahead. The root's calendar is of every task of the account, whoever it is for. */
 async function tasksOf(
   database: Services['database'],
   tenantId: string,
@@ -59,7 +194,8 @@ async function tasksOf(
 ): Promise<TaskRow[]> {
   const all = await listTasks(database, tenantId);
   const own = input.id === rootId ? null : await listTaskIdsOf(database, tenantId, clIds);
-  const wanted = ({ status }: TaskRow) => input.drafts || !['draft', 'withdrawn'].includes(status);
+  const wanted = (task: TaskRow) =>
+    isInForce(task) || (input.drafts && ['draft', 'withdrawn'].includes(task.status));
   return all.filter((task) => wanted(task) && (own === null || own.has(task.id)));
 }
 

@@ -58,6 +58,17 @@ export function findTask(connection: Connection, tenantId: string, id: string): 
   return tasks(connection, tenantId).where('id', '=', id).executeTakeFirst();
 }
 
+/** Those of the ids that are tasks of the tenant. */
+export function findTasks(
+  connection: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<TaskRow[]> {
+  return tasks(connection, tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+}
+
 /** Like `findTask`; a second writer waits until the transaction ends. */
 export function lockTask(connection: Connection, tenantId: string, id: string): Promise<TaskRow | undefined> {
   return tasks(connection, tenantId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

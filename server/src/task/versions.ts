@@ -78,20 +78,3 @@ export async function recordMemberships(
       and task.status in ('published', 'paused')
     on conflict (task_id, terminal_id) where valid_to is null do nothing`.execute(connection);
 }
-
-/** The tasks that were in force on a terminal at an instant. */
-export async function tasksInForceAt(
-  connection: Connection,
-  tenantId: string,
-  clId: string,
-  at: Date,
-): Promise<PastTask[]> {
-  const { rows } = await sql<{ task: PastTask }>`
-    select version.task from task_membership member join task_version version on version.task_id = member.task_id
-    where member.tenant_id = ${tenantId} and member.terminal_id = ${clId}
-      and member.valid_from <= ${at} and (member.valid_to is null or member.valid_to > ${at})
-      and version.valid_from <= ${at} and (version.valid_to is null or version.valid_to > ${at})`.execute(
-    connection,
-  );
-  return rows.map(({ task }) => task);
-}

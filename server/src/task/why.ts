@@ -4,9 +4,10 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { requireMember } from './calendarSource.ts';
 import { publishedTasksOf, scheduled } from './manifest.ts';
+import { historyAt } from './past/history.ts';
+import { provedAt } from './past/proved.ts';
+import { screenNow } from './screenNow.ts';
 import type { PastTask } from './tables.ts';
-import { tasksInForceAt } from './versions.ts';
-import { zoneAt } from './zones.ts';
 
 /** Closer to now than this is now: a question takes a moment to arrive. Milliseconds. */
 const nowSpan = 2000;
@@ -43,13 +44,10 @@ export async function readWhy(
   const at = input.at === '' ? now : new Date(input.at);
   const distance = at.getTime() - now.getTime();
   const tense = Math.abs(distance) < nowSpan ? 'now' : distance < 0 ? 'past' : 'future';
-  const tasks =
-    tense === 'past'
-      ? await tasksInForceAt(database, tenantId, input.id, at)
-      : await tasksInForce(services, tenantId, input.id);
+  const then = tense === 'past' ? await historyAt(database, tenantId, input.id, at) : undefined;
+  const tasks = then?.tasks ?? (await tasksInForce(services, tenantId, input.id));
   const { linkedScreen } = terminal;
-  const zoneThen = tense === 'past' ? await zoneAt(database, tenantId, input.id, at) : undefined;
-  const timeZone = zoneThen ?? terminal.timeZone;
+  const timeZone = then?.timeZone ?? terminal.timeZone;
   const evaluation = evaluate({ tasks, timeZone, instant: at.getTime(), linkedScreen });
   return {
     at: at.toISOString(),
@@ -67,6 +65,7 @@ export async function readWhy(
     })),
     entries: entriesOf(tasks, evaluation, timeZone, at.getTime()),
     reported: tense === 'future' ? null : await reportedAt(database, tenantId, input.id, at, tasks),
+    screen: tense === 'now' ? await screenNow(database, tenantId, input.id, evaluation) : null,
   };
 }
 
@@ -126,7 +125,7 @@ async function isRemembered(
   return at >= createdAt && at.getTime() >= clock.now().getTime() - keptDays * day;
 }
 
-/** What the terminal said it was showing: from its proof of play, or from its last word. */
+/** What the terminal said it was showing: from its proof of play. */
 async function reportedAt(
   database: Connection,
   tenantId: string,
@@ -134,17 +133,8 @@ async function reportedAt(
   at: Date,
   tasks: readonly PastTask[],
 ) {
-  const row = await database
-    .selectFrom('play_record')
-    .select(['task_id as taskId', 'program_id as programId', 'started_at as startedAt', 'duration'])
-    .where('tenant_id', '=', tenantId)
-    .where('terminal_id', '=', clId)
-    .where('started_at', '<=', at)
-    .where('started_at', '>', new Date(at.getTime() - day))
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row || row.startedAt.getTime() + row.duration < at.getTime()) return null;
+  const row = await provedAt(database, tenantId, clId, at);
+  if (!row) return null;
   const { taskId, programId } = row;
   const since = row.startedAt.toISOString();
   return { taskId, programId, programName: programName(tasks, taskId, programId), since };

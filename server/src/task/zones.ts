@@ -29,22 +29,3 @@ export async function listUnrecordedZones(
     where known.valid_to is null group by terminal.tenant_id`.execute(connection);
   return rows;
 }
-
-/** The zone that a terminal went by at an instant, or the first one known after it; undefined where none is known. */
-export async function zoneAt(
-  connection: Connection,
-  tenantId: string,
-  clId: string,
-  at: Date,
-): Promise<string | undefined> {
-  const row = await connection
-    .selectFrom('task_zone')
-    .select('time_zone')
-    .where('tenant_id', '=', tenantId)
-    .where('terminal_id', '=', clId)
-    .where((or) => or.or([or('valid_to', 'is', null), or('valid_to', '>', at)]))
-    .orderBy('valid_from')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.time_zone;
-}

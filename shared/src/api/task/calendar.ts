@@ -13,11 +13,36 @@ export const calendarTask = z.object({
   type: taskType,
   linked: z.boolean(),
   status: taskStatus,
+  /** It was deleted since, or is in force no more for what is shown: there is no page of it. */
+  gone: z.boolean().optional(),
   /** The zone that its times are meant in: its fixed one, or the terminal's. */
   timeZone: z.string(),
   programs: z.array(z.object({ programId: z.string(), name: z.string(), duration: z.number().nullable() })),
 });
-/** Milliseconds since 1970, `start` ≤ t < `end`; not cut at the ends of the question. */
+/**
+ * What came of a window, or of the part of it that is over. played · partly: the screen proved it, or a part of it ·
+ * notPlayed: it was to be on the screen, and was not · notReported: the screen has not been heard of since · replaced:
+ * another task was to be on the screen all the time.
+ */
+export const pastState = z.enum(['played', 'partly', 'notPlayed', 'notReported', 'replaced']);
+export type PastState = z.infer<typeof pastState>;
+export const windowPast = z.object({
+  state: pastState,
+  /** Milliseconds that it was to be on the screen as far as that is reported, and those of them that are proved. */
+  expected: z.number(),
+  played: z.number(),
+  /** Why something is missing, where that is known: the terminal was away, or the task had not reached it. */
+  reason: z.enum(['', 'offline', 'notReached']),
+  /** Of a group: terminals that were to show it, that proved it, and that have not reported since. */
+  terminals: z
+    .object({ total: z.number().int(), played: z.number().int(), waiting: z.number().int() })
+    .nullable(),
+});
+export type WindowPast = z.infer<typeof windowPast>;
+/**
+ * Milliseconds since 1970, `start` ≤ t < `end`; not cut at the ends of the question. What is over is as it was in force
+ * then: it ends where its task was ended or withdrawn, and begins where that was published.
+ */
 export const calendarWindow = z.object({
   taskId: z.string(),
   start: moment,
@@ -26,6 +51,8 @@ export const calendarWindow = z.object({
   day: z.string(),
   /** Which of the task's windows of a day it is, from 0. */
   place: z.number().int().optional(),
+  /** Absent: it lies ahead, or nothing can be said of it. */
+  past: windowPast.optional(),
 });
 /** What the screen shows in a stretch of time. Neighbours differ. */
 export const calendarSegment = z.object({ start: moment, end: moment, mode, taskIds: z.array(z.string()) });
@@ -60,6 +87,14 @@ export const selectTerminalCalendar = defineEndpoint({
     windows: z.array(calendarWindow),
     /** For a terminal; of a group's terminals each may play another thing. */
     segments: z.array(calendarSegment),
+    /** Left of this instant is what was. Milliseconds. */
+    now: moment.optional(),
+    /** What was before it is not known any more. Milliseconds. */
+    knownFrom: moment.optional(),
+    /** What the terminal proved although it was not planned then. */
+    unplanned: z.array(z.object({ taskId: z.string(), start: moment, end: moment })).optional(),
+    /** False: too many terminals to say of each what it proved. */
+    proof: z.boolean().optional(),
     /** True when windows were left out because there are more than 50,000. */
     truncated: z.boolean(),
   }),
@@ -147,6 +182,27 @@ export const selectWhy = defineEndpoint({
     reported: z
       .object({ taskId: z.string(), programId: z.string(), programName: z.string(), since: instant })
       .nullable(),
+    /** For now: what the screen itself reported last; null or absent for other times. */
+    screen: z
+      .object({
+        online: z.boolean(),
+        /** When it was heard of last; null: never. */
+        reportedAt: instant.nullable(),
+        /** Null: it shows nothing. */
+        shown: z
+          .object({
+            taskId: z.string(),
+            taskName: z.string(),
+            programId: z.string(),
+            programName: z.string(),
+            since: instant,
+          })
+          .nullable(),
+        /** That is something else than should be on it. */
+        differs: z.boolean(),
+      })
+      .nullable()
+      .optional(),
   }),
 });
 

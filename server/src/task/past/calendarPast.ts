@@ -1,0 +1,144 @@
+import type { CalendarWindow, WindowPast } from '@vitrine/shared/api';
+import type { PlanSegment } from '@vitrine/shared/schedule';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { CalendarSubject } from '../calendarSource.ts';
+import type { PastTask } from '../tables.ts';
+import { common, expectedOf, judgeWindow, lengthOf, unplannedOf } from './compare.ts';
+import { readHistory, readHistoryOfMany } from './history.ts';
+import { type PastWindow, plannedPast } from './planned.ts';
+import { type ProvedRun, readProved } from './proved.ts';
+import { readAway, readReportedUntil, readUnreached } from './reporting.ts';
+
+/** Of more terminals than this a calendar does not say what each of them proved. */
+const mostProved = 50;
+
+export interface CalendarPast {
+  /** Tasks by id, each as it was last in force in this stretch. */
+  readonly tasks: ReadonlyMap<string, PastTask>;
+  readonly windows: readonly CalendarWindow[];
+  /** Of a terminal. */
+  readonly segments: readonly PlanSegment[];
+  readonly unplanned: readonly { taskId: string; start: number; end: number }[];
+  /** False: there are too many terminals to say what each of them proved. */
+  readonly proof: boolean;
+}
+
+interface Question {
+  readonly tenantId: string;
+  readonly subject: CalendarSubject;
+  readonly from: number;
+  /** Now, or sooner. */
+  readonly to: number;
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** What was planned between two instants of the past by what was in force then, and what came of it. */
+export async function readPast(connection: Connection, question: Question): Promise<CalendarPast> {
+  const { tenantId, subject, from, to, zone } = question;
+  const { clIds } = subject;
+  if (clIds.length > mostProved) {
+    const many = plannedPast(await readHistoryOfMany(connection, tenantId, clIds, from, to), zone);
+    return { ...pastOf(many.windows), segments: [], unplanned: [], proof: false };
+  }
+  const history = await readHistory(connection, tenantId, clIds, from, to);
+  const proved = await readProved(connection, tenantId, clIds, from, to);
+  const until = await readReportedUntil(connection, tenantId, clIds, question.now);
+  const runs = Map.groupBy(proved, ({ clId }) => clId);
+  const terminals = clIds.map((clId): OneTerminal => {
+    const plan = plannedPast(history.get(clId) ?? [], zone);
+    return { clId, ...plan, runs: runs.get(clId) ?? [], until: until.get(clId) ?? 0 };
+  });
+  const [first] = terminals;
+  if (subject.kind === 'terminal' && first) return ofTerminal(connection, question, first);
+  const windows = ofGroup(terminals);
+  return { ...pastOf(windows), segments: [], unplanned: [], proof: true };
+}
+
+interface OneTerminal {
+  readonly clId: string;
+  readonly windows: readonly PastWindow[];
+  readonly segments: readonly PlanSegment[];
+  readonly runs: readonly ProvedRun[];
+  readonly until: number;
+}
+type Told = PastWindow & { past?: WindowPast };
+
+const pastOf = (windows: readonly Told[]) => ({
+  tasks: new Map(windows.map(({ taskId, task }) => [taskId, task])),
+  windows: windows.map(({ task: _task, ...window }): CalendarWindow => window),
+});
+
+const runsOf = (terminal: OneTerminal, taskId: string) =>
+  terminal.runs.filter((run) => run.taskId === taskId);
+
+async function ofTerminal(
+  connection: Connection,
+  { tenantId, from, to }: Question,
+  terminal: OneTerminal,
+): Promise<CalendarPast> {
+  const away = await readAway(connection, tenantId, terminal.clId, from, to);
+  const unreached = await readUnreached(connection, tenantId, terminal.clId);
+  const windows = terminal.windows.map((window): Told => {
+    const { taskId } = window;
+    const expected = expectedOf(terminal.segments, taskId);
+    const judged = judgeWindow(window, expected, runsOf(terminal, taskId), terminal.until);
+    const { state, missing } = judged;
+    const gone = lengthOf(common(missing, away)) * 2 > lengthOf(missing);
+    const reason = gone ? 'offline' : unreached.has(taskId) ? 'notReached' : '';
+    const told = state === 'partly' || state === 'notPlayed';
+    const facts = { state, expected: judged.expected, played: judged.played, terminals: null };
+    return { ...window, past: { ...facts, reason: told ? reason : '' } };
+  });
+  const shown = new Set(terminal.runs.map(({ taskId }) => taskId));
+  const unplanned = [...shown].flatMap((taskId) =>
+    unplannedOf(runsOf(terminal, taskId), expectedOf(terminal.segments, taskId)).map((stretch) => ({
+      taskId,
+      ...stretch,
+    })),
+  );
+  return { ...pastOf(windows), segments: terminal.segments, unplanned, proof: true };
+}
+
+/** Windows of several terminals, those of the same task and day that meet as one, with how many of them proved it. */
+function ofGroup(terminals: readonly OneTerminal[]): Told[] {
+  const all = terminals.flatMap((terminal) => terminal.windows.map((window) => ({ window, terminal })));
+  const keyOf = ({ window: { taskId, day, place, task } }: (typeof all)[number]) =>
+    `${taskId} ${day} ${place} ${task.paused ?? false}`;
+  return [...Map.groupBy(all, keyOf).values()].flatMap((same) => {
+    const sorted = same.toSorted((one, other) => one.window.start - other.window.start);
+    const clusters: { window: PastWindow; members: OneTerminal[] }[] = [];
+    for (const { window, terminal } of sorted) {
+      const last = clusters.at(-1);
+      if (last && window.start <= last.window.end) {
+        last.window = { ...last.window, end: Math.max(last.window.end, window.end) };
+        if (!last.members.includes(terminal)) last.members.push(terminal);
+      } else clusters.push({ window, members: [terminal] });
+    }
+    return clusters.map(({ window, members }): Told => ({ ...window, past: countedPast(window, members) }));
+  });
+}
+
+function countedPast(window: PastWindow, members: readonly OneTerminal[]): WindowPast {
+  const judged = members.map((terminal) =>
+    judgeWindow(
+      window,
+      expectedOf(terminal.segments, window.taskId),
+      runsOf(terminal, window.taskId),
+      terminal.until,
+    ),
+  );
+  const wanted = judged.filter(({ state }) => state !== 'replaced');
+  const count = (state: WindowPast['state']) => wanted.filter((one) => one.state === state).length;
+  const sum = (field: 'expected' | 'played') => wanted.reduce((total, one) => total + one[field], 0);
+  const facts = { expected: sum('expected'), played: sum('played'), reason: '' as const };
+  const terminals = { total: wanted.length, played: count('played'), waiting: count('notReported') };
+  return { state: groupState(wanted.length, count), ...facts, terminals };
+}
+
+function groupState(total: number, count: (state: WindowPast['state']) => number): WindowPast['state'] {
+  if (total === 0) return 'replaced';
+  if (count('notReported') === total) return 'notReported';
+  if (count('notPlayed') === total - count('notReported')) return 'notPlayed';
+  return count('played') === total - count('notReported') ? 'played' : 'partly';
+}

@@ -1,0 +1,87 @@
+import type { PlanSegment } from '@vitrine/shared/schedule';
+import type { PastWindow } from './planned.ts';
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Less than this that is missing, or too much, is how a change of programs goes. Milliseconds. */
+const slack = 120_000;
+
+/** Stretches in order, those that touch as one. */
+export function union(stretches: readonly Stretch[]): Stretch[] {
+  const result: { start: number; end: number }[] = [];
+  for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else if (end > start) result.push({ start, end });
+  }
+  return result;
+}
+
+const within = (stretches: readonly Stretch[], { start, end }: Stretch): Stretch[] =>
+  stretches.flatMap((one) => {
+    const part = { start: Math.max(one.start, start), end: Math.min(one.end, end) };
+    return part.end > part.start ? [part] : [];
+  });
+export const common = (left: readonly Stretch[], right: readonly Stretch[]): Stretch[] =>
+  union(right.flatMap((one) => within(left, one)));
+export const lengthOf = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, { start, end }) => sum + end - start, 0);
+/** What of `left` lies in none of `right`, which is a union. */
+export function without(left: readonly Stretch[], right: readonly Stretch[]): Stretch[] {
+  return left.flatMap((one) => {
+    const parts: Stretch[] = [];
+    let { start } = one;
+    for (const hole of within(right, one)) {
+      if (hole.start > start) parts.push({ start, end: hole.start });
+      start = hole.end;
+    }
+    return start < one.end ? [...parts, { start, end: one.end }] : parts;
+  });
+}
+
+export type PastState = 'played' | 'partly' | 'notPlayed' | 'notReported' | 'replaced';
+export interface Judged {
+  readonly state: PastState;
+  /** Milliseconds that it was to be on the screen, as far as the terminal has reported. */
+  readonly expected: number;
+  /** Milliseconds of these that are proved. */
+  readonly played: number;
+  /** What is not proved. */
+  readonly missing: readonly Stretch[];
+}
+
+/** When a task was to be on the screen. */
+export const expectedOf = (segments: readonly PlanSegment[], taskId: string): Stretch[] =>
+  union(segments.filter(({ taskIds }) => taskIds.includes(taskId)));
+
+/**
+ * What came of a window on one terminal.
+ *
+ * @param expected when its task was to be on the screen, of the whole calendar
+ * @param proved when the terminal showed it
+ * @param reportedUntil what is later may still come in
+ */
+export function judgeWindow(
+  window: Pick<PastWindow, 'start' | 'end'>,
+  expected: readonly Stretch[],
+  proved: readonly Stretch[],
+  reportedUntil: number,
+): Judged {
+  const planned = within(expected, window);
+  if (planned.length === 0) return { state: 'replaced', expected: 0, played: 0, missing: [] };
+  const shown = common(planned, union(proved));
+  const told = union([...within(planned, { start: window.start, end: reportedUntil }), ...shown]);
+  const missing = without(told, shown);
+  const [whole, played] = [lengthOf(told), lengthOf(shown)];
+  const facts = { expected: whole, played, missing };
+  if (whole === 0) return { state: 'notReported', ...facts };
+  if (played > 0 && lengthOf(missing) <= Math.max(slack, whole * 0.02)) return { state: 'played', ...facts };
+  return { state: played > 0 ? 'partly' : 'notPlayed', ...facts };
+}
+
+/** What a terminal showed of a task although nothing planned it then. */
+export const unplannedOf = (proved: readonly Stretch[], expected: readonly Stretch[]): Stretch[] =>
+  without(union(proved), expected).filter((one) => one.end - one.start > slack);
