@@ -1,5 +1,6 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
 import { formatBytes, formatDuration, useMessages } from '@vitrine/shared/i18n';
+import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
 import { problemKey } from './problem.ts';
@@ -21,12 +22,25 @@ export function DeliveryStateCell({ row }: { readonly row: DeliveryRow }) {
     <span className="task-delivery-state" data-state={row.state}>
       <StateMark state={looks[row.state]} label={say(`delivery.${row.state}`)} {...percentage} />
       {row.state === 'downloading' && <small>{progressWords}</small>}
+      {row.state === 'downloaded' && row.notShown && <NotShown {...row.notShown} />}
       {row.error !== '' && (
         <small className="task-delivery-error" title={row.error}>
           {say(problemKey(row.error))}
         </small>
       )}
     </span>
+  );
+}
+
+/** Why it is there and not on the screen; the task that is in the way is a link. */
+function NotShown({ verdict, rule, by, byName }: NonNullable<DeliveryRow['notShown']>) {
+  const say = useMessages(namespace);
+  const sentence = say(rule === 'date' ? `why.rule.date.${verdict}` : `why.rule.${rule}`, { by: byName });
+  if (by === '') return <small title={sentence}>{sentence}</small>;
+  return (
+    <small title={sentence}>
+      <Link to={`/task?task=${encodeURIComponent(by)}`}>{sentence}</Link>
+    </small>
   );
 }
 

@@ -40,8 +40,8 @@ export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
   return (
     <span className="task-state" title={say(`stateHint.${state}`)} data-task-state={state}>
       <StateMark state={looks[state]} label={say(`state.${state}`)} />
-      {state !== 'editedSince' && <EditedMark edited={task.edited} />}
-      {!short && <small>{say(`stateHint.${state}`)}</small>}
+      {state !== 'editedSince' && <EditedMark edited={task.edited} shape={short} />}
+      {!short && state !== 'editedSince' && <small>{say(`stateHint.${state}`)}</small>}
     </span>
   );
 }

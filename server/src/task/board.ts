@@ -11,6 +11,7 @@ import {
 } from './deliveryRepository.ts';
 import { isFresh } from './downloadSpeed.ts';
 import { listTerminalIds } from './members.ts';
+import { readNotShown } from './notShown.ts';
 import { known } from './refusals.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
 import { findTask } from './taskRepository.ts';
@@ -18,10 +19,11 @@ import { recordChange } from './trail.ts';
 
 /** How far a task is on its terminals: one page, and counts of all. */
 export async function readBoard(
-  { database, clock }: Services,
+  services: Services,
   tenantId: string,
   input: ParsedInputOf<typeof selectTaskDelivery>,
 ): Promise<OutputOf<typeof selectTaskDelivery>> {
+  const { database, clock } = services;
   known(await findTask(database, tenantId, input.id), 'task.unknown');
   const { state, keyword, order, pageNum: page, pageSize: size } = input;
   const { rows, total } = await pageOfBoard(database, tenantId, input.id, {
@@ -32,8 +34,13 @@ export async function readBoard(
     size,
   });
   const bytes = await contentSize(database, tenantId, input.id);
+  const there = rows.flatMap((row) => (row.state === 'downloaded' ? row.clId : []));
+  const notShown = await readNotShown(services, tenantId, input.id, there);
   return {
-    deliveryList: rows.map((row) => deliveryRow(row, bytes, clock.now())),
+    deliveryList: rows.map((row) => ({
+      ...deliveryRow(row, bytes, clock.now()),
+      notShown: notShown.get(row.clId) ?? null,
+    })),
     totalNum: total,
     ...(await countBoard(database, tenantId, input.id)),
   };

@@ -64,6 +64,30 @@ describe('a delivery', () => {
     expect(player.desired.at(-1)).toMatchObject({ version: 1, revision, manifestHash: expect.any(String) });
   });
 
+  it('that is there and not on the screen says why, and which task is in the way', async () => {
+    const everyHour = {
+      ...{ etStartTime: '00:00', etEndTime: '00:00', etOvernight: '1', etSat: '1', etSun: '1' },
+      programIds: [programId],
+      clientIds: [player.clId],
+    } as const;
+    const send = async (etName: string) => {
+      const fields = { ...taskFields, ...everyHour, etName };
+      const { id } = await server.ask(api.insertEquipmentTask, fields, mine());
+      await server.ask(api.publishEquipmentTask, { id }, mine());
+      return id;
+    };
+    const covered = await send('Covered');
+    const over = await send('Over it');
+    const { revision } = await desiredOf(server, player.clId);
+    const both = [covered, over].map((id) => ({ taskId: id, state: 'downloaded' as const, percent: 100 }));
+    await player.report({ revision, tasks: both });
+    await reach('downloaded', over);
+    expect((await rowOf(covered))?.notShown).toEqual({
+      ...{ verdict: 'replaced', rule: 'laterReplace', by: over, byName: 'Over it' },
+    });
+    expect((await rowOf(over))?.notShown).toBeNull();
+  });
+
   it('goes from waiting over downloading and downloaded to the screen, and tells the consoles', async () => {
     const { heard, stop } = overhear(server, tenant.tenantId);
     expect(await rowOf()).toMatchObject({ state: 'waiting', percent: 0, clientName: 'Window', error: '' });

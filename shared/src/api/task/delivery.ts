@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, list, pageNumber } from '../field.ts';
 import { deliveryState } from '../link.ts';
+import { rule, verdict } from './calendar.ts';
 import { pageSize } from './shape.ts';
 
 export const deliveryRow = z.object({
@@ -25,6 +26,11 @@ export const deliveryRow = z.object({
   error: z.string(),
   updatedAt: instant.nullable(),
   screenshotUrl: z.string(),
+  /**
+   * Of a task that the terminal has: why it is not on the screen now, and the task in the way, if one is. Null or absent:
+   * it should be on the screen, or the terminal does not have it yet.
+   */
+  notShown: z.object({ verdict, rule, by: z.string(), byName: z.string() }).nullable().optional(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 

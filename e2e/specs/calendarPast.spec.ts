@@ -1,0 +1,54 @@
+import { expireEquipmentTask, selectTerminalCalendar } from '@vitrine/shared/api';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { TaskPage } from '../pages/TaskPage.ts';
+
+const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+
+test('a task that is ended now is drawn to now, with what the screen proved', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const clId = await adopt(api, player, 'Lobby');
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const id = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
+  await expect(player.page.getByText('Soup of the day').first()).toBeAttached({ timeout: 45_000 });
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  const why = page.getByRole('complementary', { name: task.say('why.title') });
+
+  await page.goto(`/web/task/calendar?of=${clId}&view=day&date=${day(0)}`);
+  const report = why.getByRole('region', { name: task.say('why.screen.title') });
+  await expect(report).toContainText('Daily menu', { timeout: 45_000 });
+  await expect(report).toContainText(task.say('why.screen.agrees'));
+
+  await api.call(expireEquipmentTask, { id });
+  const read = () =>
+    api.call(selectTerminalCalendar, {
+      id: clId,
+      from: `${day(-7)}T00:00:00.000Z`,
+      to: `${day(7)}T00:00:00.000Z`,
+      drafts: false,
+    });
+  // The screen tells what it played when the program leaves it.
+  await expect
+    .poll(async () => (await read()).windows.map(({ past }) => past?.state), { timeout: 45_000 })
+    .toEqual(['played']);
+  const { windows, now = 0 } = await read();
+  expect(windows[0]?.end).toBeLessThanOrEqual(now);
+
+  await page.reload();
+  const block = page.getByRole('button', { name: /^Every day/ });
+  await expect(block).toHaveCount(1);
+  await expect(block).toHaveAttribute('data-past', 'played');
+  // Neither last week nor tomorrow had it.
+  for (const other of [day(-7), day(1)]) {
+    await page.goto(`/web/task/calendar?of=${clId}&view=day&date=${other}`);
+    await expect(page.locator(`[data-day="${other}"]`)).toBeVisible();
+    await expect(block).toHaveCount(0);
+  }
+});
