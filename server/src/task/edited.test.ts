@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { createComponent, createTextItem } from '@vitrine/shared/document';
+import {
+  createComponent,
+  createH5Document,
+  createH5Node,
+  createH5Page,
+  createProgramDocument,
+  createScene,
+  createTextItem,
+} from '@vitrine/shared/document';
 import { picture } from '../material/testing/files.ts';
 import { upload } from '../material/testing/upload.ts';
 import { documentWith } from '../program/testing/world.ts';
@@ -131,6 +139,30 @@ describe('content edited since it was published', () => {
     expect((await editsOf(id)).programs[0]?.changes).toMatchObject([{ kind: 'fileReplaced', coType: 'img' }]);
     await republish([id]);
     expect((await detailOf(id)).edited).toBe('none');
+  });
+
+  it('is told of an H5 work that was saved, too', async () => {
+    const { id: workId } = await server.ask(api.insertH5, { name: 'Opening' }, mine());
+    const write = (content: string, revision: number) => {
+      const document = createH5Document([createH5Page({ nodeList: [createH5Node('text', { content })] })]);
+      return server.ask(api.updateH5, { id: workId, revision, document }, mine());
+    };
+    await write('first', 1);
+    const { id, program } = await givenPublished('Menu');
+    const work = await server.ask(api.selectH5Work, { id: workId }, mine());
+    const scene = createScene(0, [createComponent('h5', { coH5: { ...work, volume: 30 } })]);
+    const document = createProgramDocument({ scenes: [scene] });
+    const revision = await revisionOf(program.id);
+    await server.ask(api.updateProgram, { id: program.id, revision, document }, mine());
+    await server.ask(api.publishEquipmentTask, { id }, mine());
+    await look();
+    expect((await detailOf(id)).edited).toBe('none');
+    await write('second', 2);
+    await look();
+    expect((await detailOf(id)).edited).toBe('ready');
+    expect((await editsOf(id)).programs[0]?.changes).toMatchObject([
+      { kind: 'workChanged', name: 'Opening' },
+    ]);
   });
 
   it('is published again with times, place among others and a pause as they were', async () => {

@@ -23,19 +23,23 @@ export async function republishTasks(
   const { tenantId } = session;
   const reached = new Set<string>();
   let count = 0;
-  for (const id of new Set(ids)) {
-    const clIds = await republish(context, id);
-    if (clIds) count += 1;
-    for (const clId of clIds ?? []) reached.add(clId);
+  try {
+    for (const id of new Set(ids)) {
+      const clIds = await republish(context, id);
+      if (clIds) count += 1;
+      for (const clId of clIds ?? []) reached.add(clId);
+    }
+  } finally {
+    // Where one is refused, those before it are sent nevertheless.
+    await services.renewals.settle([...reached]);
+    if (count > 0) tellTree(context);
+    programs.followContent();
   }
   const edited = await programs.listEdited(database, tenantId, { taskIds: ids });
   const barred = [...new Set(edited.flatMap((row) => (row.edited === 'ready' ? [] : row.programId)))];
-  const waiting = await services.programs.namesOf(tenantId, barred);
+  const waiting = await programs.namesOf(tenantId, barred);
   if (count === 0 && waiting.length > 0)
     throw new Refusal('task.contentNotApproved', { names: waiting.join(', ') });
-  await services.renewals.settle([...reached]);
-  programs.followContent();
-  tellTree(context);
   return { tasks: count, terminals: reached.size, waiting };
 }
 
