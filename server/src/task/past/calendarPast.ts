@@ -11,6 +11,9 @@ import { readAway, readReportedUntil, readUnreached } from './reporting.ts';
 
 /** Of more terminals than this a calendar does not say what each of them proved. */
 const mostProved = 50;
+/** Nor of terminals that played more often than this: it would take seconds to read. */
+const mostPlays = 300_000;
+const day = 86_400_000;
 
 export interface CalendarPast {
   /** Tasks by id, each as it was last in force in this stretch. */
@@ -37,7 +40,7 @@ interface Question {
 export async function readPast(connection: Connection, question: Question): Promise<CalendarPast> {
   const { tenantId, subject, from, to, zone } = question;
   const { clIds } = subject;
-  if (clIds.length > mostProved) {
+  if (await isTooMuch(connection, question)) {
     const many = plannedPast(await readHistoryOfMany(connection, tenantId, clIds, from, to), zone);
     return { ...pastOf(many.windows), segments: [], unplanned: [], proof: false };
   }
@@ -53,6 +56,26 @@ export async function readPast(connection: Connection, question: Question): Prom
   if (subject.kind === 'terminal' && first) return ofTerminal(connection, question, first);
   const windows = ofGroup(terminals);
   return { ...pastOf(windows), segments: [], unplanned: [], proof: true };
+}
+
+/** Play figures of days say how many records there would be to read. */
+async function isTooMuch(
+  connection: Connection,
+  { tenantId, subject, from, to }: Question,
+): Promise<boolean> {
+  const { clIds, kind } = subject;
+  if (kind === 'terminal') return false;
+  if (clIds.length > mostProved) return true;
+  const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  const row = await connection
+    .selectFrom('play_day')
+    .select(({ fn }) => fn.sum<string | null>('plays').as('plays'))
+    .where('tenant_id', '=', tenantId)
+    .where('terminal_id', 'in', [...clIds, ''])
+    .where('day', '>=', dayOf(from - day))
+    .where('day', '<=', dayOf(to + day))
+    .executeTakeFirst();
+  return Number(row?.plays ?? 0) > mostPlays;
 }
 
 interface OneTerminal {
