@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { ScreenMark, StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -101,26 +101,26 @@ function Reported({ answer: { reported, items } }: Pick<AnswerProps, 'answer'>) 
   );
 }
 
-/** What the screen itself reported last, how old that is, and whether it is what should be on it. */
+/** What the screen itself reported last, by the rule of every page, and how old that is. */
 function OwnReport({ screen }: { readonly screen: WhyStore['screen'] }) {
   const say = useMessages(namespace);
   if (!screen) return null;
-  const { shown, online, reportedAt, differs } = screen;
-  if (reportedAt === null) return <p className="task-note">{say('why.screen.never')}</p>;
-  const word = differs ? 'outOfDate' : 'onScreen';
+  const { status, reportedAt } = screen;
+  const { playing } = status;
   return (
     <section className="task-why-screen" aria-label={say('why.screen.title')}>
       <h3>{say('why.screen.title')}</h3>
-      <StateMark
-        state={online ? word : 'offline'}
-        label={say(differs ? 'why.screen.differs' : 'why.screen.agrees')}
-      />
-      <p>{shown ? `${shown.programName} · ${shown.taskName}` : say('why.screen.nothing')}</p>
+      <ScreenMark word={status.word} />
+      <p>{playing ? `${playing.programName} · ${playing.taskName}` : say('why.screen.nothing')}</p>
       <small>
-        {shown && `${say('why.screen.since', { time: formatDateTime(shown.since) })} · `}
-        <time dateTime={reportedAt} title={formatDateTime(reportedAt)}>
-          {say(online ? 'why.screen.reported' : 'why.screen.lastKnown', { age: formatRelative(reportedAt) })}
-        </time>
+        {playing && `${say('why.screen.since', { time: formatDateTime(playing.since) })} · `}
+        {reportedAt === null ? (
+          say('why.screen.never')
+        ) : (
+          <time dateTime={reportedAt} title={formatDateTime(reportedAt)}>
+            {say('why.screen.reported', { age: formatRelative(reportedAt) })}
+          </time>
+        )}
       </small>
     </section>
   );

@@ -7,7 +7,7 @@ import {
   type WindowPast,
 } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
-import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { fakeNetwork, renderPage, screenStatus, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { Agenda } from './Agenda.tsx';
 import { CalendarStore } from './CalendarStore.ts';
@@ -32,7 +32,10 @@ const window = (taskId: string, from: number, to: number, came?: WindowPast) => 
   ...(came && { past: came }),
 });
 const realFetch = globalThis.fetch;
-const shown = { taskId: 'b', taskName: 'Other', programId: 'p', programName: 'Offers' };
+const playing = {
+  ...{ taskId: 'b', taskName: 'Other', programId: 'p', programName: 'Offers' },
+  since: new Date(now).toISOString(),
+};
 const network = fakeNetwork()
   .on(selectTerminalCalendar, () => ({
     ...{ kind: 'terminal' as const, name: 'Lobby', timeZone: 'UTC', otherZones: [], segments: [] },
@@ -50,10 +53,7 @@ const network = fakeNetwork()
   .on(selectWhy, ({ at }) => ({
     ...{ at: at || new Date(now).toISOString(), timeZone: 'UTC', tense: 'now' as const, known: true },
     ...{ mode: 'idle' as const, since: null, validUntil: null, items: [], entries: [], reported: null },
-    screen: {
-      ...{ online: true, reportedAt: new Date(now).toISOString(), differs: true },
-      shown: { ...shown, since: new Date(now).toISOString() },
-    },
+    screen: { status: screenStatus({ word: 'wrongContent', playing }), reportedAt: playing.since },
   }));
 let leave: () => void;
 let store: CalendarStore;

@@ -1,35 +1,19 @@
 import type { OutputOf, selectWhy } from '@vitrine/shared/api';
-import type { Evaluation } from '@vitrine/shared/schedule';
-import type { Connection } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+import { statusesOf } from '../terminal/screenStatus.ts';
 
-/** What the screen itself reported last, and whether that is what should be on it. */
+/** What the screen itself reported last, by the rule that every page goes by. */
 export async function screenNow(
-  connection: Connection,
+  { database, clock }: Services,
   tenantId: string,
   clId: string,
-  { items }: Pick<Evaluation, 'items'>,
 ): Promise<OutputOf<typeof selectWhy>['screen']> {
-  const row = await connection
+  const status = (await statusesOf(database, tenantId, [clId], clock.now())).get(clId);
+  const row = await database
     .selectFrom('terminal')
-    .select(['online', 'last_seen as lastSeen', 'on_screen as shown'])
+    .select('last_seen as lastSeen')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', clId)
     .executeTakeFirst();
-  if (!row) return null;
-  const { online, lastSeen, shown } = row;
-  const expected = shown
-    ? items.some(({ taskId, programId }) => taskId === shown.taskId && programId === shown.programId)
-    : items.length === 0;
-  return {
-    online,
-    reportedAt: lastSeen?.toISOString() ?? null,
-    shown: shown && {
-      taskId: shown.taskId,
-      taskName: shown.taskName,
-      programId: shown.programId,
-      programName: shown.programName,
-      since: shown.since,
-    },
-    differs: lastSeen !== null && !expected,
-  };
+  return status && row ? { status, reportedAt: row.lastSeen?.toISOString() ?? null } : null;
 }

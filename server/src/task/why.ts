@@ -65,7 +65,7 @@ export async function readWhy(
     })),
     entries: entriesOf(tasks, evaluation, timeZone, at.getTime()),
     reported: tense === 'future' ? null : await reportedAt(database, tenantId, input.id, at, tasks),
-    screen: tense === 'now' ? await screenNow(database, tenantId, input.id, evaluation) : null,
+    screen: tense === 'now' ? await screenNow(services, tenantId, input.id) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import { sql } from 'kysely';
 import { newId } from '../../platform/identifier.ts';
 import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
@@ -205,24 +206,22 @@ describe('what came of it', () => {
 });
 
 describe('why, now', () => {
-  it('carries what the screen itself reported, and whether that differs', async () => {
+  it('carries what the screen itself reported, and when', async () => {
     const id = await publish({ etName: 'Menu' });
     const shown = {
       ...{ taskId: id, taskName: 'Menu', programId, programName: 'Menu', documentHash: 'a'.repeat(64) },
       ...{ sceneIndex: 0, since: start.toISOString() },
     };
-    const { database } = server.services;
-    const show = (screen: typeof shown | null) =>
-      database
-        .updateTable('terminal')
-        .set({ on_screen: screen && JSON.stringify(screen) } as never)
-        .where('id', '=', clId)
-        .execute();
-    await show(shown);
-    const right = await why(start.getTime());
-    expect(right.screen).toMatchObject({ online: true, shown: { taskId: id }, differs: false });
-    await show({ ...shown, taskId: 'other' });
-    expect((await why(start.getTime())).screen).toMatchObject({ differs: true });
+    await server.services.database
+      .updateTable('terminal')
+      .set({ on_screen: sql`${JSON.stringify(shown)}::jsonb`, player_version: '1' })
+      .where('id', '=', clId)
+      .execute();
+    expect((await why(start.getTime())).screen).toMatchObject({
+      status: { playing: { taskId: id, programId }, connection: { state: 'online' } },
+      reportedAt: start.toISOString(),
+    });
+    expect((await why(start.getTime() + hour)).screen).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { taskType } from '../../schedule/task.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { flag, id, instant } from '../field.ts';
+import { screenStatus } from '../screenStatus.ts';
 import { taskStatus } from './shape.ts';
 
 const moment = z.number();
@@ -185,21 +186,9 @@ export const selectWhy = defineEndpoint({
     /** For now: what the screen itself reported last; null or absent for other times. */
     screen: z
       .object({
-        online: z.boolean(),
+        status: screenStatus,
         /** When it was heard of last; null: never. */
         reportedAt: instant.nullable(),
-        /** Null: it shows nothing. */
-        shown: z
-          .object({
-            taskId: z.string(),
-            taskName: z.string(),
-            programId: z.string(),
-            programName: z.string(),
-            since: instant,
-          })
-          .nullable(),
-        /** That is something else than should be on it. */
-        differs: z.boolean(),
       })
       .nullable()
       .optional(),
