@@ -29,7 +29,7 @@ test('a program that is edited says so in open consoles, and is published again 
   const task = new TaskPage(page, texts);
   await page.goto(`/web/task?task=${id}`);
   const state = page.locator('[data-task-state]');
-  await expect(state.first()).toHaveAttribute('data-task-state', 'complete', { timeout: 30_000 });
+  await expect(state.last()).toHaveAttribute('data-task-state', 'complete', { timeout: 30_000 });
 
   await write(api, program, 'Cake of the day');
   const notice = page.getByRole('region', { name: texts.shared.say('edited.label') });
@@ -44,7 +44,7 @@ test('a program that is edited says so in open consoles, and is published again 
   await notice.getByRole('button', { name: texts.shared.say('edited.again') }).click();
   await expect(player.page.getByText('Cake of the day').first()).toBeAttached({ timeout: 45_000 });
   await expect(notice).toHaveCount(0);
-  await expect(state.first()).toHaveAttribute('data-task-state', 'complete', { timeout: 30_000 });
+  await expect(state.last()).toHaveAttribute('data-task-state', 'complete', { timeout: 30_000 });
   await expect(task.deliveryOf('Lobby').first()).toHaveAttribute('data-state', 'onScreen', {
     timeout: 30_000,
   });

@@ -116,7 +116,10 @@ function joinAtNow(
     if (former) open.delete(key);
     // Nothing is told of a time in which it was not in force yet.
     const start = former?.start ?? Math.max(window.start, now);
-    return { ...window, start, ...(former?.past && { past: former.past }) };
+    // Of what goes on, only what is proved or missing already is told: the rest has yet to be seen.
+    const past =
+      former?.past?.state === 'notReported' || former?.past?.state === 'replaced' ? undefined : former?.past;
+    return { ...window, start, ...(past && { past }) };
   });
   const kept = past.filter(
     (window) => window.end !== now || open.get(keyOf(window)) === window,
