@@ -107,9 +107,7 @@ function joinAtNow(
   ahead: readonly CalendarWindow[],
   now: number,
 ): CalendarWindow[] {
-  const open = new Map(
-    past.filter(({ end }) => end === now).map((window) => [keyOf(window), window]),
-  );
+  const open = new Map(past.filter(({ end }) => end === now).map((window) => [keyOf(window), window]));
   const joined = ahead.map((window) => {
     const key = keyOf(window);
     const former = window.start < now ? open.get(key) : undefined;
@@ -121,9 +119,7 @@ function joinAtNow(
       former?.past?.state === 'notReported' || former?.past?.state === 'replaced' ? undefined : former?.past;
     return { ...window, start, ...(past && { past }) };
   });
-  const kept = past.filter(
-    (window) => window.end !== now || open.get(keyOf(window)) === window,
-  );
+  const kept = past.filter((window) => window.end !== now || open.get(keyOf(window)) === window);
   return [...kept, ...joined];
 }
 
