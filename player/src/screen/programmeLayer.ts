@@ -29,8 +29,8 @@ export class ProgrammeLayer {
   readonly #view: ProgramView;
   readonly #addresses: ContentAddresses;
   #onFirstFrame: () => void = () => undefined;
-  /** The last scene has run through. */
-  onEnded: () => void = () => undefined;
+  /** The last scene has run through. True when another program takes its place. */
+  onEnded: () => boolean = () => false;
   onSceneShown: (index: number) => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

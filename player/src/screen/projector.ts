@@ -249,18 +249,21 @@ export class Projector {
     this.#limit = setTimeout(() => this.#goOn(layer), left);
   }
 
-  #ended(layer: ProgrammeLayer): void {
-    if (layer.item.playTime !== undefined && this.#list.items.length > 1) return;
-    this.#goOn(layer);
+  /** True when another program takes its place. */
+  #ended(layer: ProgrammeLayer): boolean {
+    if (layer.item.playTime !== undefined && this.#list.items.length > 1) return false;
+    return this.#goOn(layer);
   }
 
-  #goOn(layer: ProgrammeLayer): void {
-    if (this.#current?.layer !== layer) return;
+  #goOn(layer: ProgrammeLayer): boolean {
+    if (this.#current?.layer !== layer) return false;
     // By the shared clock a program leaves when the clock says so, and is written down then.
-    if (this.#inStep && this.#list.items.length > 1) return;
+    if (this.#inStep && this.#list.items.length > 1) return false;
     // It is written down when it leaves. One program alone starts over by itself.
-    if (this.#next) void this.#takeNext();
+    const leaves = this.#next !== undefined;
+    if (leaves) void this.#takeNext();
     else this.#record();
+    return leaves;
   }
 
   /** Goes over to the program that was prepared. */

@@ -1,24 +1,41 @@
 import type { AllScene } from '../document/scene.ts';
+import { Appearance, type DrawnItem, type DrawnWatch } from './drawn.ts';
 import { filling, setStyle, styledElement } from './style.ts';
 
 /** The scene's colour and picture. Settles when the picture is there or cannot be. */
 export interface BackgroundView {
   update(allScene: AllScene): void;
+  /** The scene is on the screen. */
+  start(): void;
   ready: Promise<void>;
+}
+
+interface BackgroundOptions {
+  readonly resolveUrl: (address: string) => string;
+  readonly report: (error: Error) => void;
+  readonly watch?: DrawnWatch<DrawnItem> | undefined;
 }
 
 /** Puts the background under everything else on the stage. */
 export function mountBackground(
   stage: HTMLElement,
   allScene: AllScene,
-  resolveUrl: (address: string) => string,
-  report: (error: Error) => void,
+  { resolveUrl, report, watch }: BackgroundOptions,
 ): BackgroundView {
+  const appearance = new Appearance(watch);
+  let started = false;
+  let there = false;
+  let item: DrawnItem = { kind: 'img', source: allScene.scBackImgId, page: 0 };
   let picture: HTMLImageElement | undefined;
   let address = '';
   let loaded: Promise<void> = Promise.resolve();
 
+  const seen = () => {
+    if (started && there && !appearance.isOpen) appearance.begin(item);
+  };
   const show = (next: string) => {
+    appearance.end();
+    there = false;
     picture?.remove();
     address = next;
     picture = undefined;
@@ -28,9 +45,14 @@ export function mountBackground(
     image.decoding = 'sync';
     image.draggable = false;
     loaded = new Promise((resolve) => {
-      image.onload = () => resolve();
+      image.onload = () => {
+        there = picture === image;
+        seen();
+        resolve();
+      };
       image.onerror = () => {
         report(new Error(`${next} cannot be shown`));
+        watch?.failed(item);
         // A broken-picture mark must not be seen on a screen.
         image.remove();
         resolve();
@@ -42,9 +64,14 @@ export function mountBackground(
   };
   const update = (next: AllScene) => {
     setStyle(stage, { backgroundColor: next.scBackColor || '#000000' });
+    item = { ...item, source: next.scBackImgId };
     if (next.scBackImg !== address) show(next.scBackImg);
     if (picture) picture.style.objectFit = next.scBackImgSize;
   };
   update(allScene);
-  return { update, ready: loaded };
+  const start = () => {
+    started = true;
+    seen();
+  };
+  return { update, start, ready: loaded };
 }

@@ -2,6 +2,7 @@ import type { Component } from '../document/component.ts';
 import type { MediaItem } from '../document/mediaItem.ts';
 import type { Face, FaceRecogniser } from './devices/recogniser.ts';
 import type { DeviceSource } from './devices/source.ts';
+import type { DrawnItem, DrawnWatch } from './drawn.ts';
 import type { ListPlace, ScenePlace } from './place.ts';
 import type { SharedStep } from './step/stepClock.ts';
 import type { WeatherSource } from './weather/source.ts';
@@ -43,8 +44,11 @@ export interface RenderOptions extends RenderSources {
   resolveUrl(address: string): string;
   /** Something of a widget could not be shown; drawing goes on without it. */
   onError(componentId: string, error: Error): void;
-  /** Every widget has run through once. Comes again after each further round. */
-  onEnded?(): void;
+  /**
+   * Every widget has run through once. Comes again after each further round. True says that something else takes its
+   * place at once, so that nothing of it begins anew.
+   */
+  onEnded?(): unknown;
   /** A touched widget wants this. */
   onAction?(component: Component): void;
   /** No sound at all. */
@@ -56,6 +60,8 @@ export interface RenderOptions extends RenderSources {
    * come from widgets. For documents that do not change.
    */
   step?: SharedStep | undefined;
+  /** Hears what is painted, for proof of play. */
+  watch?: DrawnWatch | undefined;
   /** Goes on from here, where the same scene stood before. Without a shared clock only. */
   from?: ScenePlace | undefined;
 }
@@ -67,10 +73,12 @@ export interface WidgetContext
   readonly muted: boolean;
   /** Where its list stood before. */
   readonly from?: ListPlace | undefined;
+  /** Hears what of the widget is painted, once it has begun to move. */
+  readonly watch?: DrawnWatch<DrawnItem> | undefined;
   /** Says that something could not be shown. */
   report(error: Error): void;
-  /** Says that one round is over; only widgets with `timed` do. */
-  finished(): void;
+  /** Says that one round is over; only widgets with `timed` do. True when something else takes the scene's place. */
+  finished(): boolean;
   /** Says which faces are seen now. */
   sawFaces(faces: readonly Face[]): void;
 }

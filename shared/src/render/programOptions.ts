@@ -11,8 +11,8 @@ export interface ProgramOptions extends Omit<RenderOptions, 'width' | 'height' |
   onSceneShown?(index: number): void;
   /** The program's first picture is on the screen; sent once. */
   onFirstFrame?(): void;
-  /** The last scene has run through. Comes again after each further round. */
-  onEnded?(): void;
+  /** The last scene has run through. Comes again after each further round. True: something else takes its place. */
+  onEnded?(): unknown;
   /** Start over after the last scene (the default); otherwise it stays until the program is destroyed. */
   loop?: boolean;
   /** The program's own id: a link to it from a program that a touch led to comes back. */

@@ -1,7 +1,9 @@
 import type { Component } from '../document/component.ts';
 import type { ProgramDocument } from '../document/program.ts';
 import { afterPaint } from './afterPaint.ts';
+import type { DrawnWatch } from './drawn.ts';
 import { IdleReturn } from './idleReturn.ts';
+import { leavingMilliseconds } from './leaving.ts';
 import { type Excursion, linkAddress, pageExcursion } from './page/pageExcursion.ts';
 import type { ProgramPlace, ScenePlace } from './place.ts';
 import type { LinkedProgram, ProgramOptions } from './programOptions.ts';
@@ -51,6 +53,7 @@ class ProgramPlayer implements ProgramView {
   #leftFrom = 0;
   /** Counts the links that were followed, so that the last touch wins. */
   #outing = 0;
+  #staying: ReturnType<typeof setTimeout> | undefined;
   /** Only for screens that share a clock. */
   readonly #turns: SceneTurns | undefined;
 
@@ -111,6 +114,7 @@ class ProgramPlayer implements ProgramView {
   destroy(): void {
     this.#destroyed = true;
     this.#turn += 1;
+    clearTimeout(this.#staying);
     this.#idle.destroy();
     this.#turns?.stop();
     this.#current?.destroy();
@@ -194,15 +198,16 @@ class ProgramPlayer implements ProgramView {
     if (coActionType === addressLink) {
       const address = linkAddress(coLinkAction);
       if (address === undefined) throw new Error('the link is no address of the web');
-      return pageExcursion(this.#root, address, this.#options.locale, () => this.showScene(this.#leftFrom));
+      const back = () => this.showScene(this.#leftFrom);
+      return pageExcursion(this.#root, address, this.#options.locale, back);
     }
     if (coActionType !== programLink || coLinkId === '') return undefined;
     if (this.#options.loadProgram === undefined) throw new Error('no other program is to be had here');
-    return this.#programExcursion(await this.#options.loadProgram(coLinkId));
+    return this.#programExcursion(coLinkId, await this.#options.loadProgram(coLinkId));
   }
 
-  #programExcursion({ document, resolveUrl, release }: LinkedProgram): Excursion {
-    const { mode, clock, timeZone, locale, muted, fontUrl, weather, devices, faces, isExpired } =
+  #programExcursion(programId: string, { document, resolveUrl, release }: LinkedProgram): Excursion {
+    const { mode, clock, timeZone, locale, muted, fontUrl, weather, devices, faces, isExpired, watch } =
       this.#options;
     const layer = styledElement('div', { ...filling, zIndex: '0', isolation: 'isolate' });
     this.#root.append(layer);
@@ -210,6 +215,7 @@ class ProgramPlayer implements ProgramView {
       ...{ mode, clock, timeZone, locale, fontUrl, weather, devices, faces, isExpired },
       muted: muted ?? false,
       hold: true,
+      watch: watch && ofProgram(programId, watch),
       resolveUrl: resolveUrl ?? this.#options.resolveUrl,
       onError: this.#options.onError,
       // Its own links lead from here, or each would lie over the one before it.
@@ -237,6 +243,7 @@ class ProgramPlayer implements ProgramView {
     this.#switching = false;
     this.#turn += 1;
     excursion.raise();
+    this.#current?.cover();
     this.#idle.arm(idleSeconds);
     await afterPaint();
     former?.destroy();
@@ -247,14 +254,21 @@ class ProgramPlayer implements ProgramView {
     this.#next = undefined;
   }
 
-  #sceneEnded(layer: SceneLayer): void {
-    if (layer !== this.#current) return;
+  /** True when another scene or program takes its place. */
+  #sceneEnded(layer: SceneLayer): boolean {
+    if (layer !== this.#current) return false;
     const waits = layer.scene.allScene.scChange === 'touch';
     // A program that waits for touches has run through when nobody touched its first scene.
-    if (layer.index === this.#document.scenes.length - 1 || (waits && layer.index === 0))
-      this.#options.onEnded?.();
-    if (waits) return;
-    if (!this.#destroyed && !this.#switching) void this.#switch();
+    const isLast = layer.index === this.#document.scenes.length - 1 || (waits && layer.index === 0);
+    const leaves = isLast && this.#options.onEnded?.() === true;
+    if (waits || this.#destroyed) return leaves;
+    if (leaves) this.#staying = setTimeout(() => this.#goOnFrom(layer), leavingMilliseconds);
+    else this.#goOnFrom(layer);
+    return leaves || this.#next !== undefined;
+  }
+
+  #goOnFrom(layer: SceneLayer): void {
+    if (layer === this.#current && !this.#destroyed && !this.#switching) void this.#switch();
   }
 
   /** Puts the prepared scene over the present one once it can be seen whole, then takes the old one away. */
@@ -278,6 +292,7 @@ class ProgramPlayer implements ProgramView {
     this.#next = undefined;
     this.#replaceNext(this.#indexAfter(incoming.index));
     incoming.raise();
+    outgoing?.cover();
     await afterPaint();
     outgoing?.destroy();
     this.#excursion?.destroy();
@@ -292,6 +307,12 @@ class ProgramPlayer implements ProgramView {
     this.#options.onFirstFrame?.();
   }
 }
+
+/** What a program that a touch led to shows is its own. */
+const ofProgram = (programId: string, watch: DrawnWatch): DrawnWatch => ({
+  drawn: (item) => watch.drawn({ ...item, programId }),
+  failed: (item) => watch.failed({ ...item, programId }),
+});
 
 /**
  * Plays a program in `container` (which must be positioned): scene after scene, each prepared while the one

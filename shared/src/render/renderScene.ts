@@ -2,6 +2,7 @@ import type { Component } from '../document/component.ts';
 import type { Scene } from '../document/scene.ts';
 import { restingSceneSeconds } from '../document/sceneDuration.ts';
 import { mountBackground } from './background.ts';
+import { SceneWatch } from './drawn.ts';
 import type { RenderOptions } from './options.ts';
 import type { ListPlace, ScenePlace } from './place.ts';
 import { Rounds } from './rounds.ts';
@@ -17,6 +18,8 @@ export interface SceneView {
   update(scene: Scene): void;
   /** Begins to play when it was made with `hold`. */
   start(): void;
+  /** Something else lies over it for good: nothing of it is seen any more. */
+  cover(): void;
   destroy(): void;
   /** Settles when every widget shows its first picture or cannot. Never rejects. */
   readonly whenReady: Promise<void>;
@@ -51,14 +54,19 @@ function placesOf(widgets: ReadonlyMap<string, HostedWidget>): Record<string, Li
 export function renderScene(container: HTMLElement, scene: Scene, options: RenderOptions): SceneView {
   const stage = stageOf(options);
   const widgets = new Map<string, HostedWidget>();
-  const rounds = new Rounds(() => options.onEnded?.());
+  const rounds = new Rounds(() => options.onEnded?.() === true);
   let shown = scene;
   let started = false;
   const counts = options.mode !== 'edit' && options.step === undefined;
   container.append(stage);
   const stopFitting = fitStage(container, stage, options.width, options.height);
   const report = (id: string) => (error: Error) => options.onError(id, error);
-  const background = mountBackground(stage, scene.allScene, options.resolveUrl, report(scene.scId));
+  const watch = new SceneWatch(options.watch, () => shown);
+  const background = mountBackground(stage, scene.allScene, {
+    resolveUrl: options.resolveUrl,
+    report: report(scene.scId),
+    watch: watch.of('', ''),
+  });
 
   const add = (component: Component): HostedWidget => {
     const { id } = component;
@@ -66,7 +74,11 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
       const touched = widgets.get(id)?.component ?? component;
       if (touched.coActionType !== noAction) options.onAction?.(touched);
     };
-    const widget = hostWidget(component, options, { finished: () => rounds.finished(id), act });
+    const widget = hostWidget(component, options, {
+      finished: () => rounds.finished(id),
+      act,
+      watch: watch.of(id, component.coType),
+    });
     widgets.set(id, widget);
     stage.append(widget.element);
     if (started) guarded(() => widget.view?.start(), report(id));
@@ -106,6 +118,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
   const start = () => {
     if (started) return;
     started = true;
+    background.start();
     for (const [id, widget] of widgets) guarded(() => widget.view?.start(), report(id));
     if (counts) count(options.from);
   };
@@ -115,6 +128,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
     element: stage,
     whenReady,
     start,
+    cover: () => watch.cover(),
     elementOf: (componentId) => widgets.get(componentId)?.element,
     place: () => ({ ...rounds.place, lists: placesOf(widgets) }),
     update(next) {
@@ -126,6 +140,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
       if (started && counts) count();
     },
     destroy() {
+      watch.cover();
       rounds.stop();
       stopFitting();
       for (const [id, widget] of widgets) remove(id, widget);

@@ -8,7 +8,7 @@ export type RoundPlace = Pick<ScenePlace, 'elapsed' | 'done'>;
  * Then the next round begins.
  */
 export class Rounds {
-  readonly #onRound: () => void;
+  readonly #onRound: () => boolean;
   #timed: readonly string[] = [];
   #open = new Set<string>();
   #seconds: number | undefined;
@@ -16,7 +16,7 @@ export class Rounds {
   /** By the page's own clock. */
   #beganAt = 0;
 
-  constructor(onRound: () => void) {
+  constructor(onRound: () => boolean) {
     this.#onRound = onRound;
   }
 
@@ -45,16 +45,16 @@ export class Rounds {
     }, milliseconds);
   }
 
-  #next(): void {
+  #next(): boolean {
     this.#beganAt = performance.now();
     this.#open = new Set(this.#timed);
-    this.#onRound();
+    return this.#onRound();
   }
 
-  /** A widget has run through. */
-  finished(id: string): void {
-    if (this.#seconds !== undefined || !this.#open.delete(id) || this.#open.size > 0) return;
-    this.#next();
+  /** A widget has run through. True when something else takes the place of the scene. */
+  finished(id: string): boolean {
+    if (this.#seconds !== undefined || !this.#open.delete(id) || this.#open.size > 0) return false;
+    return this.#next();
   }
 
   stop(): void {

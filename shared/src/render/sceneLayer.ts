@@ -38,6 +38,11 @@ export class SceneLayer {
     this.#view.start();
   }
 
+  /** Something else came over it; it stays for a moment longer, unseen. */
+  cover(): void {
+    this.#view.cover();
+  }
+
   place(): ScenePlace {
     return this.#view.place();
   }

@@ -1,5 +1,6 @@
 import type { Component } from '../document/component.ts';
 import { rotationOf } from '../document/rotation.ts';
+import type { DrawnItem, DrawnWatch } from './drawn.ts';
 import { makeHotSpot } from './hotSpot.ts';
 import type { RenderOptions, WidgetContext, WidgetView } from './options.ts';
 import { setStyle, styledElement } from './style.ts';
@@ -54,7 +55,11 @@ function drawUnknown(element: HTMLElement, coType: string): void {
 export function hostWidget(
   component: Component,
   options: RenderOptions,
-  { finished, act }: Pick<WidgetContext, 'finished'> & { act: () => void },
+  {
+    finished,
+    act,
+    watch,
+  }: Pick<WidgetContext, 'finished'> & { act: () => void; watch: DrawnWatch<DrawnItem> | undefined },
 ): HostedWidget {
   const element = frameOf(component, options.mode, act);
   if (options.mode !== 'edit' && component.coActionType !== noAction) {
@@ -69,7 +74,7 @@ export function hostWidget(
   }
   try {
     const from = options.from?.lists[component.id];
-    const whole = { ...options, finished, muted: options.muted ?? false, report, sawFaces, from };
+    const whole = { ...options, finished, muted: options.muted ?? false, report, sawFaces, from, watch };
     return { component, element, view: kind.mount(element, component, whole) };
   } catch (thrown) {
     report(asError(thrown));

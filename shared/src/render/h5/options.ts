@@ -32,8 +32,8 @@ export interface H5Options {
   hold?: boolean;
   /** A page comes when its pictures can be painted; where pages turn by themselves, the next one is drawn beforehand. */
   ahead?: boolean;
-  /** Pages that turn by themselves have all had their time; comes again after each round. */
-  onRound?(): void;
+  /** Pages that turn by themselves have all had their time; comes again after each round. True: something else comes. */
+  onRound?(): unknown;
   /** Lets visitors fill in forms; without it they are only drawn. */
   forms?: H5Forms;
   /** Shows another page of the work; a player puts its own in. */

@@ -1,5 +1,6 @@
 import { isSafeAddress } from '../../document/address.ts';
 import type { H5Document, H5Page } from '../../document/h5.ts';
+import { leavingMilliseconds } from '../leaving.ts';
 import { fitStage } from '../scale.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
 import { isAnswering } from './form/isAnswering.ts';
@@ -273,8 +274,10 @@ class H5Player implements H5View {
       this.#awaitNext();
       return;
     }
-    if (this.pageIndex === this.#document.pageList.length - 1) this.#options.onRound?.();
-    this.next();
+    const isLast = this.pageIndex === this.#document.pageList.length - 1;
+    const leaves = isLast && this.#options.onRound?.() === true;
+    if (leaves) this.#timer = setTimeout(() => this.next(), leavingMilliseconds);
+    else this.next();
   }
 
   #drawNext(): void {

@@ -1,7 +1,10 @@
 import { playAddress } from '../../document/content.ts';
 import type { MediaItem } from '../../document/mediaItem.ts';
+import { Appearance } from '../drawn.ts';
+import { leavingMilliseconds } from '../leaving.ts';
 import type { WidgetContext } from '../options.ts';
 import type { ListPlace } from '../place.ts';
+import { drawnSlide } from './drawnSlide.ts';
 import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
@@ -30,6 +33,8 @@ export class Carousel {
   readonly #items: readonly MediaItem[];
   readonly #context: WidgetContext;
   readonly #fit: ObjectFit;
+  readonly #ofDocument: boolean;
+  readonly #appearance: Appearance;
   readonly #makerOf: (item: MediaItem) => SlideMaker;
   #current: Shown | undefined;
   #next: Promise<Shown | undefined> | undefined;
@@ -45,12 +50,15 @@ export class Carousel {
     context: WidgetContext,
     makerOf: (item: MediaItem) => SlideMaker,
     fit: ObjectFit = 'contain',
+    ofDocument = false,
   ) {
     this.#element = element;
     this.#items = items.filter((item) => playAddress(item) !== '');
     this.#context = context;
     this.#makerOf = makerOf;
     this.#fit = fit;
+    this.#ofDocument = ofDocument;
+    this.#appearance = new Appearance(context.watch);
     this.ready = this.#showFirst();
   }
 
@@ -58,7 +66,10 @@ export class Carousel {
   start(): void {
     if (this.#started || this.#context.mode === 'edit') return;
     this.#started = true;
-    if (this.#current) this.#play(this.#current);
+    if (this.#current) {
+      this.#play(this.#current);
+      this.#seen(this.#current);
+    }
     this.#prepareNext();
   }
 
@@ -75,6 +86,7 @@ export class Carousel {
   destroy(): void {
     this.#destroyed = true;
     clearTimeout(this.#retry);
+    this.#appearance.end();
     for (const slide of this.#slides) slide.destroy();
     this.#slides.clear();
   }
@@ -139,6 +151,7 @@ export class Carousel {
   #report(item: MediaItem, error: unknown): void {
     if (this.#destroyed || this.#reported.has(item)) return;
     this.#reported.add(item);
+    this.#context.watch?.failed(drawnSlide(item, this.#items.indexOf(item), this.#ofDocument));
     this.#context.report(error instanceof Error ? error : new Error(String(error)));
   }
 
@@ -152,9 +165,18 @@ export class Carousel {
     this.#current = shown;
     if (this.#started) this.#play(shown);
     const { cartoon = 0, playParam } = this.#items[shown.index] ?? {};
-    await bringIn(shown.slide.element, previous?.slide.element, cartoon, playParam);
+    const seen = () => this.#seen(shown);
+    await bringIn(shown.slide.element, previous?.slide.element, cartoon, playParam, undefined, seen);
     if (previous && previous.slide !== shown.slide) this.#drop(previous.slide);
     if (this.#started) this.#prepareNext();
+  }
+
+  /** It is painted, and has its turn. */
+  #seen(shown: Shown): void {
+    const item = this.#items[shown.index];
+    if (!this.#started || this.#destroyed || this.#current !== shown || !item) return;
+    this.#appearance.begin(drawnSlide(item, shown.index, this.#ofDocument, shown.slide));
+    shown.slide.onPage = () => this.#appearance.isOpen && this.#seen(shown);
   }
 
   /** Only once the one before is gone: a small box has two decoders, and a third video would take one away. */
@@ -170,7 +192,10 @@ export class Carousel {
     // A file alone in its list starts over at its beginning.
     shown.from = 0;
     const done = (error?: Error) => {
-      if (error && item) this.#report(item, error);
+      if (error && item) {
+        this.#appearance.end(true);
+        this.#report(item, error);
+      }
       void this.#advance(shown, error !== undefined);
     };
     shown.slide.play(done, undefined, from);
@@ -183,16 +208,29 @@ export class Carousel {
     if (this.#destroyed) return;
     if (next === undefined && this.#isExpired(from.index)) return this.#takeDown(from);
     if (next === undefined && broken) return this.#retryFrom(from);
-    if (next === undefined || next.index <= from.index) this.#context.finished();
+    const isRound = next === undefined || next.index <= from.index;
+    if (isRound && this.#context.finished()) await this.#leave();
     // Saying so may have ended the scene and this list with it.
     if (this.#destroyed) return;
     if (next) await this.#show(next);
-    else this.#play(from);
+    else {
+      this.#play(from);
+      // A document that goes back to its first page says so itself.
+      if ((from.slide.page?.() ?? 1) === 1) this.#seen(from);
+    }
+  }
+
+  /** The scene goes: the last picture stays meanwhile. */
+  #leave(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#retry = setTimeout(resolve, leavingMilliseconds);
+    });
   }
 
   /** Nothing of the list may be shown any more. */
   #takeDown(last: Shown): void {
     this.#current = undefined;
+    this.#appearance.end();
     this.#drop(last.slide);
     this.#allBad();
   }

@@ -24,6 +24,8 @@ export interface LiveVideoOptions {
 export class LiveVideo {
   /** Says when the picture comes and when it breaks off before there was one. */
   onAir: (onAir: boolean) => void = () => undefined;
+  /** Says when the picture moves and when it stands because the stream broke off. */
+  onMoving: (moving: boolean) => void = () => undefined;
   readonly #video: HTMLVideoElement;
   readonly #feed: LiveFeed;
   readonly #options: LiveVideoOptions;
@@ -95,6 +97,7 @@ export class LiveVideo {
     this.#seen = true;
     this.#wait = firstRetry;
     this.onAir(true);
+    this.onMoving(true);
     this.#settle();
     if (this.#running) return;
     this.#video.pause();
@@ -107,6 +110,7 @@ export class LiveVideo {
     if (!this.#told) context.report(new Error(`${address} is not on the air or cannot be shown`));
     this.#told = true;
     this.#settle();
+    this.onMoving(false);
     if (!this.#seen) this.onAir(false);
     this.#retry = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(longestRetry, this.#wait * 2);

@@ -20,6 +20,7 @@ type ListView = Pick<Carousel, 'ready' | 'start' | 'destroy'> & Partial<Pick<Car
 
 interface ListLook extends Required<Pick<MediaKindOptions, 'listOf' | 'fitOf'>> {
   readonly makerOf: (item: MediaItem) => SlideMaker;
+  readonly ofDocument: boolean;
 }
 
 /** The list on its own, or by the clock that the screens share. */
@@ -27,16 +28,16 @@ function listView(
   element: HTMLElement,
   component: Component,
   context: WidgetContext,
-  { listOf, fitOf, makerOf }: ListLook,
+  { listOf, fitOf, makerOf, ofDocument }: ListLook,
 ): ListView {
   const { step } = context;
   const fit = fitOf(component);
-  if (step === undefined) return new Carousel(element, listOf(component), context, makerOf, fit);
+  if (step === undefined) return new Carousel(element, listOf(component), context, makerOf, fit, ofDocument);
   return new StepCarousel(
     element,
     listOf(component).filter((item) => playAddress(item) !== ''),
     {
-      ...{ step, context, fit, makerOf },
+      ...{ step, context, fit, makerOf, ofDocument },
       lengthOf: (item) => Math.round(itemSeconds(component, item, step.seconds) * 1000),
       moves: (item) => endsByItself(component, item),
     },
@@ -54,12 +55,13 @@ export function mediaKind(
   }: MediaKindOptions = {},
 ): WidgetKind {
   const signature = (component: Component) => JSON.stringify([listOf(component), fitOf(component)]);
+  const look = { listOf, fitOf, makerOf, ofDocument: coType === 'doc' };
   return {
     coType,
     mount(element, component, context) {
       let shown = component;
       let started = false;
-      const carouselOf = (of: Component) => listView(element, of, context, { listOf, fitOf, makerOf });
+      const carouselOf = (of: Component) => listView(element, of, context, look);
       let carousel = carouselOf(component);
       const retired = new Set<ListView>();
       const clear = () => {

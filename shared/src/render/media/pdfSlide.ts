@@ -2,7 +2,7 @@ import { playAddress } from '../../document/content.ts';
 import { maximumPages } from '../../document/pageLimit.ts';
 import { filling, styledElement } from '../style.ts';
 import { openPdf, type Pdf } from './pdf.ts';
-import type { SlideMaker } from './slide.ts';
+import type { Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
 /** A PDF of which there are no page pictures: drawn here, page by page, each for `playParam` seconds. */
@@ -28,7 +28,7 @@ export const pdfSlide: SlideMaker = (item, context, fit) => {
     shown = next;
     shownPage = page;
     element.append(next);
-    await bringIn(next, previous, item.cartoon, item.playParam);
+    await bringIn(next, previous, item.cartoon, item.playParam, undefined, () => slide.onPage?.());
     previous?.remove();
   };
   const open = async () => {
@@ -51,9 +51,10 @@ export const pdfSlide: SlideMaker = (item, context, fit) => {
       );
     }, item.playParam * 1000);
   };
-  return {
+  const slide: Slide = {
     element,
     ready,
+    page: () => shownPage,
     play(done) {
       clearTimeout(timer);
       // A document alone in its widget starts over at its first page.
@@ -70,4 +71,5 @@ export const pdfSlide: SlideMaker = (item, context, fit) => {
       element.remove();
     },
   };
+  return slide;
 };

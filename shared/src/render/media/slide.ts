@@ -15,6 +15,10 @@ export interface Slide {
   play(done: (error?: Error) => void, at?: () => number | undefined, from?: number): void;
   /** Goes to a place ahead of time, in milliseconds. */
   cue?(offset: number): Promise<void>;
+  /** The page of it that is shown, from 1; for what has pages. */
+  page?(): number;
+  /** Another page of it is in the next frame. */
+  onPage?: () => void;
   destroy(): void;
 }
 

@@ -1,7 +1,9 @@
 import type { MediaItem } from '../../document/mediaItem.ts';
+import { Appearance } from '../drawn.ts';
 import type { WidgetContext } from '../options.ts';
 import { placeIn, type SharedStep } from '../step/stepClock.ts';
 import { lead, TurnLoop } from '../step/turnLoop.ts';
+import { drawnSlide } from './drawnSlide.ts';
 import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
@@ -20,6 +22,8 @@ export interface StepCarouselOptions {
   readonly lengthOf: (item: MediaItem) => number;
   /** True for what has a time of its own, so that it has to begin anew when it is alone. */
   readonly moves: (item: MediaItem) => boolean;
+  /** Its items are the pages of a document. */
+  readonly ofDocument?: boolean;
 }
 
 interface Shown {
@@ -46,6 +50,8 @@ export class StepCarousel {
   readonly #loop: TurnLoop;
   readonly #slides = new Set<Slide>();
   readonly #reported = new Set<MediaItem>();
+  readonly #appearance: Appearance;
+  #started = false;
   #current: Shown | undefined;
   #next: Prepared | undefined;
   #playing: Slide | undefined;
@@ -55,6 +61,7 @@ export class StepCarousel {
     this.#element = element;
     this.#items = items;
     this.#options = options;
+    this.#appearance = new Appearance(options.context.watch);
     this.#lengths = items.map(options.lengthOf);
     this.#loop = new TurnLoop(options.step, this.#lengths, {
       show: (turn, due) => this.#show(turn, due),
@@ -65,11 +72,15 @@ export class StepCarousel {
 
   /** Begins to move. */
   start(): void {
-    if (!this.#destroyed && this.#options.context.mode !== 'edit') this.#loop.start();
+    if (this.#destroyed || this.#options.context.mode === 'edit') return;
+    this.#started = true;
+    if (this.#current) this.#seen(this.#current);
+    this.#loop.start();
   }
 
   destroy(): void {
     this.#destroyed = true;
+    this.#appearance.end();
     this.#loop.stop();
     for (const slide of this.#slides) slide.destroy();
     this.#slides.clear();
@@ -82,7 +93,7 @@ export class StepCarousel {
     // A list that was already started may meanwhile show something later.
     if (first === undefined || this.#current !== undefined) return;
     this.#current = first;
-    await bringIn(first.slide.element, undefined, 0);
+    await bringIn(first.slide.element, undefined, 0, undefined, undefined, () => this.#seen(first));
   }
 
   #itemAt(turn: number): MediaItem | undefined {
@@ -125,7 +136,19 @@ export class StepCarousel {
   #report(item: MediaItem, error: unknown): void {
     if (this.#destroyed || this.#reported.has(item)) return;
     this.#reported.add(item);
+    this.#options.context.watch?.failed(this.#drawn(item));
     this.#options.context.report(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  #drawn(item: MediaItem, slide?: Slide) {
+    return drawnSlide(item, this.#items.indexOf(item), this.#options.ofDocument ?? false, slide);
+  }
+
+  /** It is painted, and has its turn. */
+  #seen(shown: Shown): void {
+    if (!this.#started || this.#destroyed || this.#current !== shown) return;
+    this.#appearance.begin(this.#drawn(shown.item, shown.slide));
+    shown.slide.onPage = () => this.#appearance.isOpen && this.#seen(shown);
   }
 
   #drop(slide: Slide | undefined): void {
@@ -138,6 +161,13 @@ export class StepCarousel {
   #staysAt(turn: number): boolean {
     const item = this.#itemAt(turn);
     return this.#items.length === 1 && item !== undefined && !this.#options.moves(item);
+  }
+
+  /** A picture alone has another turn. */
+  #seenAgain(turn: number): void {
+    if (!this.#current) return;
+    this.#current = { ...this.#current, turn };
+    this.#seen(this.#current);
   }
 
   #prepare(turn: number): void {
@@ -157,7 +187,11 @@ export class StepCarousel {
   }
 
   async #show(turn: number, due?: Promise<void>): Promise<void> {
-    if (this.#staysAt(turn) && this.#current) return this.#takeDownExpired();
+    if (this.#staysAt(turn) && this.#current) {
+      await due;
+      if (turn !== this.#current?.turn) this.#seenAgain(turn);
+      return this.#takeDownExpired();
+    }
     const shown = await this.#take(turn);
     if (this.#destroyed) return;
     if (shown === undefined) {
@@ -169,8 +203,8 @@ export class StepCarousel {
     if (previous === shown) return this.#play(shown);
     const { cartoon, playParam } = shown.item;
     this.#play(shown);
-    const brought = bringIn(shown.slide.element, previous?.slide.element, cartoon, playParam, due);
-    await brought;
+    const seen = () => this.#seen(shown);
+    await bringIn(shown.slide.element, previous?.slide.element, cartoon, playParam, due, seen);
     this.#drop(previous?.slide);
   }
 
@@ -178,13 +212,18 @@ export class StepCarousel {
     if (this.#playing === slide) return;
     this.#playing = slide;
     slide.play(
-      (error) => error && this.#report(item, error),
+      (error) => {
+        if (!error) return;
+        if (this.#playing === slide) this.#appearance.end(true);
+        this.#report(item, error);
+      },
       () => this.#offsetIn(turn),
     );
   }
 
   #takeDownExpired(): void {
     if (!this.#current || !this.#isExpired(this.#current.item)) return;
+    this.#appearance.end();
     this.#drop(this.#current.slide);
     this.#current = undefined;
   }

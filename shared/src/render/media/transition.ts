@@ -14,6 +14,7 @@ const barely = '0.01';
  *
  * @param seconds that `incoming` will stay
  * @param due what was painted unseen waits for this before it is seen
+ * @param onSeen it is in the next frame
  */
 export async function bringIn(
   incoming: HTMLElement,
@@ -21,14 +22,16 @@ export async function bringIn(
   cartoon: number,
   seconds = 10,
   due?: Promise<void>,
+  onSeen: () => void = () => undefined,
 ): Promise<void> {
   // Not `visible`, which would show through a scene that is still being prepared.
   incoming.style.visibility = 'inherit';
-  if (outgoing === undefined) return;
+  if (outgoing === undefined) return onSeen();
   incoming.style.opacity = barely;
   await afterPaint();
   await due;
   incoming.style.opacity = '';
+  onSeen();
   const word = cartoonWord(cartoon);
   if (word === 'cut') return afterPaint();
   const frames = transitionFrames[prefersStillness() ? 'fade' : word];

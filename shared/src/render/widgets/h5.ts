@@ -27,6 +27,7 @@ export const h5: WidgetKind = {
       failed = true;
       clear();
       sentence.say(words(context.locale, 'h5.away'));
+      context.watch?.failed({ kind: 'h5', source: shown.coH5?.id ?? '', page: 0 });
       context.report(reason instanceof Error ? reason : new Error(String(reason)));
       // The scene must not wait for pages that never come.
       if (started && (shown.coH5?.seconds ?? 0) > 0) context.finished();

@@ -1,6 +1,7 @@
 import type { Component } from '../../document/component.ts';
 import { playAddress } from '../../document/content.ts';
 import type { MediaItem } from '../../document/mediaItem.ts';
+import { Appearance } from '../drawn.ts';
 import { LiveVideo } from '../media/liveVideo.ts';
 import { streamFormat } from '../media/streamFormat.ts';
 import { notice } from '../notice.ts';
@@ -18,22 +19,39 @@ export const stream: WidgetKind = {
     let live: LiveVideo | undefined;
     let shown: string | undefined;
     let started = false;
+    let moving = false;
+    let latest = component;
+    const appearance = new Appearance(context.watch);
+    /** Another try of a stream that moves already is no other appearance. */
+    const seen = () => {
+      const { mid: source = '' } = itemOf(latest) ?? {};
+      if (!started || !moving) appearance.end();
+      else if (!appearance.isOpen) appearance.begin({ kind: 'stream', source, page: 0 });
+    };
     const sentence = notice(element);
     const open = (item: MediaItem, next: Component) => {
       const address = context.resolveUrl(playAddress(item));
       const format = streamFormat(playAddress(item));
       if (format.kind === 'unsupported') {
+        context.watch?.failed({ kind: 'stream', source: item.mid, page: 0 });
         context.report(new Error(`${format.name} streams cannot be played here`));
         sentence.say(words(context.locale, 'stream.unsupported', { format: format.name }));
         return;
       }
       live = new LiveVideo(element, { address, volume: item.volume, fit: next.coFit ?? 'contain', context });
       live.onAir = (onAir) => sentence.say(onAir ? '' : words(context.locale, 'stream.offAir'));
+      live.onMoving = (now) => {
+        moving = now;
+        seen();
+      };
       if (started) live.run();
     };
     const update = (next: Component) => {
       if (signature(next) === shown) return;
       shown = signature(next);
+      latest = next;
+      moving = false;
+      seen();
       live?.destroy();
       live = undefined;
       sentence.say('');
@@ -49,8 +67,12 @@ export const stream: WidgetKind = {
         if (started || context.mode === 'edit') return;
         started = true;
         live?.run();
+        seen();
       },
-      destroy: () => live?.destroy(),
+      destroy() {
+        appearance.end();
+        live?.destroy();
+      },
     };
   },
 };

@@ -1,6 +1,7 @@
 import { isSafeAddress } from '../../document/address.ts';
 import type { Component } from '../../document/component.ts';
 import { playAddress } from '../../document/content.ts';
+import { Appearance } from '../drawn.ts';
 import { notice } from '../notice.ts';
 import type { WidgetKind } from '../options.ts';
 import { PageFrame } from '../page/pageFrame.ts';
@@ -16,6 +17,13 @@ export const web: WidgetKind = {
   mount(element, component, context) {
     let page: PageFrame | undefined;
     let shown: string | undefined;
+    let started = false;
+    let reached = false;
+    let source = '';
+    const appearance = new Appearance(context.watch);
+    const seen = () => {
+      if (started && reached && !appearance.isOpen) appearance.begin({ kind: 'web', source, page: 0 });
+    };
     const sentence = notice(element);
     const open = (address: string, refresh: number) => {
       const resolved = context.resolveUrl(address);
@@ -27,7 +35,11 @@ export const web: WidgetKind = {
         address: resolved,
         refreshSeconds: refresh,
         lives: context.mode !== 'edit',
-        onReach: (reached) => sentence.say(reached ? '' : words(context.locale, 'web.away')),
+        onReach: (answers) => {
+          reached = answers;
+          seen();
+          sentence.say(answers ? '' : words(context.locale, 'web.away'));
+        },
         report: context.report,
       });
     };
@@ -37,6 +49,9 @@ export const web: WidgetKind = {
       const signature = JSON.stringify([address, refresh]);
       if (signature === shown) return;
       shown = signature;
+      source = next.mpList[0]?.mid ?? '';
+      reached = false;
+      appearance.end();
       page?.destroy();
       page = undefined;
       sentence.say('');
@@ -46,9 +61,15 @@ export const web: WidgetKind = {
     return {
       timed: false,
       ready: page?.ready ?? Promise.resolve(),
-      start: () => undefined,
+      start() {
+        started = true;
+        seen();
+      },
       update,
-      destroy: () => page?.destroy(),
+      destroy() {
+        appearance.end();
+        page?.destroy();
+      },
     };
   },
 };

@@ -1,6 +1,7 @@
 import type { Component } from '../../document/component.ts';
 import type { H5Document } from '../../document/h5.ts';
 import type { H5Work } from '../../document/h5Work.ts';
+import { Appearance } from '../drawn.ts';
 import type { H5View } from '../h5/renderH5.ts';
 import type { WidgetContext } from '../options.ts';
 import { TurnLoop } from '../step/turnLoop.ts';
@@ -21,11 +22,15 @@ export class WorkShow {
   #view: H5View | undefined;
   #loop: TurnLoop | undefined;
   #started = false;
+  #visible = false;
+  #page = 0;
+  readonly #appearance: Appearance;
 
   constructor(element: HTMLElement, component: Component, work: H5Work, context: WidgetContext) {
     this.#component = component;
     this.#work = work;
     this.#context = context;
+    this.#appearance = new Appearance(context.watch);
     this.#host = styledElement('div', { position: 'absolute', visibility: 'hidden' });
     element.append(this.#host);
     this.ready = this.#open();
@@ -45,10 +50,12 @@ export class WorkShow {
     this.#started = true;
     this.#view?.start();
     this.#loop?.start();
+    this.#seen();
   }
 
   destroy(): void {
     this.#ended.abort();
+    this.#appearance.end();
     this.#loop?.stop();
     this.#view?.destroy();
     this.#host.remove();
@@ -73,9 +80,17 @@ export class WorkShow {
     await pageReady(this.#host);
     signal.throwIfAborted();
     this.#host.style.visibility = 'inherit';
+    this.#visible = true;
+    this.#seen();
     if (!this.#started) return;
     this.#view.start();
     this.#loop?.start();
+  }
+
+  /** A page of it is in the next frame. */
+  #seen(): void {
+    if (!this.#started || !this.#visible) return;
+    this.#appearance.begin({ kind: 'h5', source: this.#work.id, page: this.#page + 1 });
   }
 
   #optionsOf() {
@@ -86,6 +101,10 @@ export class WorkShow {
       mode: mode === 'edit' ? ('edit' as const) : ('play' as const),
       resolveUrl: workAddresses(this.#work, resolveUrl),
       onError: (_id: string, error: Error) => report(error),
+      onPageShown: (index: number) => {
+        this.#page = index;
+        this.#seen();
+      },
       onRound: finished,
       muted: silent,
       volume: volume / 100,
