@@ -20,6 +20,8 @@ import type { PlayerDatabase } from './storage/database.ts';
 /** What a running terminal stands on; tests put fakes of the network and the browser's stores in its place. */
 export interface Environment {
   readonly database: PlayerDatabase;
+  /** Of the database of proof of play; the usual one unless given. */
+  readonly proofName?: string;
   readonly store: ContentStore;
   readonly server: Server;
   readonly openWire: OpenWire;

@@ -8,14 +8,15 @@ import type { Environment } from './environment.ts';
 import { Homecoming } from './link/homecoming.ts';
 import { Inquiry } from './link/inquiry.ts';
 import { type LinkState, TerminalLink } from './link/terminalLink.ts';
+import { Proof } from './proof/proof.ts';
 import { playRecordOf } from './report/playRecordOf.ts';
 import { PlayRecords } from './report/playRecords.ts';
 import { Reporter } from './report/reporter.ts';
 import { Screenshots } from './report/screenshots.ts';
+import { contentZone } from './schedule/contentZone.ts';
 import { IdleScreen } from './screen/idleScreen.ts';
 import { Overlays } from './screen/overlays.ts';
 import type { PlayItem } from './screen/programme.ts';
-import type { Showing } from './screen/projectorOptions.ts';
 import { type FaultWord, Show } from './screen/show.ts';
 import { checkActive } from './storage/activeEntry.ts';
 import type { ActiveContent } from './storage/database.ts';
@@ -34,6 +35,7 @@ export class Terminal {
   readonly #show: Show;
   readonly #reporter: Reporter;
   readonly #records: PlayRecords;
+  readonly #proof: Proof;
   readonly #screenshots: Screenshots;
   readonly #care: CareDoor;
   readonly #link: TerminalLink;
@@ -80,7 +82,10 @@ export class Terminal {
     this.#overlays = new Overlays({
       environment,
       covered: () => this.#care.covered,
-      onSeen: () => this.#reporter.sendNow(),
+      onSeen: () => {
+        this.#proof.look();
+        this.#reporter.sendNow();
+      },
       delivery: this.#delivery,
     });
     this.#reporter = new Reporter({
@@ -100,6 +105,15 @@ export class Terminal {
       now,
       onLost: () => environment.repairs.entry('plays', false),
       send: async (records) => (await server.client.call(insertPlayRecords, { records })).accepted,
+    });
+    this.#proof = new Proof({
+      environment,
+      visible: () => !this.#care.covered && !this.#overlays.applet.covers && !environment.surface.isInCall,
+      timeZone: () => contentZone(this.#delivery.active),
+      online: () => this.#link.state === 'online',
+      showing: () => this.#show.showing,
+      documentHashOf: (programId) => this.#show.documentHashOf(programId),
+      onInterrupted: (record) => void this.#records.addInterrupted(record).catch(this.#recordTrouble),
     });
     this.#screenshots = new Screenshots({
       ...environment,
@@ -130,11 +144,13 @@ export class Terminal {
       onPlaying: (taskIds) => this.#reporter.playing(taskIds),
       onShown: (item, sceneIndex) => this.#showed(item, sceneIndex),
       onIdle: () => this.#becameIdle(),
-      onShowing: (showing) => this.#record(showing),
+      onShowing: (showing) => void this.#records.add(playRecordOf(showing)).catch(this.#recordTrouble),
+      watch: (item) => this.#proof.watch(item),
+      seen: () => this.#proof.seen.read(),
       onFault: (word, item, reason) => this.#fault(word, item, reason),
     });
     this.#calls = new CallDoor(environment);
-    this.#usb = new UsbDoor({ environment, identity, delivery: this.#delivery });
+    this.#usb = new UsbDoor({ environment, identity, delivery: this.#delivery, proof: this.#proof });
     this.#inquiry = new Inquiry({
       server,
       onRevoked: options.onForgotten,
@@ -147,6 +163,7 @@ export class Terminal {
     this.#homecoming = new Homecoming({
       soon: () => {
         void this.#records.flush();
+        this.#proof.hurry();
         this.#care.online();
         this.#screenshots.soon();
       },
@@ -190,6 +207,7 @@ export class Terminal {
     board.update({ clId: this.#options.identity.clId, name: this.#options.identity.name });
     this.#stops.push(board.observe((status) => this.#idle.show(status)));
     void this.#show.play(this.#delivery.active);
+    this.#proof.start();
     this.#overlays.start();
     this.#link.start();
     this.#care.start();
@@ -219,6 +237,7 @@ export class Terminal {
   /** Leaves nothing on the screen and in the browser of what ran over the programs. */
   async forget(): Promise<void> {
     this.#overlays.forget();
+    await this.#proof.forget();
     await this.#care.forget();
   }
 
@@ -229,6 +248,7 @@ export class Terminal {
     this.#screenshots.stop();
     this.#delivery.stop();
     this.#show.stop();
+    this.#proof.stop();
     this.#overlays.stop();
     this.#weather.stop();
     this.#reporter.stop();
@@ -318,14 +338,7 @@ export class Terminal {
     this.#reporter.fault(item.taskId, `${word}: ${detail}`);
   }
 
-  #record(showing: Showing): void {
-    // What nobody could see was not played.
-    if (this.#care.covered) return;
-    const duration = this.#overlays.applet.seenTime(showing);
-    if (duration === 0) return;
-    const kept = this.#records.add(playRecordOf({ ...showing, duration }));
-    kept.catch((reason) => this.#environment.journal.note('records', reason));
-  }
+  readonly #recordTrouble = (reason: unknown) => this.#environment.journal.note('records', reason);
 
   async #measureSpace(): Promise<void> {
     this.#freeSpace = await this.#environment.freeSpace();

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { namespace } from '../messages/index.ts';
 import { Chart } from '../operation/figures/Chart.tsx';
 import { daysBetween } from '../operation/period/days.ts';
-import { nameOf } from './PlayTable.tsx';
+import { nameOf } from './figureName.ts';
 import type { PlayQuestion } from './StatisticsStore.ts';
 
 interface PlayChartProps {
@@ -12,6 +12,8 @@ interface PlayChartProps {
   readonly rows: readonly PlayFigure[];
   readonly measure: 'plays' | 'seconds';
 }
+
+const nothing = { name: '', plays: 0, seconds: 0, visible: 0, failures: 0, terminals: 0 };
 
 /** Bars that lie have room for this many. */
 const bars = 12;
@@ -24,9 +26,7 @@ export function PlayChart({ question, rows, measure }: PlayChartProps) {
     const byKey = new Map(rows.map((row) => [row.key, row]));
     const shown =
       by === 'day'
-        ? daysBetween(startDate, endDate).map(
-            (key) => byKey.get(key) ?? { key, name: '', plays: 0, seconds: 0, terminals: 0 },
-          )
+        ? daysBetween(startDate, endDate).map((key) => byKey.get(key) ?? { ...nothing, key })
         : rows.slice(0, bars);
     return {
       kind: 'bar',

@@ -1,8 +1,8 @@
 import type { PlayFigure } from '@vitrine/shared/api';
-import { formatDuration, formatNumber, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDuration, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
-import { dayWords } from '../operation/figures/dayWords.ts';
 import { type FigureColumn, FigureTable } from '../operation/figures/FigureTable.tsx';
+import { isOfFiles, nameOf } from './figureName.ts';
 import { drilled, type PlayAddress } from './playAddress.ts';
 import type { PlayQuestion } from './StatisticsStore.ts';
 
@@ -12,16 +12,17 @@ interface PlayTableProps {
   readonly onAddress: (changes: Partial<PlayAddress>) => void;
 }
 
-/** What a figure is of, in words. */
-export const nameOf = ({ key, name }: PlayFigure, by: PlayQuestion['by'], say: Translate): string => {
-  if (by === 'day') return dayWords(key);
-  return name || say('figures.gone');
-};
-
 /** The figures of a page, each a way to what is known of it alone. */
 export function PlayTable({ question, rows, onAddress }: PlayTableProps) {
   const say = useMessages(namespace);
   const { by } = question;
+  const failures: FigureColumn<PlayFigure> = {
+    key: 'failures',
+    title: say('statistics.failures'),
+    value: (row) => row.failures,
+    show: (row) => formatNumber(row.failures),
+    numeric: true,
+  };
   const columns: readonly FigureColumn<PlayFigure>[] = [
     {
       key: 'name',
@@ -51,6 +52,14 @@ export function PlayTable({ question, rows, onAddress }: PlayTableProps) {
       show: ({ seconds }) => formatDuration(seconds),
       numeric: true,
     },
+    {
+      key: 'visible',
+      title: say('statistics.visible'),
+      value: ({ visible }) => visible,
+      show: ({ visible }) => formatDuration(visible),
+      numeric: true,
+    },
+    ...(isOfFiles(question) ? [failures] : []),
     {
       key: 'terminals',
       title: say('statistics.terminals'),

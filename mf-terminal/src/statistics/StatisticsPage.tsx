@@ -1,5 +1,5 @@
 import { playDimension, playExportPath } from '@vitrine/shared/api';
-import { formatDuration, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { formatDuration, formatNumber, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { Button, Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -14,6 +14,7 @@ import { PeriodFilter } from '../operation/period/PeriodFilter.tsx';
 import { TerminalSelect } from '../operation/terminals/TerminalSelect.tsx';
 import { useStore } from '../operation/useStore.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import { isOfFiles } from './figureName.ts';
 import { PlayChart } from './PlayChart.tsx';
 import { PlayTable } from './PlayTable.tsx';
 import { cleared, isNarrowed, playAddress, questionOf } from './playAddress.ts';
@@ -77,7 +78,7 @@ export const StatisticsPage = observer(function StatisticsPage() {
       <PaneState
         source={store.figures}
         isEmpty={answer?.totalNum === 0}
-        empty={{ text: say('statistics.empty') }}
+        empty={{ text: emptyWords(question, answer, say) }}
         {...(isNarrowed(address) && {
           noResult: { text: say('statistics.noResult'), onClear: () => setAddress(cleared) },
         })}
@@ -97,9 +98,7 @@ export const StatisticsPage = observer(function StatisticsPage() {
                 onPageChange={(next) => setAddress({ page: String(next) })}
               />
             )}
-            {(question.by === 'material' || question.mtId !== '') && (
-              <p className="operation-note">{say('statistics.ofMaterials')}</p>
-            )}
+            <PlayNotes question={question} unrecorded={answer.unrecorded} />
             <p className="operation-note">{say('figures.ownZone')}</p>
           </>
         )}
@@ -107,6 +106,32 @@ export const StatisticsPage = observer(function StatisticsPage() {
     </WorkPane>
   );
 });
+
+/** What the figures stand on, and what is missing in them. */
+function PlayNotes({
+  question,
+  unrecorded: { plays, terminals: count },
+}: {
+  readonly question: PlayQuestion;
+  readonly unrecorded: PlayAnswer['unrecorded'];
+}) {
+  const say = useMessages(namespace);
+  return (
+    <>
+      {plays > 0 && <p className="operation-note">{say('statistics.unrecorded', { plays, count })}</p>}
+      {isOfFiles(question) && <p className="operation-note">{say('statistics.ofFiles')}</p>}
+      <p className="operation-note">{say('statistics.visibleNote')}</p>
+    </>
+  );
+}
+
+/** Where nothing is listed, whether something played that could not be. */
+function emptyWords(question: PlayQuestion, answer: PlayAnswer | undefined, say: Translate): string {
+  if (!isOfFiles(question)) return say('statistics.empty');
+  const { plays = 0, terminals: count = 0 } = answer?.unrecorded ?? {};
+  const missing = plays > 0 ? ` ${say('statistics.unrecorded', { plays, count })}` : '';
+  return say('statistics.emptyFiles') + missing;
+}
 
 function PlayTotals({ totals }: Pick<PlayAnswer, 'totals'>) {
   const say = useMessages(namespace);
@@ -116,6 +141,7 @@ function PlayTotals({ totals }: Pick<PlayAnswer, 'totals'>) {
       totals={[
         { name: say('statistics.plays'), value: formatNumber(totals.plays) },
         { name: say('statistics.seconds'), value: formatDuration(totals.seconds) },
+        { name: say('statistics.visible'), value: formatDuration(totals.visible) },
         { name: say('statistics.terminals'), value: formatNumber(totals.terminals) },
       ]}
     />

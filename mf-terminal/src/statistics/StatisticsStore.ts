@@ -12,7 +12,7 @@ export interface PlayQuestion {
   readonly programId: string;
   readonly mtId: string;
   readonly keyword: string;
-  readonly sort: 'key' | 'name' | 'plays' | 'seconds';
+  readonly sort: 'key' | 'name' | 'plays' | 'seconds' | 'visible';
   readonly descending: boolean;
 }
 

@@ -23,5 +23,7 @@ test('an address with words that nobody knows is the usual page', () => {
 test('a row leads to what is known of it alone', () => {
   expect(drilled('terminal', 'c1')).toMatchObject({ client: 'c1', by: 'program', page: '1' });
   expect(drilled('day', '2026-11-20')).toMatchObject({ from: '2026-11-20', to: '2026-11-20' });
+  expect(drilled('scene', 'p1/s1')).toMatchObject({ program: 'p1', by: 'widget' });
+  expect(drilled('material', ':web')).toBeUndefined();
   expect(drilled('task', 't1')).toBeUndefined();
 });

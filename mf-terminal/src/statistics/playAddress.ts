@@ -22,7 +22,7 @@ export const cleared = { client: '', program: '', material: '', keyword: '', pag
 export const isNarrowed = ({ client, program, material, keyword }: PlayAddress): boolean =>
   client !== '' || program !== '' || material !== '' || keyword !== '';
 
-const sorts = ['key', 'name', 'plays', 'seconds'] as const;
+const sorts = ['key', 'name', 'plays', 'seconds', 'visible'] as const;
 const sortIn = (text: string) => sorts.find((sort) => sort === text.replace('-', ''));
 
 export const dimensionIn = (text: string): PlayDimension => playDimension.safeParse(text).data ?? 'day';
@@ -44,6 +44,7 @@ export function drilled(by: PlayDimension, key: string): Partial<PlayAddress> | 
   if (by === 'day') return { ...fresh, from: key, to: key, by: 'terminal' };
   if (by === 'terminal') return { ...fresh, client: key, by: 'program' };
   if (by === 'program') return { ...fresh, program: key, by: 'day' };
-  if (by === 'material') return { ...fresh, material: key, by: 'day' };
+  if (by === 'scene') return { ...fresh, program: key.split('/')[0] ?? '', by: 'widget' };
+  if (by === 'material' && !key.startsWith(':')) return { ...fresh, material: key, by: 'day' };
   return undefined;
 }

@@ -144,13 +144,13 @@ describe('AppletDesk', () => {
     expect(onScreen).toEqual(['b']);
   });
 
-  it('knows for how long it hid the programs', async () => {
+  it('says while it hides the programs', async () => {
+    expect(desk.covers).toBe(false);
     desk.take(state(notice('a')));
     await pass(4);
-    expect(desk.coveredWithin(start, start + 4000)).toBe(4000);
+    expect(desk.covers).toBe(true);
     await pass(20);
-    expect(desk.coveredWithin(start + 5000, start + 60_000)).toBe(5000);
-    expect(desk.coveredWithin(start + 20_000, start + 30_000)).toBe(0);
+    expect(desk.covers).toBe(false);
   });
 
   it('forgets everything with the terminal', async () => {

@@ -43,8 +43,6 @@ export class AppletDesk {
   readonly #seen = new Map<string, ShownItem>();
   readonly #ready = new Set<string>();
   readonly #preparing = new Set<string>();
-  /** When something covered the programs, from and to. */
-  readonly #covers: { from: number; to: number }[] = [];
   #state: SentState = { version: 1, items: [] };
   #current: Current | undefined;
   #mounting = false;
@@ -86,16 +84,9 @@ export class AppletDesk {
     this.check();
   }
 
-  /** Milliseconds of a time during which an item hid the programs. */
-  coveredWithin(from: number, to: number): number {
-    const { now } = this.#options;
-    const spans = this.#current
-      ? [...this.#covers, { from: this.#current.shownAt, to: now() }]
-      : this.#covers;
-    return spans.reduce(
-      (sum, span) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)),
-      0,
-    );
+  /** Whether an item hides the programs now. */
+  get covers(): boolean {
+    return this.#current !== undefined;
   }
 
   /** Looks at the clock, at the screen and at what is here. */
@@ -198,8 +189,6 @@ export class AppletDesk {
     const endedAt = this.#options.now();
     mounted.destroy();
     this.#current = undefined;
-    this.#covers.push({ from: shownAt, to: endedAt });
-    if (this.#covers.length > memory) this.#covers.shift();
     this.#ready.delete(item.id);
     this.#note({
       id: item.id,

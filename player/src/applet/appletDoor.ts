@@ -1,5 +1,4 @@
 import { type SentState, sentState } from '@vitrine/shared/api';
-import type { Showing } from '../screen/projectorOptions.ts';
 import type { AppletDesk } from './appletDesk.ts';
 import type { DeskGround } from './openAppletDesk.ts';
 import { storageKey } from './storageKey.ts';
@@ -24,10 +23,9 @@ export class AppletDoor {
     return this.#desk?.needed ?? [];
   }
 
-  /** Milliseconds of a showing during which nothing of a phone hid it. */
-  seenTime({ startedAt, duration }: Pick<Showing, 'startedAt' | 'duration'>): number {
-    const hidden = this.#desk?.coveredWithin(startedAt, startedAt + duration) ?? 0;
-    return Math.max(0, duration - hidden);
+  /** Whether something of a phone hides the programs now. */
+  get covers(): boolean {
+    return this.#desk?.covers ?? false;
   }
 
   /** Goes on with what was kept, without waiting for the network. */

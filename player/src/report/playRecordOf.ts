@@ -1,13 +1,13 @@
 import type { PlayRecord } from '@vitrine/shared/api';
-import { randomId } from '@vitrine/shared/document';
 import type { Showing } from '../screen/projectorOptions.ts';
 
 /** Proof that a program was on the screen, under an id of its own, so that it is counted once however often it is sent. */
-export function playRecordOf({ item, startedAt, duration }: Showing): PlayRecord {
+export function playRecordOf({ id, item, startedAt, duration, visible }: Showing): PlayRecord {
+  const { taskId, programId, documentHash } = item;
   return {
-    id: randomId() + randomId(),
-    ...item,
+    ...{ id, taskId, programId, documentHash },
     startedAt: new Date(startedAt).toISOString(),
-    duration: Math.round(duration),
+    duration: Math.round(visible),
+    drawn: Math.round(duration),
   };
 }

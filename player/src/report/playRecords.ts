@@ -38,6 +38,11 @@ export class PlayRecords {
     this.#timer ??= setTimeout(() => void this.flush(), gatherTime);
   }
 
+  /** One of an earlier start, which may be here already, or with the server. */
+  async addInterrupted(record: PlayRecord): Promise<void> {
+    if ((await this.#options.database.count('records', record.id)) === 0) await this.add(record);
+  }
+
   /** Sends what is waiting. Never rejects: what could not be sent stays and is tried again. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);

@@ -1,5 +1,6 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 import type { ProgramOptions, ProgramPlace, ProgramView, renderProgram } from '@vitrine/shared/render';
+import type { LayerWatch } from '../proof/layerWatch.ts';
 import type { ContentAddresses } from './contentAddresses.ts';
 import { element } from './element.ts';
 import type { PlayItem } from './programme.ts';
@@ -12,6 +13,8 @@ export interface LayerOptions
   readonly host: HTMLElement;
   /** The picture lies over the whole wall of screens. */
   readonly linked?: boolean;
+  /** Hears what it paints. */
+  readonly watch?: LayerWatch | undefined;
   readonly onError: (item: PlayItem, error: Error) => void;
 }
 
@@ -28,6 +31,7 @@ export class ProgrammeLayer {
   readonly #wall = element('div', 'wall');
   readonly #view: ProgramView;
   readonly #addresses: ContentAddresses;
+  readonly #watch: LayerWatch | undefined;
   #onFirstFrame: () => void = () => undefined;
   /** The last scene has run through. True when another program takes its place. */
   onEnded: () => boolean = () => false;
@@ -38,6 +42,7 @@ export class ProgrammeLayer {
     this.item = item;
     this.element = element('div', options.linked ? 'programme linked' : 'programme', this.#wall);
     this.#addresses = addresses;
+    this.#watch = options.watch;
     options.host.prepend(this.element);
     try {
       this.#view = this.#render(document, options);
@@ -91,6 +96,7 @@ export class ProgrammeLayer {
   /** Comes to the front. */
   raise(): void {
     this.element.classList.add('front');
+    this.#watch?.raise();
   }
 
   destroy(): void {

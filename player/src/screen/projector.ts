@@ -1,8 +1,9 @@
+import { randomId } from '@vitrine/shared/document';
 import { type ProgramPlace, type StepClock, TurnLoop } from '@vitrine/shared/render';
 import { InStep } from './inStep.ts';
 import { itemKey, type PlayItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
-import type { PlayList, ProjectorOptions } from './projectorOptions.ts';
+import type { PlayList, ProjectorOptions, Showing } from './projectorOptions.ts';
 
 /** Where a list was when an insert interrupted it. */
 interface Interrupted {
@@ -27,6 +28,10 @@ interface Mounted {
 interface OnStage extends Mounted {
   /** By a clock that nobody sets: a terminal without a battery believes in 1970 until it hears of the server. */
   startedAt: number;
+  /** Reading of the clock of what can be seen at that time. */
+  seenAt: number;
+  /** Of the showing. */
+  id: string;
 }
 
 /** When no program of the list could be shown, all are tried again after this long, in milliseconds. */
@@ -219,7 +224,7 @@ export class Projector {
     layer.raise();
     this.#rememberInterrupted();
     this.#leave();
-    this.#current = { layer, index, key, seenBefore, startedAt: this.#steady() };
+    this.#current = { layer, index, key, seenBefore, ...this.#beginning() };
     this.#limitTime();
     layer.onSceneShown = (scene) => this.#options.onShown(layer.item, scene);
     this.#prepareNext();
@@ -279,16 +284,29 @@ export class Projector {
     this.#prepareNext();
   }
 
+  /** The program on the screen as it would be written down now; undefined while there is none. */
+  get showing(): Showing | undefined {
+    if (!this.#current) return undefined;
+    const { layer, startedAt, seenAt, id } = this.#current;
+    const duration = this.#steady() - startedAt;
+    const visible = Math.min(duration, this.#visible() - seenAt);
+    return { id, item: layer.item, startedAt: this.#options.now() - duration, duration, visible };
+  }
+
   /** Writes down how long the present program has been seen, and counts anew from here. */
   #record(): void {
-    if (!this.#current) return;
-    const steady = this.#steady();
-    const { layer, startedAt } = this.#current;
-    this.#current.startedAt = steady;
-    this.#current.seenBefore = 0;
-    const duration = steady - startedAt;
-    if (duration <= 0) return;
-    this.#options.onShowing({ item: layer.item, startedAt: this.#options.now() - duration, duration });
+    const { showing } = this;
+    if (!this.#current || !showing || showing.duration <= 0) return;
+    Object.assign(this.#current, this.#beginning(), { seenBefore: 0 });
+    this.#options.onShowing(showing);
+  }
+
+  #beginning(): Pick<OnStage, 'startedAt' | 'seenAt' | 'id'> {
+    return { startedAt: this.#steady(), seenAt: this.#visible(), id: randomId() + randomId() };
+  }
+
+  #visible(): number {
+    return this.#options.seen?.().visible ?? this.#steady();
   }
 
   #leave(): void {

@@ -1,5 +1,6 @@
 import type { ProgramPlace, StepClock } from '@vitrine/shared/render';
 import type { PlayMode } from '@vitrine/shared/schedule';
+import type { Reading } from '../proof/seenClock.ts';
 import type { PlayItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
 
@@ -15,10 +16,14 @@ export interface PlayList {
 
 /** One uninterrupted showing of a program. */
 export interface Showing {
+  /** The same for as long as it lasts, whenever it is asked for. */
+  readonly id: string;
   readonly item: PlayItem;
   /** Milliseconds since 1970, by the server's clock. */
   readonly startedAt: number;
   readonly duration: number;
+  /** Of `duration`, milliseconds for which it could be seen. */
+  readonly visible: number;
 }
 
 export interface ProjectorOptions {
@@ -30,6 +35,8 @@ export interface ProjectorOptions {
   readonly now: () => number;
   /** Milliseconds by a clock that nobody sets; the page's own unless given. */
   readonly steady?: () => number;
+  /** How long programs could be seen up to now; all of the time unless given. */
+  readonly seen?: () => Reading;
   /** Resolves when what was drawn so far is on the glass. */
   readonly painted: () => Promise<void>;
   /** A program's first frame, or another scene of it, is on the screen. */

@@ -2,6 +2,8 @@ import { fileAddress } from '@vitrine/shared/document';
 import { type ProgramPlace, type StepClock, sceneLengths, type WeatherSource } from '@vitrine/shared/render';
 import type { Evaluation } from '@vitrine/shared/schedule';
 import type { Environment } from '../environment.ts';
+import type { LayerWatch } from '../proof/layerWatch.ts';
+import type { Reading } from '../proof/seenClock.ts';
 import { contentZone } from '../schedule/contentZone.ts';
 import { playable } from '../schedule/playable.ts';
 import { ScheduleKeeper } from '../schedule/scheduleKeeper.ts';
@@ -28,6 +30,10 @@ export interface ShowOptions {
   readonly onShown: (item: PlayItem, sceneIndex: number) => void;
   readonly onIdle: () => void;
   readonly onShowing: (showing: Showing) => void;
+  /** Hears what a program paints. */
+  readonly watch?: (item: PlayItem) => LayerWatch;
+  /** How long programs could be seen up to now. */
+  readonly seen?: () => Reading;
   readonly onFault: (word: FaultWord, item: PlayItem, reason: unknown) => void;
 }
 
@@ -63,6 +69,7 @@ export class Show {
       onShown: options.onShown,
       onIdle: options.onIdle,
       onShowing: options.onShowing,
+      ...(options.seen && { seen: options.seen }),
       onUnplayable: (item, reason) => this.#fault('playback.program', item, reason),
       lengths: (items) => Promise.all(items.map((item) => this.#lengthOf(item))),
     });
@@ -89,6 +96,16 @@ export class Show {
   /** A damaged file is whole again: programs that failed for it are drawn once more. */
   mend(hash: string): void {
     if (this.#mender.mend(hash, this.#active?.manifest)) void this.play(this.#given);
+  }
+
+  /** The program on the screen as it would be written down now. */
+  get showing(): Showing | undefined {
+    return this.#projector.showing;
+  }
+
+  /** The state in which a program was delivered. */
+  documentHashOf(programId: string): string | undefined {
+    return this.#active?.manifest.programs.find((program) => program.programId === programId)?.documentHash;
   }
 
   /** Looks at the schedule again: the clock was corrected. */
@@ -153,6 +170,7 @@ export class Show {
       idleTime: () => this.#options.environment.device.idle.seconds,
       loadProgram: (programId) => sources.loadProgram(programId),
       host: surface.stage,
+      watch: this.#options.watch?.(item),
       linked: this.#keeper.evaluation.linked,
       clock: () => clock.now(),
       step: step && { ...step, seconds: this.#seconds() },

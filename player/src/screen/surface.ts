@@ -20,6 +20,11 @@ export class Surface {
     return this.stage.querySelector<HTMLElement>('.programme.front') ?? this.stage;
   }
 
+  /** Whether a call covers the programs. */
+  get isInCall(): boolean {
+    return this.stage.parentElement?.querySelector('.call:not([hidden])') != null;
+  }
+
   /** Shows a page over the stage. */
   showPage(page: HTMLElement): void {
     if (this.#page.firstChild !== page) this.#page.replaceChildren(page);

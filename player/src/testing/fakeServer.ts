@@ -1,4 +1,4 @@
-import type { PlayerRepair, PlayRecord, TerminalReport } from '@vitrine/shared/api';
+import type { PlayerRepair, PlayItem, PlayRecord, TerminalReport } from '@vitrine/shared/api';
 import type { TestFile } from './content.ts';
 
 type Handler = (input: Record<string, unknown>) => unknown;
@@ -13,6 +13,8 @@ export class FakeServer {
   readonly records: PlayRecord[] = [];
   /** What the player repaired in its store. */
   readonly repairs: PlayerRepair[] = [];
+  /** What was drawn file by file, as last told, by id. */
+  readonly items = new Map<string, PlayItem>();
   /** Somebody in between, or a server that is ill: answers everything. */
   answersAll: (() => Response) | undefined;
   /** What is sent of a file from a byte on; all of it unless a test cuts it. */
@@ -43,6 +45,10 @@ export class FakeServer {
     insertPlayRecords: ({ records }) => {
       this.records.push(...(records as PlayRecord[]));
       return { accepted: (records as PlayRecord[]).map(({ id }) => id) };
+    },
+    insertPlayItems: ({ items }) => {
+      for (const item of items as PlayItem[]) this.items.set(item.id, item);
+      return { accepted: (items as PlayItem[]).map(({ id }) => id) };
     },
   };
 

@@ -121,6 +121,7 @@ export class Tab {
     const surface = new Surface(this.root, translator);
     const environment: Environment = {
       database,
+      proofName: `proof-${world.databaseName}`,
       store: new ContentStore(createCacheShelf(world.caches, origin)),
       server,
       openWire: world.broker.open,

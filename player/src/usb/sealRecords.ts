@@ -1,18 +1,18 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { type PlayRecord, type UsbRecords, usbRecordsText } from '@vitrine/shared/api';
+import { type UsbRecords, usbRecordsText } from '@vitrine/shared/api';
 import { hexOf } from './hex.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The play records of a terminal as a file, sealed so that the server knows that nobody changed a figure. */
+/** What a terminal played as a file, sealed so that the server knows that nobody changed a figure. */
 export function sealRecords(
   identity: { readonly clId: string; readonly credential: string },
-  records: PlayRecord[],
+  played: Pick<UsbRecords, 'records' | 'items'>,
   at: string,
 ): UsbRecords {
-  const file = { kind: 'vitrine-records', version: 1, clId: identity.clId, at, records } as const;
+  const file = { kind: 'vitrine-records', version: 1, clId: identity.clId, at, ...played } as const;
   const key = hexOf(sha256(encode(identity.credential)));
   const seal = hexOf(hmac(sha256, encode(key), encode(usbRecordsText(file))));
-  return { ...file, records, seal };
+  return { ...file, seal };
 }

@@ -134,17 +134,18 @@ export class UsbDesk {
 
   /** They stay here as well: whichever way reaches the server first, each counts once. */
   async #records() {
-    const { environment, identity } = this.#options;
+    const { environment, identity, proof } = this.#options;
     const stored = await environment.database.getAll('records', undefined, mostRecords);
     // What cannot be read is left to who delivers them over the network.
     const records = await readable(stored, playRecord, async () => undefined);
-    if (records.length === 0) return undefined;
+    const items = await proof.handOut(mostRecords);
+    if (records.length + items.length === 0) return undefined;
     const at = new Date().toISOString();
-    const file = sealRecords(identity, records, at);
+    const file = sealRecords(identity, { records, items }, at);
     return {
       name: `vitrine-records-${identity.clId}-${at.slice(0, 19).replace(/\D/g, '')}.json`,
       bytes: new Blob([JSON.stringify(file)], { type: 'application/json' }),
-      count: records.length,
+      count: records.length + items.length,
     };
   }
 

@@ -1,6 +1,7 @@
 import type { Delivery } from '../delivery/delivery.ts';
 import type { Environment } from '../environment.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { Proof } from '../proof/proof.ts';
 import type { UsbDesk } from './usbDesk.ts';
 
 export interface UsbDoorOptions {
@@ -10,6 +11,7 @@ export interface UsbDoorOptions {
   >;
   readonly identity: Identity;
   readonly delivery: Pick<Delivery, 'active' | 'reach'>;
+  readonly proof: Pick<Proof, 'handOut'>;
 }
 
 /** The key that opens what concerns sticks; also on a remote control with letters. */

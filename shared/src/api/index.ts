@@ -14,6 +14,7 @@ import * as h5Publication from './h5Publication.ts';
 import * as h5Template from './h5Template.ts';
 import * as material from './material.ts';
 import * as overview from './overview.ts';
+import * as playItems from './playItems.ts';
 import * as program from './program.ts';
 import * as programAudit from './programAudit.ts';
 import * as programHistory from './programHistory.ts';
@@ -67,6 +68,7 @@ export * from './link.ts';
 export * from './material.ts';
 export * from './overview.ts';
 export * from './permission.ts';
+export * from './playItems.ts';
 export * from './program.ts';
 export * from './programAudit.ts';
 export * from './programHistory.ts';
@@ -118,6 +120,7 @@ export const endpoints: readonly Endpoint[] = [
   terminalCall,
   terminalDiary,
   terminalStatistics,
+  playItems,
   terminalMonitor,
   terminalThroughput,
   terminalUpgrade,

@@ -73,8 +73,13 @@ export const playRecord = z.object({
   programId: z.string().max(64),
   documentHash: contentHash,
   startedAt: instant,
-  /** Milliseconds. */
+  /** Milliseconds for which it could be seen. */
   duration: z.number().nonnegative().max(31_536_000_000),
+  /**
+   * Milliseconds for which it was drawn, also while the panel was off or something covered it. A player that sends it
+   * records each file as well; see `playItem`.
+   */
+  drawn: z.number().nonnegative().max(31_536_000_000).optional(),
 });
 export type PlayRecord = z.infer<typeof playRecord>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { contentHash, done, id, instant, integer, list, nothing, pageNumber, title } from './field.ts';
-import { playRecord } from './terminalPlayer.ts';
+import { type PlayItem, playItem } from './playItems.ts';
+import { type PlayRecord, playRecord } from './terminalPlayer.ts';
 
 /**
  * Packages for a USB stick: tasks and programs with all their files, signed by the server, for terminals without
@@ -98,25 +99,36 @@ export const usbRecords = z.object({
   clId: id,
   at: instant,
   records: z.array(playRecord).max(50_000),
+  /** What was drawn file by file; absent from players that do not record it. */
+  items: z.array(playItem).max(50_000).optional(),
   /** HMAC-SHA256 in hex over `usbRecordsText`, with the SHA-256 of the credential in hex as key. */
   seal: contentHash,
 });
 export type UsbRecords = z.infer<typeof usbRecords>;
 
 /** What the seal is made over: the same text on both sides, whatever the file's spaces are. */
-export const usbRecordsText = ({ clId, at, records }: Omit<UsbRecords, 'seal'>): string =>
-  JSON.stringify([
-    clId,
-    at,
-    records.map(({ id: key, taskId, programId, documentHash, startedAt, duration }) => [
-      key,
-      taskId,
-      programId,
-      documentHash,
-      startedAt,
-      duration,
-    ]),
-  ]);
+export const usbRecordsText = ({ clId, at, records, items }: Omit<UsbRecords, 'seal'>): string =>
+  JSON.stringify([clId, at, records.map(sealedRecord), ...(items ? [items.map(sealedItem)] : [])]);
+
+/** Players before `drawn` sealed six figures. */
+const sealedRecord = ({
+  id: key,
+  taskId,
+  programId,
+  documentHash,
+  startedAt,
+  duration,
+  drawn,
+}: PlayRecord) => [
+  ...[key, taskId, programId, documentHash, startedAt, duration],
+  ...(drawn === undefined ? [] : [drawn]),
+];
+
+const sealedItem = (item: PlayItem) => [
+  ...[item.id, item.sequence, item.taskId, item.programId, item.documentHash],
+  ...[item.sceneId, item.sceneIndex, item.widgetId, item.widgetType, item.kind, item.sourceId, item.page],
+  ...[item.startedAt, item.endedAt, item.plays, item.failures, item.drawn, item.visible],
+];
 
 export const insertUsbRecords = defineEndpoint({
   path: '/etv/insertUsbRecords.json',

@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type UsbRecords, usbRecordsText } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { enterItems } from '../../terminal/statistics/playItems.ts';
 import { enterPlays } from '../../terminal/statistics/playRecords.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters, and a record has eight. */
+/** Rows of one statement: PostgreSQL takes 65,535 parameters, and a play of a program has eight. */
 const atOnce = 5_000;
 
 async function requireSender({ database }: Services, tenantId: string, file: UsbRecords) {
@@ -32,6 +33,9 @@ export async function enterRecords(services: Services, tenantId: string, file: U
       const part = unique.slice(start, start + atOnce);
       added += await enterPlays(transaction, sender, part, services.clock.now());
     }
+    const { items = [] } = file;
+    for (let start = 0; start < items.length; start += atOnce)
+      await enterItems(transaction, sender, items.slice(start, start + atOnce), services.clock.now());
   });
   return { clId: terminal.id, name: terminal.name, total: unique.length, added };
 }

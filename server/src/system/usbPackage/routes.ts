@@ -8,8 +8,8 @@ import { enterRecords } from './playRecordsFromStick.ts';
 import { packageRow } from './presenter.ts';
 import { ofTenant, pageOfPackages } from './repository.ts';
 
-/** Fifty thousand records with room to spare. */
-const recordsLimit = 20_000_000;
+/** Fifty thousand records and as many rows of single files, with room to spare. */
+const recordsLimit = 60_000_000;
 
 async function requirePackage({ services, session }: SessionContext, id: string) {
   const row = await ofTenant(services.database, session.tenantId).where('id', '=', id).executeTakeFirst();

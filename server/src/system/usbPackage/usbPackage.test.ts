@@ -192,8 +192,13 @@ describe('play records on a stick', () => {
     startedAt: at,
     duration: 10_000,
   });
-  const sealed = (records: api.PlayRecord[], changes: Partial<api.UsbRecords> = {}): api.UsbRecords => {
-    const file = { kind: 'vitrine-records', version: 1, clId: terminal.clId, at, records } as const;
+  const sealed = (
+    records: api.PlayRecord[],
+    changes: Partial<api.UsbRecords> = {},
+    items?: api.PlayItem[],
+  ): api.UsbRecords => {
+    const base = { kind: 'vitrine-records', version: 1, clId: terminal.clId, at, records } as const;
+    const file = { ...base, ...(items && { items }) };
     const key = createHash('sha256').update(terminal.credential).digest('hex');
     const seal = createHmac('sha256', key).update(api.usbRecordsText(file)).digest('hex');
     return { ...file, seal, ...changes };
@@ -218,6 +223,22 @@ describe('play records on a stick', () => {
       .execute();
     return { rows: found.length };
   };
+
+  it('bring what was drawn file by file, sealed as well', async () => {
+    const item: api.PlayItem = {
+      ...{ id: 'row1', sequence: 4, taskId: 'task1', programId: 'program1', documentHash: 'ab'.repeat(32) },
+      ...{ sceneId: 'scene1', sceneIndex: 0, widgetId: 'widget1', widgetType: 'img', kind: 'img' },
+      ...{ sourceId: 'material1', page: 0, startedAt: at, endedAt: at },
+      ...{ plays: 3, failures: 0, drawn: 30_000, visible: 30_000 },
+    };
+    const file = sealed([record('beside')], {}, [item]);
+    await enter(file);
+    await enter(file);
+    const forged = { ...file, items: [{ ...item, plays: 300, sequence: 5 }] };
+    expect((await enter(forged)).error).toBe('usb.recordsForged');
+    const { totals } = await server.ask(api.selectPlayStatistics, { gpId: '-1', by: 'material' }, operator());
+    expect(totals).toMatchObject({ plays: 3, seconds: 30 });
+  });
 
   it('are refused when a single figure was changed, and from a terminal of another account', async () => {
     const file = sealed([record('forged')]);

@@ -2,7 +2,8 @@ import * as api from '@vitrine/shared/api';
 import { defineDomain } from '../../platform/domain.ts';
 import { route, terminalRoute } from '../../platform/route.ts';
 import { registerExports } from './exports.ts';
-import { readPlayFigures, readPlayTotals } from './playFigures.ts';
+import { readPlayFigures, readPlayTotals, readUnrecorded } from './playFigures.ts';
+import { storePlayItems } from './playItems.ts';
 import { readThroughput } from './throughputFigures.ts';
 import { storeTraffic } from './traffic.ts';
 
@@ -19,13 +20,17 @@ export const terminalFigures = defineDomain({
       const now = clock.now();
       const { rows, total } = await readPlayFigures(database, session.tenantId, input, now, pageOf(input));
       const totals = await readPlayTotals(database, session.tenantId, input, now);
-      return { rows, totalNum: total, totals };
+      const unrecorded = await readUnrecorded(database, session.tenantId, input, now);
+      return { rows, totalNum: total, totals, unrecorded };
     }),
     route(api.selectTerminalThroughput, async (input, { services, session }) => {
       const { database, clock } = services;
       const found = await readThroughput(database, session.tenantId, input, clock.now(), pageOf(input));
       return { rows: found.rows, totalNum: found.total, totals: found.totals };
     }),
+    terminalRoute(api.insertPlayItems, async ({ items }, { services, terminal }) => ({
+      accepted: await storePlayItems(services, terminal, items),
+    })),
     terminalRoute(api.insertTerminalTraffic, async ({ days }, { services, terminal }) => {
       await storeTraffic(services, terminal, days);
       return {};

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { playExport, playExportPath, throughputExport, throughputExportPath } from '@vitrine/shared/api';
+import {
+  type PlayFigure,
+  playExport,
+  playExportPath,
+  throughputExport,
+  throughputExportPath,
+} from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findReader } from '../../platform/access/request.ts';
 import { requirePermission, type Session } from '../../platform/access/session.ts';
@@ -11,21 +17,47 @@ import { message } from '../../platform/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { csvStream } from './csv.ts';
 import { readPlayFigures } from './playFigures.ts';
+import { isOfFiles } from './playSource.ts';
 import { readThroughput } from './throughputFigures.ts';
 
 const pageSize = 5000;
-type Say = (key: string) => string;
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+const widgets = ['img', 'video', 'audio', 'doc', 'web', 'stream', 'mixture', 'area', 'h5', 'background'];
+const isKnown = (word: string) => widgets.includes(word);
+
+/** What a row is of, in words: as on the page. */
+function figureName({ key, name, sceneIndex, widgetType, kind }: PlayFigure, say: Say): string {
+  if (kind !== undefined && key.startsWith(':')) return say(`address.${kind}`);
+  if (sceneIndex === undefined) return name;
+  const scene = say('sceneOf', { name, place: sceneIndex + 1 });
+  if (widgetType === undefined) return scene;
+  // A terminal may send the word of a later version.
+  const word = widgetType || 'background';
+  return `${scene} · ${isKnown(word) ? say(`widget.${word}`) : word}`;
+}
 
 function plays(services: Services, session: Session, query: unknown, say: Say): Readable {
   const parsed = playExport.safeParse(query, { reportInput: true });
   if (!parsed.success) throw InvalidInput.from(parsed.error);
   const { data } = parsed;
   const now = services.clock.now();
-  const heading = [say('key'), say(data.by), say('plays'), say('seconds'), say('terminals')];
+  const ofFiles = isOfFiles(data);
+  const failures = ofFiles ? ['failures'] : [];
+  const words = ['key', data.by, 'plays', 'seconds', 'visible', ...failures, 'terminals'];
+  const heading = words.map((key) => say(key));
   return csvStream(heading, async (offset) => {
     const page = { size: pageSize, offset };
     const { rows } = await readPlayFigures(services.database, session.tenantId, data, now, page);
-    return rows.map((row) => [row.key, row.name, row.plays, row.seconds, row.terminals]);
+    return rows.map((row) => [
+      row.key,
+      figureName(row, say),
+      row.plays,
+      row.seconds,
+      row.visible,
+      ...(ofFiles ? [row.failures] : []),
+      row.terminals,
+    ]);
   });
 }
 
@@ -34,7 +66,9 @@ function throughput(services: Services, session: Session, query: unknown, say: S
   if (!parsed.success) throw InvalidInput.from(parsed.error);
   const { data } = parsed;
   const now = services.clock.now();
-  const heading = ['day', 'key', 'terminal', 'downloaded', 'uploaded', 'cap', 'overDays'].map(say);
+  const heading = ['day', 'key', 'terminal', 'downloaded', 'uploaded', 'cap', 'overDays'].map((key) =>
+    say(key),
+  );
   return csvStream(heading, async (offset) => {
     const page = { size: pageSize, offset };
     const { rows } = await readThroughput(services.database, session.tenantId, data, now, page);
@@ -64,7 +98,7 @@ export function registerExports(app: FastifyInstance, services: Services): void 
       const context = answerContext(request);
       try {
         const session = await requireReader(services, request);
-        const say: Say = (key) => message(context.language, `terminal.csv.${key}`);
+        const say: Say = (key, values) => message(context.language, `terminal.csv.${key}`, values);
         const file = make(services, session, request.query, say);
         const name = path.split('/').at(-1) ?? 'figures.csv';
         return reply

@@ -1,85 +1,77 @@
 import type { PlayDimension, PlayFigure, PlayFilter } from '@vitrine/shared/api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { groupsBelow } from '../groupRepository.ts';
-import { rootId } from '../groupService.ts';
 import { likePattern } from '../terminalRepository.ts';
-import { rememberedDays } from './playRecords.ts';
+import { isOfFiles, type PlaySource, sourceOf } from './playSource.ts';
 
 /** What a page and the CSV ask alike. */
 export interface PlayQuery extends PlayFilter {
   readonly by: PlayDimension;
   readonly keyword: string;
-  readonly sort: 'key' | 'name' | 'plays' | 'seconds';
+  readonly sort: 'key' | 'name' | 'plays' | 'seconds' | 'visible';
   readonly descending: boolean;
 }
 
-/** Days that are looked at where nobody said: those that are kept. */
-export function daysOf({ startDate, endDate }: { startDate: string; endDate: string }, now: Date) {
-  const text = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
-  // A screen further east is in tomorrow already.
-  return { from: startDate || text(-rememberedDays), to: endDate || text(1) };
-}
+type Sql = RawBuilder<unknown>;
 
-const keys: Record<PlayDimension, ReturnType<typeof sql>> = {
-  day: sql`f.day`,
+/** Content without a material stands together by what it is. */
+const keys: Record<PlayDimension, Sql> = {
+  day: sql`f.day::text`,
   terminal: sql`f.terminal_id`,
   program: sql`f.program_id`,
-  material: sql`f.material_id`,
   task: sql`f.task_id`,
+  material: sql`case when f.source_id = '' then ':' || f.kind else f.source_id end`,
+  scene: sql`f.program_id || '/' || f.scene_id`,
+  widget: sql`f.program_id || '/' || f.scene_id || '/' || f.widget_id`,
 };
-const names: Record<PlayDimension, ReturnType<typeof sql>> = {
-  day: sql`''`,
-  terminal: sql`(select name from terminal where id = s.key)`,
-  program: sql`(select name from program where id = s.key)`,
-  material: sql`(select name from material where id = s.key)`,
-  task: sql`(select name from task where id = s.key)`,
+
+const nameIn = (table: string, id: Sql, tenantId: string) =>
+  sql`(select name from ${sql.table(table)} n where n.id = ${id} and n.tenant_id = ${tenantId})`;
+
+function nameOf(by: PlayDimension, tenantId: string): Sql {
+  if (by === 'day') return sql`''`;
+  if (by === 'scene' || by === 'widget') return nameIn('program', sql`split_part(s.key, '/', 1)`, tenantId);
+  if (by !== 'material') return nameIn(by, sql`s.key`, tenantId);
+  return sql`case when s.kind = 'h5' then ${nameIn('h5', sql`s.key`, tenantId)}
+    else ${nameIn('material', sql`s.key`, tenantId)} end`;
+}
+
+/** What a row says beside its key and its name. */
+const facts: Partial<Record<PlayDimension, Sql>> = {
+  material: sql`min(f.kind) as kind`,
+  scene: sql`max(f.scene_index) as scene_index`,
+  widget: sql`max(f.scene_index) as scene_index, max(f.widget_type) as widget_type`,
 };
-const orders: Record<PlayQuery['sort'], ReturnType<typeof sql>> = {
+const factNames: Partial<Record<PlayDimension, Sql>> = {
+  material: sql`, kind`,
+  scene: sql`, scene_index as "sceneIndex"`,
+  widget: sql`, scene_index as "sceneIndex", widget_type as "widgetType"`,
+};
+
+const orders: Record<PlayQuery['sort'], Sql> = {
   key: sql`key`,
   name: sql`name`,
   plays: sql`plays`,
   seconds: sql`seconds`,
+  visible: sql`visible`,
 };
-
-async function source(connection: Connection, tenantId: string, query: PlayQuery, now: Date) {
-  const { by, gpId, clId, programId, mtId } = query;
-  const { from, to } = daysOf(query, now);
-  const ofMaterials = by === 'material' || mtId !== '';
-  const groups = gpId === rootId ? null : await groupsBelow(connection, tenantId, gpId);
-  const parts = [
-    sql`f.tenant_id = ${tenantId} and f.day between ${from}::date and ${to}::date`,
-    ...(clId === '' ? [] : [sql`f.terminal_id = ${clId}`]),
-    ...(programId === '' ? [] : [sql`f.program_id = ${programId}`]),
-    ...(mtId === '' ? [] : [sql`f.material_id = ${mtId}`]),
-    ...(groups === null
-      ? []
-      : [
-          sql`f.terminal_id in (select id from terminal where tenant_id = ${tenantId} and group_id = any(${groups}::text[]))`,
-        ]),
-  ];
-  return {
-    table: ofMaterials
-      ? sql`(select *, ''::text as task_id from play_material_day)`
-      : sql`(select *, ''::text as material_id from play_day)`,
-    where: sql.join(parts, sql` and `),
-    groups,
-  };
-}
 
 /**
  * Sums by key. Terminals of a program, a material or a day come from an index in their order; for tasks there is none, so
  * that what each terminal played is added up first, which no sorting of all figures is needed for.
  */
-function sumsBy(by: PlayDimension, table: ReturnType<typeof sql>, where: ReturnType<typeof sql>) {
+function sumsBy(by: PlayDimension, { table, where }: PlaySource): Sql {
   const key = keys[by];
-  const sums = sql`sum(f.plays) as plays, sum(f.duration) as duration`;
+  const fact = facts[by];
+  const extra = fact ? sql`, ${fact}` : sql``;
+  const sums = sql`sum(f.plays) as plays, sum(f.failures) as failures, sum(f.drawn) as drawn, sum(f.visible) as visible`;
   if (by === 'terminal')
     return sql`select ${key} as key, ${sums}, 1 as terminals from ${table} f where ${where} group by 1`;
   if (by === 'task')
-    return sql`select key, sum(plays) as plays, sum(duration) as duration, count(*) as terminals from (
-      select ${key} as key, f.terminal_id, ${sums} from ${table} f where ${where} group by 1, 2) one group by 1`;
-  return sql`select ${key} as key, ${sums}, count(distinct f.terminal_id) as terminals
+    return sql`select key, sum(plays) as plays, sum(failures) as failures, sum(drawn) as drawn, sum(visible) as visible,
+      count(*) as terminals from (
+        select ${key} as key, f.terminal_id, ${sums} from ${table} f where ${where} group by 1, 2) one group by 1`;
+  return sql`select ${key} as key, ${sums}, count(distinct f.terminal_id) as terminals${extra}
     from ${table} f where ${where} group by 1`;
 }
 
@@ -91,15 +83,13 @@ export async function readPlayFigures(
   now: Date,
   page: { size: number; offset: number },
 ): Promise<{ rows: PlayFigure[]; total: number }> {
-  const { table, where } = await source(connection, tenantId, query, now);
+  const source = await sourceOf(connection, tenantId, query, now);
   const { keyword, by, sort, descending } = query;
   const direction = descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<
-    PlayFigure & { total: number }
-  >`with sums as (${sumsBy(by, table, where)}), s as (
-      select key::text as key, plays, duration / 1000 as seconds, terminals from sums
-    ), named as (select s.*, coalesce(${names[by]}, '') as name from s)
-    select key, name, plays, seconds, terminals, count(*) over () as total from named
+  const { rows } = await sql<PlayFigure & { total: number }>`with s as (${sumsBy(by, source)}),
+    named as (select s.*, s.drawn / 1000 as seconds, coalesce(${nameOf(by, tenantId)}, '') as name from s)
+    select key, name, plays::int as plays, failures::int as failures, seconds, visible / 1000 as visible, terminals
+      ${factNames[by] ?? sql``}, count(*) over () as total from named
     where ${keyword} = '' or name ilike ${likePattern(keyword)} or key ilike ${likePattern(keyword)}
     order by ${orders[sort]} ${direction}, key limit ${page.size} offset ${page.offset}`.execute(connection);
   const [first] = rows;
@@ -108,18 +98,32 @@ export async function readPlayFigures(
 
 /** Everything that counts, added up; each play once, whatever it is listed by. */
 export async function readPlayTotals(connection: Connection, tenantId: string, query: PlayQuery, now: Date) {
-  const { table, where, groups } = await source(
-    connection,
-    tenantId,
-    query.mtId === '' ? { ...query, by: 'program' } : query,
-    now,
-  );
+  const { table, where, groups } = await sourceOf(connection, tenantId, query, now);
   // Asked of each terminal by itself: counting those of all figures would sort the figures first.
-  const { rows } = await sql<{ plays: number; seconds: number; terminals: number }>`
-    select coalesce(sum(f.plays), 0) as plays, coalesce(sum(f.duration), 0) / 1000 as seconds,
+  const { rows } = await sql<Totals>`
+    select coalesce(sum(f.plays), 0)::int as plays, coalesce(sum(f.failures), 0)::int as failures,
+      coalesce(sum(f.drawn), 0) / 1000 as seconds, coalesce(sum(f.visible), 0) / 1000 as visible,
       (select count(*) from terminal t where t.tenant_id = ${tenantId}
         and (${groups}::text[] is null or t.group_id = any(${groups}::text[]))
         and exists (select from ${table} f where f.terminal_id = t.id and ${where})) as terminals
     from ${table} f where ${where}`.execute(connection);
-  return rows[0] ?? { plays: 0, seconds: 0, terminals: 0 };
+  return rows[0] ?? { plays: 0, failures: 0, seconds: 0, visible: 0, terminals: 0 };
+}
+
+interface Totals {
+  plays: number;
+  failures: number;
+  seconds: number;
+  visible: number;
+  terminals: number;
+}
+
+/** Plays of programs by players that record no single files: of them nothing is known of what is asked. */
+export async function readUnrecorded(connection: Connection, tenantId: string, query: PlayQuery, now: Date) {
+  if (!isOfFiles(query)) return { plays: 0, terminals: 0 };
+  const { table, where } = await sourceOf(connection, tenantId, query, now, true);
+  const { rows } = await sql<{ plays: number; terminals: number }>`
+    select coalesce(sum(f.bare), 0)::int as plays, count(distinct f.terminal_id)::int as terminals
+    from ${table} f where ${where} and f.bare > 0`.execute(connection);
+  return rows[0] ?? { plays: 0, terminals: 0 };
 }

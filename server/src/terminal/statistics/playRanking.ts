@@ -12,7 +12,12 @@ export interface RankedPlays {
 
 const sources = {
   program: { table: sql`play_day`, key: sql`program_id`, named: sql`program` },
-  material: { table: sql`play_material_day`, key: sql`material_id`, named: sql`material` },
+  // Without what is no material: H5 works and typed addresses.
+  material: {
+    table: sql`(select tenant_id, day, source_id, plays, visible as duration from play_item_day where kind <> 'h5' and source_id <> '') items`,
+    key: sql`source_id`,
+    named: sql`material`,
+  },
 } as const;
 
 /**

@@ -10,7 +10,7 @@ const day = 24 * 3600 * 1000;
  */
 export const rememberedDays = 15;
 
-const isCountable = ({ startedAt }: PlayRecord, now: Date): boolean => {
+export const isCountable = ({ startedAt }: { readonly startedAt: string }, now: Date): boolean => {
   const age = now.getTime() - Date.parse(startedAt);
   // A clock may be off by a little; what claims to have played tomorrow has not.
   return age <= rememberedDays * day && age >= -day;
@@ -43,8 +43,9 @@ async function insertNew(
 }
 
 /**
- * Adds up what is new, by the day of the screen's own zone. A play of a program counts for each material that it holds.
- * Rows are taken in one order, so that two deliveries never wait for each other in a ring.
+ * Adds up what is new, by the day of the screen's own zone. A program that nobody could see was drawn, but did not play;
+ * players that do not say what was drawn never told of such a one. Rows are taken in one order, so that two deliveries
+ * never wait for each other in a ring.
  */
 async function addUp(
   transaction: Connection,
@@ -52,26 +53,20 @@ async function addUp(
   added: readonly PlayRecord[],
 ): Promise<void> {
   const rows = JSON.stringify(
-    added.map(({ taskId, programId, startedAt, duration }) => ({ taskId, programId, startedAt, duration })),
+    added.map(({ taskId, programId, startedAt, duration, drawn }) => {
+      return { taskId, programId, startedAt, duration, drawn: drawn ?? duration, bare: drawn === undefined };
+    }),
   );
-  await sql`with played as materialized (
-      select (p."startedAt" at time zone t.time_zone)::date as day, p."taskId" as task_id, p."programId" as program_id,
-        count(*) as plays, sum(p.duration) as duration
-      from jsonb_to_recordset(${rows}::jsonb) as p ("taskId" text, "programId" text, "startedAt" timestamptz, duration float8)
-        join terminal t on t.id = ${clId} group by 1, 2, 3
-    ), programs as (
-      insert into play_day as d (tenant_id, day, terminal_id, task_id, program_id, plays, duration)
-      select ${tenantId}, day, ${clId}, task_id, program_id, plays, duration from played order by day, task_id, program_id
-      on conflict (tenant_id, day, terminal_id, task_id, program_id) do update
-        set plays = d.plays + excluded.plays, duration = d.duration + excluded.duration
-    )
-    insert into play_material_day as d (tenant_id, day, terminal_id, program_id, material_id, plays, duration)
-    select ${tenantId}, played.day, ${clId}, played.program_id, held.material_id, sum(played.plays), sum(played.duration)
-    from played join (select distinct program_id, material_id from program_material where tenant_id = ${tenantId}) held
-      on held.program_id = played.program_id
-    group by 2, 4, 5 order by 2, 5, 4
-    on conflict (tenant_id, day, terminal_id, material_id, program_id) do update
-      set plays = d.plays + excluded.plays, duration = d.duration + excluded.duration`.execute(transaction);
+  await sql`insert into play_day as d (tenant_id, day, terminal_id, task_id, program_id, plays, duration, drawn, bare)
+    select ${tenantId}, (p."startedAt" at time zone t.time_zone)::date, ${clId}, p."taskId", p."programId",
+      count(*) filter (where p.bare or p.duration > 0), sum(p.duration), sum(p.drawn), count(*) filter (where p.bare)
+    from jsonb_to_recordset(${rows}::jsonb)
+        as p ("taskId" text, "programId" text, "startedAt" timestamptz, duration float8, drawn float8, bare boolean)
+      join terminal t on t.id = ${clId} and t.tenant_id = ${tenantId}
+    group by 2, 4, 5 order by 2, 4, 5
+    on conflict (tenant_id, day, terminal_id, task_id, program_id) do update
+      set plays = d.plays + excluded.plays, duration = d.duration + excluded.duration,
+        drawn = d.drawn + excluded.drawn, bare = d.bare + excluded.bare`.execute(transaction);
 }
 
 /**

@@ -88,19 +88,8 @@ describe('proof of play', () => {
     expect((await totals(screen.clId)).plays).toBe(0);
   });
 
-  it("counts to the day of the screen's own zone, and lists by day, terminal, program, material and task", async () => {
+  it("counts to the day of the screen's own zone, and lists by day, terminal, program and task", async () => {
     const screen = await pairTerminal(server, tenant, 'Seoul');
-    const { database } = server.services;
-    await database
-      .insertInto('program_material')
-      .values({
-        tenant_id: tenant.tenantId,
-        program_id: 'program9',
-        material_id: 'material9',
-        file_hash: hash,
-      })
-      .execute()
-      .catch(() => undefined);
     // 23:30 and 00:30 of the next day in Seoul.
     await deliver(
       [
@@ -140,13 +129,14 @@ describe('proof of play', () => {
         headers: { ...(token && { token }), 'accept-language': 'en' },
       });
     const [heading, ...lines] = (await file(tenant.token)).body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(heading).toBe('ID,Terminal,Plays,Seconds on screen,Terminals');
+    expect(heading).toBe('ID,Terminal,Plays,Seconds on screen,Of which visible (seconds),Terminals');
     expect(lines).toHaveLength(rows.length);
     for (const row of rows)
       expect(
         lines.some(
           (line) =>
-            line.startsWith(`${row.key},`) && line.endsWith(`,${row.plays},${row.seconds},${row.terminals}`),
+            line.startsWith(`${row.key},`) &&
+            line.endsWith(`,${row.plays},${row.seconds},${row.visible},${row.terminals}`),
         ),
       ).toBe(true);
     expect(lines.join()).toContain(`"'=1+1, ""x"""`);

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { groupsBelow } from '../groupRepository.ts';
 import { rootId } from '../groupService.ts';
 import { likePattern } from '../terminalRepository.ts';
-import { daysOf } from './playFigures.ts';
+import { daysOf } from './playSource.ts';
 
 /** What a page and the CSV ask alike. */
 export interface ThroughputQuery {

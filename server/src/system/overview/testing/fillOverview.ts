@@ -52,9 +52,10 @@ async function fillPlays(database: Database, tenantId: string): Promise<void> {
       from terminal t, generate_series(1, ${programs}::int) p where t.tenant_id = ${tenantId}`.execute(
       database,
     );
-    await sql`insert into play_material_day (tenant_id, day, terminal_id, program_id, material_id, plays, duration)
-      select t.tenant_id, current_date - ${day}::int, t.id, ${tenantId}::text || 'p1', ${tenantId}::text || 'm' || m,
-        100, 1000000
+    await sql`insert into play_item_day (tenant_id, day, terminal_id, task_id, program_id, document_hash, scene_id,
+        scene_index, widget_id, widget_type, kind, source_id, page, plays, failures, drawn, visible)
+      select t.tenant_id, current_date - ${day}::int, t.id, 'task', ${tenantId}::text || 'p1', '', 'scene', 0, 'widget',
+        'img', 'img', ${tenantId}::text || 'm' || m, 0, 100, 0, 1000000, 1000000
       from terminal t, generate_series(1, ${materials}::int) m where t.tenant_id = ${tenantId}`.execute(
       database,
     );
@@ -74,7 +75,7 @@ export async function fillOverview(database: Database, tenantId: string): Promis
   await fillPlays(database, tenantId);
   await fillCustomers(database, tenantId);
   const tables = ['terminal', 'terminal_group', 'terminal_group_count', 'terminal_alarm', 'task_terminal'];
-  for (const table of [...tables, 'task_delivery', 'play_day', 'play_material_day', 'overview_online_hour'])
+  for (const table of [...tables, 'task_delivery', 'play_day', 'play_item_day', 'overview_online_hour'])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
 }
 

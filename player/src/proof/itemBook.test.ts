@@ -1,0 +1,179 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { PlayItem } from '@vitrine/shared/api';
+import { randomId } from '@vitrine/shared/document';
+import { openDB } from 'idb';
+import { foldRows } from './foldRows.ts';
+import { ItemBook } from './itemBook.ts';
+import { ItemLedger } from './itemLedger.ts';
+import type { ItemPlace, ItemRow } from './itemRow.ts';
+import { ProofStore } from './proofStore.ts';
+import { SeenClock } from './seenClock.ts';
+
+const place = (sourceId: string): ItemPlace => ({
+  taskId: 'task',
+  programId: 'program',
+  documentHash: 'a'.repeat(64),
+  sceneId: 'scene',
+  sceneIndex: 0,
+  widgetId: 'widget',
+  widgetType: 'img',
+  kind: 'img',
+  sourceId,
+  page: 0,
+});
+
+let name: string;
+let steady: number;
+let wall: number;
+let unreadable: unknown[];
+let troubles: unknown[];
+/** The server's books, and whether its answers arrive. */
+let server: Map<string, PlayItem>;
+let answers: boolean;
+let reached: boolean;
+
+interface Start {
+  ledger: ItemLedger;
+  book: ItemBook;
+}
+
+/** A start of the page on what lies on the disk. */
+async function start(): Promise<Start> {
+  const store = await ProofStore.open(name);
+  const { rows } = await store.recall((reason) => unreadable.push(reason));
+  const clock = new SeenClock({ steady: () => steady, visible: () => true });
+  const now = () => wall + steady;
+  const ledger = new ItemLedger({ clock, now, zoneOffset: () => 0 });
+  const send = async (items: PlayItem[]) => {
+    if (!reached) throw new Error('no network');
+    for (const item of items)
+      if (item.sequence > (server.get(item.id)?.sequence ?? 0)) server.set(item.id, item);
+    if (!answers) throw new Error('the answer was lost');
+    return items.map(({ id }) => id);
+  };
+  const dayOf = (instant: string) => instant.slice(0, 10);
+  const onTrouble = (reason: unknown) => troubles.push(reason);
+  return { ledger, book: new ItemBook({ store, ledger, send, now, dayOf, onTrouble }, rows) };
+}
+
+const total = (figure: 'plays' | 'drawn') =>
+  [...server.values()].reduce((sum, item) => sum + item[figure], 0);
+const show = ({ ledger }: Start, sourceId: string, milliseconds: number) => {
+  const open = ledger.begin(place(sourceId));
+  steady += milliseconds;
+  open.end(false);
+};
+
+beforeEach(() => {
+  name = `proof-${randomId()}`;
+  steady = 0;
+  wall = Date.parse('2026-03-02T12:00:00Z');
+  server = new Map();
+  [answers, reached] = [true, true];
+  [unreadable, troubles] = [[], []];
+});
+
+describe('ItemBook', () => {
+  it('counts once what is sent again and again, and what goes on growing', async () => {
+    const one = await start();
+    show(one, 'a', 1000);
+    await one.book.checkpoint(undefined, false);
+    answers = false;
+    await expect(one.book.deliver()).rejects.toThrow('lost');
+    answers = true;
+    show(one, 'a', 2000);
+    await one.book.checkpoint(undefined, true);
+    await one.book.deliver();
+    await one.book.deliver();
+    expect([total('plays'), total('drawn')]).toEqual([2, 3000]);
+  });
+
+  it('loses nothing before its last checkpoint when it is killed, and counts nothing twice after that', async () => {
+    const killed = await start();
+    killed.ledger.begin(place('a'));
+    steady += 4000;
+    await killed.book.checkpoint(undefined, false);
+    answers = false;
+    await expect(killed.book.deliver()).rejects.toThrow('lost');
+    // Until here it was written down.
+    steady += 700;
+    answers = true;
+    const again = await start();
+    show(again, 'a', 1000);
+    await again.book.checkpoint(undefined, false);
+    await again.book.deliver();
+    expect([total('plays'), total('drawn')]).toEqual([2, 5000]);
+    expect(server.size).toBe(2);
+  });
+
+  it('keeps 15 days without network, and delivers them in batches', async () => {
+    reached = false;
+    const away = await start();
+    for (let hour = 0; hour < 14 * 24; hour += 1) {
+      show(away, 'a', 1000);
+      wall += 3_599_000;
+      await away.book.checkpoint(undefined, false);
+    }
+    await expect(away.book.deliver()).rejects.toThrow('network');
+    reached = true;
+    await (await start()).book.deliver();
+    expect([total('plays'), server.size]).toEqual([14 * 24, 14 * 24]);
+    expect(troubles).toEqual([]);
+  });
+
+  it('gives up what is older, and says so', async () => {
+    reached = false;
+    const away = await start();
+    show(away, 'a', 1000);
+    await away.book.checkpoint(undefined, false);
+    wall += 16 * 24 * 3_600_000;
+    reached = true;
+    await away.book.deliver();
+    expect(server.size).toBe(0);
+    expect(troubles).toHaveLength(1);
+  });
+
+  it('takes a row that cannot be read for none', async () => {
+    const one = await start();
+    show(one, 'a', 1000);
+    await one.book.checkpoint(undefined, false);
+    const disk = await openDB(name, 1);
+    await disk.put('items', { item: { id: 'torn', plays: 'many' } });
+    disk.close();
+    await (await start()).book.deliver();
+    expect([total('plays'), unreadable.length]).toEqual([1, 1]);
+  });
+
+  it('hands out all that waits for a stick, as the server would get it', async () => {
+    const one = await start();
+    show(one, 'a', 1000.4);
+    await one.book.checkpoint(undefined, false);
+    const [item] = await one.book.handOut(10);
+    await one.book.deliver();
+    expect(item).toEqual(server.get(item?.id ?? ''));
+    expect(item?.drawn).toBe(1000);
+  });
+});
+
+describe('foldRows', () => {
+  it('adds hours to days, and leaves alone what may be known elsewhere', () => {
+    const row = (id: string, startedAt: string, offered = 0): ItemRow => {
+      const figures = { plays: 2, failures: 0, drawn: 10, visible: 5 };
+      const item = { id, sequence: 3, ...place('a'), ...figures, startedAt, endedAt: startedAt };
+      return { item, offered, accepted: 0 };
+    };
+    const rows = [
+      row('a', '2026-03-02T10:00:00Z'),
+      row('b', '2026-03-02T11:00:00Z', 3),
+      row('c', '2026-03-02T12:00:00Z'),
+      row('d', '2026-03-03T10:00:00Z'),
+    ];
+    const { put, gone } = foldRows(rows, new Set(), (instant) => instant.slice(0, 10));
+    expect(gone).toEqual(['c']);
+    expect(put.map(({ item }) => [item.id, item.plays, item.drawn, item.endedAt])).toEqual([
+      ['a', 4, 20, '2026-03-02T12:00:00Z'],
+    ]);
+  });
+});

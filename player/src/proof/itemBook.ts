@@ -1,0 +1,109 @@
+import type { PlayItem, PlayRecord } from '@vitrine/shared/api';
+import { foldRows, mostRows } from './foldRows.ts';
+import type { ItemLedger } from './itemLedger.ts';
+import type { ItemRow } from './itemRow.ts';
+import type { ProofStore } from './proofStore.ts';
+
+/** The server counts nothing that is older. Milliseconds. */
+const keptTime = 15 * 24 * 3_600_000;
+const batchSize = 200;
+
+export interface ItemBookOptions {
+  readonly store: ProofStore;
+  readonly ledger: ItemLedger;
+  /** Delivers rows; answers the ids that are in the server's books. */
+  readonly send: (items: PlayItem[]) => Promise<readonly string[]>;
+  readonly now: () => number;
+  readonly dayOf: (instant: string) => string;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+/** As the server takes it: whole milliseconds, and never more seen than drawn. */
+const outgoing = (item: PlayItem): PlayItem => {
+  const drawn = Math.round(item.drawn);
+  return { ...item, drawn, visible: Math.min(drawn, Math.round(item.visible)) };
+};
+
+/** All rows of this terminal that the server does not have as they are now, in memory and on the disk. */
+export class ItemBook {
+  readonly #options: ItemBookOptions;
+  readonly #rows: Map<string, ItemRow>;
+
+  constructor(options: ItemBookOptions, rows: readonly ItemRow[]) {
+    this.#options = options;
+    this.#rows = new Map(rows.map((row) => [row.item.id, row]));
+  }
+
+  /** Brings books and disk up to now. */
+  async checkpoint(open: PlayRecord | undefined, lasting: boolean): Promise<void> {
+    const { ledger, store } = this.#options;
+    const changed = ledger.book();
+    for (const row of changed) this.#rows.set(row.item.id, row);
+    await store.keep(changed, open, lasting);
+  }
+
+  /** Delivers what the server does not have yet. Rejects when it cannot be had. */
+  async deliver(): Promise<void> {
+    await this.#trim();
+    for (;;) {
+      const due = [...this.#rows.values()].filter(({ item, accepted }) => accepted < item.sequence);
+      if (due.length === 0) return;
+      await this.#deliverBatch(due.slice(0, batchSize));
+      // What grew meanwhile has time until the next delivery.
+      if (due.length <= batchSize) return;
+    }
+  }
+
+  /** All that waits, for a stick. From then on the rows have to stay what they are. */
+  async handOut(most: number): Promise<PlayItem[]> {
+    const rows = [...this.#rows.values()].slice(0, most);
+    return this.#offer(rows);
+  }
+
+  /** It is written down that rows are on their way before they are: what may be known elsewhere is never added to others. */
+  async #offer(rows: readonly ItemRow[]): Promise<PlayItem[]> {
+    for (const row of rows) row.offered = row.item.sequence;
+    const items = rows.map(({ item }) => outgoing(item));
+    await this.#options.store.replace(rows, []);
+    return items;
+  }
+
+  async #deliverBatch(rows: readonly ItemRow[]): Promise<void> {
+    const { ledger, store, send } = this.#options;
+    const items = await this.#offer(rows);
+    const accepted = new Set(await send(items));
+    if (accepted.size === 0) throw new Error('The server accepted none of the rows');
+    const taken = rows.filter(({ item }) => accepted.has(item.id));
+    const sequences = new Map(items.map(({ id, sequence }) => [id, sequence]));
+    for (const row of taken) row.accepted = sequences.get(row.item.id) ?? row.accepted;
+    const { growing } = ledger;
+    const done = taken.filter((row) => row.accepted === row.item.sequence && !growing.has(row));
+    for (const { item } of done) this.#rows.delete(item.id);
+    await store.replace(
+      taken.filter((row) => !done.includes(row)),
+      done.map(({ item }) => item.id),
+    );
+  }
+
+  async #trim(): Promise<void> {
+    const { ledger, now, store, dayOf, onTrouble } = this.#options;
+    const oldest = new Date(now() - keptTime).toISOString();
+    const gone = [...this.#rows.values()].filter(({ item }) => item.endedAt < oldest);
+    if (this.#rows.size > mostRows) {
+      const folded = foldRows(this.#rows.values(), ledger.growing, dayOf);
+      for (const id of folded.gone) this.#rows.delete(id);
+      await store.replace(folded.put, folded.gone);
+      const rows = [...this.#rows.values()].sort((one, other) =>
+        one.item.endedAt < other.item.endedAt ? -1 : 1,
+      );
+      gone.push(...rows.slice(0, Math.max(0, rows.length - mostRows)));
+    }
+    if (gone.length === 0) return;
+    onTrouble(new Error(`${gone.length} rows of proof of play were given up: too old or too many`));
+    for (const { item } of gone) this.#rows.delete(item.id);
+    await store.replace(
+      [],
+      gone.map(({ item }) => item.id),
+    );
+  }
+}

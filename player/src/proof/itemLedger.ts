@@ -1,0 +1,134 @@
+import { randomId } from '@vitrine/shared/document';
+import type { ItemPlace, ItemRow } from './itemRow.ts';
+import { placeText } from './itemRow.ts';
+import { type Reading, type SeenClock, since } from './seenClock.ts';
+
+/** What is gone again within this time was an accident of a change, in milliseconds: nobody saw it. */
+const shortest = 250;
+
+export interface ItemLedgerOptions {
+  readonly clock: SeenClock;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds by which the terminal's own zone is ahead. */
+  readonly zoneOffset: (now: number) => number;
+}
+
+/** Something that is painted now. */
+interface Open {
+  readonly place: ItemPlace;
+  /** When it began, and up to where it is in the books. */
+  readonly began: Reading;
+  booked: Reading;
+  /** The row in which it counts as a play; none before somebody saw it. */
+  playedIn: ItemRow | undefined;
+}
+
+export interface Ended {
+  /** It is not painted any more; `broken` when it broke off, which is no play. */
+  end(broken: boolean): void;
+}
+
+/**
+ * Adds up what is painted, place by place and hour by hour of the terminal's zone. Rows are right up to the last `book`,
+ * so that one that was written then loses nothing before it when the power goes.
+ */
+export class ItemLedger {
+  readonly #options: ItemLedgerOptions;
+  readonly #open = new Set<Open>();
+  /** Of the hour that runs, by place. */
+  #rows = new Map<string, ItemRow>();
+  #hour = 0;
+  readonly #changed = new Set<ItemRow>();
+
+  constructor(options: ItemLedgerOptions) {
+    this.#options = options;
+  }
+
+  /** Painted from now on. */
+  begin(place: ItemPlace): Ended {
+    const began = this.#options.clock.read();
+    const open: Open = { place, began, booked: began, playedIn: undefined };
+    this.#open.add(open);
+    return { end: (broken) => this.#end(open, broken) };
+  }
+
+  failed(place: ItemPlace): void {
+    const row = this.#rowOf(place, 0);
+    row.item.failures += 1;
+    this.#touch(row);
+  }
+
+  /** Brings the books up to now; answers the rows that changed since the last time. */
+  book(): ItemRow[] {
+    const reading = this.#options.clock.read();
+    for (const open of this.#open) this.#bookOne(open, reading);
+    const rows = [...this.#changed];
+    this.#changed.clear();
+    return rows;
+  }
+
+  /** Rows that may still change. */
+  get growing(): ReadonlySet<ItemRow> {
+    const played = [...this.#open].flatMap(({ playedIn }) => playedIn ?? []);
+    return new Set([...this.#currentRows(), ...played]);
+  }
+
+  #end(open: Open, broken: boolean): void {
+    if (!this.#open.delete(open)) return;
+    this.#bookOne(open, this.#options.clock.read());
+    if (!broken || !open.playedIn) return;
+    open.playedIn.item.plays -= 1;
+    this.#touch(open.playedIn);
+  }
+
+  #bookOne(open: Open, reading: Reading): void {
+    const whole = since(open.began, reading);
+    if (whole.drawn < shortest) return;
+    const passed = since(open.booked, reading);
+    if (passed.drawn <= 0) return;
+    open.booked = reading;
+    const row = this.#rowOf(open.place, passed.drawn);
+    row.item.drawn += passed.drawn;
+    row.item.visible += passed.visible;
+    if (open.playedIn === undefined && whole.visible > 0) {
+      row.item.plays += 1;
+      open.playedIn = row;
+    }
+    this.#touch(row);
+  }
+
+  #touch(row: ItemRow): void {
+    row.item.sequence += 1;
+    row.item.endedAt = new Date(this.#options.now()).toISOString();
+    this.#changed.add(row);
+  }
+
+  #currentRows(): Iterable<ItemRow> {
+    this.#turnHour();
+    return this.#rows.values();
+  }
+
+  #turnHour(): void {
+    const now = this.#options.now();
+    const hour = Math.floor((now + this.#options.zoneOffset(now)) / 3_600_000);
+    if (hour === this.#hour) return;
+    this.#hour = hour;
+    this.#rows = new Map();
+  }
+
+  #rowOf(place: ItemPlace, passed: number): ItemRow {
+    this.#turnHour();
+    const key = placeText(place);
+    const row = this.#rows.get(key) ?? newRow(place, this.#options.now() - passed);
+    this.#rows.set(key, row);
+    return row;
+  }
+}
+
+const newRow = (place: ItemPlace, startedAt: number): ItemRow => {
+  const at = new Date(startedAt).toISOString();
+  const figures = { plays: 0, failures: 0, drawn: 0, visible: 0 };
+  const item = { id: randomId() + randomId(), sequence: 1, ...place, startedAt: at, endedAt: at, ...figures };
+  return { item, offered: 0, accepted: 0 };
+};

@@ -1,0 +1,179 @@
+import { insertPlayItems, type PlayItem, type PlayRecord } from '@vitrine/shared/api';
+import type { PlacedItem } from '@vitrine/shared/render';
+import { zoneClock } from '@vitrine/shared/schedule';
+import type { Environment } from '../environment.ts';
+import { Outbox } from '../report/outbox.ts';
+import { playRecordOf } from '../report/playRecordOf.ts';
+import type { PlayItem as Programme } from '../screen/programme.ts';
+import type { Showing } from '../screen/projectorOptions.ts';
+import { ItemBook } from './itemBook.ts';
+import { ItemLedger } from './itemLedger.ts';
+import type { ItemPlace } from './itemRow.ts';
+import { LayerWatch } from './layerWatch.ts';
+import { ProofStore } from './proofStore.ts';
+import { SeenClock } from './seenClock.ts';
+
+/** Between two looks at what covers the programs, in milliseconds. */
+const lookInterval = 250;
+/** Between two checkpoints: what is lost at most when the page is killed. Milliseconds. */
+const checkpointInterval = 1000;
+/** Every so many checkpoints one is on the disk whatever happens to the machine. */
+const lastingEvery = 10;
+const deliveryInterval = 60_000;
+
+export interface ProofOptions {
+  readonly environment: Environment;
+  /** Whether anybody can see the programs now. */
+  readonly visible: () => boolean;
+  readonly timeZone: () => string;
+  readonly online: () => boolean;
+  /** The program on the screen, as it would be written down now. */
+  readonly showing: () => Showing | undefined;
+  /** A program that an earlier start left on the screen. */
+  readonly onInterrupted: (record: PlayRecord) => void;
+  /** The state in which a program was delivered. */
+  readonly documentHashOf: (programId: string) => string | undefined;
+}
+
+/** Proof of play file by file: what is painted, for how long, and whether it could be seen. */
+export class Proof {
+  readonly seen: SeenClock;
+  readonly #options: ProofOptions;
+  readonly #ledger: ItemLedger;
+  readonly #outbox: Outbox;
+  readonly #timers: ReturnType<typeof setInterval>[] = [];
+  #opening: Promise<ProofStore> | undefined;
+  #book: ItemBook | undefined;
+  #checkpoints = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(options: ProofOptions) {
+    this.#options = options;
+    const now = () => options.environment.clock.now();
+    this.seen = new SeenClock({
+      steady: () => performance.now(),
+      visible: () => options.visible() && !document.hidden,
+    });
+    this.#ledger = new ItemLedger({ clock: this.seen, now, zoneOffset: (at) => this.#offset(at) });
+    this.#outbox = new Outbox({
+      online: options.online,
+      onTrouble: this.#trouble,
+      send: async () => {
+        await this.checkpoint();
+        await this.#book?.deliver();
+      },
+    });
+  }
+
+  /** Goes on with what earlier starts left. */
+  start(): void {
+    document.addEventListener('visibilitychange', this.#look);
+    addEventListener('pagehide', this.#leave);
+    this.#timers.push(setInterval(this.#look, lookInterval));
+    this.#timers.push(setInterval(() => void this.checkpoint(), checkpointInterval));
+    this.#timers.push(setInterval(() => this.hurry(), deliveryInterval));
+    this.#open().catch(this.#trouble);
+  }
+
+  /** Something may have begun or ceased to cover the programs. */
+  look(): void {
+    this.#look();
+  }
+
+  /** What a program paints, from when it is raised. */
+  watch(programme: Programme): LayerWatch {
+    return new LayerWatch({
+      begin: (item) => this.#ledger.begin(this.#placeOf(programme, item)),
+      failed: (item) => this.#ledger.failed(this.#placeOf(programme, item)),
+    });
+  }
+
+  /** The link is up. */
+  hurry(): void {
+    void this.#outbox.hurry();
+  }
+
+  /** Everything up to now is with the browser's store when this resolves. */
+  checkpoint(): Promise<void> {
+    this.#checkpoints += 1;
+    const lasting = this.#checkpoints % lastingEvery === 0;
+    this.#writing = this.#writing.then(() => this.#write(lasting)).catch(this.#trouble);
+    return this.#writing;
+  }
+
+  /** What the server does not have yet, for a stick. */
+  async handOut(most: number): Promise<PlayItem[]> {
+    await this.checkpoint();
+    return (await this.#book?.handOut(most)) ?? [];
+  }
+
+  /** Leaves nothing of the old tenant behind. */
+  async forget(): Promise<void> {
+    const store = await this.#opening;
+    await store?.clear();
+    store?.close();
+  }
+
+  stop(): void {
+    document.removeEventListener('visibilitychange', this.#look);
+    removeEventListener('pagehide', this.#leave);
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#outbox.stop();
+    void this.checkpoint();
+  }
+
+  readonly #trouble = (reason: unknown) => this.#options.environment.journal.note('proof', reason);
+
+  readonly #look = (): void => {
+    this.seen.read();
+  };
+
+  readonly #leave = (): void => {
+    void this.checkpoint();
+  };
+
+  async #open(): Promise<void> {
+    const { environment, onInterrupted } = this.#options;
+    this.#opening = ProofStore.open(environment.proofName);
+    const store = await this.#opening;
+    const { rows, open } = await store.recall(this.#trouble);
+    if (open) onInterrupted(open);
+    this.#book = new ItemBook(
+      {
+        store,
+        ledger: this.#ledger,
+        send: async (items) => (await environment.server.client.call(insertPlayItems, { items })).accepted,
+        now: () => environment.clock.now(),
+        dayOf: (instant) => this.#dayOf(Date.parse(instant)),
+        onTrouble: this.#trouble,
+      },
+      rows,
+    );
+    this.hurry();
+  }
+
+  async #write(lasting: boolean): Promise<void> {
+    const showing = this.#options.showing();
+    await this.#book?.checkpoint(showing && playRecordOf(showing), lasting);
+  }
+
+  #placeOf({ taskId, programId, documentHash }: Programme, item: PlacedItem): ItemPlace {
+    const { sceneId, sceneIndex, componentId, coType, kind, source, page } = item;
+    // A touch led to another program.
+    const linked = item.programId === undefined ? undefined : this.#options.documentHashOf(item.programId);
+    return {
+      taskId,
+      programId: item.programId ?? programId,
+      documentHash: linked ?? documentHash,
+      ...{ sceneId, sceneIndex, widgetId: componentId, widgetType: coType, kind, sourceId: source, page },
+    };
+  }
+
+  #offset(at: number): number {
+    return zoneClock(this.#options.timeZone()).offsetAt(at);
+  }
+
+  #dayOf(at: number): string {
+    return new Date(at + this.#offset(at)).toISOString().slice(0, 10);
+  }
+}

@@ -1,0 +1,59 @@
+import type { PlayDimension, PlayFilter } from '@vitrine/shared/api';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { groupsBelow } from '../groupRepository.ts';
+import { rootId } from '../groupService.ts';
+import { rememberedDays } from './playRecords.ts';
+
+/** Days that are looked at where nobody said: those that are kept. */
+export function daysOf({ startDate, endDate }: { startDate: string; endDate: string }, now: Date) {
+  const text = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  // A screen further east is in tomorrow already.
+  return { from: startDate || text(-rememberedDays), to: endDate || text(1) };
+}
+
+/** Dimensions that only what was drawn file by file can be added up by. */
+const ofFiles: readonly PlayDimension[] = ['material', 'scene', 'widget'];
+
+/** Appearances of programs, with the names of the other table. */
+const programs = sql`(select tenant_id, day, terminal_id, task_id, program_id, plays, 0 as failures, drawn,
+  duration as visible, bare from play_day)`;
+const files = sql`(select *, 0 as bare from play_item_day)`;
+
+export interface PlaySource {
+  readonly table: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  readonly groups: string[] | null;
+}
+
+type Question = PlayFilter & { readonly by: PlayDimension };
+
+/** True where figures come from single files. */
+export const isOfFiles = ({ by, mtId }: Pick<Question, 'by' | 'mtId'>): boolean =>
+  mtId !== '' || ofFiles.includes(by);
+
+/** What a question is about; `whole` asks for the programs, whatever it is about. */
+export async function sourceOf(
+  connection: Connection,
+  tenantId: string,
+  query: Question,
+  now: Date,
+  whole = false,
+): Promise<PlaySource> {
+  const { gpId, clId, programId, mtId } = query;
+  const { from, to } = daysOf(query, now);
+  const groups = gpId === rootId ? null : await groupsBelow(connection, tenantId, gpId);
+  const fromFiles = !whole && isOfFiles(query);
+  const parts = [
+    sql`f.tenant_id = ${tenantId} and f.day between ${from}::date and ${to}::date`,
+    ...(clId === '' ? [] : [sql`f.terminal_id = ${clId}`]),
+    ...(programId === '' ? [] : [sql`f.program_id = ${programId}`]),
+    ...(!fromFiles || mtId === '' ? [] : [sql`f.source_id = ${mtId}`]),
+    ...(groups === null
+      ? []
+      : [
+          sql`f.terminal_id in (select id from terminal where tenant_id = ${tenantId} and group_id = any(${groups}::text[]))`,
+        ]),
+  ];
+  return { table: fromFiles ? files : programs, where: sql.join(parts, sql` and `), groups };
+}
