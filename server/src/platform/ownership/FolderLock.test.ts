@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { earlierLock } from './earlierServer.ts';
 import { FolderInUse, FolderLock } from './FolderLock.ts';
 import { beat, lockFile, newRecord, readRecord, removeRecord, writeRecord } from './ownerRecord.ts';
 
@@ -76,4 +78,14 @@ test('a record that is no record names nobody', async () => {
   removeRecord(folder, { ...newRecord(folder), id: 'someone else' });
   expect(readRecord(folder)).toBeDefined();
   lock.release();
+});
+
+test('a server of an earlier version that still runs keeps it, though it locks nothing', async () => {
+  const path = earlierLock(folder);
+  mkdirSync(dirname(path));
+  const earlier = createServer();
+  await new Promise<void>((resolve) => earlier.listen(path, resolve));
+  await expect(take(folder)).rejects.toThrow('one of an earlier version');
+  await new Promise((resolve) => earlier.close(resolve));
+  (await take(folder)).release();
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartRefusal } from '../startRefusal.ts';
+import { isHeldByEarlierServer } from './earlierServer.ts';
 import { type KernelLock, tryKernelLock } from './kernelLock.ts';
 import {
   beat,
@@ -28,10 +29,12 @@ const usual: OwnershipTiming = { beat: 5_000, patience: 30_000, settle: 2_000 };
 
 /** Says who owns the folder, as far as that is known. */
 export class FolderInUse extends StartRefusal {
-  constructor(dataDirectory: string, owner: OwnerRecord | undefined) {
-    const who = owner
-      ? `process ${owner.processId} on ${owner.host}, since ${owner.started}`
-      : 'a process that has not said who it is; or the file system knows no locks';
+  constructor(
+    dataDirectory: string,
+    owner: OwnerRecord | undefined,
+    unknown = 'a process that has not said who it is; or the file system knows no locks',
+  ) {
+    const who = owner ? `process ${owner.processId} on ${owner.host}, since ${owner.started}` : unknown;
     super(`Another server is using ${dataDirectory}: ${who}. Stop it first, or set DATA_DIR.`);
   }
 }
@@ -73,6 +76,8 @@ export class FolderLock {
 
   /** Rejects with `FolderInUse` while another server has the folder. */
   static async take(dataDirectory: string, log: Logger, timing = usual): Promise<FolderLock> {
+    if (await isHeldByEarlierServer(dataDirectory))
+      throw new FolderInUse(dataDirectory, undefined, 'one of an earlier version');
     const kernelLock = lock(dataDirectory);
     if (!kernelLock) throw new FolderInUse(dataDirectory, await whoHolds(dataDirectory, timing));
     try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Running, runCommand, runServer } from '../../testing/serverProcess.ts';
 import { createEmptyDatabase } from '../../testing/testDatabase.ts';
-import { processesOn } from '../database/postgresProcesses.ts';
+import { processesOn, readPostmaster } from '../database/postgresProcesses.ts';
 
 let folder: string;
 let running: Running[] = [];
@@ -132,9 +132,7 @@ const mortal = [
 
 test('after kill -9 one with another TMPDIR stops the PostgreSQL that stayed, and nothing is lost', async () => {
   const first = await run(here());
-  const [, , , , sockets = ''] = readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split(
-    '\n',
-  );
+  const sockets = readPostmaster(join(folder, 'data/postgres'))?.socketFolder ?? '';
   const dataFolder = join(folder, 'data/postgres');
   const left = Number(postmaster());
   await kill(first);
@@ -156,6 +154,26 @@ test('rescue with another TMPDIR works beside the server and leaves its database
   expect(await signIn(first, /is now (\S+)/.exec(output)?.[1])).toBe(0);
   expect(first.output()).not.toContain('starting it again');
 }, 120_000);
+
+(canUnshare ? test : test.skip)(
+  'rescue where the socket cannot be reached says who runs the server, and starts no second PostgreSQL',
+  async () => {
+    const first = await run(here());
+    const before = postmaster();
+    const sockets = readPostmaster(join(folder, 'data/postgres'))?.socketFolder ?? '';
+    const hidden = ['unshare', '--mount', 'sh', '-c', `mount -t tmpfs none ${sockets} && exec "$@"`, 'sh'];
+    const { code, output } = await runCommand({ ...here(), wrapper: hidden }, '--reset-password', 'admin');
+    expect(output).toMatch(
+      new RegExp(
+        `process ${first.child.pid} on [\\s\\S]*cannot be reached from here: run this where it runs`,
+      ),
+    );
+    expect(code).toBe(1);
+    expect(postmaster()).toBe(before);
+    expect(await signIn(first)).toBe(0);
+  },
+  120_000,
+);
 
 test('a second server on one DATABASE_URL ends with code 1 and names the first, which goes on', async () => {
   const database = await createEmptyDatabase();

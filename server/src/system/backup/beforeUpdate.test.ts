@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -10,6 +10,7 @@ import { connectAloneTo } from '../../platform/database/open.ts';
 import { createEmptyDatabase } from '../../testing/testDatabase.ts';
 import { BackupFolder, rowOf } from './BackupFolder.ts';
 import { backUpBeforeUpdate } from './beforeUpdate.ts';
+import { readBackup } from './reading.ts';
 
 const silent = pino({ level: 'silent' });
 let dataDirectory: string;
@@ -54,6 +55,8 @@ test('the rows before the update are in a backup of their schema, and the log sa
   expect(backup.head.migrations).toEqual(before);
   expect(backup.head.tables.map(({ name }) => name)).toContain('terminal_command');
   expect(rowOf(backup, '')).toMatchObject({ origin: 'update', kind: 'database' });
+  // Whole from end to end, checksum and signature included.
+  expect((await readBackup(createReadStream(backup.path))).head.id).toBe(backup.head.id);
   expect(said).toContainEqual(expect.objectContaining({ path: backup.path }));
 }, 60_000);
 
