@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
@@ -36,9 +36,16 @@ function linkLibraries(packageFolder: string, libraries: string): void {
   );
   for (const { source, target } of links) {
     const link = join(libraries, basename(target));
-    if (/^native\/lib\/.*\.(so|dylib)/.test(target) && !existsSync(link)) {
-      symlinkSync(join(packageFolder, source), link);
-    }
+    if (/^native\/lib\/.*\.(so|dylib)/.test(target)) linkOnce(join(packageFolder, source), link);
+  }
+}
+
+/** Another process may make the same links at the same time. */
+function linkOnce(target: string, link: string): void {
+  try {
+    symlinkSync(target, link);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
