@@ -8,7 +8,12 @@ const quiet =
   '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 /** Journeys that measure what people see to the frame: nothing runs beside them. */
-const measured = ['**/synchronise.spec.ts', '**/subtitleScreens.spec.ts', '**/oneRendererPlayback.spec.ts'];
+const measured = [
+  '**/synchronise.spec.ts',
+  '**/subtitleScreens.spec.ts',
+  '**/oneRendererPlayback.spec.ts',
+  '**/proofOfPlay.spec.ts',
+];
 
 /**
  * One spec per journey in specs/. Each starts a server of its own on a free port, so no address stands here, and any two

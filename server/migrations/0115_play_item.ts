@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const rewritesData = true;
+
 /**
  * What terminals drew, file by file. The plays of materials that were kept before were made up from the time of the
  * program and the files that it held when the record arrived, so nothing of them is taken over.

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import {
+  insertProgram,
+  registerClient,
+  selectPlayStatistics,
+  selectProgramById,
+  updateProgram,
+  withdrawEquipmentTask,
+} from '@vitrine/shared/api';
+import { createComponent, createMediaItem, createScene, type MediaItem } from '@vitrine/shared/document';
+import type { Api } from '../commands/api.ts';
+import { FileMaker } from '../commands/files.ts';
+import { publish } from '../commands/prepare.ts';
+import { sendMaterial } from '../commands/sendMaterial.ts';
+import { type Colour, ColourRuns } from '../fixtures/colourRuns.ts';
+import { KillableScreen } from '../fixtures/killableScreen.ts';
+import { expect, media, test } from '../fixtures/test.ts';
+
+const colours = {
+  red: [230, 30, 30],
+  green: [30, 200, 60],
+  blue: [30, 60, 230],
+  yellow: [230, 220, 30],
+  magenta: [220, 30, 220],
+  cyan: [30, 210, 220],
+  orange: [240, 130, 20],
+} as const satisfies Record<string, Colour>;
+type Name = keyof typeof colours;
+
+/** What a killed page may lose: the time since its last checkpoint, and a busy machine is late with it. */
+const checkpoint = 1500;
+/** A frame or two at either end of an appearance, and what is composed late on a busy machine. */
+const edge = 50;
+
+let screen: KillableScreen | undefined;
+test.afterEach(() => screen?.remove());
+
+/** A program of scenes, each with one list over all of it. */
+async function makeLists(api: Api, name: string, lists: readonly (readonly MediaItem[])[]): Promise<string> {
+  const { id } = await api.call(insertProgram, { name });
+  const { document, revision } = await api.call(selectProgramById, { id });
+  const scenes = lists.map((mpList, index) => {
+    const box = { infoWidth: 1920, infoHeight: 1080, coFit: 'cover' as const };
+    return createScene(index, [createComponent('mixture', { ...box, mpList: [...mpList] })]);
+  });
+  await api.call(updateProgram, { id, revision, document: { ...document, scenes } });
+  return id;
+}
+
+async function sendAll(api: Api) {
+  const files = new FileMaker();
+  const mids = new Map<Name, string>();
+  const pictures = new Map<Name, MediaItem>();
+  for (const name of Object.keys(colours) as Name[]) {
+    const { mid, url } = await sendMaterial(api, files.picture(`${name}.png`, 96, 54, colours[name]));
+    mids.set(name, mid);
+    pictures.set(name, createMediaItem({ type: 'img', mid, url, playParam: 2, cartoon: 0 }));
+  }
+  const film = readFileSync(media('opening.mp4'));
+  film.fill(0xab, film.indexOf('mdat') + 4);
+  const { mid, url } = await sendMaterial(api, files.write('broken.mp4', film));
+  const broken = createMediaItem({ type: 'video', mid, url, cartoon: 0 });
+  const of = (...names: Name[]) => names.flatMap((name) => pictures.get(name) ?? []);
+  return { mids, of, broken };
+}
+
+test('what is counted of each file is what was on the glass', async ({ api, server, page }) => {
+  const { mids, of, broken } = await sendAll(api);
+  const [red, green] = [of('red'), of('green')];
+  const programIds = [
+    await makeLists(api, 'Two and a broken one', [[...red, broken, ...green]]),
+    await makeLists(api, 'One', [of('blue')]),
+    await makeLists(api, 'Two scenes', [of('yellow'), of('magenta')]),
+  ];
+  const insert = await makeLists(api, 'Insert', [of('cyan', 'orange')]);
+
+  const runs = new ColourRuns(page, colours);
+  const box = new KillableScreen(server.url);
+  screen = box;
+  await box.start((player) => runs.watch(player));
+  const code = box.page.getByText(/^[A-HJ-NP-Z2-9]{3}\s?[A-HJ-NP-Z2-9]{3}$/);
+  await expect(code).toBeVisible();
+  const words = ((await code.textContent()) ?? '').replace(/\s/g, '');
+  const { clId } = await api.call(registerClient, { code: words, name: 'Counted', pid: '-1' });
+  const task = await publish(api, { name: 'Loop', programIds, clientIds: [clId] });
+
+  /** So many appearances of a colour are over. */
+  const seen = (colour: Name, times: number) =>
+    expect
+      .poll(() => runs.runs.filter((run) => run.colour === colour && Number.isFinite(run.to)).length, {
+        timeout: 60_000,
+        intervals: [100],
+      })
+      .toBeGreaterThanOrEqual(times);
+  const standing = (colour: Name, milliseconds: number) =>
+    expect
+      .poll(() => runs.standing(colour), { timeout: 40_000, intervals: [20] })
+      .toBeGreaterThan(milliseconds);
+
+  /** What was on the glass when the page was told to go is not drawn any more. */
+  const reload = async () => {
+    const at = Date.now();
+    await box.page.reload({ waitUntil: 'commit' });
+    await runs.cut(at);
+  };
+
+  await test.step('a round, and an insert in the next one', async () => {
+    await seen('magenta', 1);
+    const spot = await publish(api, { name: 'Spot', type: 3, programIds: [insert], clientIds: [clId] });
+    await seen('orange', 1);
+    await api.call(withdrawEquipmentTask, { id: spot });
+    await seen('magenta', 2);
+  });
+
+  await test.step('a reload, and a kill in the middle of a file', async () => {
+    await standing('blue', 1000);
+    await reload();
+    await seen('magenta', 3);
+    await standing('green', 1200);
+    await runs.cut(await box.kill());
+    await box.start((player) => runs.watch(player));
+    await seen('magenta', 4);
+  });
+
+  await test.step('all of it is delivered, and agrees', async () => {
+    await api.call(withdrawEquipmentTask, { id: task });
+    await expect(box.page.locator('html')).toHaveAttribute('data-player-state', 'idle');
+    await reload();
+    const figures = () =>
+      api.call(selectPlayStatistics, { gpId: '-1', clId, by: 'material', sort: 'key', descending: false });
+    const counted = Object.fromEntries(
+      await Promise.all(Object.keys(colours).map(async (name) => [name, await runs.of(name)] as const)),
+    );
+    const plays = () => Object.values(counted).reduce((sum, one) => sum + one.plays, 0);
+    await expect.poll(async () => (await figures()).totals.plays, { timeout: 30_000 }).toBe(plays());
+    const { rows } = await figures();
+    let [all, glass] = [0, 0];
+    for (const [name, mid] of mids) {
+      const row = rows.find(({ key }) => key === mid);
+      const { plays: times, milliseconds } = counted[name] ?? { plays: 0, milliseconds: 0 };
+      const drawn = (row?.seconds ?? 0) * 1000;
+      const allowed = milliseconds * 0.01 + times * edge + (name === 'green' ? checkpoint : 0);
+      test.info().annotations.push({
+        type: name,
+        description: `${times} plays, ${milliseconds} on the glass, ${drawn} counted`,
+      });
+      expect(row?.plays, name).toBe(times);
+      expect(Math.abs(drawn - milliseconds), `${name}: ${drawn} of ${milliseconds}`).toBeLessThan(allowed);
+      if (name !== 'green') [all, glass] = [all + drawn, glass + milliseconds];
+    }
+    expect(Math.abs(all - glass) / glass, `${all} of ${glass}`).toBeLessThan(0.01);
+    // The file that could not be drawn was no play of anything.
+    expect(rows.find(({ key }) => key === broken.mid)?.plays ?? 0).toBe(0);
+    const byProgram = await api.call(selectPlayStatistics, { gpId: '-1', clId, by: 'program' });
+    expect(byProgram.unrecorded).toEqual({ plays: 0, terminals: 0 });
+  });
+});
