@@ -131,8 +131,16 @@ test('what is counted of each file is what was on the glass', async ({ api, serv
     const counted = Object.fromEntries(
       await Promise.all(Object.keys(colours).map(async (name) => [name, await runs.of(name)] as const)),
     );
-    const plays = () => Object.values(counted).reduce((sum, one) => sum + one.plays, 0);
-    await expect.poll(async () => (await figures()).totals.plays, { timeout: 30_000 }).toBe(plays());
+    const times = Object.fromEntries(Object.entries(counted).map(([name, { plays }]) => [name, plays]));
+    const told = async () => {
+      const { rows } = await figures();
+      const playsOf = (mid: string) => rows.find(({ key }) => key === mid)?.plays ?? 0;
+      return Object.fromEntries([...mids].map(([name, mid]) => [name, playsOf(mid)]));
+    };
+    const message = JSON.stringify(
+      runs.runs.map(({ colour, from, to }) => [colour, Math.round(from), Math.round(to - from)]),
+    );
+    await expect.poll(told, { timeout: 20_000, message }).toEqual(times);
     const { rows } = await figures();
     let [all, glass] = [0, 0];
     for (const [name, mid] of mids) {
