@@ -57,11 +57,13 @@ export class ProofStore {
     const transaction = this.#database.transaction(['items', 'open'], 'readwrite', { durability });
     const items = transaction.objectStore('items');
     const marks = transaction.objectStore('open');
-    await Promise.all([
+    const writes = [
       ...rows.map((row) => items.put(row)),
       open ? marks.put(open, 'self') : marks.delete('self'),
-      transaction.done,
-    ]);
+    ];
+    // Without this a page that leaves takes its last checkpoint with it: nobody is left to end the transaction.
+    transaction.commit();
+    await Promise.all([...writes, transaction.done]);
   }
 
   async replace(rows: readonly ItemRow[], gone: readonly string[]): Promise<void> {
