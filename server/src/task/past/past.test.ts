@@ -71,7 +71,7 @@ const why = (instant: number) =>
   server.ask(api.selectWhy, { id: clId, at: new Date(instant).toISOString() }, mine());
 
 /** Proof of play, minute after minute. */
-async function prove(taskId: string, from: number, to: number, terminalId = clId) {
+async function prove(taskId: string, from: number, to: number, terminalId = clId, duration = minute) {
   const rows = Array.from({ length: Math.round((to - from) / minute) }, (_, place) => ({
     terminal_id: terminalId,
     id: newId(),
@@ -80,7 +80,7 @@ async function prove(taskId: string, from: number, to: number, terminalId = clId
     program_id: programId,
     document_hash: 'a'.repeat(64),
     started_at: new Date(from + place * minute),
-    duration: minute,
+    duration,
   }));
   await server.services.database.insertInto('play_record').values(rows).execute();
 }
@@ -188,6 +188,19 @@ describe('what came of it', () => {
       reason: 'offline',
     });
     expect(unplanned).toEqual([{ taskId: other, start: at('03:10'), end: at('03:20') }]);
+  });
+
+  it('proves nothing with plays of which nothing was visible, here and in why', async () => {
+    const id = await publish({ etName: 'Menu', etStartTime: '10:00', etEndTime: '12:00' });
+    await prove(id, at('01:00'), at('03:00'), clId, 0);
+    setTo(at('05:00'));
+    expect(await pastOf(id)).toMatchObject([{ past: { state: 'notPlayed', played: 0 } }, {}, {}]);
+    expect((await calendar()).unplanned).toEqual([]);
+    expect((await why(at('02:00'))).reported).toBeNull();
+    await prove(id, at('01:30'), at('02:00'));
+    await prove(id, at('01:30') + 1000, at('02:00'), clId, 0);
+    expect((await pastOf(id))[0]?.past).toMatchObject({ state: 'partly', played: hour / 2 });
+    expect((await why(at('01:45') + 2000)).reported).toMatchObject({ since: '2026-06-10T01:45:00.000Z' });
   });
 
   it('is counted over the terminals of a group', async () => {

@@ -18,7 +18,8 @@ const longestPlay = 86_400_000;
 
 /**
  * What these terminals proved between two instants, joined into runs: a run ends where a terminal was silent, or showed
- * other tasks for longer than a round of a loop takes.
+ * other tasks for longer than a round of a loop takes. A play of which nothing was visible, as with a panel that was off,
+ * proves nothing.
  */
 export async function readProved(
   connection: Connection,
@@ -31,7 +32,7 @@ export async function readProved(
     with played as (
       select terminal_id, task_id, started_at as began, started_at + duration * interval '1 millisecond' as ended
       from play_record where tenant_id = ${tenantId} and terminal_id = any(${[...clIds]}::text[])
-        and started_at >= ${new Date(from - longestPlay)} and started_at < ${new Date(to)}
+        and duration > 0 and started_at >= ${new Date(from - longestPlay)} and started_at < ${new Date(to)}
     ), marked as (
       select *, (began > max(ended) over (partition by terminal_id order by began, ended
         rows between unbounded preceding and 1 preceding) + make_interval(secs => ${silence}))::int as silent
@@ -63,6 +64,7 @@ export async function provedAt(connection: Connection, tenantId: string, clId: s
     .select(['task_id as taskId', 'program_id as programId', 'started_at as startedAt', 'duration'])
     .where('tenant_id', '=', tenantId)
     .where('terminal_id', '=', clId)
+    .where('duration', '>', 0)
     .where('started_at', '<=', at)
     .where('started_at', '>', new Date(at.getTime() - longestPlay))
     .orderBy('started_at', 'desc')
