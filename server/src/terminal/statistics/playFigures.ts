@@ -88,7 +88,7 @@ export async function readPlayFigures(
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<PlayFigure & { total: number }>`with s as (${sumsBy(by, source)}),
     named as (select s.*, s.drawn / 1000 as seconds, coalesce(${nameOf(by, tenantId)}, '') as name from s)
-    select key, name, plays::int as plays, failures::int as failures, seconds, visible / 1000 as visible, terminals
+    select key, name, plays, failures, seconds, visible / 1000 as visible, terminals
       ${factNames[by] ?? sql``}, count(*) over () as total from named
     where ${keyword} = '' or name ilike ${likePattern(keyword)} or key ilike ${likePattern(keyword)}
     order by ${orders[sort]} ${direction}, key limit ${page.size} offset ${page.offset}`.execute(connection);
@@ -101,7 +101,7 @@ export async function readPlayTotals(connection: Connection, tenantId: string, q
   const { table, where, groups } = await sourceOf(connection, tenantId, query, now);
   // Asked of each terminal by itself: counting those of all figures would sort the figures first.
   const { rows } = await sql<Totals>`
-    select coalesce(sum(f.plays), 0)::int as plays, coalesce(sum(f.failures), 0)::int as failures,
+    select coalesce(sum(f.plays), 0) as plays, coalesce(sum(f.failures), 0) as failures,
       coalesce(sum(f.drawn), 0) / 1000 as seconds, coalesce(sum(f.visible), 0) / 1000 as visible,
       (select count(*) from terminal t where t.tenant_id = ${tenantId}
         and (${groups}::text[] is null or t.group_id = any(${groups}::text[]))
@@ -123,7 +123,7 @@ export async function readUnrecorded(connection: Connection, tenantId: string, q
   if (!isOfFiles(query)) return { plays: 0, terminals: 0 };
   const { table, where } = await sourceOf(connection, tenantId, query, now, true);
   const { rows } = await sql<{ plays: number; terminals: number }>`
-    select coalesce(sum(f.bare), 0)::int as plays, count(distinct f.terminal_id)::int as terminals
+    select coalesce(sum(f.bare), 0) as plays, count(distinct f.terminal_id)::int as terminals
     from ${table} f where ${where} and f.bare > 0`.execute(connection);
   return rows[0] ?? { plays: 0, terminals: 0 };
 }

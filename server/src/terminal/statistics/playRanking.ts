@@ -31,7 +31,7 @@ export async function playRanking(
 ): Promise<RankedPlays[]> {
   const { table, key, named } = sources[by];
   const { rows } = await sql<RankedPlays>`with most as (
-      select ${key} as key, sum(plays)::int as plays, sum(duration) / 1000 as seconds from ${table}
+      select ${key} as key, sum(plays) as plays, sum(duration) / 1000 as seconds from ${table}
       where tenant_id = ${tenantId} and day between ${from}::date and ${to}::date
       group by 1 order by plays desc, key limit ${limit}
     )

@@ -115,6 +115,27 @@ describe('proof of play', () => {
     expect((await list('task')).rows).toMatchObject([{ key: 'task1', plays: 2 }]);
   });
 
+  it('goes on counting past what a number of four bytes holds', async () => {
+    const screen = await pairTerminal(server, tenant, 'Busy');
+    const many = 2_000_000_000;
+    const { database } = server.services;
+    for (const date of ['2026-03-17', '2026-03-18', '2026-03-19']) {
+      const row = { tenant_id: tenant.tenantId, day: date, terminal_id: screen.clId, task_id: 'task1' };
+      const sums = { program_id: 'program1', plays: many, duration: 1000, drawn: 1000, bare: many };
+      await database
+        .insertInto('play_day')
+        .values({ ...row, ...sums })
+        .execute();
+    }
+    const ask = (by: api.PlayDimension) =>
+      server.ask(api.selectPlayStatistics, { ...filter, clId: screen.clId, by }, as());
+    const { rows, totals } = await ask('program');
+    expect(rows).toMatchObject([{ plays: 3 * many }]);
+    expect(totals.plays).toBe(3 * many);
+    expect((await ask('material')).unrecorded).toEqual({ plays: 3 * many, terminals: 1 });
+    await server.ask(api.deleteClient, { ids: [screen.clId] }, as());
+  });
+
   it('has the same numbers in the file as on the page, and no formula in it', async () => {
     const screen = await pairTerminal(server, tenant, '=1+1, "x"');
     await deliver([record('c', clock.now()), record('d', clock.now())], screen);
