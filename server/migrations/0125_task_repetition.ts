@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const rewritesData = true;
+
 /** Tasks without end, with several windows a day, and in every so many weeks. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table task
