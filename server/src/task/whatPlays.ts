@@ -110,6 +110,7 @@ export async function readWhatPlays(
 }
 
 async function withEdits({ database, programs }: Services, tenantId: string, items: readonly NamedEntry[]) {
+  if (items.length === 0) return [];
   const taskIds = [...new Set(items.map(({ taskId }) => taskId))];
   const edits = await programs.listEdited(database, tenantId, { taskIds });
   return items.map((item): NamedEntry => {
