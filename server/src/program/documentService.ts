@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 import { withCurrentFiles } from './currentFiles.ts';
 import { readDocument, requireOwnMaterials } from './documentCheck.ts';
 import * as documents from './documentRepository.ts';
-import { markContent, oneProgram } from './edited/staleContent.ts';
+import { lockPrograms, markContent, oneProgram, withLeading } from './edited/staleContent.ts';
 import { tellProgram } from './events.ts';
 import { keepInHistory } from './history/keeping.ts';
 import { measure } from './measure.ts';
@@ -42,7 +42,7 @@ export async function saveDocument(services: Services, actor: Actor, input: Save
   await services.h5Works.prepare(tenantId, listH5Ids(given));
   const saved = await services.database.transaction().execute(async (transaction) => {
     const document = await withCurrentFiles(services, transaction, tenantId, given);
-    const found = known(await programs.lockProgram(transaction, tenantId, input.id), 'program.unknown');
+    const found = await lockContent(transaction, tenantId, input.id);
     // Whatever revision it was made from: who never heard that it was saved may say it again.
     if (isDeepStrictEqual(document, found.document)) return present(found);
     const program = requireSame(found, input.revision);
@@ -70,8 +70,18 @@ export async function requireRevision(
   tenantId: string,
   input: { id: string; revision: number },
 ): Promise<programs.ProgramRow> {
-  const program = known(await programs.lockProgram(connection, tenantId, input.id), 'program.unknown');
+  const program = await lockContent(connection, tenantId, input.id);
   return requireSame(program, input.revision);
+}
+
+/** A program for new content of it, locked together with those that lead to it, which are written with it. */
+async function lockContent(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+): Promise<programs.ProgramRow> {
+  await lockPrograms(connection, tenantId, withLeading(tenantId, oneProgram(id)));
+  return known(await programs.findProgram(connection, tenantId, id), 'program.unknown');
 }
 
 function requireSame(program: programs.ProgramRow, revision: number): programs.ProgramRow {

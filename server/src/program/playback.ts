@@ -4,7 +4,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { contentHash } from './edited/contentHash.ts';
-import { replaceLinks } from './edited/staleContent.ts';
+import { lockPrograms, replaceLinks } from './edited/staleContent.ts';
 import { type FontFile, findFonts, listFontNames } from './fonts.ts';
 import { updateRevision } from './history/revisionRepository.ts';
 import { followLinks } from './linkedPrograms.ts';
@@ -175,6 +175,8 @@ export async function notePublished(
   sent: readonly Pick<PlaybackProgram, 'programId' | 'revision' | 'contentHash' | 'linked'>[],
   at: Date,
 ): Promise<void> {
+  const ids = sent.map(({ programId }) => programId);
+  await lockPrograms(connection, tenantId, sql`select unnest(${ids}::text[])`);
   await replaceLinks(connection, tenantId, sent);
   for (const { programId, revision, contentHash: hash } of sent) {
     // What is sent at its newest revision is not edited since, even before `ContentWatch` has seen that revision.

@@ -9,6 +9,7 @@ import {
   createScene,
   createTextItem,
 } from '@vitrine/shared/document';
+import { sql } from 'kysely';
 import { picture } from '../material/testing/files.ts';
 import { upload } from '../material/testing/upload.ts';
 import { documentWith } from '../program/testing/world.ts';
@@ -240,6 +241,91 @@ describe('content edited since it was published', () => {
     await drawProgram(server, tenant, program.id, 'newer picture');
     await look();
     expect((await detailOf(id)).edited).toBe('ready');
+  });
+});
+
+/** A program whose button leads to another one. */
+const leadingTo = (coLinkId: string) =>
+  createProgramDocument({
+    scenes: [createScene(0, [createComponent('button', { coActionType: 4, coLinkId })])],
+  });
+
+async function givenLinked() {
+  const [one, other] = [await makeProgram(server, tenant, 'One'), await makeProgram(server, tenant, 'Other')];
+  for (const [from, to] of [
+    [one.id, other.id],
+    [other.id, one.id],
+  ] as const) {
+    const revision = await revisionOf(from);
+    await server.ask(api.updateProgram, { id: from, revision, document: leadingTo(to) }, mine());
+  }
+  return [one.id, other.id] as const;
+}
+
+describe('programs that lead to each other', () => {
+  async function givenTask(name: string, programIds: string[]) {
+    const { clId } = await pairTerminal(server, tenant, `${name} screen`);
+    const fields = { ...taskFields, etName: name, programIds, clientIds: [clId] };
+    return (await server.ask(api.insertEquipmentTask, fields, mine())).id;
+  }
+
+  it('are published by several tasks at once', async () => {
+    const [one, other] = await givenLinked();
+    for (let round = 0; round < 6; round += 1) {
+      const orders = [[one, other], [other, one], [one], [other]];
+      const ids = await Promise.all(orders.map((order, place) => givenTask(`${round} ${place}`, order)));
+      const answers = await Promise.all(
+        ids.map((id) => server.call(api.publishEquipmentTask, { id }, mine())),
+      );
+      expect(answers.map(({ error }) => error)).toEqual(ids.map(() => undefined));
+      await server.services.database
+        .deleteFrom('program_link')
+        .where('program_id', 'in', [one, other])
+        .execute();
+    }
+  });
+
+  it('are saved at once', async () => {
+    const [one, other] = await givenLinked();
+    const id = await givenTask('Both', [one, other]);
+    await server.ask(api.publishEquipmentTask, { id }, mine());
+    const save = async (from: string, to: string, round: number) => {
+      const document = leadingTo(to);
+      const words = createComponent('subtitle', { txList: [createTextItem({ taContent: `${round}` })] });
+      document.scenes[0]?.allScene.componentsList.push(words);
+      return server.call(api.updateProgram, { id: from, revision: await revisionOf(from), document }, mine());
+    };
+    for (let round = 0; round < 25; round += 1) {
+      const answers = await Promise.all([save(one, other, round), save(other, one, round)]);
+      expect(answers.map(({ error }) => error)).toEqual([undefined, undefined]);
+    }
+  });
+});
+
+describe('what cannot be read', () => {
+  it('does not keep others from being told that they were edited', async () => {
+    const broken = await givenPublished('Broken');
+    const { id, program } = await givenPublished('Menu');
+    const { database } = server.services;
+    const unreadable = sql<string>`'{"scenes": 5}'::jsonb`;
+    await database
+      .updateTable('program')
+      .set({ document: unreadable, content_version: sql<number>`content_version + 1` })
+      .where('id', '=', broken.program.id)
+      .execute();
+    const published = sql<never>`published || '{"linked": 5}'::jsonb`;
+    await database
+      .updateTable('task_program')
+      .set({ content_hash: null, published })
+      .where('task_id', '=', broken.id)
+      .execute();
+    await drawProgram(server, tenant, program.id, 'newer picture');
+    await look();
+    await look();
+    expect((await detailOf(id)).edited).toBe('ready');
+    const left = await sql`select from program where id = ${broken.program.id}
+      and content_hash_version < content_version`.execute(database);
+    expect(left.rows).toHaveLength(0);
   });
 });
 

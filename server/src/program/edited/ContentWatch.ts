@@ -1,5 +1,6 @@
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
+import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { withCurrentFiles } from '../currentFiles.ts';
 import { followLinks } from '../linkedPrograms.ts';
@@ -99,7 +100,7 @@ export class ContentWatch {
     const passed = new Set<string>();
     for (let rows = await this.#listStale(); rows.length > 0 && !this.#stopped; ) {
       const changed = new Set<string>();
-      for (const row of rows) if (await this.#hash(row)) changed.add(row.tenantId);
+      for (const row of rows) if (await this.#compare(row)) changed.add(row.tenantId);
       for (const tenantId of changed) this.#tell(tenantId);
       for (const { id, version } of rows) passed.add(`${id} ${version}`);
       const next = await this.#listStale();
@@ -115,6 +116,21 @@ export class ContentWatch {
         and exists (select from task_program where task_program.program_id = program.id and content_hash is not null)
       limit ${atOnce}`.execute(this.#services.database);
     return rows;
+  }
+
+  /** As `#hash`. What cannot be read is passed over until it is changed again: it must not hold up the others. */
+  async #compare(row: StaleProgram): Promise<boolean> {
+    const { log, database } = this.#services;
+    try {
+      return await this.#hash(row);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      const { id, tenantId, version } = row;
+      log.warn({ err: error, tenantId, programId: id }, 'the content of a program cannot be compared');
+      await sql`update program set content_hash_version = ${version}
+        where tenant_id = ${tenantId} and id = ${id} and content_hash_version < ${version}`.execute(database);
+      return false;
+    }
   }
 
   /** Answers whether the content is another than what was known. */

@@ -1,6 +1,7 @@
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { contentHash } from './contentHash.ts';
 import { replaceLinks } from './staleContent.ts';
@@ -60,11 +61,26 @@ export async function adoptPublished(services: Services): Promise<void> {
   const { database } = services;
   for (let rows = await listOld(database); rows.length > 0; rows = await listOld(database)) {
     for (const row of rows) {
-      const hash = await hashOf(services, row);
+      const { tenantId, taskId, place, programId, published } = row;
+      const hash = await hashOrNone(services, row);
       await sql`update task_program set content_hash = ${hash}
-        where task_id = ${row.taskId} and place = ${row.place} and content_hash is null`.execute(database);
-      const { programId, published } = row;
-      await replaceLinks(database, row.tenantId, [{ programId, linked: published.linked ?? [] }]);
+        where tenant_id = ${tenantId} and task_id = ${taskId} and place = ${place} and content_hash is null`.execute(
+        database,
+      );
+      if (hash !== '')
+        await replaceLinks(database, tenantId, [{ programId, linked: published.linked ?? [] }]);
     }
+  }
+}
+
+/** Empty where what was published cannot be read: it must not hold up the others. */
+async function hashOrNone(services: Services, row: OldRow): Promise<string> {
+  try {
+    return await hashOf(services, row);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    const { tenantId, taskId, programId } = row;
+    services.log.warn({ err: error, tenantId, taskId, programId }, 'what was published cannot be compared');
+    return '';
   }
 }

@@ -2,6 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /**
+ * Locks programs in the order of their ids: transactions that write several of them, each beginning with another one,
+ * would wait for each other. Keys stay free, so that no reference to a program waits.
+ */
+export async function lockPrograms(
+  connection: Connection,
+  tenantId: string,
+  concerned: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`select from program where tenant_id = ${tenantId} and id in (${concerned})
+    order by id for no key update`.execute(connection);
+}
+
+/** These programs and those that lead to them: everything that `markContent` writes. */
+export const withLeading = (tenantId: string, concerned: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select * from (${concerned}) own union select program_id from program_link
+    where tenant_id = ${tenantId} and linked_id in (${concerned})`;
+
+/**
  * Notes, in the transaction of the change, that these programs may show something else now; so may those that lead to
  * them. `ContentWatch` works out whether they do.
  *
@@ -12,10 +30,10 @@ export async function markContent(
   tenantId: string,
   concerned: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`with changed as (${concerned})
-    update program set content_version = content_version + 1 where tenant_id = ${tenantId} and (
-      id in (select * from changed) or id in (select program_id from program_link
-        where tenant_id = ${tenantId} and linked_id in (select * from changed)))`.execute(connection);
+  const changed = withLeading(tenantId, concerned);
+  await lockPrograms(connection, tenantId, changed);
+  await sql`update program set content_version = content_version + 1
+    where tenant_id = ${tenantId} and id in (${changed})`.execute(connection);
 }
 
 export const oneProgram = (id: string): RawBuilder<unknown> => sql`select ${id}::text`;
@@ -34,5 +52,11 @@ export async function replaceLinks(
     .where('tenant_id', '=', tenantId)
     .where('program_id', 'in', [...sent.map(({ programId }) => programId), ''])
     .execute();
-  if (links.length > 0) await connection.insertInto('program_link').values(links).execute();
+  if (links.length === 0) return;
+  // Another publication of the same program may note the same at the same time.
+  await connection
+    .insertInto('program_link')
+    .values(links)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
