@@ -108,4 +108,35 @@ describe('the check of the store', () => {
     expect(read.filter((one) => one === hash).length).toBeLessThanOrEqual(before + 1);
     expect(damaged).toEqual([]);
   });
+
+  it('goes on after the disk did not name its files, and after one place could not be written', async () => {
+    const { hashes } = store;
+    let failures = 1;
+    store.hashes = () => {
+      if (failures === 0) return hashes.call(store);
+      failures -= 1;
+      return Promise.reject(new DOMException('The disk fails', 'UnknownError'));
+    };
+    const troubles: unknown[] = [];
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const storage = { getItem: () => null, setItem: full, removeItem: () => undefined };
+    start({ storage, troubleRest: 1, onTrouble: (reason) => troubles.push(reason) });
+    await settled();
+    expect(read).toEqual(inOrder.map(({ hash }) => hash));
+    expect(troubles[0]).toMatchObject({ name: 'UnknownError' });
+  });
+
+  it('takes another hasher after one that failed', async () => {
+    let made = 0;
+    const hasher = () => {
+      made += 1;
+      const broken = { digest: () => Promise.reject(new Error('The worker cannot be loaded')) };
+      return made === 1 ? { ...pageHasher(), ...broken } : pageHasher();
+    };
+    start({ hasher, troubleRest: 1, onTrouble: () => undefined });
+    await eventually(() => read.length >= files.length - 1);
+    expect([made, damaged]).toEqual([2, []]);
+  });
 });

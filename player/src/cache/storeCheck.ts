@@ -19,6 +19,8 @@ export interface StoreCheckOptions {
   readonly storage: TextStorage;
   /** Milliseconds until the first pass. */
   readonly firstRest?: number;
+  /** Milliseconds of rest after a failure. */
+  readonly troubleRest?: number;
 }
 
 /** How much of disk and processor a check may take. */
@@ -94,16 +96,23 @@ export class StoreCheck {
 
   async #run(signal: AbortSignal): Promise<void> {
     await this.#rest(this.#options.firstRest ?? 2 * minute);
-    while (!signal.aborted) {
-      const urgent = this.#urgent.shift();
-      const hash = urgent ?? this.#pass.shift();
-      if (hash === undefined) await this.#nextPass();
-      else
-        await this.#check(hash, urgent ? urgentPace : idlePace, signal).catch((reason) =>
-          this.#failed(reason),
-        );
-      if (hash !== undefined && urgent === undefined) this.#remember(hash);
-    }
+    while (!signal.aborted)
+      await this.#step(signal).catch(async (reason) => {
+        this.#failed(reason);
+        // The next one may do better, and a disk that is ill is not asked without a pause.
+        this.#hasher?.close();
+        this.#hasher = undefined;
+        await this.#rest(this.#options.troubleRest ?? minute);
+      });
+  }
+
+  async #step(signal: AbortSignal): Promise<void> {
+    const urgent = this.#urgent.shift();
+    const hash = urgent ?? this.#pass.shift();
+    if (hash === undefined) return this.#nextPass();
+    // Also after one that fails: the others have their turn.
+    if (urgent === undefined) this.#remember(hash);
+    await this.#check(hash, urgent ? urgentPace : idlePace, signal);
   }
 
   /** Rests after a pass; then goes through the store in the order of its names, from where it stopped last. */
@@ -121,7 +130,12 @@ export class StoreCheck {
   }
 
   #remember(hash: string): void {
-    this.#options.storage.setItem(key, hash);
+    try {
+      this.#options.storage.setItem(key, hash);
+    } catch (reason) {
+      // No room: after a restart it begins with another file.
+      this.#failed(reason);
+    }
   }
 
   async #rest(milliseconds: number): Promise<void> {

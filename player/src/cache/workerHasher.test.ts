@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { hasherOf } from './workerHasher.ts';
+
+/** A worker as far as a hasher knows it. */
+function worker(answer: (worker: Worker) => void): Worker {
+  const made: Partial<Worker> = {
+    terminate: () => undefined,
+    postMessage: () => answer(made as Worker),
+  };
+  return made as Worker;
+}
+const answering = worker((made) =>
+  Reflect.apply(made.onmessage ?? (() => undefined), made, [{ data: { digest: 'ab' } }]),
+);
+
+it('gives up a worker that does not answer', async () => {
+  let broken = 0;
+  const hasher = hasherOf(
+    worker(() => undefined),
+    5,
+    () => {
+      broken += 1;
+    },
+  );
+  await expect(hasher.digest()).rejects.toThrow('does not answer');
+  expect(broken).toBe(1);
+});
+
+it('gives up one that could not be loaded, also when that came before it was asked', async () => {
+  let broken = 0;
+  const silent = worker(() => undefined);
+  const hasher = hasherOf(silent, 60_000, () => {
+    broken += 1;
+  });
+  Reflect.apply(silent.onerror ?? (() => undefined), silent, [{ message: '' }]);
+  await expect(hasher.digest()).rejects.toThrow('cannot be loaded');
+  expect(broken).toBeGreaterThan(0);
+});
+
+it('answers what the worker says', async () => {
+  expect(await hasherOf(answering, 1000, () => undefined).digest()).toBe('ab');
+});
