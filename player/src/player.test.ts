@@ -167,6 +167,25 @@ describe('a player', () => {
     expect(tab.words).toContain('Summer is here');
   });
 
+  it('can be adopted again although the disk of its proof of play fails', async () => {
+    const { open } = indexedDB;
+    indexedDB.open = (name, version) => {
+      if (name.startsWith('proof-')) throw new DOMException('The disk fails', 'UnknownError');
+      return open.call(indexedDB, name, version);
+    };
+    try {
+      const tab = await playing();
+      world.server.revoked = true;
+      world.broker.refuses = true;
+      world.broker.drop();
+      await tab.until(({ state }) => state === 'pairing');
+      expect(await tab.database.count('active')).toBe(0);
+      expect(await tab.database.count('identity')).toBe(0);
+    } finally {
+      indexedDB.open = open;
+    }
+  }, 15_000);
+
   it('forgets its credential only when the server itself says that it is revoked', async () => {
     const tab = await playing();
     world.broker.refuses = true;

@@ -105,7 +105,8 @@ export class Player {
     const { environment } = this.#options;
     const { identities } = environment;
     this.#terminal?.stop();
-    await this.#terminal?.forget();
+    // What cannot be cleared must not keep the credential and the content here.
+    await this.#terminal?.forget().catch((reason) => environment.journal.note('identity', reason));
     this.#terminal = undefined;
     await identities.forget();
     environment.repairs.forget();

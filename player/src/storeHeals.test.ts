@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PlayRecord } from '@vitrine/shared/api';
+import { openDB } from 'idb';
 import { contentCacheName } from './cache/cacheShelf.ts';
 import { openDiary } from './report/diary.ts';
 import { sealed } from './storage/sealed.ts';
@@ -204,5 +205,33 @@ describe('after a start', () => {
     tab = await world.openTab();
     await tab.until(({ programId }) => programId === 'spring');
     expect(await tab.database.get('active', 'self')).toMatchObject({ desired: { revision: 1 } });
+  });
+
+  it('a row of proof of play with another figure is dropped alone, and told', async () => {
+    tab.close();
+    const item = {
+      ...{ id: 'a'.repeat(24), sequence: 4, taskId: 't', programId: 'p', documentHash: 'a'.repeat(64) },
+      ...{
+        sceneId: 's',
+        sceneIndex: 0,
+        widgetId: 'w',
+        widgetType: 'img',
+        kind: 'img',
+        sourceId: 'm',
+        page: 0,
+      },
+      ...{ plays: 3, failures: 0, drawn: 4000, visible: 4000 },
+      ...{ startedAt: new Date().toISOString(), endedAt: new Date().toISOString() },
+    };
+    const row = sealed({ item, offered: 0, accepted: 0 });
+    const disk = await openDB(`proof-${world.databaseName}`);
+    await disk.put('items', { ...row, item: { ...item, plays: 8 } });
+    await disk.put('items', sealed({ ...row, item: { ...item, id: 'b'.repeat(24) } }));
+    disk.close();
+    tab = await world.openTab();
+    await tab.until(({ programId }) => programId === 'spring');
+    await told('lost', 'plays');
+    await eventually(() => world.server.items.has('b'.repeat(24)));
+    expect(world.server.items.has('a'.repeat(24))).toBe(false);
   });
 });

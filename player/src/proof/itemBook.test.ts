@@ -146,6 +146,50 @@ describe('ItemBook', () => {
     expect([total('plays'), unreadable.length]).toEqual([1, 1]);
   });
 
+  it('starts although the disk does not give one of its rows', async () => {
+    const one = await start();
+    show(one, 'a', 1000);
+    show(one, 'b', 1000);
+    await one.book.checkpoint(undefined, false);
+    const { get } = IDBObjectStore.prototype;
+    let failures = 1;
+    IDBObjectStore.prototype.get = function (key) {
+      const fails = this.name === 'items' && failures-- > 0;
+      if (fails) throw new DOMException('unreadable', 'UnknownError');
+      return get.call(this, key);
+    };
+    const again = await start().finally(() => {
+      IDBObjectStore.prototype.get = get;
+    });
+    await again.book.deliver();
+    expect([total('plays'), unreadable.length]).toEqual([1, 1]);
+  });
+
+  it('writes rows whole only now and then, and nothing when nothing changed', async () => {
+    const { put } = IDBObjectStore.prototype;
+    const written: string[] = [];
+    IDBObjectStore.prototype.put = function (...given) {
+      written.push(this.name);
+      return put.apply(this, given);
+    };
+    const one = await start();
+    const open = one.ledger.begin(place('a'));
+    for (const lasting of [false, false, true]) {
+      steady += 1000;
+      await one.book.checkpoint(undefined, lasting);
+    }
+    open.end(false);
+    await one.book.checkpoint(undefined, false);
+    await one.book.checkpoint(undefined, true);
+    IDBObjectStore.prototype.put = put;
+    expect(written).toEqual(['items', 'open', 'items']);
+    steady += 500;
+    show(one, 'a', 700);
+    await one.book.checkpoint(undefined, false);
+    await (await start()).book.deliver();
+    expect([total('plays'), total('drawn'), server.size]).toEqual([2, 3700, 1]);
+  });
+
   it('hands out all that waits for a stick, as the server would get it', async () => {
     const one = await start();
     show(one, 'a', 1000.4);

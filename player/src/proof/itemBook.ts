@@ -28,18 +28,39 @@ const outgoing = (item: PlayItem): PlayItem => {
 export class ItemBook {
   readonly #options: ItemBookOptions;
   readonly #rows: Map<string, ItemRow>;
+  /** Rows that grew since they were written whole, and those that never were. */
+  readonly #grown = new Set<ItemRow>();
+  readonly #fresh = new Set<ItemRow>();
+  /** The program on the screen, as it is on the disk. */
+  #mark: string | undefined;
 
   constructor(options: ItemBookOptions, rows: readonly ItemRow[]) {
     this.#options = options;
     this.#rows = new Map(rows.map((row) => [row.item.id, row]));
   }
 
-  /** Brings books and disk up to now. */
+  /** Brings books and disk up to now. Between lasting ones only what grew is written, so that flash memory lasts. */
   async checkpoint(open: PlayRecord | undefined, lasting: boolean): Promise<void> {
     const { ledger, store } = this.#options;
     const changed = ledger.book();
-    for (const row of changed) this.#rows.set(row.item.id, row);
-    await store.keep(changed, open, lasting);
+    for (const row of changed) {
+      if (this.#rows.has(row.item.id)) this.#grown.add(row);
+      else this.#fresh.add(row);
+      this.#rows.set(row.item.id, row);
+    }
+    const mark = JSON.stringify(open) ?? '';
+    const settles = lasting && this.#grown.size > 0;
+    if (changed.length === 0 && this.#fresh.size === 0 && !settles && mark === this.#mark) return;
+    const [fresh, grown] = [this.#fresh, this.#grown].map((rows) =>
+      [...rows].filter(({ item }) => this.#rows.has(item.id)),
+    ) as [ItemRow[], ItemRow[]];
+    const rows = lasting ? new Set([...fresh, ...grown]) : fresh;
+    // Should it fail, the next one writes all of it again.
+    this.#mark = undefined;
+    await store.keep({ rows: [...rows], grown: lasting ? [] : grown, open, lasting });
+    this.#mark = mark;
+    this.#fresh.clear();
+    if (lasting) this.#grown.clear();
   }
 
   /** Delivers what the server does not have yet. Rejects when it cannot be had. */

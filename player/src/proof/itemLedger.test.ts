@@ -75,6 +75,19 @@ describe('ItemLedger', () => {
     expect(rows()).toMatchObject([{ plays: 1, drawn: 2000 }]);
   });
 
+  it('keeps what nobody takes yet, hour by hour', () => {
+    ledger.begin(place('a'));
+    for (const _hour of [1, 2]) {
+      pass(60_000);
+      ledger.settle();
+      wall += 3_600_000;
+    }
+    expect(rows().map(({ plays, drawn }) => [plays, drawn])).toEqual([
+      [1, 60_000],
+      [0, 60_000],
+    ]);
+  });
+
   it('takes back the play of a video that broke off, and not its time', () => {
     const open = ledger.begin(place('film'));
     pass(3000);

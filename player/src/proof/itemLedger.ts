@@ -1,4 +1,5 @@
 import { randomId } from '@vitrine/shared/document';
+import { mostRows } from './foldRows.ts';
 import type { ItemPlace, ItemRow } from './itemRow.ts';
 import { placeText } from './itemRow.ts';
 import { type Reading, type SeenClock, since } from './seenClock.ts';
@@ -61,11 +62,16 @@ export class ItemLedger {
 
   /** Brings the books up to now; answers the rows that changed since the last time. */
   book(): ItemRow[] {
-    const reading = this.#options.clock.read();
-    for (const open of this.#open) this.#bookOne(open, reading);
+    this.settle();
     const rows = [...this.#changed];
     this.#changed.clear();
     return rows;
+  }
+
+  /** Brings the books up to now; what changed waits for the next `book`, as far as there is room. */
+  settle(): void {
+    const reading = this.#options.clock.read();
+    for (const open of this.#open) this.#bookOne(open, reading);
   }
 
   /** Rows that may still change. */
@@ -101,7 +107,11 @@ export class ItemLedger {
   #touch(row: ItemRow): void {
     row.item.sequence += 1;
     row.item.endedAt = new Date(this.#options.now()).toISOString();
+    // The newest go last, and the oldest are given up when nobody takes them.
+    this.#changed.delete(row);
     this.#changed.add(row);
+    const [oldest] = this.#changed;
+    if (this.#changed.size > mostRows && oldest) this.#changed.delete(oldest);
   }
 
   #currentRows(): Iterable<ItemRow> {

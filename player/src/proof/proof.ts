@@ -2,13 +2,14 @@ import { insertPlayItems, type PlayItem, type PlayRecord } from '@vitrine/shared
 import type { PlacedItem } from '@vitrine/shared/render';
 import { zoneClock } from '@vitrine/shared/schedule';
 import type { Environment } from '../environment.ts';
+import { BackOff } from '../link/backOff.ts';
 import { Outbox } from '../report/outbox.ts';
 import { playRecordOf } from '../report/playRecordOf.ts';
 import type { PlayItem as Programme } from '../screen/programme.ts';
 import type { Showing } from '../screen/projectorOptions.ts';
 import { ItemBook } from './itemBook.ts';
 import { ItemLedger } from './itemLedger.ts';
-import type { ItemPlace } from './itemRow.ts';
+import type { ItemPlace, ItemRow } from './itemRow.ts';
 import { LayerWatch } from './layerWatch.ts';
 import { ProofStore } from './proofStore.ts';
 import { SeenClock } from './seenClock.ts';
@@ -20,6 +21,8 @@ const checkpointInterval = 1000;
 /** Every so many checkpoints one is on the disk whatever happens to the machine. */
 const lastingEvery = 10;
 const deliveryInterval = 60_000;
+/** A store that cannot be opened is tried again after so long, then ever more rarely. Milliseconds. */
+const openWaits = { first: 5000, longest: 10 * 60_000 };
 
 export interface ProofOptions {
   readonly environment: Environment;
@@ -42,10 +45,19 @@ export class Proof {
   readonly #ledger: ItemLedger;
   readonly #outbox: Outbox;
   readonly #timers: ReturnType<typeof setInterval>[] = [];
-  #opening: Promise<ProofStore> | undefined;
+  readonly #backOff = new BackOff(openWaits);
+  #reopening: ReturnType<typeof setTimeout> | undefined;
+  /** Never rejects. */
+  #opening: Promise<ProofStore | undefined> | undefined;
   #book: ItemBook | undefined;
   #checkpoints = 0;
   #writing: Promise<void> = Promise.resolve();
+  /** Checkpoints that are not over. */
+  #pending = 0;
+  #stopped = false;
+  #forgotten = false;
+  /** Why the last checkpoint failed: told once, not each second. */
+  #failure = '';
 
   constructor(options: ProofOptions) {
     this.#options = options;
@@ -59,6 +71,7 @@ export class Proof {
       online: options.online,
       onTrouble: this.#trouble,
       send: async () => {
+        if (this.#forgotten) return;
         await this.checkpoint();
         await this.#book?.deliver();
       },
@@ -70,9 +83,9 @@ export class Proof {
     document.addEventListener('visibilitychange', this.#look);
     addEventListener('pagehide', this.#leave);
     this.#timers.push(setInterval(this.#look, lookInterval));
-    this.#timers.push(setInterval(() => void this.checkpoint(), checkpointInterval));
+    this.#timers.push(setInterval(this.#tick, checkpointInterval));
     this.#timers.push(setInterval(() => this.hurry(), deliveryInterval));
-    this.#open().catch(this.#trouble);
+    this.#open();
   }
 
   /** Something may have begun or ceased to cover the programs. */
@@ -97,7 +110,15 @@ export class Proof {
   checkpoint(): Promise<void> {
     this.#checkpoints += 1;
     const lasting = this.#checkpoints % lastingEvery === 0;
-    this.#writing = this.#writing.then(() => this.#write(lasting)).catch(this.#trouble);
+    this.#pending += 1;
+    this.#writing = this.#writing
+      .then(() => this.#write(lasting))
+      .then(() => {
+        this.#failure = '';
+      }, this.#failed)
+      .finally(() => {
+        this.#pending -= 1;
+      });
     return this.#writing;
   }
 
@@ -107,14 +128,23 @@ export class Proof {
     return (await this.#book?.handOut(most)) ?? [];
   }
 
-  /** Leaves nothing of the old tenant behind. */
+  /** Leaves nothing of the old tenant behind. Never rejects: a disk that fails holds up nothing. */
   async forget(): Promise<void> {
+    this.#forgotten = true;
+    await this.#writing;
     const store = await this.#opening;
-    await store?.clear();
+    const cleared = await store?.clear().then(
+      () => true,
+      (reason) => this.#trouble(reason),
+    );
     store?.close();
+    // The next tenant's terminal would deliver it.
+    if (!cleared) ProofStore.remove(this.#options.environment.proofName).catch(this.#trouble);
   }
 
   stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#reopening);
     document.removeEventListener('visibilitychange', this.#look);
     removeEventListener('pagehide', this.#leave);
     for (const timer of this.#timers) clearInterval(timer);
@@ -124,6 +154,16 @@ export class Proof {
 
   readonly #trouble = (reason: unknown) => this.#options.environment.journal.note('proof', reason);
 
+  readonly #failed = (reason: unknown): void => {
+    if (String(reason) !== this.#failure) this.#trouble(reason);
+    this.#failure = String(reason);
+  };
+
+  /** A slow disk gets no second checkpoint on top of the one that it is at. */
+  readonly #tick = (): void => {
+    if (this.#pending === 0) void this.checkpoint();
+  };
+
   readonly #look = (): void => {
     this.seen.read();
   };
@@ -132,29 +172,57 @@ export class Proof {
     void this.checkpoint();
   };
 
-  async #open(): Promise<void> {
+  #open(): void {
+    this.#opening = this.#recall().catch((reason) => {
+      this.#trouble(reason);
+      if (!this.#stopped) this.#reopening = setTimeout(() => this.#open(), this.#backOff.next());
+      return undefined;
+    });
+  }
+
+  async #recall(): Promise<ProofStore> {
     const { environment, onInterrupted } = this.#options;
-    this.#opening = ProofStore.open(environment.proofName);
-    const store = await this.#opening;
-    const { rows, open } = await store.recall(this.#trouble);
-    if (open) onInterrupted(open);
-    this.#book = new ItemBook(
+    const store = await ProofStore.open(environment.proofName);
+    try {
+      const unreadable: unknown[] = [];
+      const { rows, open } = await store.recall((reason) => unreadable.push(reason));
+      if (unreadable.length > 0) this.#trouble(unreadable[0]);
+      if (unreadable.length > 0) environment.repairs.entry('plays', false);
+      if (open) onInterrupted(open);
+      this.#book = this.#bookOf(store, rows);
+    } catch (reason) {
+      store.close();
+      throw reason;
+    }
+    this.hurry();
+    return store;
+  }
+
+  #bookOf(store: ProofStore, rows: readonly ItemRow[]): ItemBook {
+    const { environment } = this.#options;
+    return new ItemBook(
       {
         store,
         ledger: this.#ledger,
-        send: async (items) => (await environment.server.client.call(insertPlayItems, { items })).accepted,
+        send: async (items) => {
+          // Under the credential of another terminal by now.
+          if (this.#forgotten) throw new Error('The terminal belongs to no account any more');
+          return (await environment.server.client.call(insertPlayItems, { items })).accepted;
+        },
         now: () => environment.clock.now(),
         dayOf: (instant) => this.#dayOf(Date.parse(instant)),
         onTrouble: this.#trouble,
       },
       rows,
     );
-    this.hurry();
   }
 
   async #write(lasting: boolean): Promise<void> {
+    if (this.#forgotten) return;
+    // Until the store is open the ledger keeps what there was.
+    if (!this.#book) return this.#ledger.settle();
     const showing = this.#options.showing();
-    await this.#book?.checkpoint(showing && playRecordOf(showing), lasting);
+    await this.#book.checkpoint(showing && playRecordOf(showing), lasting);
   }
 
   #placeOf({ taskId, programId, documentHash }: Programme, item: PlacedItem): ItemPlace {

@@ -1,65 +1,89 @@
 import { type PlayRecord, playRecord } from '@vitrine/shared/api';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type ItemRow, itemRow } from './itemRow.ts';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { openHealing } from '../storage/openHealing.ts';
+import { sealed, unsealed } from '../storage/sealed.ts';
+import { addTail, type ItemRow, itemRow, rowTail, tailOf } from './itemRow.ts';
 
 interface ProofSchema extends DBSchema {
   /** What was drawn file by file, and is not all in the server's books. */
   items: { key: string; value: ItemRow };
-  /** The program on the screen as of the last checkpoint: its record, should the power go. */
-  open: { key: 'self'; value: PlayRecord };
+  /**
+   * As of the last checkpoint. `self`: the record of the program on the screen, should the power go; `tail`: what grew since
+   * the rows were written.
+   */
+  open: { key: 'self' | 'tail'; value: object };
 }
 
 type ProofDatabase = IDBPDatabase<ProofSchema>;
 
-function openProofDatabase(name: string): Promise<ProofDatabase> {
+function openProofDatabase(name: string, onTerminated: () => void): Promise<ProofDatabase> {
   return openDB<ProofSchema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('items', { keyPath: 'item.id' });
       database.createObjectStore('open');
     },
     blocking: (_before, _after, event) => (event.target as IDBDatabase | null)?.close(),
+    terminated: onTerminated,
   });
+}
+
+export interface Checkpoint {
+  /** Rows that are written whole. */
+  readonly rows: readonly ItemRow[];
+  /** Rows that grew since they were written whole. */
+  readonly grown: readonly ItemRow[];
+  readonly open: PlayRecord | undefined;
+  /** On the disk when it is done; the system writes the others when it likes, so that flash memory lasts. */
+  readonly lasting: boolean;
 }
 
 /** Proof of play on the disk. */
 export class ProofStore {
-  readonly #database: ProofDatabase;
+  readonly #name: string;
+  /** Undefined when the browser closed it by itself: it is opened again with the next use. */
+  #database: ProofDatabase | undefined;
+  #cleared = false;
 
-  private constructor(database: ProofDatabase) {
-    this.#database = database;
+  private constructor(name: string) {
+    this.#name = name;
   }
 
   static async open(name = 'vitrine-proof'): Promise<ProofStore> {
-    return new ProofStore(await openProofDatabase(name));
+    const store = new ProofStore(name);
+    await store.#open();
+    return store;
   }
 
   /** What an earlier start left. What cannot be read is as if it were not there, and is removed. */
   async recall(onUnreadable: (reason: unknown) => void): Promise<{ rows: ItemRow[]; open?: PlayRecord }> {
+    const database = this.#database ?? (await this.#open());
     const rows: ItemRow[] = [];
-    for (const key of await this.#database.getAllKeys('items')) {
-      const { data, error } = itemRow.safeParse(await this.#database.get('items', key));
-      if (data) rows.push(data);
+    for (const key of await database.getAllKeys('items')) {
+      const row = unsealed(await database.get('items', key).catch(onRejected), itemRow);
+      if (row) rows.push(row);
       else {
-        onUnreadable(error);
-        await this.#database.delete('items', key);
+        onUnreadable(new Error(`The row ${key} of proof of play was damaged`));
+        await database.delete('items', key);
       }
     }
-    const { data: open } = playRecord.safeParse(await this.#database.get('open', 'self'));
+    const tail = unsealed(await database.get('open', 'tail').catch(onRejected), rowTail);
+    addTail(rows, tail);
+    const open = unsealed(await database.get('open', 'self').catch(onRejected), playRecord);
     return { rows, ...(open && { open }) };
   }
 
-  /**
-   * A checkpoint: all of it or nothing. Most are left to the system to write, so that flash memory lasts; one that is
-   * `lasting` is on the disk when this resolves.
-   */
-  async keep(rows: readonly ItemRow[], open: PlayRecord | undefined, lasting: boolean): Promise<void> {
+  /** A checkpoint: all of it or nothing. */
+  async keep({ rows, grown, open, lasting }: Checkpoint): Promise<void> {
+    if (this.#cleared) return;
+    const database = this.#database ?? (await this.#open());
     const durability = lasting ? 'strict' : 'relaxed';
-    const transaction = this.#database.transaction(['items', 'open'], 'readwrite', { durability });
+    const transaction = database.transaction(['items', 'open'], 'readwrite', { durability });
     const items = transaction.objectStore('items');
     const marks = transaction.objectStore('open');
     const writes = [
-      ...rows.map((row) => items.put(row)),
-      open ? marks.put(open, 'self') : marks.delete('self'),
+      ...rows.map((row) => items.put(sealed(row))),
+      grown.length > 0 ? marks.put(sealed(tailOf(grown)), 'tail') : marks.delete('tail'),
+      open ? marks.put(sealed(open), 'self') : marks.delete('self'),
     ];
     // Without this a page that leaves takes its last checkpoint with it: nobody is left to end the transaction.
     transaction.commit();
@@ -67,19 +91,40 @@ export class ProofStore {
   }
 
   async replace(rows: readonly ItemRow[], gone: readonly string[]): Promise<void> {
-    const transaction = this.#database.transaction('items', 'readwrite');
+    if (this.#cleared) return;
+    const database = this.#database ?? (await this.#open());
+    const transaction = database.transaction('items', 'readwrite');
     await Promise.all([
-      ...rows.map((row) => transaction.store.put(row)),
+      ...rows.map((row) => transaction.store.put(sealed(row))),
       ...gone.map((id) => transaction.store.delete(id)),
       transaction.done,
     ]);
   }
 
+  /** Nothing is written any more after this, whatever was on its way. */
   async clear(): Promise<void> {
-    await Promise.all([this.#database.clear('items'), this.#database.clear('open')]);
+    this.#cleared = true;
+    const database = this.#database ?? (await this.#open());
+    await Promise.all([database.clear('items'), database.clear('open')]);
+  }
+
+  /** As soon as nothing has it open: of one that cannot be read nothing can be cleared. */
+  static remove(name = 'vitrine-proof'): Promise<void> {
+    return deleteDB(name);
   }
 
   close(): void {
-    this.#database.close();
+    this.#database?.close();
+  }
+
+  async #open(): Promise<ProofDatabase> {
+    const onTerminated = () => {
+      this.#database = undefined;
+    };
+    this.#database = await openHealing(this.#name, () => openProofDatabase(this.#name, onTerminated));
+    return this.#database;
   }
 }
+
+/** A browser that cannot read its own file says so by rejecting. */
+const onRejected = () => undefined;
