@@ -19,6 +19,8 @@ import { findTenantZone } from './tenantZone.ts';
 import { isInForce } from './versions.ts';
 
 const day = 86_400_000;
+/** Windows of one answer. */
+const mostAnswered = 50_000;
 
 interface NamedProgram {
   taskId: string;
@@ -43,12 +45,20 @@ export async function readCalendar(
   const tasks = await tasksOf(database, tenantId, subject.clIds, input);
   const programs = await programsOfTasks(database, tenantId, tasks);
   const shown = tasks.map((task) => scheduledTask(task, programs.get(task.id) ?? []));
-  const plan = planBetween({ tasks: shown, timeZone, from: Math.max(from, now), to, windowsOnly: true });
+  const plan = planBetween({
+    tasks: shown,
+    timeZone,
+    from: Math.max(from, now),
+    to,
+    windowsOnly: true,
+    limit: mostAnswered,
+  });
   const knownFrom = await readKnownFrom(services, tenantId, subject);
   const past = await pastBetween(database, {
     ...{ tenantId, subject, now, zone: timeZone },
     from: Math.max(from, knownFrom),
     to: Math.min(to, now),
+    limit: mostAnswered - plan.windows.length,
   });
   const ahead = plan.windows.filter(({ end }) => end > now && to > now);
   const windows = joinAtNow(past.windows, ahead, now);
@@ -68,7 +78,7 @@ export async function readCalendar(
       subject.kind === 'terminal'
         ? joinedSegments(past.segments, segmentsOf(inForce, timeZone, Math.max(from, now), to))
         : [],
-    truncated: plan.truncated,
+    truncated: plan.truncated || past.truncated,
     now,
     knownFrom,
     unplanned: [...past.unplanned],
@@ -82,6 +92,7 @@ const nothing: CalendarPast = {
   segments: [],
   unplanned: [],
   proof: true,
+  truncated: false,
 };
 const pastBetween = (database: Services['database'], question: Parameters<typeof readPast>[1]) =>
   question.to > question.from ? readPast(database, question) : nothing;

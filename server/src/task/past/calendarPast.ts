@@ -3,16 +3,27 @@ import type { PlanSegment } from '@vitrine/shared/schedule';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { CalendarSubject } from '../calendarSource.ts';
 import type { PastTask } from '../tables.ts';
-import { common, expectedOf, judgeWindow, lengthOf, unplannedOf } from './compare.ts';
-import { readHistory, readHistoryOfMany } from './history.ts';
-import { type PastWindow, plannedPast } from './planned.ts';
-import { type ProvedRun, readProved } from './proved.ts';
+import {
+  common,
+  expectedByTask,
+  type Judged,
+  judgeWindow,
+  lengthOf,
+  provedByTask,
+  type Stretch,
+  unplannedOf,
+} from './compare.ts';
+import { type Epoch, readHistory, readHistoryOfMany } from './history.ts';
+import { type PastWindow, type PlannedPast, plannedPast } from './planned.ts';
+import { readProved } from './proved.ts';
 import { readAway, readReportedUntil, readUnreached } from './reporting.ts';
 
 /** Of more terminals than this a calendar does not say what each of them proved. */
 const mostProved = 50;
 /** Nor of terminals that played more often than this: it would take seconds to read. */
 const mostPlays = 300_000;
+/** Nor of terminals for which more windows than this were planned, together. */
+const mostPlanned = 300_000;
 const day = 86_400_000;
 
 export interface CalendarPast {
@@ -24,6 +35,8 @@ export interface CalendarPast {
   readonly unplanned: readonly { taskId: string; start: number; end: number }[];
   /** False: there are too many terminals to say what each of them proved. */
   readonly proof: boolean;
+  /** There were more windows than asked for, and some are left out. */
+  readonly truncated: boolean;
 }
 
 interface Question {
@@ -34,28 +47,56 @@ interface Question {
   readonly to: number;
   readonly now: number;
   readonly zone: string;
+  /** Windows at most. */
+  readonly limit: number;
 }
 
 /** What was planned between two instants of the past by what was in force then, and what came of it. */
 export async function readPast(connection: Connection, question: Question): Promise<CalendarPast> {
-  const { tenantId, subject, from, to, zone } = question;
+  const { tenantId, subject, from, to } = question;
   const { clIds } = subject;
-  if (await isTooMuch(connection, question)) {
-    const many = plannedPast(await readHistoryOfMany(connection, tenantId, clIds, from, to), zone);
-    return { ...pastOf(many.windows), segments: [], unplanned: [], proof: false };
-  }
-  const history = await readHistory(connection, tenantId, clIds, from, to);
+  if (await isTooMuch(connection, question)) return ofMany(connection, question);
+  const plans = planEach(await readHistory(connection, tenantId, clIds, from, to), question);
+  if (!plans) return ofMany(connection, question);
   const proved = await readProved(connection, tenantId, clIds, from, to);
   const until = await readReportedUntil(connection, tenantId, clIds, question.now);
   const runs = Map.groupBy(proved, ({ clId }) => clId);
   const terminals = clIds.map((clId): OneTerminal => {
-    const plan = plannedPast(history.get(clId) ?? [], zone);
-    return { clId, ...plan, runs: runs.get(clId) ?? [], until: until.get(clId) ?? 0 };
+    const plan = plans.get(clId) ?? plannedPast([], question.zone);
+    const [expected, shown] = [expectedByTask(plan.segments), provedByTask(runs.get(clId) ?? [])];
+    return { clId, ...plan, expected, proved: shown, until: until.get(clId) ?? 0 };
   });
   const [first] = terminals;
   if (subject.kind === 'terminal' && first) return ofTerminal(connection, question, first);
   const windows = ofGroup(terminals);
-  return { ...pastOf(windows), segments: [], unplanned: [], proof: true };
+  if (windows.length > question.limit) return ofMany(connection, question);
+  return { ...pastOf(windows), segments: [], unplanned: [], proof: true, truncated: false };
+}
+
+/** Only what was planned, of all terminals as of one. */
+async function ofMany(
+  connection: Connection,
+  { tenantId, subject, from, to, zone, limit }: Question,
+): Promise<CalendarPast> {
+  const epochs = await readHistoryOfMany(connection, tenantId, subject.clIds, from, to);
+  const { windows, truncated } = plannedPast(epochs, zone, { limit, windowsOnly: true });
+  return { ...pastOf(windows), segments: [], unplanned: [], proof: false, truncated };
+}
+
+/** What was planned for each terminal; undefined where that is too much to judge for each terminal of a group. */
+function planEach(
+  history: ReadonlyMap<string, readonly Epoch[]>,
+  { subject, zone, limit }: Question,
+): Map<string, PlannedPast> | undefined {
+  const plans = new Map<string, PlannedPast>();
+  let total = 0;
+  for (const [clId, epochs] of history) {
+    const plan = plannedPast(epochs, zone, { limit });
+    total += plan.windows.length;
+    if (subject.kind === 'group' && (plan.truncated || total > mostPlanned)) return undefined;
+    plans.set(clId, plan);
+  }
+  return plans;
 }
 
 /** Play figures of days say how many records there would be to read. */
@@ -78,11 +119,11 @@ async function isTooMuch(
   return Number(row?.plays ?? 0) > mostPlays;
 }
 
-interface OneTerminal {
+interface OneTerminal extends PlannedPast {
   readonly clId: string;
-  readonly windows: readonly PastWindow[];
-  readonly segments: readonly PlanSegment[];
-  readonly runs: readonly ProvedRun[];
+  /** When each task was to be on the screen, and when it was. */
+  readonly expected: ReadonlyMap<string, readonly Stretch[]>;
+  readonly proved: ReadonlyMap<string, readonly Stretch[]>;
   readonly until: number;
 }
 type Told = PastWindow & { past?: WindowPast };
@@ -92,8 +133,10 @@ const pastOf = (windows: readonly Told[]) => ({
   windows: windows.map(({ task: _task, ...window }): CalendarWindow => window),
 });
 
-const runsOf = (terminal: OneTerminal, taskId: string) =>
-  terminal.runs.filter((run) => run.taskId === taskId);
+function judge(window: PastWindow, { expected, proved, until }: OneTerminal): Judged {
+  const { taskId } = window;
+  return judgeWindow(window, expected.get(taskId) ?? [], proved.get(taskId) ?? [], until);
+}
 
 async function ofTerminal(
   connection: Connection,
@@ -103,9 +146,9 @@ async function ofTerminal(
   const away = await readAway(connection, tenantId, terminal.clId, from, to);
   const unreached = await readUnreached(connection, tenantId, terminal.clId);
   const windows = terminal.windows.map((window): Told => {
+    if (window.end > terminal.knownTo) return window;
     const { taskId } = window;
-    const expected = expectedOf(terminal.segments, taskId);
-    const judged = judgeWindow(window, expected, runsOf(terminal, taskId), terminal.until);
+    const judged = judge(window, terminal);
     const { state, missing } = judged;
     const gone = lengthOf(common(missing, away)) * 2 > lengthOf(missing);
     const reason = gone ? 'offline' : unreached.has(taskId) ? 'notReached' : '';
@@ -113,14 +156,15 @@ async function ofTerminal(
     const facts = { state, expected: judged.expected, played: judged.played, terminals: null };
     return { ...window, past: { ...facts, reason: told ? reason : '' } };
   });
-  const shown = new Set(terminal.runs.map(({ taskId }) => taskId));
-  const unplanned = [...shown].flatMap((taskId) =>
-    unplannedOf(runsOf(terminal, taskId), expectedOf(terminal.segments, taskId)).map((stretch) => ({
+  const known = [{ start: from, end: Math.min(to, terminal.knownTo) }];
+  const unplanned = [...terminal.proved].flatMap(([taskId, proved]) =>
+    unplannedOf(common(proved, known), terminal.expected.get(taskId) ?? []).map((stretch) => ({
       taskId,
       ...stretch,
     })),
   );
-  return { ...pastOf(windows), segments: terminal.segments, unplanned, proof: true };
+  const { segments, truncated } = terminal;
+  return { ...pastOf(windows), segments, unplanned, proof: true, truncated };
 }
 
 /** Windows of several terminals, those of the same task and day that meet as one, with how many of them proved it. */
@@ -143,14 +187,7 @@ function ofGroup(terminals: readonly OneTerminal[]): Told[] {
 }
 
 function countedPast(window: PastWindow, members: readonly OneTerminal[]): WindowPast {
-  const judged = members.map((terminal) =>
-    judgeWindow(
-      window,
-      expectedOf(terminal.segments, window.taskId),
-      runsOf(terminal, window.taskId),
-      terminal.until,
-    ),
-  );
+  const judged = members.map((terminal) => judge(window, terminal));
   const wanted = judged.filter(({ state }) => state !== 'replaced');
   const count = (state: WindowPast['state']) => wanted.filter((one) => one.state === state).length;
   const sum = (field: 'expected' | 'played') => wanted.reduce((total, one) => total + one[field], 0);

@@ -1,7 +1,7 @@
 import type { PlanSegment } from '@vitrine/shared/schedule';
 import type { PastWindow } from './planned.ts';
 
-interface Stretch {
+export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
@@ -20,16 +20,34 @@ export function union(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
-const within = (stretches: readonly Stretch[], { start, end }: Stretch): Stretch[] =>
-  stretches.flatMap((one) => {
+/** Where in a union the first stretch is that ends after an instant. */
+function firstAfter(stretches: readonly Stretch[], instant: number): number {
+  let [low, high] = [0, stretches.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((stretches[middle]?.end ?? Number.POSITIVE_INFINITY) > instant) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** What of a union lies in a stretch: a calendar asks this for each of very many windows. */
+function within(stretches: readonly Stretch[], { start, end }: Stretch): Stretch[] {
+  const parts: Stretch[] = [];
+  for (let place = firstAfter(stretches, start); place < stretches.length; place += 1) {
+    const one = stretches[place];
+    if (!one || one.start >= end) break;
     const part = { start: Math.max(one.start, start), end: Math.min(one.end, end) };
-    return part.end > part.start ? [part] : [];
-  });
+    if (part.end > part.start) parts.push(part);
+  }
+  return parts;
+}
+/** What lies in both; `left` is a union. */
 export const common = (left: readonly Stretch[], right: readonly Stretch[]): Stretch[] =>
   union(right.flatMap((one) => within(left, one)));
 export const lengthOf = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { start, end }) => sum + end - start, 0);
-/** What of `left` lies in none of `right`, which is a union. */
+/** What of `left` lies in none of `right`; both are unions. */
 export function without(left: readonly Stretch[], right: readonly Stretch[]): Stretch[] {
   return left.flatMap((one) => {
     const parts: Stretch[] = [];
@@ -53,15 +71,29 @@ export interface Judged {
   readonly missing: readonly Stretch[];
 }
 
-/** When a task was to be on the screen. */
-export const expectedOf = (segments: readonly PlanSegment[], taskId: string): Stretch[] =>
-  union(segments.filter(({ taskIds }) => taskIds.includes(taskId)));
+/** Unions of stretches by what they belong to. */
+function unionsBy(pairs: Iterable<readonly [string, Stretch]>): Map<string, Stretch[]> {
+  const all = new Map<string, Stretch[]>();
+  for (const [key, stretch] of pairs) {
+    const known = all.get(key);
+    if (known) known.push(stretch);
+    else all.set(key, [stretch]);
+  }
+  return new Map([...all].map(([key, stretches]) => [key, union(stretches)]));
+}
+
+/** When each task was to be on the screen, by their ids. */
+export const expectedByTask = (segments: readonly PlanSegment[]): Map<string, Stretch[]> =>
+  unionsBy(segments.flatMap((segment) => segment.taskIds.map((id) => [id, segment] as const)));
+/** When each task was proved to be there. */
+export const provedByTask = (runs: readonly (Stretch & { taskId: string })[]): Map<string, Stretch[]> =>
+  unionsBy(runs.map((run) => [run.taskId, run] as const));
 
 /**
  * What came of a window on one terminal.
  *
- * @param expected when its task was to be on the screen, of the whole calendar
- * @param proved when the terminal showed it
+ * @param expected when its task was to be on the screen, of the whole calendar; a union
+ * @param proved when the terminal showed it; a union
  * @param reportedUntil what is later may still come in
  */
 export function judgeWindow(
@@ -72,7 +104,7 @@ export function judgeWindow(
 ): Judged {
   const planned = within(expected, window);
   if (planned.length === 0) return { state: 'replaced', expected: 0, played: 0, missing: [] };
-  const shown = common(planned, union(proved));
+  const shown = common(planned, within(proved, window));
   const told = union([...within(planned, { start: window.start, end: reportedUntil }), ...shown]);
   const missing = without(told, shown);
   const [whole, played] = [lengthOf(told), lengthOf(shown)];
@@ -84,4 +116,4 @@ export function judgeWindow(
 
 /** What a terminal showed of a task although nothing planned it then. */
 export const unplannedOf = (proved: readonly Stretch[], expected: readonly Stretch[]): Stretch[] =>
-  without(union(proved), expected).filter((one) => one.end - one.start > slack);
+  without(proved, expected).filter((one) => one.end - one.start > slack);

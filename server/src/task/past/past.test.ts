@@ -6,6 +6,7 @@ import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { makeProgram, taskFields } from '../taskWorld.fixture.ts';
+import { readPast } from './calendarPast.ts';
 
 let server: TestServer;
 let clock: ManualClock;
@@ -215,6 +216,33 @@ describe('what came of it', () => {
       state: 'partly',
       terminals: { total: 3, played: 2, waiting: 0 },
     });
+  });
+});
+
+describe('more windows than are answered', () => {
+  const read = (limit: number, kind: 'terminal' | 'group') =>
+    readPast(server.services.database, {
+      ...{ tenantId: tenant.tenantId, zone: 'Asia/Seoul', limit },
+      subject: { kind, name: '', clIds: [clId], zones: ['Asia/Seoul'] },
+      ...{ from: at('01:00'), to: at('05:00'), now: at('05:00') },
+    });
+
+  it('are left out, and nothing is said of what came of those beside them', async () => {
+    const ids = [await publish({ etName: 'First' })];
+    setTo(at('02:00'));
+    for (const etName of ['Second', 'Third']) ids.push(await publish({ etName }));
+    setTo(at('05:00'));
+    await prove(ids[0] ?? '', at('01:00'), at('02:00'));
+    await prove(ids[0] ?? '', at('03:00'), at('04:00'));
+    const whole = await read(10, 'terminal');
+    expect(whole.truncated).toBe(false);
+    expect(whole.windows).toHaveLength(3);
+    const one = await read(2, 'terminal');
+    expect(one).toMatchObject({ truncated: true, unplanned: [], proof: true });
+    expect(one.windows.map(({ past }) => past)).toEqual(one.windows.map(() => undefined));
+    const group = await read(2, 'group');
+    expect(group).toMatchObject({ truncated: true, proof: false });
+    expect(group.windows.length).toBeLessThanOrEqual(2);
   });
 });
 

@@ -18,6 +18,17 @@ export interface PlannedPast {
   readonly windows: readonly PastWindow[];
   /** What was to be on the screen. */
   readonly segments: readonly PlanSegment[];
+  /** There were more windows than `limit`, and some are left out. */
+  readonly truncated: boolean;
+  /** Until when `segments` are known: where windows were left out, nothing can be said of what came of the others. */
+  readonly knownTo: number;
+}
+
+interface Limits {
+  /** Windows at most, over all epochs; as many as a plan holds unless said. */
+  readonly limit?: number;
+  /** Leave the segments out. */
+  readonly windowsOnly?: boolean;
 }
 
 /** Neighbouring pieces of one window are one window, unless it was paused or resumed in between. */
@@ -36,18 +47,26 @@ function joined(windows: readonly PastWindow[]): PastWindow[] {
 }
 
 /** What was planned in these epochs: every window cut to the time in which its task was in force. */
-export function plannedPast(epochs: readonly Epoch[], ownZone: string): PlannedPast {
+export function plannedPast(
+  epochs: readonly Epoch[],
+  ownZone: string,
+  { limit = 50_000, windowsOnly = false }: Limits = {},
+): PlannedPast {
+  let knownTo = Number.POSITIVE_INFINITY;
   const windows: PastWindow[] = [];
   const segments: PlanSegment[] = [];
   for (const { from, to, tasks, timeZone = ownZone } of epochs) {
     const byId = new Map(tasks.map((task) => [task.id, task]));
-    const plan = planBetween({ tasks, timeZone, from, to });
+    const plan = planBetween({ tasks, timeZone, from, to, limit: limit - windows.length, windowsOnly });
+    if (plan.truncated) knownTo = from;
     segments.push(...plan.segments);
     for (const { taskId, start, end, day, place } of plan.windows) {
       const task = byId.get(taskId);
       if (!task || start >= to || end <= from) continue;
       windows.push({ taskId, task, day, place, start: Math.max(start, from), end: Math.min(end, to) });
     }
+    if (plan.truncated) break;
   }
-  return { windows: joined(windows.sort((a, b) => a.start - b.start)), segments };
+  const truncated = knownTo < Number.POSITIVE_INFINITY;
+  return { windows: joined(windows.sort((a, b) => a.start - b.start)), segments, truncated, knownTo };
 }
