@@ -5,6 +5,7 @@ import { nothing } from '../api/field.ts';
 import { login, logout, selectSession } from '../api/session.ts';
 import { createTestClient } from '../testing/createTestClient.ts';
 import { type FakeNetwork, fakeNetwork, refuse, unauthenticated } from '../testing/fakeNetwork.ts';
+import { writeCookies } from './cookies.ts';
 import { ApiError, readCookie, Session, sessionCookies } from './index.ts';
 
 const facts: OutputOf<typeof selectSession> = {
@@ -115,6 +116,52 @@ test('a page opened with a cookie is that person', async () => {
   expect([session.signedIn, session.level, session.loaded]).toEqual([true, '2', false]);
   await session.load();
   expect([session.loaded, session.can('task.view')]).toEqual([true, true]);
+});
+
+/** A network whose answers about the session come when the test says so. */
+function slowly() {
+  const answers: ((value: typeof facts) => void)[] = [];
+  const network = willing().on(selectSession, () => new Promise<typeof facts>((give) => answers.push(give)));
+  return { network, answers };
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+const narrower = { ...facts, permissions: [] };
+
+test('of two reads under way at once the newer one counts, whichever answers first', async () => {
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const quick = willing();
+    await sessionOn(quick).signIn('lin', 'pass');
+    const { network, answers } = slowly();
+    const session = sessionOn(network);
+    const reads = [session.load(), session.load()];
+    await soon();
+    for (const place of order) {
+      answers[place]?.(place === 0 ? facts : narrower);
+      await reads[place];
+    }
+    expect([session.loaded, session.can('task.view')]).toEqual([true, false]);
+  }
+});
+
+test('a read answered after the session ended does not bring it back without a token', async () => {
+  await sessionOn(willing()).signIn('lin', 'pass');
+  const { network, answers } = slowly();
+  const session = sessionOn(network);
+  session.keepsPage = () => true;
+  const first = session.load();
+  await soon();
+  answers[0]?.(facts);
+  await first;
+  const late = session.load();
+  await soon();
+  session.expire();
+  answers[1]?.(facts);
+  await late;
+  expect([session.away, session.token, readCookie('token1')]).toEqual([true, 'secret', '']);
+  session.leave();
 });
 
 describe('a session that ends while a page is open', () => {
@@ -245,6 +292,26 @@ describe('a session that ends while a page is open', () => {
     await session.signIn('bo', 'pass');
     session.takeOther();
     expect([readCookie('token1'), readCookie('userName'), carriedOut]).toEqual(['of-bo', 'bo', []]);
+  });
+
+  test('asks about another person who signed in where this page sent them', async () => {
+    const { session, known } = await ended();
+    const bo = { ...facts, userName: 'bo' };
+    known.set('of-bo', bo).set('of-cy', { ...facts, userName: 'cy' });
+    writeCookies('of-cy', facts);
+    await session.takeCookie();
+    expect(session.other).toBeUndefined();
+    session.expectElsewhere();
+    writeCookies('of-bo', bo);
+    await session.takeCookie();
+    expect([session.other, session.userName, session.away]).toEqual([
+      { token: 'of-bo', facts: bo },
+      'lin',
+      true,
+    ]);
+    session.refuseOther();
+    await soon();
+    expect([known.has('of-bo'), readCookie('token1'), session.away]).toEqual([false, '', true]);
   });
 
   test('knows the person again who was renamed meanwhile', async () => {

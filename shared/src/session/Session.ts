@@ -1,22 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Client, Reentry } from '../api/client.ts';
 import { ApiError } from '../api/client.ts';
-import type { InputOf, OutputOf } from '../api/endpoint.ts';
 import type { Permission } from '../api/permission.ts';
 import { login, logout, type SecondStep, selectSession } from '../api/session.ts';
 import type { SessionView } from '../contract/remote.ts';
 import { Absence } from './Absence.ts';
-import { readCookie, removeCookie, sessionCookies, writeCookie } from './cookies.ts';
-
-/** What signing in may ask for besides the password. */
-export type SignInProof = Omit<InputOf<typeof login>, 'userName' | 'password'>;
-type SessionFacts = OutputOf<typeof selectSession>;
-
-/** A session of somebody else than the person whose work is on the page; it waits for that person's word. */
-export interface OtherPerson {
-  readonly token: string;
-  readonly facts: SessionFacts;
-}
+import { readCookie, removeCookies, writeCookies } from './cookies.ts';
+import type { OtherPerson, SessionFacts, SignInProof } from './facts.ts';
 
 /**
  * Who is signed in, and what they may do. The cookies are the truth; this is their observable copy.
@@ -36,6 +26,12 @@ export class Session implements SessionView, Reentry {
   private absence: Absence | undefined;
   /** Incremented whenever the person of the page may be another, to drop answers about the one before. */
   private turn = 0;
+  /** Reads begun by {@link load}, to drop an answer that comes after a newer one. */
+  private reads = 0;
+  /** Number of the newest read that was answered. */
+  private read = 0;
+  /** The person was sent to sign in beside this page; see {@link expectElsewhere}. */
+  private elsewhere = false;
   /** Whose page this is, by their last token; empty when nobody is signed in. */
   token = this.credential;
   /** '1' is the top; empty when nobody is signed in. */
@@ -113,9 +109,13 @@ export class Session implements SessionView, Reentry {
   async load(): Promise<void> {
     const { credential, turn } = this;
     if (credential === '') return;
+    this.reads += 1;
+    const number = this.reads;
     const facts = await this.clientOf().call(selectSession, {});
-    // The person may have left meanwhile, or be another one.
-    if (turn === this.turn) this.accept(this.credential, facts);
+    // The person may have left meanwhile, or be another one, or their session may have ended.
+    if (turn !== this.turn || credential !== this.credential || number < this.read) return;
+    this.read = number;
+    this.accept(credential, facts);
   }
 
   /** Asks the server whether the session still holds, after something else than a call was refused. */
@@ -192,6 +192,11 @@ export class Session implements SessionView, Reentry {
     else this.accept(token, facts);
   }
 
+  /** This page sends its person to sign in elsewhere: whoever signs in there now is asked about, as in {@link open}. */
+  expectElsewhere(): void {
+    this.elsewhere = true;
+  }
+
   /** Goes on where the same person signed in again in another window of this browser. */
   async takeCookie(): Promise<void> {
     const { turn } = this;
@@ -200,7 +205,9 @@ export class Session implements SessionView, Reentry {
     this.foreignTokens.add(token);
     try {
       const facts = await this.clientOf().call(selectSession, {}, { token });
-      if (turn === this.turn && this.isOwn(facts)) this.accept(token, facts);
+      if (turn !== this.turn) return;
+      if (this.isOwn(facts)) this.accept(token, facts);
+      else if (this.elsewhere && !this.other) this.stay({ token, facts });
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       // Over as well: the sign-in stays. Anything else may be another answer at the next look.
@@ -212,18 +219,17 @@ export class Session implements SessionView, Reentry {
   refuseOther(): void {
     const { other } = this;
     this.other = undefined;
+    if (!other) return;
+    if (readCookie('token1') === other.token) removeCookies();
     // A session that could not be ended now ends by itself; nothing here uses it.
-    if (other)
-      this.clientOf()
-        .call(logout, {}, { token: other.token })
-        .catch(() => undefined);
+    this.clientOf()
+      .call(logout, {}, { token: other.token })
+      .catch(() => undefined);
   }
 
   /** The browser becomes the other person's. The page has to be loaded again at once: what is on it is not theirs. */
   takeOther(): void {
-    if (!this.other) return;
-    const { token, facts } = this.other;
-    writeCookies(token, facts);
+    if (this.other) writeCookies(this.other.token, this.other.facts);
   }
 
   /**
@@ -290,7 +296,8 @@ export class Session implements SessionView, Reentry {
   }
 
   private accept(credential: string, facts: SessionFacts): void {
-    this.turn += 1;
+    // Reading the same session again makes nobody another person.
+    if (credential !== this.credential) this.turn += 1;
     this.credential = credential;
     this.ownTokens.add(credential);
     this.token = credential;
@@ -329,6 +336,7 @@ export class Session implements SessionView, Reentry {
   private endAbsence(returned: boolean): void {
     this.away = false;
     this.other = undefined;
+    this.elsewhere = false;
     this.absence?.end(returned);
     this.absence = undefined;
   }
@@ -337,11 +345,6 @@ export class Session implements SessionView, Reentry {
   private dropCookies(): void {
     const token = readCookie('token1');
     if (token !== '' && this.ownTokens.size > 0 && !this.ownTokens.has(token)) return;
-    for (const name of sessionCookies) removeCookie(name);
+    removeCookies();
   }
-}
-
-function writeCookies(token: string, facts: SessionFacts): void {
-  writeCookie('token1', token);
-  for (const name of ['level', 'userName', 'roleId'] as const) writeCookie(name, facts[name]);
 }

@@ -10,13 +10,14 @@ export function readCookie(name: SessionCookie): string {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
 }
 
-/** Sets a cookie that lives as long as the browser does. */
-export function writeCookie(name: SessionCookie, value: string): void {
-  setCookie(`${name}=${encodeURIComponent(value)}; ${attributes()}`);
+/** Sets the cookies, which live as long as the browser does. */
+export function writeCookies(token1: string, facts: Omit<Record<SessionCookie, string>, 'token1'>): void {
+  for (const name of sessionCookies)
+    setCookie(`${name}=${encodeURIComponent({ ...facts, token1 }[name])}; ${attributes()}`);
 }
 
-export function removeCookie(name: SessionCookie): void {
-  setCookie(`${name}=; Max-Age=0; ${attributes()}`);
+export function removeCookies(): void {
+  for (const name of sessionCookies) setCookie(`${name}=; Max-Age=0; ${attributes()}`);
 }
 
 /** By reflection, since the Cookie Store API that linters prefer does not exist on plain-HTTP consoles of a local network. */

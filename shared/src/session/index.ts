@@ -1,4 +1,5 @@
 export { ApiError, isAbort } from '../api/client.ts';
 export { readCookie, type SessionCookie, sessionCookies } from './cookies.ts';
-export { type OtherPerson, Session } from './Session.ts';
+export type { OtherPerson } from './facts.ts';
+export { Session } from './Session.ts';
 export { client, eventStatus, session, subscribeEvents } from './singletons.ts';

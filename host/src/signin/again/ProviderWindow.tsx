@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -16,6 +17,7 @@ export const ProviderWindow = observer(function ProviderWindow() {
   if (store.label === '') return null;
   const open = () => {
     openSignInWindow(store.organisation);
+    session.expectElsewhere();
     setOpened(true);
   };
   return (
