@@ -22,6 +22,13 @@ describe.each(messageFolders())('%s', (folder) => {
   });
 });
 
+test.each(messageFolders())('%s has single braces, the only ones that are filled in here', (folder) => {
+  for (const locale of ['zh_CN', 'en_US', 'ko_US'])
+    expect(Object.entries(readCatalogue(folder, locale)).filter(([, text]) => text.includes('{{'))).toEqual(
+      [],
+    );
+});
+
 test('every refusal in the source has its sentence', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
