@@ -3,7 +3,14 @@ import { Button, Checkbox, Input } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { StepProps } from './ContentStep.tsx';
-import { type DraftWindow, mostWindows, wholeDay, windowsOf, withWindows } from './draftWindows.ts';
+import {
+  type DraftWindow,
+  followerOf,
+  mostWindows,
+  wholeDay,
+  windowsOf,
+  withWindows,
+} from './draftWindows.ts';
 import { Fault } from './Section.tsx';
 import { TypedWindows } from './TypedWindows.tsx';
 import { useFault } from './useFault.ts';
@@ -35,7 +42,7 @@ export const Hours = observer(function Hours({ form }: StepProps) {
       <div className="task-when-line">
         <Button
           disabled={windows.length >= mostWindows}
-          onClick={() => write([...(dayLong ? [] : windows), followerOf(windows)])}
+          onClick={() => write(dayLong ? [followerOf([])] : [...windows, followerOf(windows)])}
         >
           {say('when.addWindow')}
         </Button>
@@ -53,14 +60,6 @@ export const Hours = observer(function Hours({ form }: StepProps) {
     </>
   );
 });
-
-/** A window of an hour after the last one, as a beginning. */
-function followerOf(windows: readonly DraftWindow[]): DraftWindow {
-  const last = windows.at(-1);
-  const hour = last && !last.overnight ? Number(last.endTime.slice(0, 2)) + 1 : 8;
-  const two = (value: number) => String(Math.min(22, value)).padStart(2, '0');
-  return { startTime: `${two(hour)}:00`, endTime: `${two(hour + 1)}:00`, overnight: false };
-}
 
 interface WindowLineProps {
   readonly window: DraftWindow;

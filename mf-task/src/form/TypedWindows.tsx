@@ -47,6 +47,7 @@ export function TypedWindows({ onWrite }: TypedWindowsProps) {
           className="task-when-minutes"
           min={1}
           max={1440}
+          precision={0}
           value={minutes}
           aria-label={say('when.length')}
           suffix={say('when.minutes')}

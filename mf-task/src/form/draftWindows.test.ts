@@ -1,7 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseWindows, windowsFault, windowsOf, withWindows } from './draftWindows.ts';
+import { followerOf, parseWindows, windowsFault, windowsOf, withWindows } from './draftWindows.ts';
 
 const at = (startTime: string, endTime: string, overnight = false) => ({ startTime, endTime, overnight });
+
+describe('a window that is added', () => {
+  it.each([
+    ['an hour after the last one', [at('05:55', '06:00')], at('07:00', '08:00')],
+    ['before midnight after a late one', [at('05:55', '06:00'), at('21:55', '22:00')], at('22:00', '23:00')],
+    ['in front of the others where none is left after them', [at('22:00', '23:30')], at('21:00', '22:00')],
+    ['beside one past midnight', [at('07:30', '01:00', true)], at('06:00', '07:00')],
+    ['in the morning where there was none', [], at('08:00', '09:00')],
+    ['over another where the day is full', [at('00:00', '23:30')], at('22:00', '23:00')],
+  ])('begins %s', (_, windows, added) => {
+    expect(followerOf(windows)).toEqual(added);
+  });
+});
 
 describe('windows that are typed', () => {
   it('are starts that last as long as said, in the order of the day', () => {

@@ -51,6 +51,27 @@ const overlap = (windows: readonly DraftWindow[]): boolean =>
     return overnight && endTime > (windows[0]?.startTime ?? '');
   });
 
+const lastStart = 22;
+/** Hours from one to the last in which an hour's window can start, then back from it to midnight. */
+const hoursFrom = (hour: number): number[] => [
+  ...Array.from({ length: lastStart + 1 - hour }, (_, place) => hour + place),
+  ...Array.from({ length: hour }, (_, place) => hour - 1 - place),
+];
+
+/** A window of an hour as a beginning: after the last one, or where there is room; where there is none it overlaps. */
+export function followerOf(windows: readonly DraftWindow[]): DraftWindow {
+  const last = windows.at(-1);
+  const hour = last && !last.overnight ? Math.min(lastStart, Number(last.endTime.slice(0, 2)) + 1) : 8;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const from = (start: number) => ({
+    startTime: `${two(start)}:00`,
+    endTime: `${two(start + 1)}:00`,
+    overnight: false,
+  });
+  const free = hoursFrom(hour).find((start) => windowsFault([...windows, from(start)]) === undefined);
+  return from(free ?? hour);
+}
+
 const day = 24 * 60;
 const time = String.raw`([01]?\d|2[0-3])[:\uff1a]?([0-5]\d)`;
 /** As it is typed in any of the languages. */
