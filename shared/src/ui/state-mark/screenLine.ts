@@ -1,5 +1,5 @@
 import type { ScreenStatus } from '@vitrine/shared/api';
-import { formatDate, formatNumber, formatTime, type Translate } from '@vitrine/shared/i18n';
+import { formatDate, formatNumber, formatPercent, formatTime, type Translate } from '@vitrine/shared/i18n';
 
 /** What a line says of one side of a screen. */
 export interface ScreenPhrase {
@@ -80,5 +80,5 @@ export function screenLine(
 
 function contentText({ state, percent }: NonNullable<ScreenStatus['content']>, say: Translate): string {
   const word = say(`screen.word.${state}`);
-  return state === 'downloading' ? `${word} ${formatNumber(percent, 0)} %` : word;
+  return state === 'downloading' ? `${word} ${formatPercent(percent / 100)}` : word;
 }
