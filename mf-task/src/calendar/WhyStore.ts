@@ -1,6 +1,12 @@
-import { type OutputOf, selectTerminalSchedule, selectWhy, type WhyEntry } from '@vitrine/shared/api';
+import {
+  type ConsoleEvent,
+  type OutputOf,
+  selectTerminalSchedule,
+  selectWhy,
+  type WhyEntry,
+} from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import { Resource } from '@vitrine/shared/state';
+import { Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 import { type WhyAnswer, whyNow } from './whyNow.ts';
 
@@ -22,6 +28,7 @@ export class WhyStore {
   readonly past: Resource<OutputOf<typeof selectWhy>>;
   /** What the screen itself reports now. */
   readonly present: Resource<OutputOf<typeof selectWhy>>;
+  private readonly refresh = new Refresher<'now'>(() => this.readNow());
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client, id: string, instant: number) {
@@ -50,9 +57,15 @@ export class WhyStore {
     return this.isNow ? (this.present.value?.screen ?? undefined) : undefined;
   }
 
-  /** Something may have changed: on the screen, or of what is published. */
+  /** What is published, and what the screen reports where the question is about now. */
   async readNow(): Promise<void> {
-    await Promise.all([this.schedule.reload(), this.present.reload()]);
+    await Promise.all([this.schedule.reload(), this.isNow ? this.present.reload() : undefined]);
+  }
+
+  hear(event: ConsoleEvent): void {
+    const here = (event.kind === 'terminal' || event.kind === 'presence') && event.clId === this.id;
+    const published = event.kind === 'tree' && event.domain === 'task';
+    if (event.kind === 'resync' || here || published) this.refresh.ask('now');
   }
 
   /** Where the answer comes from, for its states. */
@@ -68,14 +81,18 @@ export class WhyStore {
   }
 
   ask(instant: number): void {
+    const before = this.isNow;
     runInAction(() => {
       this.instant = instant;
     });
     clearTimeout(this.timer);
     if (this.isPast) this.timer = setTimeout(() => this.past.reload(), rest);
+    // Not kept fresh while another moment was asked about.
+    if (this.isNow && !before) this.refresh.ask('now');
   }
 
   dispose(): void {
+    this.refresh.stop();
     clearTimeout(this.timer);
     this.schedule.cancel();
     this.past.cancel();

@@ -32,11 +32,7 @@ export function useWhy(id: string | undefined, instant: number): WhyStore | unde
     const fresh = id === undefined ? undefined : new WhyStore(client, id, Date.now());
     setStore(fresh);
     void fresh?.readNow();
-    const stop = subscribeEvents((event) => {
-      const here = (event.kind === 'terminal' || event.kind === 'presence') && event.clId === id;
-      if (event.kind === 'resync' || here || (event.kind === 'tree' && event.domain === 'task'))
-        void fresh?.readNow();
-    });
+    const stop = subscribeEvents((event) => fresh?.hear(event));
     return () => {
       stop();
       fresh?.dispose();
