@@ -124,7 +124,7 @@ test('a page that fails while it is drawn is kept inside', async () => {
 test('who lacks the permission sees that, and not the page', async () => {
   signInAs({ permissions: [] });
   await show(async () => remoteWith({}));
-  expect(screen.getByText('你的角色不能打开这个页面')).toBeTruthy();
+  expect(screen.getByText('您的角色不能打开这个页面')).toBeTruthy();
   expect(screen.queryByText('all tasks')).toBeNull();
 });
 

@@ -71,7 +71,7 @@ test('a second step is taken here as well, and leads back to the first', async (
   await press('登录');
   expect(await screen.findByText('两步验证')).toBeTruthy();
   await press('返回登录');
-  expect(password()).toBeTruthy();
+  expect(document.activeElement).toBe(password());
 });
 
 test('somebody else is asked before the work of the person is discarded, and may go back', async () => {
@@ -82,6 +82,7 @@ test('somebody else is asked before the work of the person is discarded, and may
   await press('登录');
   expect(await screen.findByText('这将丢弃“lin”在此页面上未保存的内容。')).toBeTruthy();
   await act(() => press('返回'));
+  expect(document.activeElement).toBe(password());
   expect(screen.getByLabelText('账号')).toHaveProperty('value', 'lin');
   expect(network.calls.map(({ path }) => path)).toContain(logout.path);
 });
@@ -96,6 +97,30 @@ test('keys are for the sign-in alone, and Escape does not close it', async () =>
   session.giveUp();
   await userEvent.keyboard('{Delete}');
   expect(heard).toEqual(['Delete']);
+});
+
+test('leaving a page with something typed on it takes a second press', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  try {
+    field.value = 'Breakfast';
+    await userEvent.dblClick(screen.getByRole('button', { name: '放弃此页面，前往登录页' }));
+    expect(session.away).toBe(true);
+    await userEvent.click(password());
+    await press('放弃此页面，前往登录页');
+    await press('此页面上未保存的内容将会丢失，确认放弃');
+    expect([session.signedIn, session.away]).toEqual([false, false]);
+  } finally {
+    field.remove();
+  }
+});
+
+test('leaving a page that asks to be kept takes a second press', async () => {
+  const keep = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', keep);
+  await press('放弃此页面，前往登录页');
+  window.removeEventListener('beforeunload', keep);
+  expect(session.away).toBe(true);
+  expect(screen.getByRole('button', { name: '此页面上未保存的内容将会丢失，确认放弃' })).toBeTruthy();
 });
 
 test('the way to the sign-in page ends the waiting', async () => {

@@ -8,6 +8,7 @@ import { EndedNote } from '../EndedNote.tsx';
 import { SignInForm } from '../SignInForm.tsx';
 import { StepForm } from '../step/StepForm.tsx';
 import { StepStore } from '../step/StepStore.ts';
+import { LeaveButton } from './LeaveButton.tsx';
 import { OtherPersonQuestion } from './OtherPersonQuestion.tsx';
 import { ProviderWindow } from './ProviderWindow.tsx';
 import { useOtherWindows } from './useOtherWindows.ts';
@@ -26,12 +27,16 @@ export const SignInAgain = observer(function SignInAgain() {
   useOtherWindows();
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
     // Some browsers close a dialog at the second Escape, whatever the page says.
     const reopen = () => element?.isConnected && element.showModal();
     element?.addEventListener('close', reopen);
     return () => element?.removeEventListener('close', reopen);
   }, [dialog]);
+  // After a way back as well: what had the focus is gone. The other steps take it themselves.
+  const shown = other?.token ?? step?.step.stepToken ?? '';
+  useLayoutEffect(() => {
+    if (shown === '') dialog.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+  }, [dialog, shown]);
   const words = other ? 'signIn.other' : step ? `signIn.step.${step.step.kind}` : 'signIn.again';
   return (
     <dialog
@@ -61,9 +66,7 @@ export const SignInAgain = observer(function SignInAgain() {
                 {say('signIn.help.back')}
               </button>
             )}
-            <button type="button" onClick={() => session.giveUp()}>
-              {say('signIn.again.leave')}
-            </button>
+            <LeaveButton />
           </p>
         </>
       )}

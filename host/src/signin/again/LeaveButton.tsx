@@ -1,0 +1,22 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { type MouseEvent, useState } from 'react';
+import { hostNamespace } from '../../messages/index.ts';
+import { mayLose } from './mayLose.ts';
+
+/** The way to the sign-in page. Where something may be lost with this page, a second press has to say so. */
+export function LeaveButton() {
+  const say = useMessages(hostNamespace);
+  const [asked, setAsked] = useState(false);
+  const press = ({ detail }: MouseEvent) => {
+    // The second click of a double click is no answer.
+    if (asked && detail > 1) return;
+    if (asked || !mayLose()) session.giveUp();
+    else setAsked(true);
+  };
+  return (
+    <button type="button" aria-live="polite" onClick={press} onBlur={() => setAsked(false)}>
+      {say(asked ? 'signIn.again.leaveSure' : 'signIn.again.leave')}
+    </button>
+  );
+}
