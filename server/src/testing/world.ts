@@ -67,6 +67,12 @@ async function addDiary(server: TestServer, tenant: TestTenant, terminal: TestTe
   await server.ask(api.insertTerminalAlarms, { alarms: [alarm] }, { token: terminal.token });
 }
 
+/** Waits for the background work that the account's making began: nothing of it changes by itself after this. */
+async function settle({ services }: TestServer, terminal: TestTerminal): Promise<void> {
+  await services.contentWatch.look();
+  await services.terminals.announce([terminal.clId]);
+}
+
 /** Makes an account with groups, a terminal, materials, a program, a published task and an H5 page. */
 export async function createWorld(
   server: TestServer,
@@ -97,6 +103,7 @@ export async function createWorld(
   await server.ask(api.publishEquipmentTask, { id: task.id }, as);
   await server.ask(api.insertH5, { name: `${marker} page` }, as);
   await addDiary(server, tenant, terminal, marker);
+  await settle(server, terminal);
   const columns = ['id', 'hash', 'manifest_hash', 'document_hash', 'thumbnail_hash'];
   const values = await Promise.all(columns.map((column) => valuesOf(server, tenant.tenantId, column)));
   const ids = [...new Set(values.flat().filter((value) => typeof value === 'string'))];
