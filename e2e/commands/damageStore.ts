@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 /**
  * Flips one random bit of what the player keeps in Cache Storage under an address, of a random byte unless one is given.
- * Answers which byte it was of.
+ * Answers which byte and bit it was, so that a failure can be looked at again.
  */
 export function damageCached(
   page: Page,
   cacheName: string | RegExp,
   address: string,
   byte?: number,
-): Promise<number> {
+): Promise<string> {
   const isPattern = cacheName instanceof RegExp;
   const name = isPattern ? cacheName.source : `^${cacheName}$`;
   return page.evaluate(
@@ -22,10 +22,11 @@ export function damageCached(
         if (!kept) continue;
         const bytes = new Uint8Array(await kept.arrayBuffer());
         const place = byte ?? Math.floor(Math.random() * bytes.length);
-        bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(Math.random() * 8));
+        const bit = Math.floor(Math.random() * 8);
+        bytes[place] = (bytes[place] ?? 0) ^ (1 << bit);
         const headers = { 'content-type': kept.headers.get('content-type') ?? '' };
         await cache.put(request, new Response(bytes, { headers }));
-        return place;
+        return `byte ${place}, bit ${bit}`;
       }
       throw new Error(`Nothing is kept under ${end}`);
     },
@@ -34,21 +35,22 @@ export function damageCached(
 }
 
 /** The same in an entry of localStorage, of a letter that is ASCII. */
-export async function damageText(page: Page, key: string): Promise<number> {
+export async function damageText(page: Page, key: string): Promise<string> {
   // The log is written every ten seconds.
   await page.waitForFunction((name) => localStorage.getItem(name) !== null, key);
   return page.evaluate((name) => {
     const text = localStorage.getItem(name);
     if (text === null) throw new Error(`Nothing is kept as ${name}`);
     const place = Math.floor(Math.random() * text.length);
-    const letter = String.fromCharCode(text.charCodeAt(place) ^ (1 << Math.floor(Math.random() * 7)));
+    const bit = Math.floor(Math.random() * 7);
+    const letter = String.fromCharCode(text.charCodeAt(place) ^ (1 << bit));
     localStorage.setItem(name, text.slice(0, place) + letter + text.slice(place + 1));
-    return place;
+    return `letter ${place}, bit ${bit}`;
   }, key);
 }
 
 /** The same in the first entry of a store of a database. What is no JSON any more is stored as its text. */
-export function damageEntry(page: Page, database: string, store: string): Promise<number> {
+export function damageEntry(page: Page, database: string, store: string): Promise<string> {
   return page.evaluate(
     async ([name = '', storeName = '']) => {
       const done = <Value>(request: IDBRequest<Value>) =>
@@ -74,7 +76,7 @@ export function damageEntry(page: Page, database: string, store: string): Promis
       if (typeof keyPath === 'string') await done(entries.put({ ...value, [keyPath]: key }));
       else await done(entries.put(value, key));
       opened.close();
-      return place;
+      return `letter ${place}, bit 0`;
     },
     [database, store],
   );

@@ -44,12 +44,12 @@ test('one flipped byte in each kind of entry is repaired and reported, and the s
     return entries.flatMap((entry) => (entry.kind === 'state' ? [`${entry.word} ${entry.note}`] : []));
   };
   /** Damages something, presses "Retry", and waits until the console has heard of the repair. */
-  const heal = async (what: string, damage: () => Promise<number>) => {
+  const heal = async (what: string, damage: () => Promise<string>) => {
     const times = async () => (await history()).filter((words) => words === what).length;
     const before = await times();
     const place = await damage();
     await api.call(retryTaskDelivery, { id: task, clientIds: [clId] });
-    await expect.poll(times, { message: `${what}, byte ${place}`, timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(times, { message: `${what}, ${place}`, timeout: 30_000 }).toBeGreaterThan(before);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'emptyScreens'))).toEqual([]);
   };
 

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PlayItem } from '@vitrine/shared/api';
+import { ApiError } from '@vitrine/shared/api/client';
 import { randomId } from '@vitrine/shared/document';
 import { openDB } from 'idb';
 import { foldRows } from './foldRows.ts';
@@ -33,6 +34,8 @@ let troubles: unknown[];
 let server: Map<string, PlayItem>;
 let answers: boolean;
 let reached: boolean;
+/** What it takes for wrong. */
+let refused: string;
 
 interface Start {
   ledger: ItemLedger;
@@ -48,6 +51,7 @@ async function start(): Promise<Start> {
   const ledger = new ItemLedger({ clock, now, zoneOffset: () => 0 });
   const send = async (items: PlayItem[]) => {
     if (!reached) throw new Error('no network');
+    if (items.some(({ sourceId }) => sourceId === refused)) throw new ApiError('input.invalid', '');
     for (const item of items)
       if (item.sequence > (server.get(item.id)?.sequence ?? 0)) server.set(item.id, item);
     if (!answers) throw new Error('the answer was lost');
@@ -71,7 +75,7 @@ beforeEach(() => {
   steady = 0;
   wall = Date.parse('2026-03-02T12:00:00Z');
   server = new Map();
-  [answers, reached] = [true, true];
+  [answers, reached, refused] = [true, true, ''];
   [unreadable, troubles] = [[], []];
 });
 
@@ -163,6 +167,17 @@ describe('ItemBook', () => {
     });
     await again.book.deliver();
     expect([total('plays'), unreadable.length]).toEqual([1, 1]);
+  });
+
+  it('gives up one row that the server refuses, or that is none, and delivers the others', async () => {
+    const one = await start();
+    for (const sourceId of ['a', 'b', 'c', 'd', 'e', 'x'.repeat(65)]) show(one, sourceId, 1000);
+    refused = 'c';
+    await one.book.checkpoint(undefined, true);
+    await one.book.deliver();
+    expect([...server.values()].map(({ sourceId }) => sourceId)).toEqual(['a', 'b', 'd', 'e']);
+    expect(troubles).toHaveLength(2);
+    expect(await one.book.handOut(10)).toHaveLength(4);
   });
 
   it('writes rows whole only now and then, and nothing when nothing changed', async () => {

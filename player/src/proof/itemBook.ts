@@ -1,4 +1,5 @@
-import type { PlayItem, PlayRecord } from '@vitrine/shared/api';
+import { type PlayItem, type PlayRecord, playItem } from '@vitrine/shared/api';
+import { ApiError } from '@vitrine/shared/api/client';
 import { foldRows, mostRows } from './foldRows.ts';
 import type { ItemLedger } from './itemLedger.ts';
 import type { ItemRow } from './itemRow.ts';
@@ -66,10 +67,11 @@ export class ItemBook {
   /** Delivers what the server does not have yet. Rejects when it cannot be had. */
   async deliver(): Promise<void> {
     await this.#trim();
+    await this.#dropWrong();
     for (;;) {
       const due = [...this.#rows.values()].filter(({ item, accepted }) => accepted < item.sequence);
       if (due.length === 0) return;
-      await this.#deliverBatch(due.slice(0, batchSize));
+      await this.#deliverAround(due.slice(0, batchSize));
       // What grew meanwhile has time until the next delivery.
       if (due.length <= batchSize) return;
     }
@@ -77,6 +79,7 @@ export class ItemBook {
 
   /** All that waits, for a stick. From then on the rows have to stay what they are. */
   async handOut(most: number): Promise<PlayItem[]> {
+    await this.#dropWrong();
     const rows = [...this.#rows.values()].slice(0, most);
     return this.#offer(rows);
   }
@@ -87,6 +90,20 @@ export class ItemBook {
     const items = rows.map(({ item }) => outgoing(item));
     await this.#options.store.replace(rows, []);
     return items;
+  }
+
+  /** One row that the server refuses must not hold up the others: it is looked for by halves, and given up. */
+  async #deliverAround(rows: readonly ItemRow[]): Promise<void> {
+    try {
+      await this.#deliverBatch(rows);
+    } catch (reason) {
+      // Every other failure passes, and says nothing against a row.
+      if (!(reason instanceof ApiError) || reason.error !== 'input.invalid') throw reason;
+      if (rows.length === 1) return this.#giveUp(rows, 'refused by the server');
+      const half = Math.ceil(rows.length / 2);
+      await this.#deliverAround(rows.slice(0, half));
+      await this.#deliverAround(rows.slice(half));
+    }
   }
 
   async #deliverBatch(rows: readonly ItemRow[]): Promise<void> {
@@ -107,7 +124,7 @@ export class ItemBook {
   }
 
   async #trim(): Promise<void> {
-    const { ledger, now, store, dayOf, onTrouble } = this.#options;
+    const { ledger, now, store, dayOf } = this.#options;
     const oldest = new Date(now() - keptTime).toISOString();
     const gone = [...this.#rows.values()].filter(({ item }) => item.endedAt < oldest);
     if (this.#rows.size > mostRows) {
@@ -119,8 +136,18 @@ export class ItemBook {
       );
       gone.push(...rows.slice(0, Math.max(0, rows.length - mostRows)));
     }
+    await this.#giveUp(gone, 'too old or too many');
+  }
+
+  async #dropWrong(): Promise<void> {
+    const isWrong = ({ item }: ItemRow) => !playItem.safeParse(outgoing(item)).success;
+    await this.#giveUp([...this.#rows.values()].filter(isWrong), 'not as the server takes them');
+  }
+
+  async #giveUp(gone: readonly ItemRow[], why: string): Promise<void> {
     if (gone.length === 0) return;
-    onTrouble(new Error(`${gone.length} rows of proof of play were given up: too old or too many`));
+    const { onTrouble, store } = this.#options;
+    onTrouble(new Error(`${gone.length} rows of proof of play were given up: ${why}`));
     for (const { item } of gone) this.#rows.delete(item.id);
     await store.replace(
       [],

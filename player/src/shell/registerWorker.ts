@@ -25,10 +25,17 @@ export function registerWorker(
   if (!container) return { answers: () => false, refresh: () => undefined, check: () => undefined };
   const say = (message: WorkerMessage) => container.controller?.postMessage(message);
   const refresh = () => say({ kind: 'refreshShell' });
+  /** Every check finds the same damage while there is no server: it is told once. */
+  let isDamaged = false;
   container.addEventListener('message', ({ data }) => {
     if (!isWorkerMessage(data)) return;
-    if (data.kind === 'shellReady') onShell(data.updated);
-    if (data.kind === 'shellRepaired') onRepaired(data.restored);
+    if (data.kind === 'shellReady') {
+      if (data.updated) isDamaged = false;
+      onShell(data.updated);
+    }
+    if (data.kind !== 'shellRepaired') return;
+    if (data.restored || !isDamaged) onRepaired(data.restored);
+    isDamaged = !data.restored;
   });
   container.addEventListener('controllerchange', refresh);
   container.register('/player/sw.js', { scope: '/player/' }).then(refresh, onTrouble);

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { registerWorker } from './registerWorker.ts';
+
+it('tells once that a part cannot be repaired, until it was', () => {
+  const told: boolean[] = [];
+  const container = Object.assign(new EventTarget(), { register: () => Promise.resolve(), controller: null });
+  registerWorker(container as unknown as ServiceWorkerContainer, {
+    onShell: () => undefined,
+    onRepaired: (restored) => told.push(restored),
+    onTrouble: () => undefined,
+  });
+  const say = (data: object) => container.dispatchEvent(new MessageEvent('message', { data }));
+  for (const restored of [false, false, true, true, false, false]) say({ kind: 'shellRepaired', restored });
+  say({ kind: 'shellReady', updated: true });
+  say({ kind: 'shellRepaired', restored: false });
+  expect(told).toEqual([false, true, true, false, false]);
+});
