@@ -161,7 +161,12 @@ export class DatabaseLock {
 
   #tookAgain(): void {
     this.#log.info('the lock on the database was taken again');
-    if (this.#released) void this.#client?.end();
+    // Released while it was under way: nothing of it may stay behind.
+    if (!this.#released) return;
+    clearInterval(this.#timer);
+    this.#client
+      ?.end()
+      .catch((error: Error) => this.#log.debug({ error: error.message }, 'connection of the lock'));
   }
 }
 

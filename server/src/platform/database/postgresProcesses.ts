@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { StartRefusal } from '../startRefusal.ts';
 
 /** What PostgreSQL wrote about itself into its data folder. */
 export interface Postmaster {
@@ -109,9 +110,10 @@ export function isAttached(sharedMemory: string): boolean {
 /** Ends with this when another process has the lock. */
 const conflict = 200;
 
-const flock = (folder: string) => [
+/** @param wait how long the lock is waited for */
+const flock = (folder: string, wait: readonly string[] = ['--nonblock']) => [
   '--no-fork',
-  '--nonblock',
+  ...wait,
   '--conflict-exit-code',
   String(conflict),
   folder,
@@ -120,10 +122,16 @@ const flock = (folder: string) => [
 /**
  * PostgreSQL keeps no lock that the kernel would show to other containers, so that it is started under one: `flock` locks
  * the data folder and becomes PostgreSQL, whose processes inherit the lock and release it when the last of them ends.
- * Undefined where there is no such program, or the file system refuses.
+ * Undefined where there is no such program, or the file system refuses. Throws for a folder that another process has locked:
+ * a PostgreSQL without the lock would write into it beside that one.
  */
 export function lockingCommand(dataFolder: string): readonly string[] | undefined {
-  const tried = spawnSync('flock', [...flock(dataFolder), 'true']);
+  // One that has just been stopped releases its lock a moment after it is gone.
+  const tried = spawnSync('flock', [...flock(dataFolder, ['--timeout', '1']), 'true']);
+  if (tried.status === conflict)
+    throw new StartRefusal(
+      `Another process holds a lock on ${dataFolder}: probably the PostgreSQL of another server. Stop it first.`,
+    );
   return tried.status === 0 ? ['flock', ...flock(dataFolder)] : undefined;
 }
 

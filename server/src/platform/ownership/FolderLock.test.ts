@@ -8,7 +8,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { earlierLock } from './earlierServer.ts';
 import { FolderInUse, FolderLock } from './FolderLock.ts';
-import { beat, lockFile, newRecord, readRecord, removeRecord, writeRecord } from './ownerRecord.ts';
+import { tryKernelLock } from './kernelLock.ts';
+import { beat, lastBeat, lockFile, newRecord, readRecord, removeRecord, writeRecord } from './ownerRecord.ts';
+import { identityOf } from './place.ts';
 
 const log = pino({ level: 'silent' });
 const timing = { beat: 10, patience: 300, settle: 0 };
@@ -69,6 +71,41 @@ test('a lock that was removed by hand is taken again; a foreign record ends the 
   expect((await first.lost).message).toContain('on elsewhere');
   first.release();
   expect(readRecord(folder)?.id).toBe('another');
+});
+
+const unlessLost = (lock: FolderLock, happens: Promise<void>) =>
+  Promise.race([happens, lock.lost.then((reason) => Promise.reject(reason))]);
+
+async function nextBeat(): Promise<void> {
+  const before = lastBeat(folder);
+  while (lastBeat(folder) === before) await wait(5);
+}
+
+/** The lock in the record is the file that lies there now. */
+async function lockIsBack(): Promise<void> {
+  while (readRecord(folder)?.lock !== identityOf(lockFile(folder))) await wait(5);
+}
+
+test('one whose removed lock another process has keeps its right, says so once, and takes it when it can', async () => {
+  const heard: string[] = [];
+  const written = pino({}, { write: (line: string) => heard.push(JSON.parse(line).msg) });
+  const first = await FolderLock.take(folder, written, timing);
+  rmSync(lockFile(folder));
+  const other = tryKernelLock(lockFile(folder));
+  for (let count = 0; count < 5; count += 1) await unlessLost(first, nextBeat());
+  expect(heard.filter((line) => line.includes('another process holds'))).toHaveLength(1);
+  other?.release();
+  await unlessLost(first, lockIsBack());
+  await expect(take(folder)).rejects.toThrow(FolderInUse);
+  first.release();
+});
+
+test('a second server that starts after the lock was removed is refused, and the first one goes on', async () => {
+  const first = await FolderLock.take(folder, log, { ...timing, beat: 200 });
+  rmSync(lockFile(folder));
+  await expect(FolderLock.take(folder, log, { ...timing, patience: 5_000 })).rejects.toThrow(FolderInUse);
+  await unlessLost(first, lockIsBack());
+  first.release();
 });
 
 test('a record that is no record names nobody', async () => {

@@ -55,6 +55,7 @@ export class FolderLock {
   #tellLost: (reason: StartRefusal) => void = () => undefined;
   #released = false;
   #warned = false;
+  #lockMissed = false;
 
   private constructor(
     dataDirectory: string,
@@ -128,21 +129,28 @@ export class FolderLock {
     if (held !== this.#record.lock) this.#lockReplaced();
   }
 
-  /** The locked file was removed or replaced, so that the lock no longer keeps anyone out. */
+  /**
+   * The locked file was removed or replaced, so that the lock no longer keeps anyone out. A server that starts now may hold
+   * the new one while it waits whether this one is alive: the record, which is still this one's own, decides.
+   */
   #lockReplaced(): void {
+    const path = lockFile(this.#dataDirectory);
     const again = lock(this.#dataDirectory);
     if (!again) {
-      this.#lose(undefined);
+      if (!this.#lockMissed)
+        this.#log.warn({ path }, 'the lock was removed, and another process holds the new one; trying again');
+      this.#lockMissed = true;
       return;
     }
+    this.#lockMissed = false;
     this.#kernelLock.release();
     this.#kernelLock = again;
-    this.#record = { ...this.#record, lock: identityOf(lockFile(this.#dataDirectory)) };
+    this.#record = { ...this.#record, lock: identityOf(path) };
     writeRecord(this.#dataDirectory, this.#record);
-    this.#log.warn({ path: lockFile(this.#dataDirectory) }, 'the lock was removed, and is there again');
+    this.#log.warn({ path }, 'the lock was removed, and is there again');
   }
 
-  #lose(owner: OwnerRecord | undefined): void {
+  #lose(owner: OwnerRecord): void {
     clearInterval(this.#timer);
     this.#tellLost(new FolderInUse(this.#dataDirectory, owner));
   }
