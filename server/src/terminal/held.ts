@@ -10,6 +10,9 @@ interface Known {
   tenant_id: string;
   desired_revision: number;
   manifest_hash: string | null;
+  /** Of the desired state: how many tasks it has, and the names of its tasks and programs by id. */
+  manifest_tasks: number;
+  manifest_names: Readonly<Record<string, string>>;
   held_revision: number;
   held_manifest: string | null;
 }
@@ -20,13 +23,30 @@ interface Held {
   manifestHash: string | null;
 }
 
-/** What a terminal holds whole. A player that does not tell holds what it speaks of when nothing of it is missing. */
+/** Whether a report tells exactly the tasks of the desired state, and all of them as delivered. */
+function hasDesiredTasks(
+  { tasks }: TerminalReport,
+  { manifest_tasks: total, manifest_names: names }: Known,
+): boolean {
+  const told = new Set(tasks.map(({ taskId }) => taskId));
+  const delivered = tasks.every(({ state }) => state === 'downloaded' || state === 'onScreen');
+  return delivered && told.size === total && [...told].every((id) => Object.hasOwn(names, id));
+}
+
+/**
+ * What a terminal holds whole. The number of the desired state counts only with its manifest: after an older backup was
+ * restored, numbers come again. A player that does not tell names the new revision while its tasks are still the old ones,
+ * so that the tasks decide.
+ */
 export function heldBy(report: TerminalReport, known: Known): Held | undefined {
   const { held } = report;
   if (held === null) return { revision: 0, manifestHash: null };
-  if (held) return held.revision > known.desired_revision ? undefined : held;
-  const whole = report.tasks.every(({ state }) => state === 'downloaded' || state === 'onScreen');
-  if (!whole || report.revision < known.held_revision) return undefined;
+  if (held) {
+    if (held.revision > known.desired_revision) return undefined;
+    const repeated = held.revision === known.desired_revision && held.manifestHash !== known.manifest_hash;
+    return repeated ? undefined : held;
+  }
+  if (report.revision !== known.desired_revision || !hasDesiredTasks(report, known)) return undefined;
   return { revision: report.revision, manifestHash: null };
 }
 

@@ -27,6 +27,7 @@ export async function storeReport(database: Database, clId: string, report: Term
     .select([
       'tenant_id',
       'manifest_names',
+      'manifest_tasks',
       'on_screen',
       'desired_revision',
       'manifest_hash',
