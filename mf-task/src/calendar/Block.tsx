@@ -50,14 +50,15 @@ export const Block = observer(function Block(props: BlockProps) {
   const letGo = () => {
     dragged.current = gesture.onPointerUp();
   };
+  const told = mark === undefined ? undefined : came;
   const words = [
     // What stands on the block comes first, as it stands there.
-    `${task.name} ${times}`,
+    [task.name, times, ...(told === undefined ? [] : [told])].join(' '),
     say(`type.${task.type}`),
     span,
     ...(task.status === 'published' ? [] : [say(`status.${task.status}`)]),
     ...(quiet && !over ? [say('calendar.quiet')] : []),
-    ...(came === undefined ? [] : [came]),
+    ...(came === undefined || came === told ? [] : [came]),
     ...(task.gone ? [say('past.gone')] : []),
   ];
   const hearKey = (event: KeyboardEvent) => {
@@ -115,9 +116,9 @@ export const Block = observer(function Block(props: BlockProps) {
             <span>{task.name}</span>
           </span>
           <small>{times}</small>
-          {mark && came !== undefined && (
+          {mark && told !== undefined && (
             <span className="task-block-past">
-              <StateMark state={pastLooks[mark]} label={came} />
+              <StateMark state={pastLooks[mark]} label={told} />
             </span>
           )}
         </span>
