@@ -46,7 +46,7 @@ async function followTerminals(database: Kysely<unknown>): Promise<void> {
     execute function terminal_announce_changed()`.execute(database);
 }
 
-/** The initial value of a field holds for every terminal of the account that has no own. */
+/** The initial value of a field holds for every terminal of the account that has no own. Other places tell nobody. */
 async function followFields(database: Kysely<unknown>): Promise<void> {
   await createTrigger(
     database,
@@ -55,8 +55,13 @@ async function followFields(database: Kysely<unknown>): Promise<void> {
       select tenant_id, id from terminal where authorised and manifest_hash is not null
         and tenant_id = coalesce(new.tenant_id, old.tenant_id);`,
   );
-  await sql`create trigger terminal_announce_field after insert or update or delete on terminal_custom_field
-    for each row execute function terminal_announce_field()`.execute(database);
+  await sql`create trigger terminal_announce_field_added after insert on terminal_custom_field
+    for each row when (new.initial <> '') execute function terminal_announce_field()`.execute(database);
+  await sql`create trigger terminal_announce_field after update of key, initial on terminal_custom_field
+    for each row when ((new.key, new.initial) is distinct from (old.key, old.initial))
+    execute function terminal_announce_field()`.execute(database);
+  await sql`create trigger terminal_announce_field_removed after delete on terminal_custom_field
+    for each row when (old.initial <> '') execute function terminal_announce_field()`.execute(database);
 }
 
 /** A deleted group leaves its terminals by an update of theirs. */

@@ -9,24 +9,28 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { TerminalRecord } from './terminalRepository.ts';
 
-/** Columns of a terminal that its status follows from; `device` is the column that `deviceOf` adds. */
-export type StatusRecord = Pick<
-  TerminalRecord,
-  | 'player_version'
-  | 'authorised'
-  | 'online'
-  | 'flapping'
-  | 'quarantined_at'
-  | 'last_seen'
-  | 'on_screen'
-  | 'desired_revision'
-  | 'reached_revision'
-  | 'delivering'
-  | 'delivery_failed'
-  | 'delivery_percent'
-  | 'manifest_tasks'
-  | 'wrong_since'
-> & { readonly device: ReportedDevice | null };
+/** Columns of a terminal that its status follows from. */
+export const statusColumns = [
+  'player_version',
+  'authorised',
+  'online',
+  'flapping',
+  'quarantined_at',
+  'last_seen',
+  'on_screen',
+  'desired_revision',
+  'reached_revision',
+  'delivering',
+  'delivery_failed',
+  'delivery_percent',
+  'manifest_tasks',
+  'wrong_since',
+] as const satisfies readonly (keyof TerminalRecord)[];
+
+/** Those columns; `device` is the one that `deviceOf` adds. */
+export type StatusRecord = Pick<TerminalRecord, (typeof statusColumns)[number]> & {
+  readonly device: ReportedDevice | null;
+};
 
 /** How a terminal last reported that it is set. @param terminalId the column with its id */
 export const deviceOf = (terminalId: string) =>
@@ -93,7 +97,7 @@ export async function statusesOf(
 ): Promise<ReadonlyMap<string, ScreenStatus>> {
   const rows = await connection
     .selectFrom('terminal')
-    .selectAll()
+    .select(['id', ...statusColumns])
     .select(device.as('device'))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)

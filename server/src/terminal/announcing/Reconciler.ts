@@ -7,6 +7,8 @@ import { listWaiting } from './outbox.ts';
 const wholeInterval = 60_000;
 /** Between two looks at the outbox, in milliseconds. Usually it is empty. */
 const outboxInterval = 2000;
+/** Seconds that a change waits for the one who made it, who announces it. */
+const courtesy = 3;
 const atOnce = 1000;
 
 /**
@@ -60,7 +62,7 @@ export class Reconciler {
   }
 
   async #look(): Promise<void> {
-    await this.#emptyOutbox();
+    await this.#emptyOutbox(this.#whole ? 0 : courtesy);
     if (!this.#whole || this.#stopped) return;
     this.#whole = false;
     try {
@@ -71,10 +73,10 @@ export class Reconciler {
     }
   }
 
-  async #emptyOutbox(): Promise<void> {
+  async #emptyOutbox(age: number): Promise<void> {
     const { database, terminals } = this.#services;
     for (let found = atOnce; found === atOnce && !this.#stopped; ) {
-      const clIds = await listWaiting(database, atOnce);
+      const clIds = await listWaiting(database, atOnce, age);
       found = clIds.length;
       if (found > 0) await terminals.announce(clIds);
     }

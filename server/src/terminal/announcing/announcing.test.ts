@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import { sql } from 'kysely';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
 import { listUnannounced } from './differences.ts';
+import { listWaiting } from './outbox.ts';
 import { Reconciler } from './Reconciler.ts';
 
 const hash = 'c'.repeat(64);
@@ -43,7 +45,7 @@ describe('what a terminal is to be told', () => {
   it('is announced although nobody asked for it, and is then out of the outbox', async () => {
     await setDesired();
     expect(await outbox()).toHaveLength(1);
-    reconciler.wake();
+    reconciler.compare();
     await eventually(outbox, (rows) => rows.length === 0);
     expect(told()).toMatchObject({ revision: 1, manifestHash: hash });
   });
@@ -56,7 +58,7 @@ describe('what a terminal is to be told', () => {
     await expect(terminals.announce([terminal.clId])).rejects.toThrow('takes nothing');
     expect(await outbox()).toHaveLength(1);
     bus.publish = publish;
-    reconciler.wake();
+    reconciler.compare();
     await eventually(outbox, (rows) => rows.length === 0);
     expect(told()?.revision).toBe(1);
   });
@@ -73,9 +75,48 @@ describe('what a terminal is to be told', () => {
     await terminals.announce([terminal.clId]);
     expect(told()?.terminal?.name).toBe('Lobby');
     expect(await outbox()).toHaveLength(1);
-    reconciler.wake();
+    reconciler.compare();
     await eventually(outbox, (rows) => rows.length === 0);
     expect(told()?.terminal?.name).toBe('Hall');
+  });
+});
+
+describe('a change that has just been made', () => {
+  it('is left to the one who made it, and taken up when it waits too long', async () => {
+    const { database } = server.services;
+    await setDesired();
+    expect(await listWaiting(database, 10, 3)).toEqual([]);
+    expect(await listWaiting(database, 10, 0)).toEqual([terminal.clId]);
+    await sql`update terminal_announcement set requested_at = requested_at - interval '3 seconds'`.execute(
+      database,
+    );
+    expect(await listWaiting(database, 10, 3)).toEqual([terminal.clId]);
+    reconciler.wake();
+    await eventually(outbox, (rows) => rows.length === 0);
+  });
+
+  it('of the place of a field tells nobody, and of what it starts with all', async () => {
+    await setDesired();
+    const options = { token: tenant.token };
+    const field = { label: 'Shop', type: 'text' as const, choices: [] };
+    const first = await server.ask(
+      api.insertCustomField,
+      { ...field, key: 'shop', initial: 'Bakery' },
+      options,
+    );
+    await server.ask(api.insertCustomField, { ...field, key: 'floor' }, options);
+    const { database } = server.services;
+    await database.deleteFrom('terminal_announcement').execute();
+    await database.updateTable('terminal_custom_field').set({ place: 5, label: 'Store' }).execute();
+    expect(await outbox()).toEqual([]);
+    await database
+      .updateTable('terminal_custom_field')
+      .set({ initial: 'Tailor' })
+      .where('id', '=', first.id)
+      .execute();
+    expect(await outbox()).toHaveLength(1);
+    await database.deleteFrom('terminal_custom_field').where('id', '=', first.id).execute();
+    expect(await outbox()).toHaveLength(2);
   });
 });
 

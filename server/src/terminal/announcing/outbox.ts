@@ -22,9 +22,13 @@ export async function removeAnnounced(connection: Connection, ids: readonly numb
   await sql`delete from terminal_announcement where id = any(${[...ids]}::bigint[])`.execute(connection);
 }
 
-/** Terminals that wait longest to be told. */
-export async function listWaiting(connection: Connection, limit: number): Promise<string[]> {
+/**
+ * Terminals that wait longest to be told.
+ * @param age seconds, by the clock of the database, that a change has waited
+ */
+export async function listWaiting(connection: Connection, limit: number, age: number): Promise<string[]> {
   const { rows } = await sql<{ clId: string }>`select terminal_id as "clId" from terminal_announcement
+    where requested_at <= now() - make_interval(secs => ${age})
     group by terminal_id order by min(id) limit ${limit}`.execute(connection);
   return rows.map(({ clId }) => clId);
 }

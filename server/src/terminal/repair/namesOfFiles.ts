@@ -10,8 +10,18 @@ export async function namesOfFiles(
   tenantId: string,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const named = await namesOfMaterials(connection, tenantId, hashes);
+  const others = hashes.filter((hash) => !named.has(hash));
+  if (others.length === 0) return named;
+  return new Map([...named, ...(await namesOfPublished(connection, tenantId, others))]);
+}
+
+type Named = { hash: string; name: string };
+
+async function namesOfMaterials(connection: Connection, tenantId: string, hashes: readonly string[]) {
   const wanted = sql`any(${[...hashes]}::text[])`;
-  const { rows } = await sql<{ hash: string; name: string }>`
+  const { rows } = await sql<Named>`
     with named (hash, name, rank) as (
       select hash, name, 1 from material where tenant_id = ${tenantId} and hash = ${wanted}
       union all
@@ -26,11 +36,20 @@ export async function namesOfFiles(
         where held.tenant_id = ${tenantId} and held.file_hash = ${wanted}
       union all
       select hash, name, 5 from material_font where tenant_id = ${tenantId} and hash = ${wanted}
-      union all
-      select published ->> 'documentHash', published ->> 'name', 6 from task_program
+    )
+    select distinct on (hash) hash, name from named order by hash, rank, name`.execute(connection);
+  return new Map(rows.map(({ hash, name }) => [hash, name]));
+}
+
+/** Reads all that the account has published, which no index helps with: only for what nothing else names. */
+async function namesOfPublished(connection: Connection, tenantId: string, hashes: readonly string[]) {
+  const wanted = sql`any(${[...hashes]}::text[])`;
+  const { rows } = await sql<Named>`
+    with named (hash, name, rank) as (
+      select published ->> 'documentHash', published ->> 'name', 1 from task_program
         where tenant_id = ${tenantId} and published ->> 'documentHash' = ${wanted}
       union all
-      select file ->> 'hash', published ->> 'name', 7
+      select file ->> 'hash', published ->> 'name', 2
         from task_program, jsonb_array_elements(published -> 'files') file
         where tenant_id = ${tenantId} and file ->> 'hash' = ${wanted}
     )

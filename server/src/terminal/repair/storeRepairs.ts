@@ -23,9 +23,13 @@ export async function storeRepairs(
   repairs: readonly PlayerRepair[],
 ): Promise<string[]> {
   const now = clock.now();
-  const hashes = repairs.flatMap(({ hash }) => (hash === undefined ? [] : [hash]));
-  const manifest = await manifestOf(database, tenantId, clId);
-  const names = await namesOfFiles(database, tenantId, hashes);
+  const hashes = [...new Set(repairs.flatMap(({ hash }) => (hash === undefined ? [] : [hash])))];
+  const manifest = hashes.length === 0 ? null : await manifestOf(database, tenantId, clId);
+  const names = await namesOfFiles(
+    database,
+    tenantId,
+    hashes.filter((hash) => hash !== manifest),
+  );
   const noted = repairs.map((repair) => notedOf(repair, manifest, names, now));
   const entered = await enter(database, { clId, tenantId }, noted, now);
   if (entered > 0) events.publish(tenantId, { kind: 'terminal', clId, at: now.toISOString() });
