@@ -172,3 +172,17 @@ test('a file that comes to its place while others are swept stops nothing', asyn
   await expect(sweepFiles(server.services)).resolves.toEqual(expect.any(Number));
   rmSync(name);
 });
+
+test('a domain that cannot release what it kept stops neither the others nor the sweep', async () => {
+  const { files } = server.services;
+  const orphan = await files.writeBytes(Buffer.from('kept for nothing'), { mime: 'image/png' });
+  clock.advance(25 * 3600_000);
+  let asked = 0;
+  files.onSweep(() => Promise.reject(new Error('The database is away.')));
+  files.onSweep(async () => {
+    asked += 1;
+  });
+  await sweepFiles(server.services);
+  expect(asked).toBe(1);
+  expect(existsSync(files.localPath(orphan.hash))).toBe(false);
+});

@@ -2,6 +2,7 @@ import type { ReadStream } from 'node:fs';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Connection, Database } from '../database/connection.ts';
 import { linkFile, pathOfHash, storeStream } from './disk.ts';
@@ -162,8 +163,15 @@ export class FileStore {
     this.#sweepListeners.push(listener);
   }
 
-  async tellSweep(): Promise<void> {
-    for (const listener of this.#sweepListeners) await listener();
+  /** One that fails keeps nobody from the rest: what it has not released stays until the next time. */
+  async tellSweep(log: Logger): Promise<void> {
+    for (const listener of this.#sweepListeners) {
+      try {
+        await listener();
+      } catch (error) {
+        log.error({ err: error }, 'what was kept only for safety could not be released before a sweep');
+      }
+    }
   }
 
   /** An address that opens this one file to whoever holds it, until it expires. */

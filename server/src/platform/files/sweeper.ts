@@ -58,7 +58,7 @@ async function sweepIncoming({ config }: Services, before: Date): Promise<void> 
 
 /** Removes files to which nobody has referred for a day. Answers how many. */
 export async function sweepFiles(services: Services): Promise<number> {
-  await services.files.tellSweep();
+  await services.files.tellSweep(services.log);
   const before = new Date(services.clock.now().getTime() - graceTime);
   await sweepIncoming(services, before);
   const candidates = await services.database
