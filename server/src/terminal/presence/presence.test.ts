@@ -57,6 +57,29 @@ describe('many presences', () => {
     stop();
   });
 
+  it('count in the totals although the consoles could not be told of them at first', async () => {
+    const group = await rootGroup();
+    const [id = ''] = await makeTerminals(1, group?.id ?? '');
+    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { events } = server.services;
+    const publish = events.publish.bind(events);
+    events.publish = (tenantId, event) => {
+      if (event.kind !== 'presence') return publish(tenantId, event);
+      events.publish = publish;
+      throw new Error('The database is away.');
+    };
+    hear(id, true);
+    await eventually(
+      async () => heard.flatMap((event) => (event.kind === 'terminalCounts' ? event.groups : [])),
+      (groups) => groups.some((one) => one.id === group?.id && one.onlineTotal === 1),
+    );
+    await eventually(
+      async () => heard,
+      (all) => all.some(({ kind }) => kind === 'presence'),
+    );
+    stop();
+  });
+
   it('leave each terminal with its last word', async () => {
     const [one = '', other = ''] = await makeTerminals(2, (await rootGroup())?.id ?? '');
     for (let time = 0; time < 50; time += 1) hear(one, time % 2 === 1);

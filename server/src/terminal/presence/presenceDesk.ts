@@ -71,8 +71,9 @@ export class PresenceDesk {
 
   async #tell(heard: readonly HeardPresence[], stored: readonly StoredPresence[]): Promise<void> {
     const { bus, database } = this.#services;
-    await tellPresences(this.#services, stored);
+    // First: what is tried again after a failure is no news any more.
     this.#counts.note(stored.filter(({ news }) => news));
+    await tellPresences(this.#services, stored);
     const known = new Set(stored.map(({ clId }) => clId));
     for (const { clId, presence } of heard) {
       // Revoked or deleted between its credential being checked and the connection being known.
