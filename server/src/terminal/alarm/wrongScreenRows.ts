@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { JudgedScreen } from '../detail/wrongScreen.ts';
-import { deviceOf } from '../screenStatus.ts';
+import { deviceOf, statusColumns } from '../screenStatus.ts';
 import { type Concerned, mostInDay } from './alarmRepository.ts';
 
 /** A terminal with what is needed to judge its screen. */
@@ -30,7 +30,8 @@ export async function readScreens(
   connection: Connection,
   clIds: readonly string[],
 ): Promise<WatchedScreen[]> {
-  const { rows } = await sql<WatchedScreen>`select t.*, ${deviceOf('t.id')} as device,
+  const { rows } = await sql<WatchedScreen>`select id, tenant_id, time_zone, desired_at,
+      ${sql.join(statusColumns.map((column) => sql.ref(column)))}, ${deviceOf('t.id')} as device,
       linked_group_id is not null as linked, coalesce(on_screen ->> 'programName', '') as "shownName"
     from terminal t where id = any(${[...clIds]}::text[]) and authorised`.execute(connection);
   return rows;
