@@ -18,6 +18,18 @@ export class TerminalPage {
     await expect(this.tree).toBeVisible({ timeout: 30_000 });
   }
 
+  /** Leads to another page of the domain by its tab, which stands behind a button where the line has no room for it. */
+  async goTo(section: string): Promise<void> {
+    const name = this.say(`section.${section}`);
+    const tabs = this.page.getByRole('navigation', { name: this.say('sections.label') });
+    const more = tabs.getByRole('button', { name: this.say('sections.more') });
+    const tab = tabs.getByRole('link', { name });
+    await expect(tab.or(more).first()).toBeVisible();
+    if (await tab.isVisible()) return tab.click();
+    await more.click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+
   get tree(): Locator {
     return this.page.getByRole('tree', { name: this.say('tree.label') });
   }

@@ -88,7 +88,7 @@ test('a filtered list is chosen, kept and shown as a table, as pictures and on a
   await terminals.row('Shop 01').getByRole('checkbox').press(' ');
   await expect(terminals.bulkBar(12)).toBeVisible();
   // What is checked stays checked on every page of the domain, and moves at once.
-  await page.getByRole('link', { name: terminals.say('section.dingzhi') }).click();
+  await terminals.goTo('dingzhi');
   await expect(terminals.bulkBar(12)).toBeVisible();
   await page.goBack();
 
@@ -204,7 +204,7 @@ test('terminals are imported, adopted in their place and revoked within the coun
   await dialog.getByRole('button', { name: terminals.say('import.action_other', { count: 2 }) }).click();
   await expect(dialog.getByRole('status')).toContainText('screens.csv');
   await dialog.getByRole('button', { name: terminals.say('import.close'), exact: true }).click();
-  await expect(terminals.row('Door')).toContainText(terminals.say('filter.isWaiting'));
+  await expect(terminals.row('Door')).toContainText(texts.shared.say('screen.word.notPaired'));
 
   // A revoked screen shows its code again, and the count has room for one more.
   const used = page.getByText(/\d+ of \d+ authorised/);
