@@ -114,8 +114,8 @@ export const Block = observer(function Block(props: BlockProps) {
           <span className="task-block-name">
             <TaskTypeIcon type={task.type} />
             <span>{task.name}</span>
-          </span>
-          <small>{times}</small>
+          </span>{' '}
+          <small>{times}</small>{' '}
           {mark && told !== undefined && (
             <span className="task-block-past">
               <StateMark state={pastLooks[mark]} label={told} />

@@ -79,7 +79,7 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
             />
           )}
         </div>
-        <div className="task-when-line">
+        <div className="task-subtitle-validity">
           <span>{say('subtitle.validity')}</span>
           <Select
             value={draft.validMinutes}
