@@ -37,8 +37,19 @@ async function valuesOf(server: TestServer, tenantId: string, column: string): P
   return found.flatMap(({ rows }) => rows.slice(-2).map(({ value }) => value));
 }
 
+/** Waits for the background work on an account's rows: nothing of it changes by itself after this. */
+async function settle({ services }: TestServer, tenantId: string): Promise<void> {
+  await services.contentWatch.look();
+  const { rows } = await sql<{
+    clId: string;
+  }>`select distinct terminal_id as "clId" from terminal_announcement
+    where tenant_id = ${tenantId}`.execute(services.database);
+  await services.terminals.announce(rows.map(({ clId }) => clId));
+}
+
 /** Every row of a tenant, as text to compare. The log is left out: it grows when others are refused, too. */
 export async function rowsOf(server: TestServer, tenantId: string): Promise<string> {
+  await settle(server, tenantId);
   const tables = (await tablesWith(server, 'tenant_id')).filter((name) => name !== 'system_log');
   const found = await Promise.all(
     tables.map(async (table) => {
@@ -65,12 +76,6 @@ async function addDiary(server: TestServer, tenant: TestTenant, terminal: TestTe
     detail: `${marker} alarm`,
   };
   await server.ask(api.insertTerminalAlarms, { alarms: [alarm] }, { token: terminal.token });
-}
-
-/** Waits for the background work that the account's making began: nothing of it changes by itself after this. */
-async function settle({ services }: TestServer, terminal: TestTerminal): Promise<void> {
-  await services.contentWatch.look();
-  await services.terminals.announce([terminal.clId]);
 }
 
 /** Makes an account with groups, a terminal, materials, a program, a published task and an H5 page. */
@@ -103,7 +108,6 @@ export async function createWorld(
   await server.ask(api.publishEquipmentTask, { id: task.id }, as);
   await server.ask(api.insertH5, { name: `${marker} page` }, as);
   await addDiary(server, tenant, terminal, marker);
-  await settle(server, terminal);
   const columns = ['id', 'hash', 'manifest_hash', 'document_hash', 'thumbnail_hash'];
   const values = await Promise.all(columns.map((column) => valuesOf(server, tenant.tenantId, column)));
   const ids = [...new Set(values.flat().filter((value) => typeof value === 'string'))];
