@@ -38,7 +38,7 @@ export async function renewDesired(
     expiries: await services.materials.expiriesOf(transaction, tenantId, mids),
     seconds: await services.materials.secondsOf(transaction, tenantId, mids),
   };
-  for (const { manifest, clIds: sharing } of shareManifests(tasks, facts)) {
+  for (const { manifest, clIds: sharing } of shareManifests(tasks, now, facts)) {
     const bytes = new TextEncoder().encode(JSON.stringify(manifest));
     const stored = await services.files.writeBytes(bytes, { mime: 'application/json' });
     await referManifest(transaction, tenantId, sharing, { manifest, hash: stored.hash });
@@ -59,6 +59,7 @@ function listMediaIds(tasks: ReadonlyMap<string, readonly PublishedTask[]>): str
 /** Terminals with the same tasks have the same manifest: it is built, hashed and written once for all of them. */
 function shareManifests(
   tasks: ReadonlyMap<string, readonly PublishedTask[]>,
+  now: Date,
   facts: MediaFacts,
 ): SharedManifest[] {
   const shared = new Map<string, SharedManifest>();
@@ -66,7 +67,7 @@ function shareManifests(
     const key = list.map(({ id }) => id).join();
     const known = shared.get(key);
     if (known) known.clIds.push(clId);
-    else shared.set(key, { manifest: buildManifest(list, facts), clIds: [clId] });
+    else shared.set(key, { manifest: buildManifest(list, now, facts), clIds: [clId] });
   }
   return [...shared.values()];
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../platform/services.ts';
 import { isOver } from './ending.ts';
+import { renewListedWeeks } from './listedWeeks.ts';
 import { syncMembers, zonesOf } from './members.ts';
 import { setStatus } from './publishing.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
@@ -77,6 +78,7 @@ export function watchTasks(services: Services): () => Promise<void> {
     await expireTasks(services);
     await reconcileMembers(services);
     await reconcileZones(services);
+    await renewListedWeeks(services);
   };
   const timer = setInterval(() => {
     working = working

@@ -3,6 +3,7 @@ import { type ScheduledTask, splitWindows } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { scheduledProgram, scheduleOf } from './scheduled.ts';
+import { listSkippedWeeks } from './skippedWeeks.ts';
 import type { PublishedProgram } from './tables.ts';
 import type { TaskFacts } from './taskRules.ts';
 
@@ -74,6 +75,7 @@ export async function publishedTasksOf(
  */
 export function buildManifest(
   tasks: readonly PublishedTask[],
+  now: Date,
   { expiries = new Map(), seconds = new Map() }: Partial<MediaFacts> = {},
 ): TerminalManifest {
   const programs = new Map(
@@ -88,7 +90,7 @@ export function buildManifest(
   }
   return {
     version: 1,
-    tasks: tasks.map(scheduled).flatMap(splitWindows),
+    tasks: listSkippedWeeks(tasks.map(scheduled), now).flatMap(splitWindows),
     programs: [
       ...[...programs].map(([programId, { name, documentHash, files: media }]) => ({
         programId,

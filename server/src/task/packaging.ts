@@ -73,7 +73,7 @@ export async function manifestForPackage(
     return { ...plan, status: 'published', publishedAt, programs };
   });
   const mids = [...new Set(exported.flatMap(({ mediaIds }) => mediaIds))];
-  return buildManifest(tasks, {
+  return buildManifest(tasks, publishedAt, {
     expiries: await services.materials.expiriesOf(services.database, tenantId, mids),
     seconds: await services.materials.secondsOf(services.database, tenantId, mids),
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { expireTasks } from './expiry.ts';
+import { renewListedWeeks } from './listedWeeks.ts';
 import { readTask } from './reading.ts';
 import { desiredOf, makeProgram, taskFields } from './taskWorld.fixture.ts';
 import { readWhy } from './why.ts';
@@ -190,6 +191,19 @@ describe('a task of every second week', () => {
     expect(await entryAt('2026-06-12')).toEqual([['plays', 'replace']]);
     expect(await entryAt('2026-06-15')).toEqual([['notToday', 'week']]);
     expect(await entryAt('2026-06-22')).toEqual([['plays', 'replace']]);
+  });
+
+  it('has its skipped days in the manifest, which is renewed in the next month', async () => {
+    const { clId } = await publish({ etStartDate: '2026-06-10', etEndDate: '', etEveryWeeks: 2 });
+    const listed = async () => (await desiredOf(server, clId)).manifest?.tasks[0]?.datesOff ?? [];
+    expect((await listed()).slice(0, 2)).toEqual(['2026-06-15', '2026-06-16']);
+    const last = (await listed()).at(-1) ?? '';
+    expect(Date.parse(last)).toBeGreaterThan(now + 366 * day);
+    expect(await renewListedWeeks(server.services)).toBe(0);
+    now = Date.parse('2026-07-01T00:00:01Z');
+    await renewListedWeeks(server.services);
+    await eventually(listed, (list) => (list.at(-1) ?? '') > last);
+    expect(await renewListedWeeks(server.services)).toBe(0);
   });
 
   it('is refused where its weeks lie outside its dates, and beyond a year', async () => {

@@ -31,6 +31,8 @@ export interface TaskTable {
   more_windows: ColumnType<TaskWindow[], string | undefined, string>;
   /** It plays in every so many weeks, counted from the one of the start date. */
   every_weeks: Generated<number>;
+  /** `YYYY-MM`, the month whose manifests list the weeks that it skips; null: none does. */
+  weeks_listed: Generated<string | null>;
   linked: boolean;
   /** 1 Monday to 7 Sunday. */
   weekdays: number[];

@@ -1,6 +1,7 @@
 import type { TaskStatus } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { listedMonth } from './skippedWeeks.ts';
 import type { PublishedProgram } from './tables.ts';
 import type { TaskFacts } from './taskRules.ts';
 
@@ -135,7 +136,11 @@ export async function updateTask(connection: Connection, tenantId: string, id: s
       ...(name !== undefined && { name }),
       ...(categoryId !== undefined && { category_id: categoryId }),
       ...(status !== undefined && { status }),
-      ...(publishedAt !== undefined && { published_at: publishedAt, content_at: null }),
+      ...(publishedAt !== undefined && {
+        published_at: publishedAt,
+        content_at: null,
+        weeks_listed: listedMonth(publishedAt),
+      }),
       ...(contentAt !== undefined && { content_at: contentAt }),
     })
     .where('tenant_id', '=', tenantId)

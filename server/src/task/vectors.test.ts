@@ -43,15 +43,20 @@ function published({ paused = false, programs, publishedAt, ...task }: Scheduled
 }
 
 /** What a terminal reads of the manifest that the server sends it. */
-function received(tasks: readonly ScheduledTask[]): ScheduledTask[] {
-  const sent = JSON.stringify(buildManifest(tasks.map(published)));
+function received(tasks: readonly ScheduledTask[], now: Date): ScheduledTask[] {
+  const sent = JSON.stringify(buildManifest(tasks.map(published), now));
   return joinWindows(terminalManifest.parse(JSON.parse(sent)).tasks);
 }
 
 describe('what the server sends of a task is all that decides when it plays', () => {
   it.each(cases)('$name', ({ timeZone, at, linkedScreen = false, tasks, expected }) => {
     const whole = tasks.map((task) => scheduledTask.parse({ ...defaults, ...task }));
-    const question = { tasks: received(whole), timeZone, linkedScreen, instant: Date.parse(at) };
+    const question = {
+      tasks: received(whole, new Date(at)),
+      timeZone,
+      linkedScreen,
+      instant: Date.parse(at),
+    };
     expect(evaluate(question)).toMatchObject({
       ...expected,
       since: instantOf(expected.since),

@@ -58,12 +58,17 @@ function mondayOf(date: string): number {
   return monday;
 }
 
+/** Whether the task leaves out the week that a date lies in. */
+function isSkippedWeek(task: ScheduledTask, date: string): boolean {
+  const weeks = (mondayOf(date) - mondayOf(task.startDate)) / 7;
+  return weeks % (task.everyWeeks ?? 1) !== 0;
+}
+
 /** Whether a window of the task is to start on a day. */
 function playsOn(task: ScheduledTask, date: string): boolean {
   if (date < task.startDate || task.datesOff?.includes(date)) return false;
   if (date > task.endDate && !task.openEnd) return false;
-  const weeks = (mondayOf(date) - mondayOf(task.startDate)) / 7;
-  const weekday = task.weekdays.includes(weekdayOf(date)) && weeks % (task.everyWeeks ?? 1) === 0;
+  const weekday = task.weekdays.includes(weekdayOf(date)) && !isSkippedWeek(task, date);
   return weekday || task.datesOn?.includes(date) === true;
 }
 
@@ -172,8 +177,9 @@ function reasonAlone(
   if (today < task.startDate) return { verdict: 'notStarted', rule: 'date' };
   if (over) return { verdict: 'finished', rule: 'date' };
   if (playsOn(task, today)) return { verdict: 'outsideHours', rule: 'time' };
-  if (task.datesOff?.includes(today)) return { verdict: 'notToday', rule: 'dateOff' };
-  return { verdict: 'notToday', rule: task.weekdays.includes(weekdayOf(today)) ? 'week' : 'weekday' };
+  if (task.weekdays.includes(weekdayOf(today)) && isSkippedWeek(task, today))
+    return { verdict: 'notToday', rule: 'week' };
+  return { verdict: 'notToday', rule: task.datesOff?.includes(today) ? 'dateOff' : 'weekday' };
 }
 
 /** The next start or end of a window of any task that is not paused, at which another window of it or none is open. */

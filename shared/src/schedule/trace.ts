@@ -2,7 +2,7 @@ import type { Rule, TraceEntry, Verdict } from './evaluation.ts';
 import { type Moment, momentAt } from './moment.ts';
 import { arrange, type OpenTask } from './open.ts';
 import type { PreparedTask, PreparedTasks } from './prepare.ts';
-import { hasWeekday, prospect, startsOn, type TimedWindow } from './window.ts';
+import { hasWeek, hasWeekday, prospect, startsOn, type TimedWindow } from './window.ts';
 import type { ZoneClock } from './zone.ts';
 
 const typeRule = { 1: 'replace', 2: 'append', 3: 'insert', 4: 'synchronise' } as const;
@@ -61,9 +61,10 @@ function judge(
   return { taskId, verdict: 'notToday', rule: dayRule(prepared, today) };
 }
 
+/** The week comes before the days off: manifests also list the days of skipped weeks among those, see `skippedDays`. */
 function dayRule(prepared: PreparedTask, today: number): Rule {
-  if (prepared.off?.has(today)) return 'dateOff';
-  return hasWeekday(prepared, today) ? 'week' : 'weekday';
+  if (hasWeekday(prepared, today) && !hasWeek(prepared, today)) return 'week';
+  return prepared.off?.has(today) ? 'dateOff' : 'weekday';
 }
 
 function markLosers(entries: ReadonlyMap<OpenTask, TraceEntry>): void {

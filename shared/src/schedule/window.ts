@@ -26,7 +26,7 @@ function hasDay(task: PreparedTask, dayNumber: number): boolean {
 export const hasWeekday = (task: PreparedTask, dayNumber: number): boolean =>
   (task.weekdays & (1 << weekdayOf(dayNumber))) !== 0;
 
-const hasWeek = ({ everyWeeks, firstWeek }: PreparedTask, dayNumber: number): boolean =>
+export const hasWeek = ({ everyWeeks, firstWeek }: PreparedTask, dayNumber: number): boolean =>
   everyWeeks === 1 || (weekOf(dayNumber) - firstWeek) % everyWeeks === 0;
 
 /** Whether a window starts on this day. */
