@@ -29,7 +29,8 @@ export const UserCenter = observer(function UserCenter({ open, onClose }: UserCe
         <dt>{say('user.name')}</dt>
         <dd>{session.userName}</dd>
       </dl>
-      <Collapse accordion>
+      {/* A form that is still unfolding moves under the pointer, and a press on its button is lost. */}
+      <Collapse accordion motion={false}>
         <Collapse.Panel header={say('password.title')} itemKey="password">
           <PasswordForm />
         </Collapse.Panel>
