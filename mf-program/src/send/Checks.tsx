@@ -1,6 +1,6 @@
 import { formatBytes, useMessages } from '@vitrine/shared/i18n';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../namespace.ts';
@@ -74,7 +74,7 @@ function Totals({ totals }: { readonly totals: Preflight['totals'] }) {
       )}
       {totals.terminals > totals.online && (
         <StateMark
-          state="offline"
+          state="unused"
           label={say('checks.offline', { count: totals.terminals - totals.online })}
         />
       )}
@@ -92,7 +92,7 @@ function TerminalChecks({ terminal }: { readonly terminal: Terminal }) {
     <>
       <p className="pgs-terminal">
         <strong>{terminal.name}</strong>
-        <StateMark state={terminal.online ? 'online' : 'offline'} />
+        <ScreenState row={terminal} />
         <span className="pgs-quiet">{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </p>
       <Findings findings={terminal.findings} />

@@ -1,8 +1,8 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
 import { problemKey } from './problem.ts';
 
@@ -17,13 +17,14 @@ const looks = {
 /** Terminals with the state of a delivery on each. */
 export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   return (
     <table className="pgs-table">
       <thead>
         <tr>
           <th scope="col">{say('delivery.terminal')}</th>
           <th scope="col">{say('delivery.state')}</th>
-          <th scope="col">{say('delivery.presence')}</th>
+          <th scope="col">{sayShared('screen.title')}</th>
           <th scope="col">{say('delivery.changed')}</th>
         </tr>
       </thead>
@@ -37,7 +38,7 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
               <State row={row} />
             </td>
             <td>
-              <Presence row={row} />
+              <ScreenState row={row} since />
             </td>
             <td>
               {row.updatedAt && (
@@ -66,13 +67,4 @@ function State({ row }: { readonly row: DeliveryRow }) {
       {row.error !== '' && <small title={row.error}>{say(problemKey(row.error))}</small>}
     </span>
   );
-}
-
-function Presence({ row }: { readonly row: DeliveryRow }) {
-  const say = useMessages(namespace);
-  if (row.online) return <StateMark state="online" />;
-  const label = row.lastSeen
-    ? say('delivery.offlineSince', { age: formatRelative(row.lastSeen) })
-    : say('delivery.neverSeen');
-  return <StateMark state="offline" label={label} />;
 }

@@ -64,7 +64,8 @@ export class DeliveryStore {
     }
     const concerns =
       event.kind === 'resync' ||
-      (event.kind === 'presence' && this.rows.rows.some(({ clId }) => clId === event.clId));
+      ((event.kind === 'presence' || event.kind === 'terminal') &&
+        this.rows.rows.some(({ clId }) => clId === event.clId));
     if (concerns) this.refresher.ask('delivery');
   }
 

@@ -5,7 +5,7 @@ import { Button, errorText, notify, Switch } from '@vitrine/shared/ui/basic';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -119,7 +119,7 @@ const Terminals = observer(function Terminals({ store }: { readonly store: SendS
 });
 
 const Presence = ({ node }: { readonly node: TerminalNode }) =>
-  node.type === 'client' && <StateMark state={node.online ? 'online' : 'offline'} />;
+  node.state !== null && <ScreenMark word={node.state} />;
 
 function useSendStore(program: string, terminalIds: readonly string[]): SendStore {
   const say = useMessages(namespace);

@@ -5,7 +5,7 @@ import {
   sendProgram,
   type TerminalNode,
 } from '@vitrine/shared/api';
-import { Mutation, Resource, type TreeModel } from '@vitrine/shared/state';
+import { Mutation, Resource, TerminalArrivals, type TreeModel } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 import { openTerminals, terminalTree } from './terminalTree.ts';
@@ -32,6 +32,7 @@ export class SendStore {
   readonly terminals: TreeModel<TerminalNode>;
   readonly preflight: Resource<Preflight>;
   readonly sending: Mutation<[], Sent>;
+  private readonly arrivals: TerminalArrivals;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopFollowing: () => void = () => undefined;
   /** 1 in place of what plays now, 2 after it. */
@@ -45,6 +46,7 @@ export class SendStore {
   constructor(calls: Calls, programIds: readonly string[], defaultGroup: string) {
     this.programIds = programIds;
     this.terminals = terminalTree(calls, { defaultGroup, onlineOnly: () => this.onlineOnly });
+    this.arrivals = new TerminalArrivals(this.terminals);
     this.preflight = new Resource((signal) => calls.call(selectSendPreflight, this.wish, { signal }));
     this.sending = new Mutation(() =>
       calls.call(sendProgram, { ...this.wish, name: this.name.trim(), endDate: this.endDate }),
@@ -71,6 +73,7 @@ export class SendStore {
   stop(): void {
     clearTimeout(this.timer);
     this.stopFollowing();
+    this.arrivals.stop();
     this.preflight.cancel();
   }
 
@@ -135,10 +138,7 @@ export class SendStore {
 
   /** A terminal that comes or goes, or a program that changes, changes what stands in the way. */
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'presence') {
-      const { data } = this.terminals.node(event.clId) ?? {};
-      if (data) this.terminals.update(event.clId, { data: { ...data, online: event.online } });
-    }
+    this.arrivals.hear(event);
     const concerns =
       event.kind === 'resync' ||
       event.kind === 'presence' ||

@@ -66,8 +66,10 @@ export class AppletStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'applet' || event.kind === 'presence' || event.kind === 'resync')
-      this.refresh.ask('all');
+    const shown =
+      (event.kind === 'terminal' || event.kind === 'presence') &&
+      this.passes.rows.some(({ clId }) => clId === event.clId);
+    if (shown || event.kind === 'applet' || event.kind === 'resync') this.refresh.ask('all');
   }
 
   /** Terminals for which a pass can be made, by part of the name or by id. */

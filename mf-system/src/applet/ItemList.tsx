@@ -12,7 +12,7 @@ const marks = {
   queued: 'running',
   showing: 'onScreen',
   shown: 'used',
-  missed: 'offline',
+  missed: 'unused',
   rejected: 'rejected',
   removed: 'unused',
 } as const;

@@ -3,7 +3,7 @@ import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import type { AppletStore } from './AppletStore.ts';
 import { appletNamespace } from './messages/index.ts';
@@ -64,7 +64,7 @@ const PassLine = observer(function PassLine({
       </div>
       <div className="applet-marks">
         <StateMark state={marks[pass.state]} label={say(`state.${pass.state}`)} />
-        {!pass.online && <StateMark state="offline" label={say('offline')} />}
+        <ScreenState row={pass} />
         {pass.waiting > 0 && <StateMark state="waiting" label={say('waiting', { count: pass.waiting })} />}
       </div>
       <div className="applet-acts">

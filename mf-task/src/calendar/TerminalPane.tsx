@@ -1,12 +1,13 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { TerminalMark } from '../terminals/TerminalMark.tsx';
 import { everyTerminal, openPathTo, openTerminalTree, terminalTree } from '../terminals/terminalTree.ts';
+import { useArrivals } from '../terminals/useArrivals.ts';
 
 interface TerminalPaneProps {
   readonly selectedId: string;
@@ -26,6 +27,7 @@ export const TerminalPane = observer(function TerminalPane({
     return { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
   });
   const [model] = useState(() => terminalTree(client, words));
+  useArrivals(model);
   const [opened] = useState(() => openTerminalTree(model));
   useEffect(() => {
     if (selectedId === everyTerminal || name === undefined) return;
@@ -40,9 +42,7 @@ export const TerminalPane = observer(function TerminalPane({
       model={model}
       label={say('calendar.terminals')}
       icon={(node) => (node.kind === 'client' ? <IconDesktop /> : <IconFolder />)}
-      suffix={({ data }) =>
-        data?.type === 'client' && <StateMark state={data.online ? 'online' : 'offline'} />
-      }
+      suffix={({ data }) => <TerminalMark data={data} />}
       onSelect={(node) => onSelect(node.id)}
       empty={say('terminals.empty')}
     />

@@ -145,7 +145,7 @@ function Line({ entry, onOpen }: { readonly entry: WhyLine; readonly onOpen: (ta
         <TaskTypeIcon type={type} />
         {name}
       </button>
-      <StateMark state={marks[verdict] ?? 'offline'} label={say(`why.verdict.${verdict}`)} />
+      <StateMark state={marks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
       <small>{say(sentence, { by: byName })}</small>
     </li>
   );

@@ -10,7 +10,7 @@ export const pastLooks: Readonly<Record<PastMark, StateWord>> = {
   played: 'onScreen',
   partly: 'outOfDate',
   notPlayed: 'failed',
-  notReported: 'offline',
+  notReported: 'unused',
   replaced: 'unused',
   unplanned: 'outOfDate',
 };

@@ -1,5 +1,5 @@
 import { type DeliveryFilter, deliveryFilter, deliveryState } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Button, Input, notify } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
@@ -20,6 +20,7 @@ const searchPause = 100;
 /** How far a task is on each of its terminals. "On screen" comes from the screen itself. */
 export const DeliveryBoard = observer(function DeliveryBoard({ id }: { readonly id: string }) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const titleId = useId();
   const [address, setAddress] = useAddressState({ delivery: '', find: '' });
   const state = filterIn(address.delivery);
@@ -41,6 +42,10 @@ export const DeliveryBoard = observer(function DeliveryBoard({ id }: { readonly 
       notify.failure(reason);
     }
   };
+  const wordOf = (filter: DeliveryFilter) =>
+    filter === 'offline'
+      ? sayShared('screen.connection.offline')
+      : say(filter === '' ? 'delivery.all' : `delivery.${filter}`);
   const manages = session.can('task.manage');
   const filtered = state !== '' || address.find !== '';
   return (
@@ -64,7 +69,7 @@ export const DeliveryBoard = observer(function DeliveryBoard({ id }: { readonly 
           value={state}
           chips={filters.map((value) => ({
             value,
-            label: say(value === '' ? 'delivery.all' : `delivery.${value}`),
+            label: wordOf(value),
             ...countOf(value),
           }))}
           onChange={(delivery) => setAddress({ delivery })}

@@ -1,14 +1,13 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { useVirtualRows } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { useEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { DeliveryStateCell } from './DeliveryStateCell.tsx';
 import type { Board } from './DeliveryStore.ts';
-import { useNow } from './useNow.ts';
 
 interface DeliveryListProps {
   readonly board: Board;
@@ -29,9 +28,14 @@ export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
   const look = useRef(onLook);
   look.current = onLook;
   useEffect(() => look.current(first, last), [first, last]);
-  const now = useNow();
   const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  const columns = ['terminal', 'state', 'presence', 'changed'] as const;
+  const sayShared = useMessages(sharedNamespace);
+  const columns = [
+    say('delivery.terminal'),
+    say('delivery.state'),
+    sayShared('screen.title'),
+    say('delivery.changed'),
+  ];
   return (
     <div ref={scroller} className="task-board">
       <table aria-label={say('delivery.title')} aria-rowcount={board.total + 1}>
@@ -39,7 +43,7 @@ export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {say(`delivery.${column}`)}
+                {column}
               </th>
             ))}
           </tr>
@@ -48,7 +52,7 @@ export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
           <Gap height={first * rowHeight} />
           {places.map((place) => (
             <tr key={place} aria-rowindex={place + 2} style={{ height: rowHeight }}>
-              <Cells row={board.rows.get(place)} now={now} onRetry={onRetry} />
+              <Cells row={board.rows.get(place)} onRetry={onRetry} />
             </tr>
           ))}
           <Gap height={height - (last + 1) * rowHeight} />
@@ -68,12 +72,10 @@ const Gap = ({ height }: { readonly height: number }) =>
 
 interface CellsProps {
   readonly row: DeliveryRow | undefined;
-  /** Milliseconds since 1970. */
-  readonly now: number;
   readonly onRetry: DeliveryListProps['onRetry'];
 }
 
-function Cells({ row, now, onRetry }: CellsProps) {
+function Cells({ row, onRetry }: CellsProps) {
   const say = useMessages(namespace);
   if (!row) {
     return (
@@ -107,29 +109,9 @@ function Cells({ row, now, onRetry }: CellsProps) {
         </span>
       </td>
       <td>
-        <Presence row={row} now={now} />
+        <ScreenState row={row} since />
       </td>
       <td>{row.updatedAt ? <time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time> : '–'}</td>
     </>
-  );
-}
-
-interface PresenceProps {
-  readonly row: DeliveryRow;
-  readonly now: number;
-}
-
-function Presence({ row: { online, offlineSince, lastSeen }, now }: PresenceProps) {
-  const say = useMessages(namespace);
-  if (online) return <StateMark state="online" />;
-  const since = offlineSince ?? lastSeen;
-  if (!since) return <StateMark state="offline" label={say('delivery.neverSeen')} />;
-  return (
-    <span title={formatDateTime(since)}>
-      <StateMark
-        state="offline"
-        label={say('delivery.offlineSince', { age: formatRelative(since, Math.max(now, Date.parse(since))) })}
-      />
-    </span>
   );
 }

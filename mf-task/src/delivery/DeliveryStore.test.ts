@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from '@vitrine/shared/api/client';
+import { screenStatus } from '@vitrine/shared/testing';
 import { DeliveryStore, pageSize } from './DeliveryStore.ts';
 
 const total = 10_000;
@@ -14,6 +15,8 @@ const rowAt = (place: number) => ({
   clientName: `Screen ${place}`,
   groupName: 'Hall',
   online: true,
+  status: screenStatus(),
+  timeZone: 'UTC',
   lastSeen: null,
   offlineSince: null,
   state: 'waiting',
@@ -69,9 +72,22 @@ describe('the board of ten thousand terminals', () => {
     store.hear({ kind: 'delivery', taskId: 'other', clId: 'c5', state: 'failed', percent: 0, at });
     expect(store.board.value?.rows.get(4)).toMatchObject({ state: 'downloading', percent: 40 });
     expect(store.board.value?.rows.get(5)?.state).toBe('waiting');
-    store.hear({ kind: 'presence', clId: 'c4', online: false, at });
-    expect(store.board.value?.rows.get(4)).toMatchObject({ online: false, offlineSince: at });
     store.dispose();
+  });
+
+  it('reads again when the screen of a row in view changes, and for no other', async () => {
+    jest.useFakeTimers();
+    const { store, asked } = board();
+    await store.show({ state: '', keyword: '' });
+    const at = new Date().toISOString();
+    store.hear({ kind: 'terminal', clId: 'c9999', at, state: 'screenOff' });
+    await jest.runAllTimersAsync();
+    expect(asked).toHaveLength(1);
+    store.hear({ kind: 'terminal', clId: 'c4', at, state: 'screenOff' });
+    await jest.runAllTimersAsync();
+    expect(asked).toHaveLength(2);
+    store.dispose();
+    jest.useRealTimers();
   });
 
   it('tells of one row nothing that contradicts itself', async () => {

@@ -73,14 +73,8 @@ export class DeliveryStore {
       this.change(event.clId, (row) => moved(row, event));
       this.refresh.ask('board');
     }
-    if (event.kind === 'presence' && this.has(event.clId)) {
-      this.change(event.clId, (row) => ({
-        ...row,
-        online: event.online,
-        offlineSince: event.online ? null : event.at,
-      }));
+    if ((event.kind === 'presence' || event.kind === 'terminal') && this.has(event.clId))
       this.refresh.ask('board');
-    }
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
       this.refresh.ask('board');
   }

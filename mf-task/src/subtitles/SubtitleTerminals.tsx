@@ -1,9 +1,9 @@
-import { type OutputOf, type SubtitleRow, selectSubtitleTerminals } from '@vitrine/shared/api';
+import { isReachable, type OutputOf, type SubtitleRow, selectSubtitleTerminals } from '@vitrine/shared/api';
 import { formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { client } from '@vitrine/shared/session';
-import { PagedList } from '@vitrine/shared/state';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { PagedList, Refresher } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -35,6 +35,17 @@ export const SubtitleTerminals = observer(function SubtitleTerminals({ row }: { 
     if (news !== '') void list.reload();
     return () => list.cancel();
   }, [list, news]);
+  useEffect(() => {
+    const refresh = new Refresher<'rows'>(() => list.reload());
+    const stop = subscribeEvents((event) => {
+      const moved = event.kind === 'terminal' || event.kind === 'presence';
+      if (moved && list.rows.some(({ clId }) => clId === event.clId)) refresh.ask('rows');
+    });
+    return () => {
+      stop();
+      refresh.stop();
+    };
+  }, [list]);
   const since = Date.parse(startedAt ?? createdAt);
   const over = status !== 'running' && status !== 'waiting';
   return (
@@ -68,7 +79,7 @@ interface ResultProps {
 
 function Result({ terminal, since, over }: ResultProps) {
   const say = useMessages(namespace);
-  const { shownAt, endedAt, online } = terminal;
+  const { shownAt, endedAt, status } = terminal;
   if (endedAt) {
     const times = { from: formatDateTime(shownAt ?? endedAt), to: formatDateTime(endedAt) };
     return <StateMark state="passed" label={say('subtitle.shownFromTo', times)} />;
@@ -85,9 +96,9 @@ function Result({ terminal, since, over }: ResultProps) {
     const seconds = formatNumber(Math.max(shortest, Date.parse(shownAt) - since) / 1000, 1);
     return <StateMark state="onScreen" label={say('subtitle.shownAfter', { seconds })} />;
   }
-  return online ? (
+  return isReachable(status) ? (
     <StateMark state="waiting" label={say('subtitle.onItsWay')} />
   ) : (
-    <StateMark state="offline" label={say('subtitle.whenBack')} />
+    <ScreenState row={terminal} note={say('subtitle.whenBack')} />
   );
 }

@@ -1,15 +1,16 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { ChosenTerminals } from './ChosenTerminals.tsx';
+import { TerminalMark } from './TerminalMark.tsx';
 import { followChoice, type TerminalChoice } from './terminalChoice.ts';
 import { type OnlineState, openTerminalTree, terminalTree } from './terminalTree.ts';
+import { useArrivals } from './useArrivals.ts';
 import './terminals.css';
 
 type Names = Readonly<Record<string, string>>;
@@ -21,12 +22,10 @@ export interface TerminalPickerProps {
   readonly onChange: (choice: TerminalChoice, names: Names) => void;
 }
 
-const states: readonly OnlineState[] = ['', '1', '0'];
-const stateWords = { '': 'terminals.all', '1': 'terminals.online', '0': 'terminals.offline' } as const;
-
 /** Terminals as a tree with check boxes, in which groups stay groups; beside it what is chosen, by name. */
 export const TerminalPicker = observer(function TerminalPicker(props: TerminalPickerProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const [online, setOnline] = useState<OnlineState>('');
   // Taking something out of the list of the chosen draws the tree anew with what is left.
   const [turn, setTurn] = useState(0);
@@ -42,7 +41,11 @@ export const TerminalPicker = observer(function TerminalPicker(props: TerminalPi
         <FilterChips
           label={say('terminals.presence')}
           value={online}
-          chips={states.map((state) => ({ value: state, label: say(stateWords[state]) }))}
+          chips={[
+            { value: '', label: say('terminals.all') },
+            { value: '1', label: sayShared('screen.connection.online') },
+            { value: '0', label: sayShared('screen.connection.offline') },
+          ]}
           onChange={setOnline}
         />
         <CheckTree key={`${online} ${turn}`} {...props} online={online} />
@@ -64,6 +67,7 @@ const CheckTree = observer(function CheckTree({
   });
   // What is chosen is set once: afterwards the tree itself says what is chosen.
   const [first] = useState(value);
+  useArrivals(model);
   const tell = useRef(onChange);
   tell.current = onChange;
   useEffect(() => {
@@ -77,9 +81,7 @@ const CheckTree = observer(function CheckTree({
       label={say('terminals.label')}
       checkable
       icon={(node) => (node.kind === 'client' ? <IconDesktop /> : <IconFolder />)}
-      suffix={({ data }) =>
-        data?.type === 'client' && <StateMark state={data.online ? 'online' : 'offline'} />
-      }
+      suffix={({ data }) => <TerminalMark data={data} />}
       empty={say('terminals.empty')}
     />
   );

@@ -1,5 +1,5 @@
 import type { ChildDevice } from '@vitrine/shared/api';
-import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import { IconDelete } from '@vitrine/shared/ui/icons';
@@ -20,6 +20,7 @@ interface DeviceTableProps {
 /** Devices with what their terminal tells of them. */
 export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTableProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const columns: ColumnProps<ChildDevice>[] = [
     {
       title: say('column.name'),
@@ -31,7 +32,12 @@ export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTable
     {
       title: say('column.state'),
       width: 110,
-      render: (_text, { online }) => <StateMark state={online ? 'online' : 'offline'} />,
+      render: (_text, { online }) => (
+        <StateMark
+          state={online ? 'passed' : 'unused'}
+          label={sayShared(`screen.connection.${online ? 'online' : 'offline'}`)}
+        />
+      ),
     },
     {
       title: say('device.facts'),

@@ -1,4 +1,4 @@
-import type { TerminalRow } from '@vitrine/shared/api';
+import { isReachable, type TerminalRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
@@ -13,7 +13,7 @@ export const CallButton = observer(function CallButton({ row }: { readonly row: 
   const navigate = useNavigate();
   if (!session.can('terminal.call')) return null;
   const able = row.abilities.includes('call');
-  const hindrance = row.online ? (able ? undefined : 'call.unable') : 'call.offline';
+  const hindrance = isReachable(row.status) ? (able ? undefined : 'call.unable') : 'call.offline';
   return (
     <div className="terminal-call">
       <Button

@@ -8,13 +8,13 @@ import type { TerminalDetailStore } from './TerminalDetailStore.ts';
 /** Commands for one terminal, and how the last one went. */
 export const CommandRow = observer(function CommandRow(props: {
   detail: TerminalDetailStore;
-  online: boolean;
+  reachable: boolean;
 }) {
   const { detail } = props;
   const say = useMessages(namespace);
   const [text, setText] = useState('');
   const [error, setError] = useState<unknown>();
-  const offline = !props.online;
+  const offline = !props.reachable;
 
   const send = async (kind: 'screenshot' | 'restartPlayer' | 'message', message = '') => {
     setError(undefined);

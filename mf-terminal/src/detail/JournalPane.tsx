@@ -1,4 +1,4 @@
-import type { JournalLine } from '@vitrine/shared/api';
+import { isReachable, type JournalLine } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText, Input } from '@vitrine/shared/ui/basic';
@@ -66,7 +66,7 @@ const FetchJournal = observer(function FetchJournal({ detail, now }: JournalPane
   const say = useMessages(namespace);
   const [error, setError] = useState<unknown>();
   const takenAt = detail.journal.value?.takenAt;
-  const { online } = now.terminal;
+  const reachable = isReachable(now.terminal.status);
   const mayAsk = session.can('terminal.command');
   const fetchIt = async () => {
     setError(undefined);
@@ -79,7 +79,7 @@ const FetchJournal = observer(function FetchJournal({ detail, now }: JournalPane
   return (
     <div className="terminal-journal-head">
       {mayAsk && (
-        <Button disabled={!online} loading={detail.commandState === 'sent'} onClick={fetchIt}>
+        <Button disabled={!reachable} loading={detail.commandState === 'sent'} onClick={fetchIt}>
           {say('journal.fetch')}
         </Button>
       )}
@@ -90,9 +90,9 @@ const FetchJournal = observer(function FetchJournal({ detail, now }: JournalPane
       )}
       <span role="status">
         {error !== undefined && errorText(error)}
-        {error === undefined && mayAsk && !online && say('command.offline')}
+        {error === undefined && mayAsk && !reachable && say('command.offline')}
         {error === undefined &&
-          online &&
+          reachable &&
           ['failed', 'timedOut', 'refused'].includes(detail.commandState) &&
           say(`command.state.${detail.commandState}`)}
       </span>

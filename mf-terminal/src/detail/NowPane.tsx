@@ -1,3 +1,4 @@
+import { isReachable } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner } from '@vitrine/shared/ui/basic';
@@ -67,7 +68,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
       {row.warningState === 1 && <StateMark state="alarm" />}
       <CallButton row={row} />
       <PassButton row={row} />
-      {session.can('terminal.command') && <CommandRow detail={detail} online={row.online} />}
+      {session.can('terminal.command') && <CommandRow detail={detail} reachable={isReachable(row.status)} />}
       <TerminalFacts row={row} />
       <DetailActs detail={detail} now={now} />
     </div>

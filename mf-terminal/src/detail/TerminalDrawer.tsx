@@ -4,12 +4,12 @@ import { Tabs } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AttributeForm } from '../attribute/AttributeForm.tsx';
 import { namespace } from '../messages/index.ts';
 import { drawerPanes } from '../terminals/TerminalAreaContext.ts';
-import { TerminalState } from '../terminals/TerminalState.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { JournalPane } from './JournalPane.tsx';
 import { NowPane } from './NowPane.tsx';
@@ -40,7 +40,7 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: 
       <PaneState source={detail.now}>
         {value && (
           <div className="terminal-detail">
-            <TerminalState row={value.terminal} />
+            <ScreenState row={value.terminal} />
             <Tabs activeKey={show} onChange={(next) => setAddress({ show: next })} lazyRender>
               {drawerPanes.map((pane) => (
                 <Tabs.TabPane key={pane} itemKey={pane} tab={say(`pane.${pane}`)}>

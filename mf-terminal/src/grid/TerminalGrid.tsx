@@ -1,14 +1,13 @@
 import type { TerminalRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { PictureAge } from '../terminals/PictureAge.tsx';
 import { Playing } from '../terminals/Playing.tsx';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
-import { TerminalState } from '../terminals/TerminalState.tsx';
 import './grid.css';
 
 interface TerminalGridProps {
@@ -38,7 +37,7 @@ export const TerminalGrid = observer(function TerminalGrid({ rows, onOpen }: Ter
             </button>
           </div>
           <div className="terminal-card-facts">
-            <TerminalState row={row} />
+            <ScreenState row={row} />
             {row.warningState === 1 && <StateMark state="alarm" />}
             <PictureAge at={row.screenshotTime} />
           </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cellKey, LinkedDraft } from './LinkedDraft.ts';
 
-const terminal = (clId: string) => ({ clId, name: clId, online: true, screenshotUrl: '' });
+const terminal = (clId: string) => ({ clId, name: clId, screenshotUrl: '' });
 
 describe('LinkedDraft', () => {
   it('fills the cells in turn', () => {

@@ -5,7 +5,6 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 export interface Placed {
   readonly clId: string;
   readonly name: string;
-  readonly online: boolean;
   readonly screenshotUrl: string;
 }
 

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { TerminalPager } from '../list/TerminalPager.tsx';
@@ -52,7 +52,7 @@ export const TerminalSource = observer(function TerminalSource({ draft }: { draf
                 onClick={() => draft.place(row)}
               >
                 <span>{row.name}</span>
-                <StateMark state={row.online ? 'online' : 'offline'} />
+                <ScreenState row={row} />
               </button>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
@@ -20,6 +20,7 @@ interface TerminalFiltersProps {
 /** Presence as chips, a search, further filters and kept ones; all of them stand in the address. */
 export function TerminalFilters({ address, onChange, saved, look }: TerminalFiltersProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const [text, setText] = useSearchText({
     value: address.name,
     onChange: (name) => onChange({ name, page: '1' }),
@@ -32,8 +33,8 @@ export function TerminalFilters({ address, onChange, saved, look }: TerminalFilt
         value={address.state}
         chips={[
           { value: '', label: say('list.all') },
-          { value: '1', label: say('list.online') },
-          { value: '0', label: say('list.offline') },
+          { value: '1', label: sayShared('screen.connection.online') },
+          { value: '0', label: sayShared('screen.connection.offline') },
         ]}
         onChange={(state) => onChange({ state, page: '1' })}
       />

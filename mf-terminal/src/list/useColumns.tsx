@@ -8,12 +8,11 @@ import {
   useMessages,
 } from '@vitrine/shared/i18n';
 import { Tooltip } from '@vitrine/shared/ui/basic';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import type { ColumnProps } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
 import { namespace } from '../messages/index.ts';
 import { Playing } from '../terminals/Playing.tsx';
-import { TerminalState } from '../terminals/TerminalState.tsx';
 import type { ColumnKey, OwnColumn } from './columnKeys.ts';
 import { type ColumnOrder, SortHead, sortWord } from './SortHead.tsx';
 
@@ -32,7 +31,7 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
     width: 150,
     draw: (row) => (
       <span className="terminal-states">
-        <TerminalState row={row} />
+        <ScreenState row={row} />
         {row.warningState === 1 && <StateMark state="alarm" />}
       </span>
     ),

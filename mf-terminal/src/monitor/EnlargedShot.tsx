@@ -1,13 +1,13 @@
-import type { MonitorTile } from '@vitrine/shared/api';
+import { isReachable, type MonitorTile } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@vitrine/shared/ui/icons';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
 import { StatusLine } from '../terminals/StatusLine.tsx';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
-import { TerminalState } from '../terminals/TerminalState.tsx';
 import type { Asked } from './MonitorStore.ts';
 import { Age, Shot } from './Shot.tsx';
 import './monitor.css';
@@ -45,7 +45,11 @@ export function EnlargedShot(props: EnlargedShotProps) {
             disabled={!onAfter}
             onClick={onAfter}
           />
-          <Button icon={<IconRefresh />} disabled={!tile.online || !tile.able} onClick={onRefresh}>
+          <Button
+            icon={<IconRefresh />}
+            disabled={!isReachable(tile.status) || !tile.able}
+            onClick={onRefresh}
+          >
             {say('monitor.refreshOne')}
           </Button>
           <Button onClick={() => openTerminal(tile.clId)}>{say('monitor.details')}</Button>
@@ -54,7 +58,7 @@ export function EnlargedShot(props: EnlargedShotProps) {
             {asked !== undefined && say(`monitor.asked.${asked}`)}
           </span>
         </div>
-        <TerminalState row={tile} />
+        <ScreenState row={tile} />
         <StatusLine status={tile.status} timeZone={tile.timeZone} />
         <dl className="enlarged-facts">
           <dt>{say('monitor.should')}</dt>

@@ -1,4 +1,4 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
 import { IconRefresh } from '@vitrine/shared/ui/icons';
@@ -27,6 +27,7 @@ const seconds = ['', '15', '60'] as const;
 /** A wall of fresh pictures of a group's screens, with what should be on each. */
 export const MonitorPage = observer(function MonitorPage() {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const { groupId, groupName } = useTerminalArea();
   const store = useStore((client) => new MonitorStore(client));
   const [address, setAddress] = useAddressState(addressDefaults);
@@ -62,8 +63,8 @@ export const MonitorPage = observer(function MonitorPage() {
             value={lineState}
             chips={[
               { value: '', label: say('list.all') },
-              { value: '1', label: say('list.online') },
-              { value: '0', label: say('list.offline') },
+              { value: '1', label: sayShared('screen.connection.online') },
+              { value: '0', label: sayShared('screen.connection.offline') },
             ]}
             onChange={(state: string) => setAddress({ state, page: '1' })}
           />

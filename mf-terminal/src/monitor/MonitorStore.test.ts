@@ -21,10 +21,14 @@ const tile = (changes: Partial<MonitorTile>): MonitorTile => ({
   status: screenStatus(),
   ...changes,
 });
+const away = screenStatus({
+  word: 'offline',
+  connection: { state: 'offline', since: null, unstable: false },
+});
 const filter = { gpId: '-1', lineState: '', clientName: '' } as const;
 
 test('screens in view that can answer are asked, and a picture takes its place as it comes', async () => {
-  const tiles = [tile({}), tile({ clId: 'b', online: false }), tile({ clId: 'c', able: false })];
+  const tiles = [tile({}), tile({ clId: 'b', status: away }), tile({ clId: 'c', able: false })];
   const network = fakeNetwork()
     .on(selectTerminalMonitorPage, () => ({ monitorList: tiles, totalNum: 3 }))
     .on(requestTerminalScreenshots, () => ({ results: [{ clId: 'a', outcome: 'requested' as const }] }));
@@ -42,7 +46,7 @@ test('screens in view that can answer are asked, and a picture takes its place a
 
 test('where no screen can answer, none is asked', async () => {
   const network = fakeNetwork().on(selectTerminalMonitorPage, () => ({
-    monitorList: [tile({ online: false })],
+    monitorList: [tile({ status: away })],
     totalNum: 1,
   }));
   const store = new MonitorStore(createTestClient(network));

@@ -1,5 +1,6 @@
 import {
   type ConsoleEvent,
+  isReachable,
   type MonitorTile,
   type OutputOf,
   requestTerminalScreenshots,
@@ -50,7 +51,9 @@ export class MonitorStore {
 
   /** Asks every screen in view that can answer. */
   askAll(): Promise<void> {
-    return this.ask(this.tiles.rows.filter(({ online, able }) => online && able).map(({ clId }) => clId));
+    return this.ask(
+      this.tiles.rows.filter(({ status, able }) => isReachable(status) && able).map(({ clId }) => clId),
+    );
   }
 
   /** Asks for fresh pictures; throws when the call fails. */

@@ -1,4 +1,4 @@
-import type { MonitorTile } from '@vitrine/shared/api';
+import { isReachable, type MonitorTile } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
@@ -18,7 +18,7 @@ export function Shot({ tile }: { readonly tile: MonitorTile }) {
   if (missing !== '') return <span className="shot shot-none">{missing}</span>;
   return (
     <img
-      className={tile.online ? 'shot' : 'shot shot-old'}
+      className={isReachable(tile.status) ? 'shot' : 'shot shot-old'}
       src={tile.screenshotUrl}
       alt={say('monitor.shotOf', { name: tile.name })}
     />

@@ -1,8 +1,7 @@
 import type { MonitorTile } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
-import { TerminalState } from '../terminals/TerminalState.tsx';
 import type { Asked } from './MonitorStore.ts';
 import { Age, Shot, useMissingShot } from './Shot.tsx';
 import { Should } from './Should.tsx';
@@ -43,7 +42,7 @@ export function Tile({ tile, asked, now, reached, onFocus, onOpen }: TileProps) 
         <Age at={tile.screenshotTime} now={now} />
       </div>
       <div className="tile-facts">
-        <TerminalState row={tile} />
+        <ScreenState row={tile} />
         {tile.warningState === 1 && <StateMark state="alarm" />}
         {asked !== undefined && <small className="shot-age">{say(`monitor.asked.${asked}`)}</small>}
       </div>

@@ -1,10 +1,9 @@
 import type { TerminalRow } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { namespace } from '../messages/index.ts';
-import { TerminalState } from '../terminals/TerminalState.tsx';
 import { WideTable } from '../terminals/WideTable.tsx';
 
 interface RegisterTableProps {
@@ -32,7 +31,7 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
     {
       title: say('filter.paired'),
       width: 140,
-      render: (_text, row) => <TerminalState row={row} />,
+      render: (_text, row) => <ScreenState row={row} />,
     },
     {
       title: say('column.lastSeen'),

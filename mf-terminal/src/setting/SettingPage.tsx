@@ -1,4 +1,4 @@
-import { insertTerminalSetting } from '@vitrine/shared/api';
+import { insertTerminalSetting, isReachable } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
@@ -53,7 +53,7 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
   return (
     <section className="setting" aria-label={say('setting.form')}>
       <TargetSummary />
-      {state && !state.online && (
+      {state && !isReachable(state.status) && (
         <p role="status" className="order-problem">
           {say('setting.offline', { name: state.name })}
         </p>

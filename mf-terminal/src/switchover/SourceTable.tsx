@@ -1,9 +1,9 @@
 import type { SwitchoverRow } from '@vitrine/shared/api';
-import { formatDateTime, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, sharedNamespace, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -24,6 +24,7 @@ interface SourceTableProps {
 /** What the picture of each terminal of the group comes from now, as it says itself, and by which plan. */
 export const SourceTable = observer(function SourceTable({ name, page, onName, onPage }: SourceTableProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const titleId = useId();
   const { groupId, groupName, openTerminal } = useTerminalArea();
   const store = useStore((client) => new SwitchoverStore(client));
@@ -43,7 +44,7 @@ export const SourceTable = observer(function SourceTable({ name, page, onName, o
       >
         <FigureTable
           label={say('switchover.now', { group: groupName })}
-          columns={columnsOf(say, openTerminal)}
+          columns={columnsOf(say, sayShared, openTerminal)}
           rows={list.rows}
           keyOf={({ clId }) => clId}
         />
@@ -64,6 +65,7 @@ export const SourceTable = observer(function SourceTable({ name, page, onName, o
 
 const columnsOf = (
   say: Translate,
+  sayShared: Translate,
   openTerminal: (clId: string) => void,
 ): readonly FigureColumn<SwitchoverRow>[] => [
   {
@@ -75,10 +77,10 @@ const columnsOf = (
     ),
   },
   {
-    key: 'online',
-    title: say('orders.presence'),
-    value: ({ online }) => String(online),
-    show: ({ online }) => <StateMark state={online ? 'online' : 'offline'} />,
+    key: 'screen',
+    title: sayShared('screen.title'),
+    value: ({ status }) => sayShared(`screen.word.${status.word}`),
+    show: (row) => <ScreenState row={row} />,
   },
   {
     key: 'source',

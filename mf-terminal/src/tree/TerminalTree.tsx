@@ -1,4 +1,5 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { screenLooks } from '@vitrine/shared/api';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { IconDesktop, IconFolder, IconFolderOpen, IconServer } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { Tree } from '@vitrine/shared/ui/tree';
@@ -23,22 +24,24 @@ interface TerminalTreeProps {
 }
 
 const icon = (node: TerminalTreeNode, expanded: boolean) => {
-  if (node.kind === 'client')
-    return <IconDesktop className={node.data?.online ? 'terminal-online' : 'terminal-offline'} />;
+  if (node.kind === 'client') {
+    const lit = node.data?.state && screenLooks[node.data.state] === 'good';
+    return <IconDesktop className={lit ? 'terminal-lit' : 'terminal-unlit'} />;
+  }
   if (node.kind === 'root') return <IconServer />;
   return expanded ? <IconFolderOpen /> : <IconFolder />;
 };
-
-const presence: readonly { readonly value: OnlineState; readonly word: string }[] = [
-  { value: '', word: 'list.all' },
-  { value: '1', word: 'list.online' },
-  { value: '0', word: 'list.offline' },
-];
 
 /** Groups and terminals, with check boxes. What can be done with a line is in its menu, by its layer. */
 export const TerminalTree = observer(function TerminalTree(props: TerminalTreeProps) {
   const { store, selectedId, onGroup, onTerminal, onRemoved } = props;
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
+  const presence: readonly { readonly value: OnlineState; readonly label: string }[] = [
+    { value: '', label: say('list.all') },
+    { value: '1', label: sayShared('screen.connection.online') },
+    { value: '0', label: sayShared('screen.connection.offline') },
+  ];
   const [moved, setMoved] = useState<TerminalTreeNode>();
   const actions = useTreeActions({ store, onGroup, onTerminal, onRemoved, onMove: setMoved });
 
@@ -50,7 +53,7 @@ export const TerminalTree = observer(function TerminalTree(props: TerminalTreePr
         <FilterChips
           label={say('tree.presence')}
           value={store.online}
-          chips={presence.map(({ value, word }) => ({ value, label: say(word) }))}
+          chips={presence}
           onChange={(online) => void store.setOnline(online)}
         />
       </div>

@@ -7,9 +7,8 @@ import {
   updateClientName,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import { Refresher, TreeModel } from '@vitrine/shared/state';
+import { Refresher, TerminalArrivals, TreeModel } from '@vitrine/shared/state';
 import { action, makeObservable, observable } from 'mobx';
-import { Arrivals } from './Arrivals.ts';
 import { TerminalSelection } from './TerminalSelection.ts';
 import {
   loadTerminalLevel,
@@ -29,7 +28,7 @@ export class TerminalTreeStore {
   readonly selection: TerminalSelection;
   /** Which terminals are shown. */
   online: OnlineState = '';
-  private readonly arrivals: Arrivals;
+  private readonly arrivals: TerminalArrivals;
   private readonly refresh = new Refresher<'tree'>(() => this.readAgain());
 
   constructor(client: Client, words: TreeWords) {
@@ -49,7 +48,7 @@ export class TerminalTreeStore {
       read: (gpId) => client.call(selectClientIds, { gpId, lineState: this.online }),
       online: () => this.online,
     });
-    this.arrivals = new Arrivals(this.tree);
+    this.arrivals = new TerminalArrivals(this.tree);
     makeObservable<this, 'setOnlineHere'>(this, { online: observable, setOnlineHere: action });
   }
 
@@ -70,8 +69,7 @@ export class TerminalTreeStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'presence' || event.kind === 'terminal') this.arrivals.hear(event);
-    if (event.kind === 'terminalCounts') this.arrivals.count(event);
+    this.arrivals.hear(event);
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'terminal'))
       this.refresh.ask('tree');
   }

@@ -1,5 +1,5 @@
-import type { AlarmRow } from '@vitrine/shared/api';
-import { formatDateTime, formatDuration, useMessages } from '@vitrine/shared/i18n';
+import { type AlarmRow, alarmWords } from '@vitrine/shared/api';
+import { formatDateTime, formatDuration, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
@@ -20,6 +20,7 @@ interface AlarmDrawerProps {
 /** One alarm: the recording taken around it, when, how long, and what the machine said. */
 export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const now = useNow();
   const openTerminal = useOpenTerminal();
   const { recording, kind, terminalName, clId } = alarm;
@@ -53,7 +54,7 @@ export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
       mask={false}
       disableScroll={false}
       width={720}
-      title={say('warning.of', { kind: say(`warning.kind.${kind}`), name: terminalName })}
+      title={say('warning.of', { kind: sayShared(alarmWords[kind]), name: terminalName })}
       onCancel={onClose}
     >
       <div className="alarm">

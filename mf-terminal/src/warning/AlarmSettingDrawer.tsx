@@ -1,5 +1,5 @@
-import { type AlarmSetting, alarmKinds } from '@vitrine/shared/api';
-import { localeNames, locales, useMessages } from '@vitrine/shared/i18n';
+import { type AlarmSetting, alarmKinds, alarmWords } from '@vitrine/shared/api';
+import { localeNames, locales, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import {
   Button,
@@ -46,6 +46,7 @@ interface SettingFormProps {
 
 const SettingForm = observer(function SettingForm({ store, value, mailReady }: SettingFormProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const [draft, setDraft] = useState<AlarmSetting>(value);
   const change = (changes: Partial<AlarmSetting>) => setDraft({ ...draft, ...changes });
   const save = async () => {
@@ -79,7 +80,7 @@ const SettingForm = observer(function SettingForm({ store, value, mailReady }: S
         <strong>{say('warning.telling.kinds')}</strong>
         {alarmKinds.map((kind) => (
           <Checkbox key={kind} value={kind}>
-            {say(`warning.kind.${kind}`)}
+            {sayShared(alarmWords[kind])}
           </Checkbox>
         ))}
       </Checkbox.Group>

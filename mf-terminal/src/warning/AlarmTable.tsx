@@ -1,9 +1,10 @@
-import type { AlarmRow } from '@vitrine/shared/api';
+import { type AlarmRow, alarmWords } from '@vitrine/shared/api';
 import {
   formatDateTime,
   formatDuration,
   formatNumber,
   formatRelative,
+  sharedNamespace,
   useMessages,
 } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
@@ -30,6 +31,7 @@ const columns = ['kind', 'terminal', 'state', 'raisedAt', 'length', 'times', 're
 /** One line per alarm; those that stand can be checked. */
 export const AlarmTable = observer(function AlarmTable({ store, onOpen }: AlarmTableProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const manages = session.can('terminal.manage');
   const { cancellable, checked, checkedIds } = store;
   const all = cancellable.length > 0 && checked.length === cancellable.length;
@@ -66,7 +68,7 @@ export const AlarmTable = observer(function AlarmTable({ store, onOpen }: AlarmT
                   checked={checkedIds.includes(alarm.alarmId)}
                   disabled={alarm.active === 0}
                   aria-label={say('warning.check', {
-                    kind: say(`warning.kind.${alarm.kind}`),
+                    kind: sayShared(alarmWords[alarm.kind]),
                     name: alarm.terminalName,
                   })}
                   onChange={() => toggle(alarm.alarmId)}
@@ -88,6 +90,7 @@ interface AlarmCellsProps {
 
 function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const now = useNow();
   const openTerminal = useOpenTerminal();
   const { alarmId, clId, terminalName, groupName, kind, raisedAt, times, recording, programName, status } =
@@ -97,7 +100,7 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
       <td>
         <span className="board-two">
           <button type="button" className="board-open" onClick={() => onOpen(alarmId)}>
-            {say(`warning.kind.${kind}`)}
+            {sayShared(alarmWords[kind])}
           </button>
           {programName !== '' && <small>{programName}</small>}
         </span>

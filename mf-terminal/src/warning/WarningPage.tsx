@@ -1,5 +1,5 @@
-import { type AlarmKind, alarmKind, alarmKinds } from '@vitrine/shared/api';
-import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { type AlarmKind, alarmKind, alarmKinds, alarmWords } from '@vitrine/shared/api';
+import { formatList, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify, Pagination, Select } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -37,6 +37,7 @@ const activeIn = (text: string) => (text === '0' || text === '1' ? text : '');
 /** What is wrong with terminals, with the recording taken around it; cancelling one or many. */
 export const WarningPage = observer(function WarningPage() {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const { groupId, groupName } = useTerminalArea();
   const store = useStore((client) => new AlarmStore(client));
   const [address, setAddress] = useAddressState(addressDefaults);
@@ -73,7 +74,7 @@ export const WarningPage = observer(function WarningPage() {
             className="operation-terminal"
             value={kind === '' ? undefined : kind}
             placeholder={say('warning.anyKind')}
-            optionList={alarmKinds.map((value) => ({ value, label: say(`warning.kind.${value}`) }))}
+            optionList={alarmKinds.map((value) => ({ value, label: sayShared(alarmWords[value]) }))}
             aria-label={say('warning.column.kind')}
             onChange={(value) => setAddress({ kind: kindIn(String(value)), page: '1' })}
           />

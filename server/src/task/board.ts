@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf, retryTaskDelivery, selectTaskDelivery } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import { withScreens } from '../terminal/screenStatus.ts';
 import {
   type BoardRow,
   contentSize,
@@ -36,11 +37,13 @@ export async function readBoard(
   const bytes = await contentSize(database, tenantId, input.id);
   const there = rows.flatMap((row) => (row.state === 'downloaded' ? row.clId : []));
   const notShown = await readNotShown(services, tenantId, input.id, there);
+  const now = clock.now();
+  const deliveries = rows.map((row) => ({
+    ...deliveryRow(row, bytes, now),
+    notShown: notShown.get(row.clId) ?? null,
+  }));
   return {
-    deliveryList: rows.map((row) => ({
-      ...deliveryRow(row, bytes, clock.now()),
-      notShown: notShown.get(row.clId) ?? null,
-    })),
+    deliveryList: await withScreens(database, tenantId, deliveries, now),
     totalNum: total,
     ...(await countBoard(database, tenantId, input.id)),
   };

@@ -1,6 +1,7 @@
 import {
   type ReportedDevice,
   type ScreenFacts,
+  type ScreenState,
   type ScreenStatus,
   screenStatusOf,
   type TerminalState,
@@ -88,6 +89,23 @@ export const screenWordSql = sql<TerminalState>`case
   when terminal.manifest_tasks = 0 then 'empty'
   else 'upToDate' end`;
 
+/** Status of these terminals of the tenant, and the zone in which it is told, by id. */
+export async function screensOf(
+  connection: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ScreenState>> {
+  const rows = await connection
+    .selectFrom('terminal')
+    .select(['id', 'time_zone', ...statusColumns])
+    .select(device.as('device'))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { status: statusOf(row, now), timeZone: row.time_zone }]));
+}
+
 /** Status of these terminals of the tenant, by id. */
 export async function statusesOf(
   connection: Connection,
@@ -95,12 +113,21 @@ export async function statusesOf(
   clIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, ScreenStatus>> {
-  const rows = await connection
-    .selectFrom('terminal')
-    .select(['id', ...statusColumns])
-    .select(device.as('device'))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, statusOf(row, now)]));
+  const screens = await screensOf(connection, tenantId, clIds, now);
+  return new Map([...screens].map(([id, { status }]) => [id, status]));
+}
+
+/** Rows about terminals of the tenant with the status of each; one that was deleted since they were read is left out. */
+export async function withScreens<Row extends { readonly clId: string }>(
+  connection: Connection,
+  tenantId: string,
+  rows: readonly Row[],
+  now: Date,
+): Promise<(Row & ScreenState)[]> {
+  const clIds = [...new Set(rows.map(({ clId }) => clId))];
+  const screens = await screensOf(connection, tenantId, clIds, now);
+  return rows.flatMap((row) => {
+    const screen = screens.get(row.clId);
+    return screen ? [{ ...row, ...screen }] : [];
+  });
 }

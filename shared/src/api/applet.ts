@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { done, flag, id, instant, integer, list, pageNumber } from './field.ts';
+import { screenState } from './screenStatus.ts';
 
 /** Passes by which a phone may send pictures and notices to one terminal, and what was sent with them. */
 
@@ -33,6 +34,7 @@ export const appletPass = z.object({
   clId: z.string(),
   terminalName: z.string(),
   online: z.boolean(),
+  ...screenState,
   /** Whom it is for. */
   label: z.string(),
   state: appletPassState,

@@ -19,3 +19,10 @@ export type Answer = z.infer<typeof answer>;
 export const languageLocales = { zh: 'zh_CN', en: 'en_US', ko: 'ko_US' } as const;
 export type Language = keyof typeof languageLocales;
 export type Locale = (typeof languageLocales)[Language];
+
+/** BCP 47 tags, as Intl and the `lang` attribute want them. */
+export const localeTags: Readonly<Record<Locale, string>> = {
+  zh_CN: 'zh-CN',
+  en_US: 'en-US',
+  ko_US: 'ko-KR',
+};

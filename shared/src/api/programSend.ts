@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { id, list, treeId } from './field.ts';
+import { screenState } from './screenStatus.ts';
 
 /** Sending programs to terminals, and what stands in the way. */
 
@@ -88,6 +89,7 @@ export const selectSendPreflight = defineEndpoint({
         clId: z.string(),
         name: z.string(),
         online: z.boolean(),
+        ...screenState,
         resolution: z.string(),
         /** Bytes; null while the terminal has not told. */
         freeSpace: z.number().nullable(),

@@ -80,3 +80,10 @@ export const screenStatus = z.object({
     .nullable(),
 });
 export type ScreenStatus = z.infer<typeof screenStatus>;
+
+/** What a row about a terminal carries so that its status can be drawn. `timeZone`: the terminal's own, in which it is told. */
+export const screenState = { status: screenStatus, timeZone: z.string() };
+export interface ScreenState {
+  readonly status: ScreenStatus;
+  readonly timeZone: string;
+}

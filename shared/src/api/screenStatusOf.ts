@@ -51,6 +51,10 @@ export const screenLooks: Readonly<Record<TerminalState, StateLook>> = {
   wrongContent: 'bad',
 };
 
+/** Whether what is sent to a screen now reaches it at once, and not only when it is back. */
+export const isReachable = ({ connection }: Pick<ScreenStatus, 'connection'>): boolean =>
+  connection.state === 'online';
+
 const text = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What keeps a terminal away comes before when it was last here. */

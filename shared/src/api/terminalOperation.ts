@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { date, done, id, instant, integer, list, pageNumber, treeId } from './field.ts';
+import { screenState } from './screenStatus.ts';
 
 /**
  * One order to many terminals: a command, a setting, a switchover, an upgrade or the hours of the screen. It is kept
@@ -79,6 +80,8 @@ export const operationResult = z.object({
   name: z.string(),
   groupName: z.string(),
   online: z.boolean(),
+  /** Of the terminal, now. */
+  ...screenState,
   state: resultState,
   /** A word such as `terminal.offline` or a `commandCode`; empty where nothing is wrong. */
   error: z.string(),

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, instant, integer } from './field.ts';
 import { powerInterval } from './link.ts';
 import { dayWindow, orientation, pictureSource, switchoverEntry } from './linkSettings.ts';
+import { screenState } from './screenStatus.ts';
 import { operationTarget, startedOperation } from './terminalOperation.ts';
 
 const percent = integer(0, 100);
@@ -54,6 +55,7 @@ export const terminalSettingState = z.object({
   clId: z.string(),
   name: z.string(),
   online: z.boolean(),
+  ...screenState,
   abilities: z.array(z.string()),
   /** What was ordered; null: left to the terminal. */
   desired: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, integer, pageNumber, treeId } from './field.ts';
 import { pictureSource, switchoverEntry } from './linkSettings.ts';
+import { screenState } from './screenStatus.ts';
 import { operationTarget, startedOperation } from './terminalOperation.ts';
 
 export const insertTerminalSwitchover = defineEndpoint({
@@ -25,6 +26,7 @@ export const switchoverRow = z.object({
   name: z.string(),
   groupName: z.string(),
   online: z.boolean(),
+  ...screenState,
   /** Whether it said that it can show an input. */
   able: z.boolean(),
   /** What the terminal says its picture comes from; null: it has not told. */

@@ -1,5 +1,7 @@
 import { type Language, type Locale, languageLocales } from '../api/envelope.ts';
 
+export { localeTags } from '../api/envelope.ts';
+
 /** Where the chosen locale is kept. */
 const storageKey = 'locale';
 /** Where the language of the account is kept, for who has chosen none. */
@@ -7,13 +9,6 @@ const suggestedKey = 'suggestedLocale';
 
 export const locales: readonly Locale[] = Object.values(languageLocales);
 export const defaultLocale: Locale = 'zh_CN';
-
-/** BCP 47 tags, as Intl and the `lang` attribute want them. */
-export const localeTags: Readonly<Record<Locale, string>> = {
-  zh_CN: 'zh-CN',
-  en_US: 'en-US',
-  ko_US: 'ko-KR',
-};
 
 /** Each language's own name for itself; the same in every language. */
 export const localeNames: Readonly<Record<Locale, string>> = {

@@ -1,4 +1,11 @@
-import { formatDateTime, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { alarmWords } from '@vitrine/shared/api';
+import {
+  formatDateTime,
+  formatNumber,
+  formatRelative,
+  sharedNamespace,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
@@ -13,6 +20,7 @@ import type { TileProps } from './TileProps.ts';
 /** Alarms that stand: how many of each kind, and the newest. */
 export const AlarmsTile = observer(function AlarmsTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
+  const sayShared = useMessages(sharedNamespace);
   const now = useNow();
   const { active = 0, kinds = [] } = store.alarmCount.value ?? {};
   const { alarmList = [] } = store.alarms.value ?? {};
@@ -23,7 +31,7 @@ export const AlarmsTile = observer(function AlarmsTile({ store }: TileProps) {
         {kinds.map(({ kind, active: count }) => (
           <li key={kind}>
             <Link to={links.alarms(kind)} className="ov-kind">
-              <strong>{formatNumber(count)}</strong> {say(`alarms.kind.${kind}`)}
+              <strong>{formatNumber(count)}</strong> {sayShared(alarmWords[kind])}
             </Link>
           </li>
         ))}
@@ -37,7 +45,7 @@ export const AlarmsTile = observer(function AlarmsTile({ store }: TileProps) {
                 {formatRelative(raisedAt, now)}
               </span>
               <span className="ov-line-end">
-                <StateMark state="alarm" label={say(`alarms.kind.${kind}`)} />
+                <StateMark state="alarm" label={sayShared(alarmWords[kind])} />
               </span>
             </Link>
           </li>

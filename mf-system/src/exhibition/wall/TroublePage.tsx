@@ -1,4 +1,5 @@
-import { formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { alarmWords } from '@vitrine/shared/api';
+import { formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { ScreenMark, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ interface TroublePageProps {
 /** Who is away for longest, the newest alarms, and tasks that failed. */
 export const TroublePage = observer(function TroublePage({ store, shown }: TroublePageProps) {
   const say = useMessages(overviewNamespace);
+  const sayShared = useMessages(sharedNamespace);
   const now = useNow();
   const offline = store.offline.value?.terminals.map(({ clId, name, lastSeen, status }): Line => {
     const age = lastSeen === null ? '' : formatRelative(lastSeen, now);
@@ -36,7 +38,7 @@ export const TroublePage = observer(function TroublePage({ store, shown }: Troub
     return { key: clId, name, mark };
   });
   const alarms = store.alarms.value?.alarmList.map(({ alarmId, terminalName, kind }): Line => {
-    const mark = <StateMark state="alarm" label={say(`alarms.kind.${kind}`)} />;
+    const mark = <StateMark state="alarm" label={sayShared(alarmWords[kind])} />;
     return { key: alarmId, name: terminalName, mark };
   });
   const failed = store.deliveries.value?.tasks.map(({ taskId, name, failed: count }): Line => {

@@ -1,8 +1,8 @@
 import type { OperationResult } from '@vitrine/shared/api';
-import { formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatNumber, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { Board, type BoardColumn } from '../board/Board.tsx';
@@ -22,6 +22,7 @@ interface OrderResultsProps {
 /** One line per terminal of an order. */
 export const OrderResults = observer(function OrderResults({ store, staged, onRetry }: OrderResultsProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const openTerminal = useOpenTerminal();
   const { rows, total } = store.results;
   // What was fetched is read where it belongs: at its terminal.
@@ -43,10 +44,10 @@ export const OrderResults = observer(function OrderResults({ store, staged, onRe
     },
     { key: 'state', title: say('orders.result'), show: (row) => <OrderResultCell row={row} /> },
     {
-      key: 'online',
-      title: say('orders.presence'),
-      width: '120px',
-      show: (row) => <StateMark state={row.online ? 'online' : 'offline'} />,
+      key: 'screen',
+      title: sayShared('screen.title'),
+      width: '140px',
+      show: (row) => <ScreenState row={row} />,
     },
     ...(staged ? [stage] : []),
     {

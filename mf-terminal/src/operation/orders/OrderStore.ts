@@ -65,18 +65,18 @@ export class OrderStore {
 
   hear(event: ConsoleEvent): void {
     if (event.kind === 'operation' && event.operationId === this.id) this.take(event);
-    if (event.kind === 'resync') this.refresh.ask('order');
-    if (event.kind === 'presence')
-      this.results.change(
-        (row) => row.clId === event.clId,
-        (row) => ({ ...row, online: event.online }),
-      );
+    const moved = (event.kind === 'presence' || event.kind === 'terminal') && this.shows(event.clId);
+    if (moved || event.kind === 'resync') this.refresh.ask('order');
   }
 
   dispose(): void {
     this.refresh.stop();
     this.order.cancel();
     this.results.cancel();
+  }
+
+  private shows(clId: string): boolean {
+    return [...this.results.rows.values()].some((row) => row.clId === clId);
   }
 
   /** What the event tells is shown at once; what it leaves out, and rows that a filter hides now, come with a read. */

@@ -14,7 +14,7 @@ const marks: Readonly<Record<ResultState, StateWord>> = {
 
 /** Shape and colour of a result; one that was refused because nobody is there is no fault of the terminal. */
 export const markOf = ({ state, error }: Pick<OperationResult, 'state' | 'error'>): StateWord =>
-  state === 'refused' && error === 'terminal.offline' ? 'offline' : marks[state];
+  state === 'refused' && error === 'terminal.offline' ? 'unused' : marks[state];
 
 /** States as they are offered for filtering, in the order of the way there. */
 export const shownStates: readonly ResultState[] = [

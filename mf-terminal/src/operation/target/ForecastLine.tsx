@@ -5,7 +5,7 @@ import type { Forecast } from './ForecastStore.ts';
 import './target.css';
 
 const others = [
-  ['offline', 'offline'],
+  ['offline', 'unused'],
   ['unable', 'unused'],
   ['unauthorised', 'rejected'],
 ] as const;
@@ -19,7 +19,7 @@ export function ForecastLine({ forecast }: { readonly forecast: Forecast | undef
       <ul className="target-forecast" aria-label={say('target.forecast')} aria-live="polite">
         <li>
           <StateMark
-            state={forecast.ready > 0 ? 'online' : 'unused'}
+            state={forecast.ready > 0 ? 'passed' : 'unused'}
             label={say('target.ready', { count: forecast.ready })}
           />
         </li>

@@ -1,7 +1,8 @@
-import type { OutputOf, PreflightFinding, selectSendPreflight } from '@vitrine/shared/api';
+import type { OutputOf, PreflightFinding, ScreenState, selectSendPreflight } from '@vitrine/shared/api';
 import { fileAddress } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { withScreens } from '../../terminal/screenStatus.ts';
 import type { Actor } from '../actor.ts';
 import { findConflicts } from './conflicts.ts';
 import { type Content, openContent } from './content.ts';
@@ -12,7 +13,7 @@ import { findTargets, readStock, type Target } from './terminals.ts';
 import { taskOf, type Wish } from './wish.ts';
 
 type Preflight = OutputOf<typeof selectSendPreflight>;
-type TerminalResult = Preflight['terminals'][number];
+type TerminalResult = Omit<Preflight['terminals'][number], keyof ScreenState>;
 const mostTerminals = 500;
 
 interface Checked {
@@ -100,12 +101,13 @@ export async function readPreflight(services: Services, actor: Actor, wish: Wish
   const terminals = await checkTargets(services, actor.session.tenantId, wish, contents, find);
   const totals = totalsOf(programs, terminals);
   const barred = programs.length === 0 || programs.some(({ findings }) => isRefused(findings));
+  const told = terminals
+    .filter(({ findings }) => findings.length > 0)
+    .sort(worstFirst)
+    .slice(0, mostTerminals);
   return {
     programs: programs.map(presentProgram),
-    terminals: terminals
-      .filter(({ findings }) => findings.length > 0)
-      .sort(worstFirst)
-      .slice(0, mostTerminals),
+    terminals: await withScreens(services.database, actor.session.tenantId, told, services.clock.now()),
     totals,
     sendable: !barred && totals.refused < totals.terminals,
   };

@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { withScreens } from '../../terminal/screenStatus.ts';
 import { membersOf } from '../audience.ts';
 import { confirmUntil } from './confirming.ts';
 import type { SubtitleTable } from './tables.ts';
@@ -129,12 +130,13 @@ export async function readSubtitleTerminals(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
+  const results = rows.map(({ shownAt, endedAt, ...row }) => ({
+    ...row,
+    shownAt: shownAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }));
   return {
-    terminalList: rows.map(({ shownAt, endedAt, ...row }) => ({
-      ...row,
-      shownAt: shownAt?.toISOString() ?? null,
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
+    terminalList: await withScreens(database, session.tenantId, results, services.clock.now()),
     totalNum: counted?.total ?? 0,
   };
 }

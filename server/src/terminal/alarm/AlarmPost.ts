@@ -1,8 +1,11 @@
+import type { Language, ScreenState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
-import { type DigestAlarm, digestMail } from './digest.ts';
+import { withScreens } from '../screenStatus.ts';
+import { alarmText, screenText } from '../screenWords.ts';
+import { type DigestAlarm, digestMail, languageOf } from './digest.ts';
 import { findSetting } from './setting.ts';
 
 /** Milliseconds for which alarms wait for others: a switch that fails takes a whole floor with it. */
@@ -88,7 +91,7 @@ export class AlarmPost {
   async #take(transaction: Connection, tenantId: string, now: Date): Promise<DigestAlarm[]> {
     const ripe = new Date(now.getTime() - gatherTime);
     // As soon as one has waited long enough all that are there go with it.
-    const { rows } = await sql<DigestAlarm>`with told as (
+    const { rows } = await sql<Omit<DigestAlarm, keyof ScreenState>>`with told as (
         update terminal_alarm set told_at = ${now} where tenant_id = ${tenantId} and told_at is null
           and exists (select from terminal_alarm w where w.tenant_id = ${tenantId} and w.told_at is null
             and w.received_at <= ${ripe})
@@ -97,24 +100,25 @@ export class AlarmPost {
         told.raised_at as "raisedAt", told.detail
       from told join terminal t on t.id = told.terminal_id join terminal_group g on g.id = t.group_id
       order by told.raised_at, t.name, told.id`.execute(transaction);
-    return rows;
+    return withScreens(transaction, tenantId, rows, now);
   }
 
   async #tell(transaction: Connection, tenantId: string, alarms: readonly DigestAlarm[], now: Date) {
+    const { mailTo, language } = await findSetting(transaction, tenantId);
+    const plain = plainIn(languageOf(language), now);
     const data = { total: alarms.length, alarms: alarms.slice(0, mostInEvent).map(plain) };
     await this.#services.accountSettings.tell(
       tenantId,
       { topic: 'alarm', event: 'alarm.raised', data },
       transaction,
     );
-    const { mailTo, language } = await findSetting(transaction, tenantId);
     if (mailTo.length === 0) return;
     const { time_zone: zone } = await transaction
       .selectFrom('tenant')
       .select('time_zone')
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
-    const { subject, text } = digestMail(alarms, language, zone);
+    const { subject, text } = digestMail(alarms, language, zone, now);
     await transaction
       .insertInto('terminal_alarm_mail')
       .values({ id: newId(), tenant_id: tenantId, recipients: mailTo, subject, body: text, next_at: now })
@@ -154,4 +158,12 @@ export class AlarmPost {
   }
 }
 
-const plain = ({ raisedAt, ...alarm }: DigestAlarm) => ({ ...alarm, raisedAt: raisedAt.toISOString() });
+/** An alarm as a webhook tells it: facts, and the words of the console for them in the language of the account. */
+const plainIn =
+  (language: Language, now: Date) =>
+  ({ raisedAt, ...alarm }: DigestAlarm) => ({
+    ...alarm,
+    raisedAt: raisedAt.toISOString(),
+    kindText: alarmText(language, alarm.kind),
+    statusText: screenText(alarm, language, now),
+  });

@@ -205,6 +205,8 @@ describe('people who are away', () => {
       tellKinds: ['black' as const, 'storage' as const],
     };
     await server.ask(api.updateTerminalAlarmSetting, setting, as());
+    const hook = { name: 'Desk', url: 'http://127.0.0.1:9/hook', topics: ['alarm' as const] };
+    await server.ask(api.insertWebhook, hook, as());
     for (const screen of screens) await tell(screen, [{ id: `b${screen.clId}` }]);
     await tell(first, [
       { id: 'f', kind: 'frozen' },
@@ -221,16 +223,29 @@ describe('people who are away', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipients: ['ops@example.com'], subject: '3 alarms of terminals: Lobby' });
     expect(mail?.body).toContain('Stairs');
-    expect(mail?.body).not.toContain('stands still');
+    expect(mail?.body).toContain('Black screen');
+    // How the screen is by now, in the words of the console.
+    expect(mail?.body).toContain('Now: Never connected');
+    expect(mail?.body).not.toContain('Frozen screen');
+    const event = await server.services.database
+      .selectFrom('webhook_delivery')
+      .select('payload')
+      .where('tenant_id', '=', tenant.tenantId)
+      .where('event', '=', 'alarm.raised')
+      .executeTakeFirstOrThrow();
+    const told = { kind: 'black', kindText: 'Black screen', status: { word: 'neverConnected' } };
+    expect(event.payload).toMatchObject({
+      data: { alarms: Array(3).fill({ ...told, statusText: expect.stringMatching(/^Never connected/) }) },
+    });
     await tell(screens[1] ?? first, [{ id: 'later', kind: 'storage' }]);
     clock.advance(5 * minute);
     await sweep();
     expect((await posted()).length).toBeLessThanOrEqual(1);
     clock.advance(6 * minute);
     await sweep();
-    expect(
-      (await posted()).filter(({ subject }) => subject === 'Alarm: Stairs – storage is full'),
-    ).toHaveLength(1);
+    expect((await posted()).filter(({ subject }) => subject === 'Alarm: Stairs – Low storage')).toHaveLength(
+      1,
+    );
     const read = await server.ask(api.selectTerminalAlarmSetting, {}, as());
     expect(read).toMatchObject({ ...setting, offlineMinutes: 5, mailReady: false });
   });

@@ -1,8 +1,16 @@
-import { type AlarmKind, type AlarmSetting, type Language, languageLocales } from '@vitrine/shared/api';
+import {
+  type AlarmKind,
+  type AlarmSetting,
+  type Language,
+  languageLocales,
+  localeTags,
+  type ScreenState,
+} from '@vitrine/shared/api';
 import { message } from '../../platform/messages.ts';
+import { alarmText, screenText } from '../screenWords.ts';
 
-/** An alarm as people are told of it. */
-export interface DigestAlarm {
+/** An alarm as people are told of it, with how its screen is by now. */
+export interface DigestAlarm extends ScreenState {
   readonly id: string;
   readonly clId: string;
   readonly name: string;
@@ -12,18 +20,17 @@ export interface DigestAlarm {
   readonly detail: string;
 }
 
-const tags = { zh_CN: 'zh-CN', en_US: 'en-GB', ko_US: 'ko-KR' } as const;
 /** Lines of one mail; the rest is a number. */
 const mostLines = 50;
 
-function languageOf(locale: AlarmSetting['language']): Language {
+export function languageOf(locale: AlarmSetting['language']): Language {
   const languages: readonly Language[] = ['zh', 'en', 'ko'];
   return languages.find((language) => languageLocales[language] === locale) ?? 'zh';
 }
 
 function timeText(at: Date, zone: string, locale: AlarmSetting['language']): string {
   const style = { dateStyle: 'short', timeStyle: 'medium', timeZone: zone } as const;
-  return new Intl.DateTimeFormat(tags[locale], style).format(at);
+  return new Intl.DateTimeFormat(localeTags[locale], style).format(at);
 }
 
 /** One mail about all of them, in the language that the account chose and by its clock. */
@@ -31,17 +38,19 @@ export function digestMail(
   alarms: readonly DigestAlarm[],
   locale: AlarmSetting['language'],
   zone: string,
+  now: Date,
 ): { subject: string; text: string } {
   const language = languageOf(locale);
   const say = (key: string, parameters = {}) => message(language, key, parameters);
-  const kindOf = (alarm: DigestAlarm) => say(`terminal.alarm.${alarm.kind}`);
+  const kindOf = (alarm: DigestAlarm) => alarmText(language, alarm.kind);
   const [first] = alarms;
   const name = first?.name ?? '';
   const subject =
     alarms.length === 1 && first
       ? say('terminal.alarmMailSubjectOne', { name, kind: kindOf(first) })
       : say('terminal.alarmMailSubject', { name, count: alarms.length });
-  const lines = alarms.slice(0, mostLines).map((alarm) =>
+  const told = alarms.slice(0, mostLines);
+  const lines = told.flatMap((alarm) => [
     say('terminal.alarmMailLine', {
       at: timeText(alarm.raisedAt, zone, locale),
       name: alarm.name,
@@ -49,8 +58,9 @@ export function digestMail(
       kind: kindOf(alarm),
       detail: alarm.detail,
     }).trimEnd(),
-  );
-  const rest = alarms.length - lines.length;
+    say('terminal.alarmMailNow', { state: screenText(alarm, language, now) }),
+  ]);
+  const rest = alarms.length - told.length;
   const more = rest > 0 ? [say('terminal.alarmMailMore', { count: rest })] : [];
   return { subject, text: [say('terminal.alarmMailText'), '', ...lines, ...more, ''].join('\n') };
 }

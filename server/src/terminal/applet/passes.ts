@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { withScreens } from '../screenStatus.ts';
 import { unfinishedOf } from './itemRepository.ts';
 import { dropItem } from './items.ts';
 import { passState } from './pass.ts';
@@ -20,7 +21,7 @@ export async function addPass(context: SessionContext, wish: Wish): Promise<Appl
   const now = services.clock.now();
   const { label, pictures, notices, approval, seconds } = wish;
   const id = newId();
-  const row = await services.database.transaction().execute(async (transaction) => {
+  const pass = await services.database.transaction().execute(async (transaction) => {
     const terminalName = await nameOf(transaction, session.tenantId, wish.clId);
     await insertPass(transaction, {
       ...{ id, label, pictures, notices, approval, seconds },
@@ -41,12 +42,20 @@ export async function addPass(context: SessionContext, wish: Wish): Promise<Appl
       { action: 'terminal.appletPassAdded', ...subject, detail },
       transaction,
     );
-    return listedPasses(transaction, session.tenantId)
+    const row = await listedPasses(transaction, session.tenantId)
       .where('applet_pass.id', '=', id)
       .executeTakeFirstOrThrow();
+    const [listed] = await withScreens(
+      transaction,
+      session.tenantId,
+      [passRow(row, services.signer, now)],
+      now,
+    );
+    if (!listed) throw new Refusal('applet.terminalUnknown');
+    return listed;
   });
   tellPass(services, session.tenantId, id);
-  return passRow(row, services.signer, now);
+  return pass;
 }
 
 async function nameOf(connection: Connection, tenantId: string, clId: string): Promise<string> {

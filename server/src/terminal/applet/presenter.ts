@@ -1,11 +1,15 @@
-import type { AppletItem, AppletPass } from '@vitrine/shared/api';
+import type { AppletItem, AppletPass, ScreenState } from '@vitrine/shared/api';
 import type { AddressSigner } from '../../platform/files/signer.ts';
 import { type ItemRow, itemState } from './item.ts';
 import { passState, pathOf } from './pass.ts';
 import type { ListedPass } from './passRepository.ts';
 
-/** A pass as the console sees it. */
-export function passRow(row: ListedPass, signer: AddressSigner, now: Date): AppletPass {
+/** A pass as the console sees it, without the status of its terminal. */
+export function passRow(
+  row: ListedPass,
+  signer: AddressSigner,
+  now: Date,
+): Omit<AppletPass, keyof ScreenState> {
   const { id, label, pictures, notices, approval, seconds, online, sent, waiting } = row;
   const state = passState(row, sent, now);
   return {

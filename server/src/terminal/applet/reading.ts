@@ -7,6 +7,7 @@ import type {
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
+import { withScreens } from '../screenStatus.ts';
 import { stateOfItem } from './item.ts';
 import { listedPasses } from './passRepository.ts';
 import { itemRow, passRow } from './presenter.ts';
@@ -53,7 +54,8 @@ export async function readPasses(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
-  return { passList: rows.map((row) => passRow(row, services.signer, now)), totalNum: total };
+  const passes = rows.map((row) => passRow(row, services.signer, now));
+  return { passList: await withScreens(services.database, session.tenantId, passes, now), totalNum: total };
 }
 
 /** What phones sent, the newest first. */

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { withScreens } from '../screenStatus.ts';
 import { likePattern } from '../terminalRepository.ts';
 import { findOperation } from './operationRepository.ts';
 import { operationResult, operationRow, type ResultRecord } from './presenter.ts';
@@ -84,5 +85,8 @@ export async function readResultPage(
       join terminal_group g on g.id = t.group_id
     where ${where} order by ${urgency}, r.place, r.terminal_id
     limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(services.database);
-  return { resultList: rows.map((row) => operationResult(row, language)), totalNum: counted[0]?.total ?? 0 };
+  const results = rows.map((row) => operationResult(row, language));
+  const now = services.clock.now();
+  const resultList = await withScreens(services.database, session.tenantId, results, now);
+  return { resultList, totalNum: counted[0]?.total ?? 0 };
 }

@@ -1,4 +1,4 @@
-import type { Language, OperationResult, OperationRow } from '@vitrine/shared/api';
+import type { Language, OperationResult, OperationRow, ScreenState } from '@vitrine/shared/api';
 import type { Session } from '../../platform/access/session.ts';
 import { message } from '../../platform/messages.ts';
 import type { OperationRecord } from './operationRepository.ts';
@@ -58,7 +58,11 @@ export interface ResultRecord {
   readonly finished_at: Date | null;
 }
 
-export function operationResult(row: ResultRecord, language: Language): OperationResult {
+/** @param row one to which the status of its screen is added */
+export function operationResult(
+  row: ResultRecord,
+  language: Language,
+): Omit<OperationResult, keyof ScreenState> {
   return {
     clId: row.terminal_id,
     name: row.name,

@@ -1,7 +1,8 @@
-import type { DeviceState, Language, TerminalSettingState } from '@vitrine/shared/api';
+import type { DeviceState, Language, ScreenState, TerminalSettingState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { withScreens } from '../screenStatus.ts';
 import type { DesiredSettings } from './desiredSettings.ts';
 import { reasonText } from './presenter.ts';
 
@@ -36,7 +37,7 @@ function confirmedOf({ device, device_at: at }: SettingRecord): TerminalSettingS
   return { at: at.toISOString(), volume, brightness, orientation, screen, source, reportInterval };
 }
 
-function stateOf(row: SettingRecord, language: Language): TerminalSettingState {
+function stateOf(row: SettingRecord, language: Language): Omit<TerminalSettingState, keyof ScreenState> {
   const { desired } = row;
   return {
     clId: row.id,
@@ -64,5 +65,9 @@ function stateOf(row: SettingRecord, language: Language): TerminalSettingState {
 
 /** How a terminal is to be set, and how it says that it is. */
 export async function readSettingState(id: string, context: SessionContext): Promise<TerminalSettingState> {
-  return stateOf(await find(context, id), context.language);
+  const { services, session, language } = context;
+  const states = [stateOf(await find(context, id), language)];
+  const [state] = await withScreens(services.database, session.tenantId, states, services.clock.now());
+  if (!state) throw new Refusal('terminal.unknown');
+  return state;
 }

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
 import { groupsBelow } from '../groupRepository.ts';
 import { rootId } from '../groupService.ts';
+import { withScreens } from '../screenStatus.ts';
 import { likePattern } from '../terminalRepository.ts';
 
 interface SwitchoverRecord {
@@ -44,7 +45,7 @@ export async function readSwitchoverPage(
     from terminal t join terminal_group g on g.id = t.group_id left join terminal_setting s on s.terminal_id = t.id
     where ${where} order by t.name, t.id
     limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);
-  const switchoverList = rows.map((row) => ({
+  const sources = rows.map((row) => ({
     clId: row.id,
     name: row.name,
     groupName: row.group_name,
@@ -55,5 +56,6 @@ export async function readSwitchoverPage(
     entries: row.entries,
     pending: row.pending,
   }));
+  const switchoverList = await withScreens(database, tenantId, sources, services.clock.now());
   return { switchoverList, totalNum: counted[0]?.total ?? 0 };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, list, pageNumber } from '../field.ts';
 import { deliveryState } from '../link.ts';
+import { screenState } from '../screenStatus.ts';
 import { rule, verdict } from './calendar.ts';
 import { pageSize } from './shape.ts';
 
@@ -10,6 +11,8 @@ export const deliveryRow = z.object({
   clientName: z.string(),
   groupName: z.string(),
   online: z.boolean(),
+  /** Of the terminal, whatever its state with this task. */
+  ...screenState,
   lastSeen: instant.nullable(),
   /** Since when it is offline; null while it is online or was never seen. */
   offlineSince: instant.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, flag, id, instant, integer, list, pageNumber } from '../field.ts';
 import { subtitlePosition } from '../link.ts';
+import { screenState } from '../screenStatus.ts';
 import { audience, pageSize } from './shape.ts';
 
 /**
@@ -129,6 +130,7 @@ export const selectSubtitleTerminals = defineEndpoint({
         clId: z.string(),
         name: z.string(),
         online: z.boolean(),
+        ...screenState,
         shownAt: instant.nullable(),
         endedAt: instant.nullable(),
       }),

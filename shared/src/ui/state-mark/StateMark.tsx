@@ -2,12 +2,11 @@ import type { StateLook } from '@vitrine/shared/api';
 import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import './stateMark.css';
 
-/** Which shape and colour a word has: LOOK's five kinds of state. */
+/** Which shape and colour a word has: LOOK's five kinds of state. How a screen is, `ScreenMark` says and no word here. */
 const looks = {
   upToDate: 'good',
   passed: 'good',
   onScreen: 'good',
-  online: 'good',
   used: 'good',
   downloading: 'busy',
   unreviewed: 'busy',
@@ -15,7 +14,6 @@ const looks = {
   outOfDate: 'late',
   waiting: 'late',
   expiring: 'late',
-  offline: 'off',
   unused: 'off',
   alarm: 'bad',
   failed: 'bad',

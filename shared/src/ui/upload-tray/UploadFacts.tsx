@@ -13,7 +13,7 @@ const marks: Readonly<Record<UploadState, StateWord>> = {
   merging: 'running',
   uploaded: 'passed',
   failed: 'failed',
-  aborted: 'offline',
+  aborted: 'unused',
 };
 
 interface OfItem {

@@ -1,42 +1,51 @@
-import type { ConsoleEvent } from '@vitrine/shared/api';
-import type { TreeModel } from '@vitrine/shared/state';
+import type { ConsoleEvent, TerminalNode } from '@vitrine/shared/api';
 import { runInAction } from 'mobx';
-import type { TerminalData } from './terminalTree.ts';
 
 type Told = Extract<ConsoleEvent, { kind: 'presence' | 'terminal' }>;
-type Change = Partial<Pick<NonNullable<TerminalData>, 'online' | 'onlineTotal' | 'state'>>;
 type Counts = Extract<ConsoleEvent, { kind: 'terminalCounts' }>;
+type Change = Partial<TerminalNode>;
 
-/** Terminals come and go in crowds; the tree is drawn anew at most this often, in milliseconds. */
+/** What of a tree model is needed here; its nodes may also stand for other things than terminals. */
+interface TerminalTree {
+  node(id: string): { readonly data: TerminalNode | undefined } | undefined;
+  update(id: string, change: { readonly data: TerminalNode }): void;
+}
+
+/** Terminals come and go in crowds; the tree is drawn again at most this often, in milliseconds. */
 const gathering = 150;
 
-/** Puts terminals that come and go, their states, and the new counts of their groups, into the tree without a call. */
-export class Arrivals {
-  private readonly tree: TreeModel<TerminalData>;
+/** Puts the states of terminals, those that come and go, and the new counts of their groups into a tree without a call. */
+export class TerminalArrivals {
+  private readonly tree: TerminalTree;
   private readonly waiting = new Map<string, Change>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(tree: TreeModel<TerminalData>) {
+  constructor(tree: TerminalTree) {
     this.tree = tree;
   }
 
-  hear(told: Told): void {
-    const { clId, state } = told;
-    const presence = told.kind === 'presence' && { online: told.online, onlineTotal: told.online ? 1 : 0 };
-    this.waiting.set(clId, { ...this.waiting.get(clId), ...presence, ...(state && { state }) });
-    this.timer ??= setTimeout(() => this.apply(), gathering);
-  }
-
-  count({ groups }: Counts): void {
-    runInAction(() => {
-      for (const { id, ...counts } of groups) this.change(id, counts);
-    });
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'presence' || event.kind === 'terminal') this.gather(event);
+    if (event.kind === 'terminalCounts') this.count(event);
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.waiting.clear();
+  }
+
+  private gather(told: Told): void {
+    const { clId, state } = told;
+    const presence = told.kind === 'presence' && { online: told.online, onlineTotal: told.online ? 1 : 0 };
+    this.waiting.set(clId, { ...this.waiting.get(clId), ...presence, ...(state && { state }) });
+    this.timer ??= setTimeout(() => this.apply(), gathering);
+  }
+
+  private count({ groups }: Counts): void {
+    runInAction(() => {
+      for (const { id, ...counts } of groups) this.change(id, counts);
+    });
   }
 
   private apply(): void {
@@ -49,7 +58,7 @@ export class Arrivals {
   }
 
   /** What was never read will be told as it is by then. */
-  private change(id: string, changes: Partial<NonNullable<TerminalData>>): void {
+  private change(id: string, changes: Change): void {
     const data = this.tree.node(id)?.data;
     if (!data) return;
     const known: Record<string, unknown> = { ...data };

@@ -1,0 +1,40 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { changeLocale, startMessages } from '@vitrine/shared/i18n';
+import { screenStatus } from '@vitrine/shared/testing';
+import { ScreenState } from './index.ts';
+
+beforeAll(async () => {
+  await startMessages();
+  await changeLocale('en_US');
+});
+afterEach(cleanup);
+
+const timeZone = 'UTC';
+const since = '2026-03-02T08:00:00.000Z';
+const offline = screenStatus({
+  word: 'offline',
+  connection: { state: 'offline', since, unstable: false },
+  asOf: since,
+});
+
+test('a connected screen whose panel is off is not "online"', () => {
+  const off = { by: 'command', since: null, until: null } as const;
+  const status = screenStatus({ word: 'screenOff', panel: { state: 'off', ...off } });
+  render(<ScreenState row={{ status, timeZone }} since />);
+  const mark = screen.getByText('Screen off');
+  expect(mark.title).toContain('Online');
+  expect(mark.title).toContain('Switched off by a command');
+});
+
+test('says since when it is away where the page has room for that', () => {
+  render(<ScreenState row={{ status: offline, timeZone }} since />);
+  expect(screen.getByText('Offline')).toBeTruthy();
+  expect(screen.getByText(/^Offline since .*8:00/)).toBeTruthy();
+});
+
+test('keeps the word beside what the page adds', () => {
+  render(<ScreenState row={{ status: offline, timeZone }} note="Shown when it is back" />);
+  expect(screen.getByText('Offline').title).toMatch(/^Shown when it is back\n/);
+  expect(screen.getByText('Shown when it is back')).toBeTruthy();
+});
