@@ -45,27 +45,31 @@ export const TerminalArea = observer(function TerminalArea() {
   );
   const value = { store, groupId: group, groupName, steps: path, chooseGroup, openTerminal };
 
-  // Registering terminals and reading records are rights of their own, and give no look at the terminals.
-  if (!session.can('terminal.view'))
-    return <TerminalAreaContext.Provider value={value}>{page}</TerminalAreaContext.Provider>;
+  // Registering terminals and reading records are rights of their own, and give no look at the terminals. A role may
+  // change while somebody works: the page stays where it is in the tree of components, so that it keeps what is on it.
+  const sees = session.can('terminal.view');
   return (
     <TerminalAreaContext.Provider value={value}>
       <TreeWorkArea
         name="terminal"
         label={say('tree.label')}
         tree={
-          <TerminalTree
-            store={store}
-            selectedId={group}
-            onGroup={chooseGroup}
-            onTerminal={openTerminal}
-            onRemoved={(id) => id === group && chooseGroup(rootId)}
-          />
+          sees ? (
+            <TerminalTree
+              store={store}
+              selectedId={group}
+              onGroup={chooseGroup}
+              onTerminal={openTerminal}
+              onRemoved={(id) => id === group && chooseGroup(rootId)}
+            />
+          ) : null
         }
       >
         {page}
       </TreeWorkArea>
-      {open && <TerminalDrawer id={terminal} onClose={() => setAddress({ terminal: '', show: 'now' })} />}
+      {sees && open && (
+        <TerminalDrawer id={terminal} onClose={() => setAddress({ terminal: '', show: 'now' })} />
+      )}
     </TerminalAreaContext.Provider>
   );
 });

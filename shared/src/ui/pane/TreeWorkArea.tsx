@@ -8,7 +8,8 @@ interface TreeWorkAreaProps {
   readonly name: string;
   /** Name of the tree pane, for readers. */
   readonly label: string;
-  readonly tree: ReactNode;
+  /** Null: none now; the work area is the same one when it comes or goes. */
+  readonly tree: ReactNode | null;
   readonly children: ReactNode;
 }
 
@@ -17,15 +18,18 @@ export function TreeWorkArea({ name, label, tree, children }: TreeWorkAreaProps)
   const say = useMessages(sharedNamespace);
   const { width, folded, setFolded, separator } = usePaneWidth(name);
   const paneId = useId();
+  const there = tree !== null;
   return (
     <div
-      className={folded ? 'vt-area vt-area-folded' : 'vt-area'}
+      className={`vt-area${folded ? ' vt-area-folded' : ''}${there ? '' : ' vt-area-alone'}`}
       style={{ '--vt-tree-width': `${width}px` }}
     >
-      <aside id={paneId} className="vt-area-tree" aria-label={label} hidden={folded}>
-        {tree}
-      </aside>
-      {!folded && (
+      {there && (
+        <aside id={paneId} className="vt-area-tree" aria-label={label} hidden={folded}>
+          {tree}
+        </aside>
+      )}
+      {there && !folded && (
         <hr
           {...separator}
           className="vt-area-separator"
@@ -33,16 +37,18 @@ export function TreeWorkArea({ name, label, tree, children }: TreeWorkAreaProps)
           aria-controls={paneId}
         />
       )}
-      <button
-        type="button"
-        className="vt-area-fold"
-        aria-expanded={!folded}
-        aria-controls={paneId}
-        aria-label={folded ? say('pane.unfold') : say('pane.fold')}
-        onClick={() => setFolded(!folded)}
-      >
-        {folded ? '›' : '‹'}
-      </button>
+      {there && (
+        <button
+          type="button"
+          className="vt-area-fold"
+          aria-expanded={!folded}
+          aria-controls={paneId}
+          aria-label={folded ? say('pane.unfold') : say('pane.fold')}
+          onClick={() => setFolded(!folded)}
+        >
+          {folded ? '›' : '‹'}
+        </button>
+      )}
       <div className="vt-area-work">{children}</div>
     </div>
   );
