@@ -9,9 +9,9 @@ export interface Folded {
   readonly gone: readonly string[];
 }
 
-/** Adds the row of an hour to that of its day. */
-function addTo(day: ItemRow, { item }: ItemRow): void {
-  const sum = day.item;
+/** The row of a day with that of an hour in it. */
+function withHour(day: ItemRow, { item }: ItemRow): ItemRow {
+  const sum = { ...day.item };
   sum.plays += item.plays;
   sum.failures += item.failures;
   sum.drawn += item.drawn;
@@ -19,31 +19,38 @@ function addTo(day: ItemRow, { item }: ItemRow): void {
   sum.sequence += 1;
   if (item.startedAt < sum.startedAt) sum.startedAt = item.startedAt;
   if (item.endedAt > sum.endedAt) sum.endedAt = item.endedAt;
+  return { ...day, item: sum };
 }
 
+const oldestFirst = (rows: Iterable<ItemRow>): ItemRow[] =>
+  [...rows].sort((one, other) => (one.item.startedAt < other.item.startedAt ? -1 : 1));
+
 /**
- * Adds the hours of a day together, of rows that nobody else knows of and that grow no more, when there are too many.
+ * Adds the hours of a day together, the oldest first, of rows that nobody else knows of and that grow no more. Changes none
+ * of the given rows.
  *
  * @param dayOf the day of the terminal's zone for an instant
+ * @param excess rows that are to go
  */
 export function foldRows(
   rows: Iterable<ItemRow>,
   growing: ReadonlySet<ItemRow>,
   dayOf: (instant: string) => string,
+  excess: number,
 ): Folded {
   const days = new Map<string, ItemRow>();
-  const put = new Set<ItemRow>();
+  const put = new Map<string, ItemRow>();
   const gone: string[] = [];
-  for (const row of rows) {
+  for (const row of oldestFirst(rows)) {
+    if (gone.length >= excess) break;
     if (row.offered > 0 || growing.has(row)) continue;
     const key = `${dayOf(row.item.startedAt)} ${placeText(row.item)}`;
     const day = days.get(key);
-    if (day === undefined) days.set(key, row);
-    else {
-      addTo(day, row);
-      put.add(day);
-      gone.push(row.item.id);
-    }
+    const sum = day ? withHour(day, row) : row;
+    days.set(key, sum);
+    if (sum === row) continue;
+    put.set(sum.item.id, sum);
+    gone.push(row.item.id);
   }
-  return { put: [...put], gone };
+  return { put: [...put.values()], gone };
 }

@@ -36,6 +36,10 @@ let answers: boolean;
 let reached: boolean;
 /** What it takes for wrong. */
 let refused: string;
+/** Rows that the terminal has room for. */
+const room = 2000;
+/** Rows that it was sent. */
+let sent = 0;
 
 interface Start {
   ledger: ItemLedger;
@@ -51,6 +55,7 @@ async function start(): Promise<Start> {
   const ledger = new ItemLedger({ clock, now, zoneOffset: () => 0 });
   const send = async (items: PlayItem[]) => {
     if (!reached) throw new Error('no network');
+    sent += items.length;
     if (items.some(({ sourceId }) => sourceId === refused)) throw new ApiError('input.invalid', '');
     for (const item of items)
       if (item.sequence > (server.get(item.id)?.sequence ?? 0)) server.set(item.id, item);
@@ -59,11 +64,18 @@ async function start(): Promise<Start> {
   };
   const dayOf = (instant: string) => instant.slice(0, 10);
   const onTrouble = (reason: unknown) => troubles.push(reason);
-  return { ledger, book: new ItemBook({ store, ledger, send, now, dayOf, onTrouble }, rows) };
+  return { ledger, book: new ItemBook({ store, ledger, send, now, dayOf, onTrouble, room }, rows) };
 }
 
 const total = (figure: 'plays' | 'drawn') =>
   [...server.values()].reduce((sum, item) => sum + item[figure], 0);
+const minute = 60_000;
+const stored = async () => {
+  const disk = await openDB(name, 1);
+  const count = await disk.count('items');
+  disk.close();
+  return count;
+};
 const show = ({ ledger }: Start, sourceId: string, milliseconds: number) => {
   const open = ledger.begin(place(sourceId));
   steady += milliseconds;
@@ -96,11 +108,11 @@ describe('ItemBook', () => {
 
   it('loses nothing before its last checkpoint when it is killed, and counts nothing twice after that', async () => {
     const killed = await start();
-    killed.ledger.begin(place('a'));
-    steady += 4000;
+    show(killed, 'a', 4000);
     await killed.book.checkpoint(undefined, false);
     answers = false;
     await expect(killed.book.deliver()).rejects.toThrow('lost');
+    killed.ledger.begin(place('a'));
     // Until here it was written down.
     steady += 700;
     answers = true;
@@ -112,10 +124,84 @@ describe('ItemBook', () => {
     expect(server.size).toBe(2);
   });
 
-  it('keeps 15 days without network, and delivers them in batches', async () => {
+  it('delivers a row that grows at most every quarter of an hour, and when it grows no more', async () => {
+    const one = await start();
+    const delivered = async () => {
+      await one.book.checkpoint(undefined, false);
+      sent = 0;
+      await one.book.deliver();
+      return sent;
+    };
+    const pass = (minutes: number) => {
+      for (let passed = 0; passed < minutes; passed += 1) {
+        steady += minute;
+        one.ledger.settle();
+      }
+    };
+    // On the screen for a long time: nothing of it is over.
+    const long = one.ledger.begin(place('long'));
+    pass(1);
+    expect(await delivered()).toBe(0);
+    pass(14);
+    expect(await delivered()).toBe(1);
+    pass(1);
+    long.end(false);
+    expect(await delivered()).toBe(1);
+    // A loop: the end of the first appearance is told at once, the next ones together.
+    const rows: number[] = [];
+    for (let passed = 0; passed < 20; passed += 1) {
+      show(one, 'loop', minute);
+      rows.push(await delivered());
+    }
+    expect(rows.flatMap((count, place) => (count > 0 ? [place] : []))).toEqual([0, 15]);
+    // The hour is over: nothing of it can grow any more.
+    steady += 60 * minute;
+    expect(await delivered()).toBe(1);
+    expect(await delivered()).toBe(0);
+    expect([total('plays'), total('drawn')]).toEqual([21, 36 * minute]);
+  });
+
+  it('delivers a growing row again at once when it was not taken', async () => {
+    const one = await start();
+    show(one, 'a', 1000);
+    await one.book.checkpoint(undefined, false);
+    reached = false;
+    await expect(one.book.deliver()).rejects.toThrow('network');
+    reached = true;
+    await one.book.deliver();
+    expect(total('plays')).toBe(1);
+  });
+
+  it('has room for a month without network, adds the oldest hours together and loses no play', async () => {
     reached = false;
     const away = await start();
-    for (let hour = 0; hour < 14 * 24; hour += 1) {
+    const files = Array.from({ length: 10 }, (_, number) => `file${number}`);
+    for (let hour = 0; hour < 30 * 24; hour += 1) {
+      for (const sourceId of files) show(away, sourceId, 1000);
+      wall += 60 * minute - files.length * 1000;
+      await away.book.checkpoint(undefined, true);
+    }
+    expect(await stored()).toBeLessThanOrEqual(room);
+    reached = true;
+    await (await start()).book.deliver();
+    expect([total('plays'), troubles.length]).toEqual([30 * 24 * files.length, 0]);
+    // The newest are still told by the hour.
+    const days = [...server.values()].map(({ plays }) => plays);
+    expect(days.filter((plays) => plays === 1).length).toBeGreaterThan(room / 2);
+  });
+
+  it('gives up the oldest when even days are too many, without network, and says how many plays that were', async () => {
+    const away = await start();
+    for (let number = 0; number < room + 5; number += 1) show(away, `file${number}`, 300);
+    await away.book.checkpoint(undefined, true);
+    expect(await stored()).toBe(room);
+    expect(String(troubles[0])).toContain('5 rows of proof of play with 5 plays were given up');
+  });
+
+  it('keeps a month without network, and delivers them in batches', async () => {
+    reached = false;
+    const away = await start();
+    for (let hour = 0; hour < 30 * 24; hour += 1) {
       show(away, 'a', 1000);
       wall += 3_599_000;
       await away.book.checkpoint(undefined, false);
@@ -123,7 +209,7 @@ describe('ItemBook', () => {
     await expect(away.book.deliver()).rejects.toThrow('network');
     reached = true;
     await (await start()).book.deliver();
-    expect([total('plays'), server.size]).toEqual([14 * 24, 14 * 24]);
+    expect([total('plays'), server.size]).toEqual([30 * 24, 30 * 24]);
     expect(troubles).toEqual([]);
   });
 
@@ -132,7 +218,7 @@ describe('ItemBook', () => {
     const away = await start();
     show(away, 'a', 1000);
     await away.book.checkpoint(undefined, false);
-    wall += 16 * 24 * 3_600_000;
+    wall += 32 * 24 * 3_600_000;
     reached = true;
     await away.book.deliver();
     expect(server.size).toBe(0);
@@ -229,8 +315,12 @@ describe('foldRows', () => {
       row('c', '2026-03-02T12:00:00Z'),
       row('d', '2026-03-03T10:00:00Z'),
     ];
-    const { put, gone } = foldRows(rows, new Set(), (instant) => instant.slice(0, 10));
+    const dayOf = (instant: string) => instant.slice(0, 10);
+    expect(foldRows(rows, new Set(), dayOf, 0)).toEqual({ put: [], gone: [] });
+    const { put, gone } = foldRows(rows, new Set(), dayOf, 2);
     expect(gone).toEqual(['c']);
+    // Until they are written nothing has changed.
+    expect(rows[0]?.item.plays).toBe(2);
     expect(put.map(({ item }) => [item.id, item.plays, item.drawn, item.endedAt])).toEqual([
       ['a', 4, 20, '2026-03-02T12:00:00Z'],
     ]);

@@ -1,12 +1,15 @@
-import { type PlayItem, type PlayRecord, playItem } from '@vitrine/shared/api';
+import { lateDays, type PlayItem, type PlayRecord, playItem } from '@vitrine/shared/api';
 import { ApiError } from '@vitrine/shared/api/client';
 import { foldRows, mostRows } from './foldRows.ts';
-import type { ItemLedger } from './itemLedger.ts';
+import { Freshness } from './freshness.ts';
+import type { ItemLedger, Lost } from './itemLedger.ts';
 import type { ItemRow } from './itemRow.ts';
 import type { ProofStore } from './proofStore.ts';
 
 /** The server counts nothing that is older. Milliseconds. */
-const keptTime = 15 * 24 * 3_600_000;
+const keptTime = lateDays * 24 * 3_600_000;
+/** Of the rows that there is room for, so many are left when hours were added to days. */
+const roomyShare = 0.75;
 const batchSize = 200;
 
 export interface ItemBookOptions {
@@ -17,6 +20,8 @@ export interface ItemBookOptions {
   readonly now: () => number;
   readonly dayOf: (instant: string) => string;
   readonly onTrouble: (reason: unknown) => void;
+  /** Rows that there is room for. */
+  readonly room?: number;
 }
 
 /** As the server takes it: whole milliseconds, and never more seen than drawn. */
@@ -32,16 +37,28 @@ export class ItemBook {
   /** Rows that grew since they were written whole, and those that never were. */
   readonly #grown = new Set<ItemRow>();
   readonly #fresh = new Set<ItemRow>();
+  readonly #freshness = new Freshness();
   /** The program on the screen, as it is on the disk. */
   #mark: string | undefined;
+  /** Deliveries and sticks under way: what they carry must stay what it is. */
+  #carrying = 0;
+  #trimming: Promise<void> | undefined;
+  readonly #room: number;
 
   constructor(options: ItemBookOptions, rows: readonly ItemRow[]) {
     this.#options = options;
+    this.#room = options.room ?? mostRows;
     this.#rows = new Map(rows.map((row) => [row.item.id, row]));
   }
 
   /** Brings books and disk up to now. Between lasting ones only what grew is written, so that flash memory lasts. */
   async checkpoint(open: PlayRecord | undefined, lasting: boolean): Promise<void> {
+    await this.#write(open, lasting);
+    // Without network nothing is delivered for weeks, and the disk has to do nevertheless.
+    if (lasting && this.#carrying === 0) await this.#trim();
+  }
+
+  async #write(open: PlayRecord | undefined, lasting: boolean): Promise<void> {
     const { ledger, store } = this.#options;
     const changed = ledger.book();
     for (const row of changed) {
@@ -64,12 +81,15 @@ export class ItemBook {
     if (lasting) this.#grown.clear();
   }
 
-  /** Delivers what the server does not have yet. Rejects when it cannot be had. */
-  async deliver(): Promise<void> {
-    await this.#trim();
+  /** Delivers what is due and the server does not have yet. Rejects when it cannot be had. */
+  deliver(): Promise<void> {
+    return this.#carry(() => this.#deliverDue());
+  }
+
+  async #deliverDue(): Promise<void> {
     await this.#dropWrong();
     for (;;) {
-      const due = [...this.#rows.values()].filter(({ item, accepted }) => accepted < item.sequence);
+      const due = this.#freshness.due(this.#rows.values(), this.#options.ledger, this.#options.now());
       if (due.length === 0) return;
       await this.#deliverAround(due.slice(0, batchSize));
       // What grew meanwhile has time until the next delivery.
@@ -78,10 +98,22 @@ export class ItemBook {
   }
 
   /** All that waits, for a stick. From then on the rows have to stay what they are. */
-  async handOut(most: number): Promise<PlayItem[]> {
-    await this.#dropWrong();
-    const rows = [...this.#rows.values()].slice(0, most);
-    return this.#offer(rows);
+  handOut(most: number): Promise<PlayItem[]> {
+    return this.#carry(async () => {
+      await this.#dropWrong();
+      const rows = [...this.#rows.values()].slice(0, most);
+      return this.#offer(rows);
+    });
+  }
+
+  async #carry<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#carrying += 1;
+    try {
+      await this.#trim();
+      return await work();
+    } finally {
+      this.#carrying -= 1;
+    }
   }
 
   /** It is written down that rows are on their way before they are: what may be known elsewhere is never added to others. */
@@ -114,6 +146,7 @@ export class ItemBook {
     const taken = rows.filter(({ item }) => accepted.has(item.id));
     const sequences = new Map(items.map(({ id, sequence }) => [id, sequence]));
     for (const row of taken) row.accepted = sequences.get(row.item.id) ?? row.accepted;
+    this.#freshness.note(taken, ledger, this.#options.now());
     const { growing } = ledger;
     const done = taken.filter((row) => row.accepted === row.item.sequence && !growing.has(row));
     for (const { item } of done) this.#rows.delete(item.id);
@@ -123,20 +156,35 @@ export class ItemBook {
     );
   }
 
-  async #trim(): Promise<void> {
-    const { ledger, now, store, dayOf } = this.#options;
-    const oldest = new Date(now() - keptTime).toISOString();
+  /** One at a time: hours that are added to a day must not be added twice. */
+  #trim(): Promise<void> {
+    this.#trimming ??= this.#trimNow().finally(() => {
+      this.#trimming = undefined;
+    });
+    return this.#trimming;
+  }
+
+  async #trimNow(): Promise<void> {
+    const oldest = new Date(this.#options.now() - keptTime).toISOString();
     const gone = [...this.#rows.values()].filter(({ item }) => item.endedAt < oldest);
-    if (this.#rows.size > mostRows) {
-      const folded = foldRows(this.#rows.values(), ledger.growing, dayOf);
-      for (const id of folded.gone) this.#rows.delete(id);
-      await store.replace(folded.put, folded.gone);
-      const rows = [...this.#rows.values()].sort((one, other) =>
-        one.item.endedAt < other.item.endedAt ? -1 : 1,
-      );
-      gone.push(...rows.slice(0, Math.max(0, rows.length - mostRows)));
-    }
-    await this.#giveUp(gone, 'too old or too many');
+    await this.#giveUp(gone, 'too old');
+    await this.#fold();
+    const rows = [...this.#rows.values()];
+    const excess = Math.max(0, rows.length - this.#room);
+    rows.sort((one, other) => (one.item.endedAt < other.item.endedAt ? -1 : 1));
+    await this.#giveUp(rows.slice(0, excess), 'too many');
+    this.#tellLost(this.#options.ledger.takeLost(), 'too many');
+  }
+
+  /** On the disk first: should that fail, days and hours are what they were. */
+  async #fold(): Promise<void> {
+    const { ledger, store, dayOf } = this.#options;
+    if (this.#rows.size <= this.#room) return;
+    const excess = this.#rows.size - this.#room * roomyShare;
+    const { put, gone } = foldRows(this.#rows.values(), ledger.growing, dayOf, excess);
+    await store.replace(put, gone);
+    for (const row of put) this.#rows.set(row.item.id, row);
+    for (const id of gone) this.#rows.delete(id);
   }
 
   async #dropWrong(): Promise<void> {
@@ -146,12 +194,18 @@ export class ItemBook {
 
   async #giveUp(gone: readonly ItemRow[], why: string): Promise<void> {
     if (gone.length === 0) return;
-    const { onTrouble, store } = this.#options;
-    onTrouble(new Error(`${gone.length} rows of proof of play were given up: ${why}`));
+    this.#tellLost({ rows: gone.length, plays: gone.reduce((sum, { item }) => sum + item.plays, 0) }, why);
     for (const { item } of gone) this.#rows.delete(item.id);
-    await store.replace(
+    await this.#options.store.replace(
       [],
       gone.map(({ item }) => item.id),
+    );
+  }
+
+  #tellLost({ rows, plays }: Lost, why: string): void {
+    if (rows === 0) return;
+    this.#options.onTrouble(
+      new Error(`${rows} rows of proof of play with ${plays} plays were given up: ${why}`),
     );
   }
 }

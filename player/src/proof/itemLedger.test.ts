@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mostRows } from './foldRows.ts';
 import { ItemLedger } from './itemLedger.ts';
 import type { ItemPlace } from './itemRow.ts';
 import { SeenClock } from './seenClock.ts';
@@ -119,5 +120,20 @@ describe('ItemLedger', () => {
     pass(1000);
     steady += 8 * 3_600_000;
     expect(rows()).toMatchObject([{ drawn: 91_000 }]);
+  });
+
+  it('counts what goes for want of room while the store is away, unless it goes on', () => {
+    const brief = (sourceId: string) => {
+      const open = ledger.begin(place(sourceId));
+      steady += 300;
+      // All of it in one hour.
+      wall -= 300;
+      open.end(false);
+    };
+    for (let number = 0; number < mostRows + 3; number += 1) brief(`file${number}`);
+    brief('file0');
+    expect(ledger.takeLost()).toEqual({ rows: 3, plays: 3 });
+    expect(ledger.takeLost().rows).toBe(0);
+    expect(ledger.book()).toHaveLength(mostRows);
   });
 });

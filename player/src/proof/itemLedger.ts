@@ -25,6 +25,11 @@ interface Open {
   playedIn: ItemRow | undefined;
 }
 
+export interface Lost {
+  rows: number;
+  plays: number;
+}
+
 export interface Ended {
   /** It is not painted any more; `broken` when it broke off, which is no play. */
   end(broken: boolean): void;
@@ -41,6 +46,9 @@ export class ItemLedger {
   #rows = new Map<string, ItemRow>();
   #hour = 0;
   readonly #changed = new Set<ItemRow>();
+  /** Rows that went from `#changed` for want of room, with the plays in them then; and what they come to. */
+  readonly #dropped = new WeakMap<ItemRow, number>();
+  #lost: Lost = { rows: 0, plays: 0 };
 
   constructor(options: ItemLedgerOptions) {
     this.#options = options;
@@ -72,6 +80,19 @@ export class ItemLedger {
   settle(): void {
     const reading = this.#options.clock.read();
     for (const open of this.#open) this.#bookOne(open, reading);
+  }
+
+  /** Rows of what is on the screen now. */
+  get painted(): ReadonlySet<ItemRow> {
+    this.#turnHour();
+    return new Set([...this.#open].flatMap(({ place }) => this.#rows.get(placeText(place)) ?? []));
+  }
+
+  /** Rows that went for want of room since the last time, and the plays in them. */
+  takeLost(): Lost {
+    const lost = this.#lost;
+    this.#lost = { rows: 0, plays: 0 };
+    return lost;
   }
 
   /** Rows that may still change. */
@@ -110,8 +131,19 @@ export class ItemLedger {
     // The newest go last, and the oldest are given up when nobody takes them.
     this.#changed.delete(row);
     this.#changed.add(row);
+    this.#countLost(-1, this.#dropped.get(row));
+    this.#dropped.delete(row);
     const [oldest] = this.#changed;
-    if (this.#changed.size > mostRows && oldest) this.#changed.delete(oldest);
+    if (this.#changed.size <= mostRows || !oldest) return;
+    this.#changed.delete(oldest);
+    this.#dropped.set(oldest, oldest.item.plays);
+    this.#countLost(1, oldest.item.plays);
+  }
+
+  #countLost(sign: 1 | -1, plays: number | undefined): void {
+    if (plays === undefined) return;
+    this.#lost.rows += sign;
+    this.#lost.plays += sign * plays;
   }
 
   #currentRows(): Iterable<ItemRow> {

@@ -22,15 +22,17 @@ let batches: string[][];
 let now: number;
 let accept: (ids: string[]) => string[];
 let records: PlayRecords;
+let journal: Journal;
 
 beforeEach(async () => {
   database = await openPlayerDatabase(`records-${randomId()}`);
   batches = [];
   now = Date.parse('2026-03-02T13:00:00Z');
   accept = (ids) => ids;
+  journal = new Journal();
   records = new PlayRecords({
     database,
-    journal: new Journal(),
+    journal,
     now: () => now,
     send: async (batch) => {
       const ids = batch.map(({ id }) => id);
@@ -74,17 +76,18 @@ describe('PlayRecords', () => {
     expect(batches.map((ids) => ids.length)).toEqual([200, 200, 50]);
   });
 
-  it('keeps records of an absence for 15 days, and no longer', async () => {
+  it('keeps records of an absence for a month, and no longer, and says how many it gave up', async () => {
     accept = () => {
       throw new Error('no network');
     };
     await records.add(record());
-    now += 14 * 24 * 3_600_000;
+    now += 30 * 24 * 3_600_000;
     await records.flush();
     expect(await waiting()).toBe(1);
     now += 2 * 24 * 3_600_000;
     await records.flush();
     await eventually(async () => (await waiting()) === 0);
+    await eventually(() => journal.entries.some(({ text }) => text.includes('1 plays were given up')));
   });
 
   it('does not send a record twice at the same time', async () => {

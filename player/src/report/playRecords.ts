@@ -1,4 +1,4 @@
-import { type PlayRecord, playRecord } from '@vitrine/shared/api';
+import { lateDays, type PlayRecord, playRecord } from '@vitrine/shared/api';
 import type { Journal } from '../diagnostics/journal.ts';
 import { BackOff } from '../link/backOff.ts';
 import type { PlayerDatabase } from '../storage/database.ts';
@@ -19,15 +19,18 @@ export interface PlayRecordsOptions {
 const batchSize = 200;
 /** Milliseconds between a record and its delivery, so that records travel together. */
 const gatherTime = 10_000;
-/** The server keeps records for so long; older ones are worth nothing to it. Milliseconds. */
-const keptTime = 15 * 24 * 3_600_000;
+/** Older records are worth nothing to the server. Milliseconds. */
+const keptTime = lateDays * 24 * 3_600_000;
+/** Between two looks for older ones while nothing can be delivered, in milliseconds. */
+const lookTime = 3_600_000;
 
-/** Proof of play: kept on disk until the server has it, for 15 days at most, and counted once by its id. */
+/** Proof of play: kept on disk until the server has it, for a month at most, and counted once by its id. */
 export class PlayRecords {
   readonly #options: PlayRecordsOptions;
   readonly #backOff = new BackOff({ first: 5000, longest: 10 * 60_000 });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
+  #lookedAt = -Infinity;
 
   constructor(options: PlayRecordsOptions) {
     this.#options = options;
@@ -66,12 +69,22 @@ export class PlayRecords {
     this.#dropOld().catch((trouble) => this.#options.journal.note('records', trouble));
   }
 
-  /** Only while nothing can be delivered: what can is delivered whatever its age. */
+  /** Only while nothing can be delivered: what can is delivered whatever its age. One by one: a month of them are many. */
   async #dropOld(): Promise<void> {
-    const { now = Date.now } = this.#options;
+    const { now = Date.now, database, journal } = this.#options;
+    if (Math.abs(now() - this.#lookedAt) < lookTime) return;
+    this.#lookedAt = now();
     const oldest = new Date(now() - keptTime).toISOString();
-    for (const { id, startedAt } of await this.#read())
-      if (startedAt < oldest) await this.#options.database.delete('records', id);
+    let dropped = 0;
+    const { store, done } = database.transaction('records', 'readwrite');
+    for await (const cursor of store) {
+      // One that cannot be read has no start, and is looked after when it is to be sent.
+      if (!(cursor.value.startedAt < oldest)) continue;
+      await cursor.delete();
+      dropped += 1;
+    }
+    await done;
+    if (dropped > 0) journal.note('records', new Error(`${dropped} plays were given up: too old`));
   }
 
   /** Drops records that cannot be read, which would otherwise hold up the others. */

@@ -6,6 +6,12 @@ import { contentHash, id, instant, integer } from './field.ts';
 export const playKind = z.enum(['img', 'video', 'audio', 'page', 'web', 'stream', 'h5']);
 export type PlayKind = z.infer<typeof playKind>;
 
+/**
+ * Days by which a play may be late and still counts: a terminal without network keeps it for as long, and the server
+ * remembers for as long what it counted already.
+ */
+export const lateDays = 31;
+
 /** A day, since clocks are set, and an hour more where one is. Milliseconds. */
 const longestSpan = 26 * 3_600_000;
 const milliseconds = z.number().nonnegative().max(longestSpan);

@@ -185,7 +185,7 @@ describe('what was drawn file by file', () => {
     await deliver([
       item('late', { startedAt: '2026-03-18T15:30:00.000Z', programId: 'p', sourceId: 'm' }),
       item('foreign', { taskId: theirs.clId, startedAt: '2026-03-18T14:30:00.000Z', sourceId: 'm' }),
-      item('old', { startedAt: '2026-03-01T10:00:00.000Z', sourceId: 'm' }),
+      item('old', { startedAt: '2026-02-10T10:00:00.000Z', sourceId: 'm' }),
     ]);
     await deliver([item('late', { sourceId: 'm' })], theirs);
     const days = await read('day', { mtId: 'm', sort: 'key', descending: false });
@@ -208,7 +208,7 @@ describe('what was drawn file by file', () => {
           .execute()
       ).length;
     expect(await left()).toBe(2);
-    clock.advance(19 * 86_400_000);
+    clock.advance(35 * 86_400_000);
     await doUpkeep(server.services, expiries);
     expect(await left()).toBe(0);
   });

@@ -1,19 +1,17 @@
-import type { PlayRecord } from '@vitrine/shared/api';
+import { lateDays, type PlayRecord } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 
 const day = 24 * 3600 * 1000;
-/**
- * Days for which single records are remembered. Older ones are accepted, so that the player lets them go, and not counted:
- * whether they were counted before is not known any more.
- */
-export const rememberedDays = 15;
+/** Days of figures that are shown and kept unless somebody said otherwise. */
+export const usualDays = 15;
 
+/** Older plays are accepted, so that the player lets them go, and not counted: whether they were is not known any more. */
 export const isCountable = ({ startedAt }: { readonly startedAt: string }, now: Date): boolean => {
   const age = now.getTime() - Date.parse(startedAt);
   // A clock may be off by a little; what claims to have played tomorrow has not.
-  return age <= rememberedDays * day && age >= -day;
+  return age <= lateDays * day && age >= -day;
 };
 
 async function insertNew(

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { groupsBelow } from '../groupRepository.ts';
 import { rootId } from '../groupService.ts';
-import { rememberedDays } from './playRecords.ts';
+import { usualDays } from './playRecords.ts';
 
 /** Days that are looked at where nobody said: those that are kept. */
 export function daysOf({ startDate, endDate }: { startDate: string; endDate: string }, now: Date) {
   const text = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
   // A screen further east is in tomorrow already.
-  return { from: startDate || text(-rememberedDays), to: endDate || text(1) };
+  return { from: startDate || text(-usualDays), to: endDate || text(1) };
 }
 
 /** Dimensions that only what was drawn file by file can be added up by. */

@@ -1,6 +1,7 @@
+import { lateDays } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { rememberedDays } from './playRecords.ts';
+import { usualDays } from './playRecords.ts';
 
 /**
  * Removes figures of days that their account keeps no more, and single records. Those stay for as long as one may come
@@ -8,15 +9,15 @@ import { rememberedDays } from './playRecords.ts';
  */
 export async function removeOldFigures(connection: Connection, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
-  const days = sql`coalesce((select kept_days from account_setting s where s.tenant_id = f.tenant_id), 15)`;
+  const days = sql`coalesce((select kept_days from account_setting s where s.tenant_id = f.tenant_id), ${usualDays}::int)`;
   const old = sql`f.day < (${at} - make_interval(days => ${days}))::date`;
   const { rows } = await sql<{ total: number }>`with a as (delete from play_day f where ${old} returning 1),
       b as (delete from play_item_day f where ${old} returning 1),
       c as (delete from terminal_traffic f where ${old} returning 1),
       d as (delete from play_record f
-        where f.started_at < ${at} - make_interval(days => greatest(${days}, ${rememberedDays}::int)) returning 1),
+        where f.started_at < ${at} - make_interval(days => greatest(${days}, ${lateDays}::int)) returning 1),
       e as (delete from play_item f
-        where f.started_at < ${at} - make_interval(days => ${rememberedDays + 2}::int) returning 1)
+        where f.started_at < ${at} - make_interval(days => ${lateDays + 2}::int) returning 1)
     select (select count(*) from a) + (select count(*) from b) + (select count(*) from c) + (select count(*) from d)
         + (select count(*) from e)
       as total`.execute(connection);

@@ -1,7 +1,7 @@
 import type { TrafficDay } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { rememberedDays } from './playRecords.ts';
+import { usualDays } from './playRecords.ts';
 
 /** Memories that a player can have lost on one day; more of them are not counted. */
 const mostCounters = 20;
@@ -16,7 +16,7 @@ export async function storeTraffic(
   days: readonly TrafficDay[],
 ): Promise<void> {
   if (days.length === 0) return;
-  const oldest = new Date(clock.now().getTime() - rememberedDays * 86_400_000).toISOString().slice(0, 10);
+  const oldest = new Date(clock.now().getTime() - usualDays * 86_400_000).toISOString().slice(0, 10);
   const newest = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
   await sql`insert into terminal_traffic as t (tenant_id, day, terminal_id, counter, downloaded, uploaded)
     select ${tenantId}, told.day, ${clId}, told.counter, max(told.downloaded), max(told.uploaded)
