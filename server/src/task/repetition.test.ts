@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { eventually, pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { expireTasks } from './expiry.ts';
 import { renewListedWeeks } from './listedWeeks.ts';
@@ -34,11 +34,12 @@ const detail = (id: string) => server.ask(api.selectEquipmentTaskById, { id }, m
 
 /** A published task on a terminal of its own. */
 async function publish(fields: Fields) {
-  const { clId } = await pairTerminal(server, tenant, 'Window');
+  const terminal = await pairTerminal(server, tenant, 'Window');
+  const { clId } = terminal;
   const program = await makeProgram(server, tenant, `Program ${Math.random()}`);
   const id = await addTask({ ...fields, clientIds: [clId], programIds: [program.id] });
   await server.ask(api.publishEquipmentTask, { id }, mine());
-  return { id, clId };
+  return { id, clId, terminal };
 }
 
 const shifts = [
@@ -145,6 +146,20 @@ describe('a task with several windows a day', () => {
       mine(),
     );
     expect(calendar.windows.map(({ place }) => place)).toEqual([0, 1, 2]);
+  });
+
+  it('is reached by a player that knows one window a day, and tells of each', async () => {
+    const { id, clId, terminal } = await publish({ windows: shifts });
+    const { revision } = await desiredOf(server, clId);
+    const player = await TestPlayer.connect(server, terminal);
+    const entry = { taskId: id, state: 'downloaded' as const, percent: 100 };
+    await player.report({ revision, tasks: [entry, entry, entry] });
+    const terminals = server.services.database.selectFrom('terminal').where('id', '=', clId);
+    await eventually(
+      () => terminals.select('held_revision').executeTakeFirstOrThrow(),
+      (row) => row.held_revision === revision,
+    );
+    await player.client.endAsync();
   });
 
   it('is copied with them', async () => {

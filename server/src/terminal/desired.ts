@@ -18,6 +18,12 @@ function namesOf(manifest: TerminalManifest): Record<string, string> {
   return Object.fromEntries([...tasks, ...programs]);
 }
 
+/** A task with several windows has an entry for each. */
+const countTasks = ({ tasks }: TerminalManifest): number => new Set(tasks.map(({ id }) => id)).size;
+
+const documentsOf = ({ programs }: TerminalManifest): Record<string, string> =>
+  Object.fromEntries(programs.map(({ programId, documentHash }) => [programId, documentHash]));
+
 /**
  * Makes a manifest the terminal's desired state, under the next revision. Join it to the transaction of the
  * change that caused it, and call `TerminalService.announce` after the commit.
@@ -35,8 +41,9 @@ export async function setDesired(
       desired_revision: update('desired_revision', '+', 1),
       manifest_hash: stored.hash,
       manifest_size: stored.size,
-      manifest_tasks: stored.manifest.tasks.length,
+      manifest_tasks: countTasks(stored.manifest),
       manifest_names: namesOf(stored.manifest),
+      manifest_documents: documentsOf(stored.manifest),
       desired_at: now,
     }))
     .where('tenant_id', '=', tenantId)
@@ -53,8 +60,9 @@ export async function setDesiredOfAll(
   now: Date,
 ): Promise<void> {
   await sql`update terminal set desired_revision = desired_revision + 1, manifest_hash = ${stored.hash},
-    manifest_size = ${stored.size}, manifest_tasks = ${stored.manifest.tasks.length},
-    manifest_names = ${JSON.stringify(namesOf(stored.manifest))}::jsonb, desired_at = ${now}
+    manifest_size = ${stored.size}, manifest_tasks = ${countTasks(stored.manifest)},
+    manifest_names = ${JSON.stringify(namesOf(stored.manifest))}::jsonb,
+    manifest_documents = ${JSON.stringify(documentsOf(stored.manifest))}::jsonb, desired_at = ${now}
     where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])`.execute(database);
 }
 

@@ -10,6 +10,7 @@ const known = {
   manifest_hash: desired,
   manifest_tasks: 2,
   manifest_names: { spring: 'Spring', summer: 'Summer', menu: 'Menu' },
+  manifest_documents: { menu: desired },
   held_revision: 5,
   held_manifest: old,
 };
@@ -47,4 +48,26 @@ test('a player that does not tell holds the desired state once it has exactly it
   expect(heldBy(report({ tasks: under }), known)).toBeUndefined();
   expect(heldBy(report({ revision: 6, tasks: tasks('spring', 'summer') }), known)).toBeUndefined();
   expect(heldBy(report({ tasks: [] }), { ...known, manifest_tasks: 0, manifest_names: {} })).toEqual(reached);
+});
+
+test('a player that does not tell, and has the same tasks with older content on the screen, holds the state before', () => {
+  const showing = (programId: string, documentHash: string) =>
+    heldBy(
+      report({
+        tasks: tasks('spring', 'summer'),
+        onScreen: {
+          taskId: 'spring',
+          programId,
+          documentHash,
+          sceneIndex: 0,
+          since: '2026-11-21T08:00:00.000Z',
+        },
+      }),
+      known,
+    );
+  const reached = { revision: 7, manifestHash: null };
+  expect(showing('menu', old)).toBeUndefined();
+  expect(showing('menu', desired)).toEqual(reached);
+  // Led to by a touch, or of a state that was written down before its documents were.
+  expect(showing('other', old)).toEqual(reached);
 });

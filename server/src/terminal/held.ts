@@ -13,6 +13,8 @@ interface Known {
   /** Of the desired state: how many tasks it has, and the names of its tasks and programs by id. */
   manifest_tasks: number;
   manifest_names: Readonly<Record<string, string>>;
+  /** Of the desired state: the hash of the document of each program by its id. */
+  manifest_documents: Readonly<Record<string, string>>;
   held_revision: number;
   held_manifest: string | null;
 }
@@ -33,10 +35,17 @@ function hasDesiredTasks(
   return delivered && told.size === total && [...told].every((id) => Object.hasOwn(names, id));
 }
 
+/** Whether the screen shows another document of a program than the desired state has. */
+function showsOtherContent({ onScreen }: TerminalReport, { manifest_documents: documents }: Known): boolean {
+  const desired = onScreen && documents[onScreen.programId];
+  return desired !== null && desired !== undefined && desired !== onScreen?.documentHash;
+}
+
 /**
  * What a terminal holds whole. The number of the desired state counts only with its manifest: after an older backup was
  * restored, numbers come again. A player that does not tell names the new revision while its tasks are still the old ones,
- * so that the tasks decide.
+ * so that the tasks decide, and the document on its screen. Where only content changed and its screen shows none of it, it
+ * may count too early.
  */
 export function heldBy(report: TerminalReport, known: Known): Held | undefined {
   const { held } = report;
@@ -46,7 +55,8 @@ export function heldBy(report: TerminalReport, known: Known): Held | undefined {
     const repeated = held.revision === known.desired_revision && held.manifestHash !== known.manifest_hash;
     return repeated ? undefined : held;
   }
-  if (report.revision !== known.desired_revision || !hasDesiredTasks(report, known)) return undefined;
+  if (report.revision !== known.desired_revision) return undefined;
+  if (!hasDesiredTasks(report, known) || showsOtherContent(report, known)) return undefined;
   return { revision: report.revision, manifestHash: null };
 }
 

@@ -28,6 +28,7 @@ export async function storeReport(database: Database, clId: string, report: Term
       'tenant_id',
       'manifest_names',
       'manifest_tasks',
+      'manifest_documents',
       'on_screen',
       'desired_revision',
       'manifest_hash',

@@ -70,6 +70,8 @@ export interface TerminalTable {
   manifest_tasks: Generated<number>;
   /** Names of the manifest's tasks and programs by id, for what reports speak of. */
   manifest_names: Generated<Record<string, string>>;
+  /** Hashes of its program documents, by the id of the program. */
+  manifest_documents: Generated<Record<string, string>>;
   desired_at: Date | null;
   created_at: Generated<Date>;
   /** Kept by the database: everything that a search looks into, in lower case. */
