@@ -190,6 +190,23 @@ describe('ItemBook', () => {
     expect(days.filter((plays) => plays === 1).length).toBeGreaterThan(room / 2);
   });
 
+  it('keeps a day that was added together although one of its hours was still to be written', async () => {
+    const away = await start();
+    for (let hour = 0; hour < 210; hour += 1) {
+      for (let turn = 0; turn < 2; turn += 1) {
+        for (let file = 0; file < 10; file += 1) show(away, `file${file}`, 1000);
+        await away.book.checkpoint(undefined, false);
+      }
+      wall += 60 * minute - 20_000;
+    }
+    // A stick is looked at; there is more than room.
+    await away.book.handOut(0);
+    expect(await stored()).toBeLessThanOrEqual(room);
+    await away.book.checkpoint(undefined, true);
+    await (await start()).book.deliver();
+    expect([total('plays'), troubles]).toEqual([210 * 20, []]);
+  });
+
   it('gives up the oldest when even days are too many, without network, and says how many plays that were', async () => {
     const away = await start();
     for (let number = 0; number < room + 5; number += 1) show(away, `file${number}`, 300);

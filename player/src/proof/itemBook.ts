@@ -69,8 +69,9 @@ export class ItemBook {
     const mark = JSON.stringify(open) ?? '';
     const settles = lasting && this.#grown.size > 0;
     if (changed.length === 0 && this.#fresh.size === 0 && !settles && mark === this.#mark) return;
+    // A row that was added to a day is not written as it was before.
     const [fresh, grown] = [this.#fresh, this.#grown].map((rows) =>
-      [...rows].filter(({ item }) => this.#rows.has(item.id)),
+      [...rows].filter((row) => this.#rows.get(row.item.id) === row),
     ) as [ItemRow[], ItemRow[]];
     const rows = lasting ? new Set([...fresh, ...grown]) : fresh;
     // Should it fail, the next one writes all of it again.
@@ -151,7 +152,7 @@ export class ItemBook {
     const done = taken.filter((row) => row.accepted === row.item.sequence && !growing.has(row));
     for (const { item } of done) this.#rows.delete(item.id);
     await store.replace(
-      taken.filter((row) => !done.includes(row)),
+      taken.filter((row) => !done.includes(row) && this.#rows.get(row.item.id) === row),
       done.map(({ item }) => item.id),
     );
   }
