@@ -129,6 +129,19 @@ export const expiries: readonly Expiry[] = [
     },
   },
   {
+    // An emergency goes with its task.
+    name: 'emergencies',
+    remove: async (connection, now) => {
+      const over = connection
+        .selectFrom('emergency')
+        .select('id')
+        .where('status', 'not in', ['waiting', 'running'])
+        .where(sql`coalesce(ends_at, created_at)`, '<', keptSince('emergency', now));
+      const old = connection.deleteFrom('task').where('id', 'in', over);
+      return counted(await old.executeTakeFirstOrThrow());
+    },
+  },
+  {
     // A pass goes with what came by it, once it has not worked for so long.
     name: 'phonePasses',
     remove: (connection, now) => removeOldPasses(connection, keptSince('applet_pass', now)),

@@ -15,7 +15,7 @@ import { listTerminalIds } from './members.ts';
 import { readNotShown } from './notShown.ts';
 import { known } from './refusals.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
-import { findTask } from './taskRepository.ts';
+import { findAnyTask } from './taskRepository.ts';
 import { recordChange } from './trail.ts';
 
 /** How far a task is on its terminals: one page, and counts of all. */
@@ -25,7 +25,7 @@ export async function readBoard(
   input: ParsedInputOf<typeof selectTaskDelivery>,
 ): Promise<OutputOf<typeof selectTaskDelivery>> {
   const { database, clock } = services;
-  known(await findTask(database, tenantId, input.id), 'task.unknown');
+  known(await findAnyTask(database, tenantId, input.id), 'task.unknown');
   const { state, keyword, order, pageNum: page, pageSize: size } = input;
   const { rows, total } = await pageOfBoard(database, tenantId, input.id, {
     state,
@@ -78,7 +78,7 @@ export async function retryDelivery(
   const { tenantId } = session;
   const now = services.clock.now();
   const clIds = await publishingTransaction(services, async (transaction) => {
-    const { name } = known(await findTask(transaction, tenantId, id), 'task.unknown');
+    const { name } = known(await findAnyTask(transaction, tenantId, id), 'task.unknown');
     const members = new Set(await listTerminalIds(transaction, tenantId, id));
     const wanted =
       clientIds.length > 0

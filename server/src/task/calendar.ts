@@ -14,7 +14,7 @@ import { type CalendarPast, readPast } from './past/calendarPast.ts';
 import { rootId } from './refusals.ts';
 import { scheduledProgram, scheduleOf } from './scheduled.ts';
 import type { PastTask } from './tables.ts';
-import { findTasks, listTasks, type TaskRow } from './taskRepository.ts';
+import { findAllTasks, listAllTasks, type TaskRow } from './taskRepository.ts';
 import { findTenantZone } from './tenantZone.ts';
 import { isInForce } from './versions.ts';
 
@@ -166,7 +166,7 @@ async function calendarTasks(
     .map((task) => calendarTask(task, timeZone, programs.get(task.id) ?? []));
   const known = new Set(shown.map(({ id }) => id));
   const rest = [...seen].filter((id) => !known.has(id));
-  const rows = new Map((await findTasks(database, tenantId, rest)).map((task) => [task.id, task]));
+  const rows = new Map((await findAllTasks(database, tenantId, rest)).map((task) => [task.id, task]));
   const others = rest.flatMap((id): CalendarTask[] => {
     const [row, then] = [rows.get(id), past.get(id)];
     if (!then) return row ? [calendarTask(row, timeZone, [])] : [];
@@ -181,9 +181,10 @@ function pastTask(task: PastTask, timeZone: string, status: TaskStatus | undefin
     ...{ programId, name },
     duration: duration === undefined ? null : duration / 1000,
   }));
-  const { id, name, type, linked } = task;
+  const { id, name, type, emergency, linked } = task;
   return {
     ...{ id, name, type, linked, programs },
+    ...(emergency && { emergency }),
     status: status ?? 'withdrawn',
     ...(status === undefined && { gone: true }),
     timeZone: task.timeZone ?? timeZone,
@@ -202,10 +203,10 @@ async function tasksOf(
   clIds: readonly string[],
   input: { id: string; drafts: boolean },
 ): Promise<TaskRow[]> {
-  const all = await listTasks(database, tenantId);
+  const all = await listAllTasks(database, tenantId);
   const own = input.id === rootId ? null : await listTaskIdsOf(database, tenantId, clIds);
   const wanted = (task: TaskRow) =>
-    isInForce(task) || (input.drafts && ['draft', 'withdrawn'].includes(task.status));
+    isInForce(task) || (input.drafts && !task.emergency && ['draft', 'withdrawn'].includes(task.status));
   return all.filter((task) => wanted(task) && (own === null || own.has(task.id)));
 }
 
@@ -240,6 +241,7 @@ function calendarTask(task: TaskRow, timeZone: string, programs: readonly NamedP
     id: task.id,
     name: task.name,
     type: task.type,
+    ...(task.emergency && { emergency: true }),
     linked: task.linked,
     status: task.status,
     timeZone: task.timeZone ?? timeZone,

@@ -75,6 +75,7 @@ function firstOverlap(task: ScheduledTask, other: ScheduledTask, timeZone: strin
 
 /** The reviewed task is published after all others, and so wins where the order decides. */
 function effectOf(task: ScheduledTask, other: ScheduledTask): TaskConflict['effect'] {
+  if (other.emergency) return 'interruptedBy';
   if (task.type === 3) return 'interrupts';
   if (other.type === 3) return 'interruptedBy';
   return task.type === 2 ? 'appendsTo' : 'replaces';

@@ -55,9 +55,10 @@ async function judgeScreen({ database }: Services, clId: string, tenantId: strin
 function judge(before: Delivery, said: TerminalReport['tasks'][number] | undefined, shown: Shown): Delivery {
   const { taskId, revision } = before;
   if (shown?.taskId === taskId) {
-    const { documentHash } = shown;
+    const { documentHash, since } = shown;
     // Part of it may have been skipped.
-    return { taskId, revision, state: 'onScreen', percent: 100, error: said?.error ?? '', documentHash };
+    const error = said?.error ?? '';
+    return { taskId, revision, state: 'onScreen', percent: 100, error, documentHash, since };
   }
   if (!said) return { ...before, state: before.state === 'onScreen' ? 'downloaded' : before.state };
   // A player that claims to show the task, but names other content or none, has it and does not show it.

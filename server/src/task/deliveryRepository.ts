@@ -12,6 +12,8 @@ export interface DeliveryRecord {
   percent: number;
   error: string;
   documentHash: string | null;
+  /** Since when it is on the screen, where it is; ISO 8601. */
+  since?: string;
 }
 
 /** Open deliveries of one terminal that a report of this desired revision can speak of. */
@@ -72,6 +74,14 @@ export async function writeSpeed(
     .execute();
 }
 
+/** A terminal's clock may be ahead of ours. */
+function screenTimes({ state, since }: DeliveryRecord, at: Date) {
+  if (state !== 'onScreen')
+    return { hidden_at: sql<Date>`case when state = 'onScreen' then ${at}::timestamptz else hidden_at end` };
+  const from = since === undefined || Date.parse(since) > at.getTime() ? at : new Date(since);
+  return { shown_at: sql<Date>`coalesce(shown_at, ${from}::timestamptz)`, hidden_at: null };
+}
+
 /** Writes where a delivery stands; false when the task was published anew or withdrawn in between. */
 export async function updateDelivery(
   connection: Connection,
@@ -88,6 +98,7 @@ export async function updateDelivery(
       error: delivery.error,
       document_hash: delivery.documentHash,
       updated_at: at,
+      ...screenTimes(delivery, at),
     })
     .where('tenant_id', '=', tenantId)
     .where('task_id', '=', delivery.taskId)

@@ -24,7 +24,7 @@ export async function renewDeliveries(
       and terminal.tenant_id = ${tenantId} and terminal.id = any(${ids}::text[])
     on conflict (task_id, terminal_id) do update set revision = excluded.revision, state = 'waiting', percent = 0,
       error = '', document_hash = null, updated_at = excluded.updated_at, published_at = excluded.published_at,
-      bytes_per_second = null, shown_percent_at = null, speed_percent = null
+      bytes_per_second = null, shown_percent_at = null, speed_percent = null, shown_at = null, hidden_at = null
       where task_delivery.published_at is distinct from excluded.published_at`.execute(transaction);
 }
 

@@ -1,5 +1,7 @@
 import { defineDomain } from '../platform/domain.ts';
 import { takeReport } from './deliveryReport.ts';
+import { emergencyRoutes } from './emergency/routes.ts';
+import { watchEmergencies } from './emergency/watch.ts';
 import { watchTasks } from './expiry.ts';
 import { releaseManifests } from './manifestFiles.ts';
 import { followExpiries } from './materialExpiry.ts';
@@ -16,7 +18,7 @@ const watches = new WeakMap<object, readonly (() => Promise<void>)[]>();
 /** Tasks: what is to play on which terminals when, its publication, and how far each delivery is. */
 export const task = defineDomain({
   name: 'task',
-  routes: [...taskRoutes, ...subtitleRoutes],
+  routes: [...taskRoutes, ...subtitleRoutes, ...emergencyRoutes],
   provide: (services) => ({
     renewals: new Renewals(services),
     subtitleLink: new SubtitleLink(services),
@@ -35,7 +37,7 @@ export const task = defineDomain({
     services.programs.onRename((...renamed) => renamePublished(services, ...renamed));
     await forgetRemovedTerminals(services);
     services.renewals.start();
-    watches.set(services, [watchTasks(services), watchSubtitles(services)]);
+    watches.set(services, [watchTasks(services), watchSubtitles(services), watchEmergencies(services)]);
   },
   async stop(services) {
     for (const stop of watches.get(services) ?? []) await stop();

@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** Between two looks, in milliseconds. */
 const interval = 15_000;
 
-/** Tasks in force whose last day is so near that they may be over in some zone. */
+/** Tasks in force (emergencies are ended by the second) whose last day is so near that they may be over in some zone. */
 function candidates({ database, clock }: Services) {
   const tomorrow = new Date(clock.now().getTime() + day).toISOString().slice(0, 10);
   return database
@@ -20,6 +20,7 @@ function candidates({ database, clock }: Services) {
     .select(['id', 'tenant_id as tenantId'])
     .where('status', 'in', ['published', 'paused'])
     .where('end_date', '<=', tomorrow)
+    .where('emergency', '=', false)
     .execute();
 }
 

@@ -15,7 +15,7 @@ export async function failedTasks(connection: Connection, tenantId: string, limi
     select task.id as "taskId", task.name, count(*)::int as failed, max(delivery.updated_at) as at,
       (count(*) over ())::int as total
     from task_delivery delivery
-      join task on task.id = delivery.task_id and task.status in ('published', 'paused')
+      join task on task.id = delivery.task_id and task.status in ('published', 'paused') and not task.emergency
         and task.published_at is not distinct from delivery.published_at
       join task_terminal link on link.task_id = delivery.task_id and link.terminal_id = delivery.terminal_id
       join terminal on terminal.id = delivery.terminal_id and terminal.authorised

@@ -3,12 +3,13 @@ import * as api from '@vitrine/shared/api';
 import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { rowsOf } from '../testing/world.ts';
+import { emergencyRoutes } from './emergency/routes.ts';
 import { taskRoutes } from './routes.ts';
 import { subtitleRoutes } from './subtitle/routes.ts';
 import { addMember, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 /**
- * Every call of tasks and subtitles with a body that is whole: as its owner sends it, it works; without a session, without
+ * Every call of tasks, subtitles and emergency programs with a body that is whole: as its owner sends it, it works; without a session, without
  * the permission, or with one id in it that is another account's, nothing happens and nothing is told.
  */
 interface Ids {
@@ -20,6 +21,9 @@ interface Ids {
   readonly group: string;
   readonly subtitle: string;
   readonly waiting: string;
+  /** Emergency programs: one that runs, one that waits. */
+  readonly alert: string;
+  readonly pending: string;
 }
 interface Account extends TestTenant {
   readonly ids: Ids;
@@ -44,12 +48,16 @@ async function makeAccount(marker: string): Promise<Account> {
   const fields = { ...taskFields, etName: `${marker} task`, etEcId: category, programIds: [program] };
   const task = (await server.ask(api.insertEquipmentTask, { ...fields, ...audience }, as)).id;
   await server.ask(api.publishEquipmentTask, { id: task }, as);
+  const emergency = { programId: program, seconds: 3600, ...audience };
+  const alert = (await server.ask(api.insertEmergency, emergency, as)).id;
   await server.ask(api.updateTaskSetting, { secondPerson: true }, as);
+  const pending = (await server.ask(api.insertEmergency, emergency, as)).id;
   const text = { text: `${marker} words`, duration: 3600, ...audience };
   const subtitle = (await server.ask(api.insertSubtitle, text, as)).id;
   const waiting = (await server.ask(api.insertSubtitle, { ...text, emergency: true }, as)).id;
   const { token: second } = await addMember(server, tenant, ['task.view', 'task.manage', 'task.subtitle']);
-  return { ...tenant, second, ids: { task, category, empty, program, terminal, group, subtitle, waiting } };
+  const places = { task, category, empty, program, terminal, group };
+  return { ...tenant, second, ids: { ...places, subtitle, waiting, alert, pending } };
 }
 
 beforeAll(async () => {
@@ -99,6 +107,12 @@ const calls: readonly Call[] = [
   call(api.selectTaskSetting, () => ({})),
   call(api.selectSubtitlePage, () => ({})),
   call(api.selectSubtitleTerminals, ({ subtitle }) => ({ id: subtitle })),
+  call(api.selectEmergencyPage, () => ({})),
+  call(api.selectEmergencyTerminals, ({ alert }) => ({ id: alert })),
+  call(api.selectEmergencyReview, ({ program, terminal, group }) => ({
+    ...{ programId: program, clientIds: [terminal], groupIds: [group] },
+  })),
+  call(api.selectTaskDelivery, ({ alert }) => ({ id: alert })),
   call(api.insertTaskCategory, ({ category }) => ({ pid: category, name: 'Below' })),
   call(api.updateTaskCategory, ({ empty }) => ({ id: empty, name: 'Renamed' })),
   call(api.moveEquipmentTask, ({ empty, category }) => ({ id: empty, pid: category })),
@@ -121,28 +135,34 @@ const calls: readonly Call[] = [
   })),
   call(api.confirmSubtitle, ({ waiting }) => ({ id: waiting, agree: true }), 'second'),
   call(api.stopSubtitle, ({ subtitle }) => ({ id: subtitle })),
+  call(api.confirmEmergency, ({ pending }) => ({ id: pending, agree: true }), 'second'),
+  call(api.stopEmergency, ({ alert }) => ({ id: alert })),
+  call(api.insertEmergency, ({ program, terminal, group }) => ({
+    ...{ programId: program, seconds: 0, clientIds: [terminal], groupIds: [group] },
+  })),
   call(api.updateTaskSetting, () => ({ secondPerson: false })),
 ];
 
 const send = ({ endpoint }: Call, body: object, token?: string) => server.call(endpoint, body, { token });
 
-it('knows every call of tasks and subtitles', () => {
+it('knows every call of tasks, subtitles and emergency programs', () => {
   const known = new Set(calls.map(({ endpoint }) => endpoint.path));
-  const answered = [...taskRoutes, ...subtitleRoutes].map(({ endpoint }) => endpoint.path);
+  const answered = [...taskRoutes, ...subtitleRoutes, ...emergencyRoutes].map(
+    ({ endpoint }) => endpoint.path,
+  );
   expect([...known].sort()).toEqual([...new Set(answered)].sort());
 });
 
 const slots = [
   ...(['task', 'category', 'empty', 'program'] as const),
-  ...(['terminal', 'group', 'subtitle', 'waiting'] as const),
+  ...(['terminal', 'group', 'subtitle', 'waiting', 'alert', 'pending'] as const),
 ] satisfies (keyof Ids)[];
 
-function idsWith(mark: keyof Ids): Ids {
-  const [task, category, empty, program, terminal, group, subtitle, waiting] = slots.map((slot) =>
-    slot === mark ? 'mark' : 'plain',
-  ) as [string, string, string, string, string, string, string, string];
-  return { task, category, empty, program, terminal, group, subtitle, waiting };
-}
+const idsWith = (mark: keyof Ids): Ids =>
+  Object.fromEntries(slots.map((slot) => [slot, slot === mark ? 'mark' : 'plain'])) as Record<
+    keyof Ids,
+    string
+  >;
 
 /** Each call with each id that stands in it. */
 const crossings = calls.flatMap((one) =>
@@ -157,6 +177,7 @@ const lenient = [
   [api.selectTaskReview, ['task', 'category', 'program', 'terminal', 'group']],
   [api.updateEquipmentTask, ['terminal']],
   [api.retryTaskDelivery, ['terminal']],
+  [api.selectEmergencyReview, ['terminal', 'group']],
 ] as const satisfies [api.Endpoint, (keyof Ids)[]][];
 const passesOver = (endpoint: api.Endpoint, slot: keyof Ids) =>
   lenient.some(([one, names]) => one === endpoint && names.some((name) => name === slot));
@@ -241,6 +262,24 @@ const tooLarge: [string, api.Endpoint, (ids: Ids) => object][] = [
     'a page of their terminals',
     api.selectSubtitleTerminals,
     ({ subtitle }) => ({ id: subtitle, pageSize: 501 }),
+  ],
+  [
+    'time of an emergency',
+    api.insertEmergency,
+    ({ program, terminal }) => ({
+      ...{ programId: program, seconds: 86_401, clientIds: [terminal] },
+    }),
+  ],
+  [
+    'terminals of an emergency',
+    api.insertEmergency,
+    ({ program }) => ({ programId: program, seconds: 60, clientIds: many(20_001) }),
+  ],
+  ['a page of emergencies', api.selectEmergencyPage, () => ({ pageSize: 201 })],
+  [
+    'a page of the terminals of one',
+    api.selectEmergencyTerminals,
+    ({ alert }) => ({ id: alert, pageSize: 501 }),
   ],
   ['a name of a group', api.insertTaskCategory, () => ({ pid: '-1', name: 'x'.repeat(51) })],
 ];

@@ -47,7 +47,7 @@ export async function publishedTasksOf(
 ): Promise<Map<string, PublishedTask[]>> {
   const since = new Date(now.getTime() - graceDays * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await sql<PublishedRow>`
-    select task.id, task.name, task.type, task.linked, task.start_date as "startDate", task.end_date as "endDate",
+    select task.id, task.name, task.type, task.emergency, task.linked, task.start_date as "startDate", task.end_date as "endDate",
       task.start_time as "startTime", task.end_time as "endTime", task.overnight, task.weekdays, task.status,
       task.more_windows as "moreWindows", task.every_weeks as "everyWeeks",
       task.time_zone as "timeZone", task.dates_off as "datesOff", task.dates_on as "datesOn",
@@ -69,7 +69,8 @@ export async function publishedTasksOf(
 
 /**
  * What a terminal needs to play these tasks; the same for every terminal that has them. Where two tasks carry the same
- * program, both show what was published of it last: a terminal has one version of a program.
+ * program, both show what was published of it last: a terminal has one version of a program. What an emergency shows is
+ * what was sent with it, whatever others publish meanwhile, and comes first: players fetch in this order.
  *
  * @param tasks in the order of publication
  */
@@ -78,11 +79,7 @@ export function buildManifest(
   now: Date,
   { expiries = new Map(), seconds = new Map() }: Partial<MediaFacts> = {},
 ): TerminalManifest {
-  const programs = new Map(
-    [...tasks]
-      .sort(byContent)
-      .flatMap((task) => task.programs.map(({ programId, published }) => [programId, published] as const)),
-  );
+  const programs = programsOf(tasks);
   const files = new Map<string, ManifestFile>();
   for (const { documentHash, documentSize, files: media } of programs.values()) {
     files.set(documentHash, { hash: documentHash, size: documentSize, mime: 'application/json' });
@@ -105,9 +102,22 @@ export function buildManifest(
   };
 }
 
+/** What each program is played from, by its id; those of emergencies first, the newest of them before the others. */
+function programsOf(tasks: readonly PublishedTask[]): ReadonlyMap<string, PublishedProgram> {
+  const ordered = [...tasks].sort(byContent);
+  const entriesOf = (task: PublishedTask) =>
+    task.programs.map(({ programId, published }) => [programId, published] as const);
+  const versions = new Map(ordered.flatMap(entriesOf));
+  const urgent = ordered.filter(({ emergency }) => emergency).reverse();
+  return new Map(
+    [...urgent.flatMap(entriesOf), ...versions].map(([id, own]) => [id, versions.get(id) ?? own]),
+  );
+}
+
 const contentTime = ({ publishedAt, contentAt }: PublishedTask) => (contentAt ?? publishedAt).getTime();
-/** Of equal times the order of publication stays. */
-const byContent = (a: PublishedTask, b: PublishedTask) => contentTime(a) - contentTime(b);
+/** Emergencies after all others; of equal times the order of publication stays. */
+const byContent = (a: PublishedTask, b: PublishedTask) =>
+  Number(a.emergency ?? false) - Number(b.emergency ?? false) || contentTime(a) - contentTime(b);
 
 type ManifestFile = TerminalManifest['files'][number];
 

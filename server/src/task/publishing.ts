@@ -7,7 +7,7 @@ import { endDelivery } from './deliveryRows.ts';
 import { listTerminalIds, zonesOf } from './members.ts';
 import { requirePrograms } from './programLookup.ts';
 import { known, refuseField } from './refusals.ts';
-import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { atOnceBefore, publishingTransaction, requestRenewal } from './renewal.ts';
 import * as tasks from './taskRepository.ts';
 import { requireFuture, type TaskFacts } from './taskRules.ts';
 import { recordChange, tellTree } from './trail.ts';
@@ -67,7 +67,14 @@ export async function keepContent(
 export async function publishWithin(
   services: Services,
   transaction: Connection,
-  task: { tenantId: string; id: string; formerClIds: readonly string[]; status?: TaskStatus },
+  task: {
+    tenantId: string;
+    id: string;
+    formerClIds: readonly string[];
+    status?: TaskStatus;
+    /** Before whatever else terminals wait for. */
+    urgent?: boolean;
+  },
   content: readonly Exported[],
 ): Promise<string[]> {
   const { tenantId, id } = task;
@@ -83,7 +90,7 @@ export async function publishWithin(
   await services.programs.notePublished(transaction, tenantId, content, now);
   await recordVersion(transaction, tenantId, id, now);
   const clIds = [...new Set([...(await listTerminalIds(transaction, tenantId, id)), ...task.formerClIds])];
-  await requestRenewal(transaction, tenantId, clIds, now);
+  await requestRenewal(transaction, tenantId, clIds, task.urgent ? atOnceBefore : now);
   return clIds;
 }
 
@@ -127,6 +134,21 @@ export async function withdrawWithin(
   await services.files.release(transaction, fileOwner, id);
   await recordVersion(transaction, tenantId, id, now);
   await requestRenewal(transaction, tenantId, clIds, now);
+  return clIds;
+}
+
+/** Takes an emergency off its terminals and keeps how far each of them came. Answers whom to `settle`. */
+export async function endWithin(
+  services: Services,
+  transaction: Connection,
+  tenantId: string,
+  id: string,
+): Promise<string[]> {
+  await services.files.release(transaction, fileOwner, id);
+  await tasks.updateTask(transaction, tenantId, id, { status: 'expired' });
+  await recordVersion(transaction, tenantId, id, services.clock.now());
+  const clIds = await listTerminalIds(transaction, tenantId, id);
+  await requestRenewal(transaction, tenantId, clIds, atOnceBefore);
   return clIds;
 }
 

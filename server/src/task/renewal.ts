@@ -29,7 +29,14 @@ export function publishingTransaction<Result>(
   return turnstile.pass(() => database.transaction().execute(work));
 }
 
-/** Asks, in the transaction of the change, for new desired states of these terminals. */
+/** For what cannot wait behind what others have asked for. */
+export const atOnceBefore = new Date(0);
+
+/**
+ * Asks, in the transaction of the change, for new desired states of these terminals.
+ *
+ * @param now when it was asked for; the earliest is served first
+ */
 export async function requestRenewal(
   transaction: Connection,
   tenantId: string,
@@ -40,7 +47,8 @@ export async function requestRenewal(
     select id, ${tenantId}, ${now} from unnest(${[...clIds]}::text[]) as wanted (id)
       where exists (select from terminal where terminal.id = wanted.id and terminal.tenant_id = ${tenantId})
     order by id
-    on conflict (terminal_id) do update set requested_at = excluded.requested_at`.execute(transaction);
+    on conflict (terminal_id) do update
+      set requested_at = least(terminal_renewal.requested_at, excluded.requested_at)`.execute(transaction);
 }
 
 /** Works out desired states that were asked for, a batch at a time, and announces them. */
@@ -151,7 +159,7 @@ async function takeBatch(transaction: Connection, clIds: readonly string[] | und
     ? sql`select terminal_id from terminal_renewal where terminal_id = any(${[...clIds]}::text[])
         order by terminal_id for update`
     : sql`select terminal_id from terminal_renewal where tenant_id = (select tenant_id from terminal_renewal
-        order by requested_at limit 1) order by terminal_id limit ${batchSize} for update skip locked`;
+        order by requested_at limit 1) order by requested_at, terminal_id limit ${batchSize} for update skip locked`;
   const { rows } = await sql<{ clId: string; tenantId: string }>`
     delete from terminal_renewal where terminal_id in (${chosen})
     returning terminal_id as "clId", tenant_id as "tenantId"`.execute(transaction);

@@ -6,6 +6,7 @@ export function scheduleOf(facts: TaskFacts): Omit<ScheduledTask, 'id' | 'publis
   return {
     name: facts.name,
     type: facts.type,
+    ...(facts.emergency && { emergency: true }),
     linked: facts.linked,
     startDate: facts.startDate,
     ...(facts.endDate === null ? { endDate: lastDate, openEnd: true } : { endDate: facts.endDate }),

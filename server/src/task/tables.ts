@@ -1,6 +1,7 @@
 import type { DeliveryState, TaskStatus } from '@vitrine/shared/api';
 import type { ScheduledTask, TaskType } from '@vitrine/shared/schedule';
 import type { ColumnType, Generated } from 'kysely';
+import type { EmergencyTable } from './emergency/tables.ts';
 import type { SubtitleTable, SubtitleTerminalTable } from './subtitle/tables.ts';
 import type { TaskWindow } from './taskWindows.ts';
 
@@ -20,6 +21,8 @@ export interface TaskTable {
   category_id: string;
   name: string;
   type: TaskType;
+  /** An emergency program is sent by it: it is no task of the list. */
+  emergency: Generated<boolean>;
   /** `YYYY-MM-DD`. */
   start_date: string;
   /** Null: no end. */
@@ -160,6 +163,9 @@ export interface TaskDeliveryTable {
   /** From when and from which percentage the speed is measured next. */
   shown_percent_at: Date | null;
   speed_percent: number | null;
+  /** When it was first on the screen of the terminal, and when it last left it; by what the terminal said. */
+  shown_at: Date | null;
+  hidden_at: Date | null;
 }
 
 export interface TaskTables {
@@ -175,5 +181,6 @@ export interface TaskTables {
   task_zone: TaskZoneTable;
   terminal_renewal: TerminalRenewalTable;
   subtitle: SubtitleTable;
+  emergency: EmergencyTable;
   subtitle_terminal: SubtitleTerminalTable;
 }

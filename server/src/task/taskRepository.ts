@@ -28,6 +28,7 @@ const columns = [
   'category_id as categoryId',
   'name',
   'type',
+  'emergency',
   'linked',
   'start_date as startDate',
   'end_date as endDate',
@@ -47,25 +48,44 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-const tasks = (connection: Connection, tenantId: string) =>
+/** With those that emergency programs are sent by. */
+const allTasks = (connection: Connection, tenantId: string) =>
   connection.selectFrom('task').select(columns).where('tenant_id', '=', tenantId);
+
+/** Those that people make: what is asked of them knows no others. */
+const tasks = (connection: Connection, tenantId: string) =>
+  allTasks(connection, tenantId).where('emergency', '=', false);
 
 /** Every task of a tenant, by name. */
 export function listTasks(connection: Connection, tenantId: string): Promise<TaskRow[]> {
   return tasks(connection, tenantId).orderBy('name').orderBy('id').execute();
 }
 
+/** Tasks and emergencies, by name. */
+export function listAllTasks(connection: Connection, tenantId: string): Promise<TaskRow[]> {
+  return allTasks(connection, tenantId).orderBy('name').orderBy('id').execute();
+}
+
 export function findTask(connection: Connection, tenantId: string, id: string): Promise<TaskRow | undefined> {
   return tasks(connection, tenantId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Those of the ids that are tasks of the tenant. */
-export function findTasks(
+/** A task or an emergency. */
+export function findAnyTask(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+): Promise<TaskRow | undefined> {
+  return allTasks(connection, tenantId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Those of the ids that are tasks or emergencies of the tenant. */
+export function findAllTasks(
   connection: Connection,
   tenantId: string,
   ids: readonly string[],
 ): Promise<TaskRow[]> {
-  return tasks(connection, tenantId)
+  return allTasks(connection, tenantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
 }
@@ -78,6 +98,7 @@ export function lockTask(connection: Connection, tenantId: string, id: string): 
 const factColumns = (facts: TaskFacts) => ({
   name: facts.name,
   type: facts.type,
+  emergency: facts.emergency ?? false,
   linked: facts.linked,
   start_date: facts.startDate,
   end_date: facts.endDate,

@@ -11,6 +11,8 @@ export type TaskFields = Omit<ParsedInputOf<typeof updateEquipmentTask>, 'id'>;
 export interface TaskFacts {
   name: string;
   type: TaskType;
+  /** It is what an emergency program is sent by. Absent: no. */
+  emergency?: boolean;
   linked: boolean;
   /** `YYYY-MM-DD`. */
   startDate: string;

@@ -7,7 +7,11 @@ export async function recordChange(
   context: SessionContext,
   connection: Connection,
   action: LogActionOf<'task'>,
-  subject: { kind: 'task' | 'taskGroup' | 'taskSetting' | 'subtitle'; id: string; name: string },
+  subject: {
+    kind: 'task' | 'taskGroup' | 'taskSetting' | 'subtitle' | 'emergency';
+    id: string;
+    name: string;
+  },
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   const { kind: subjectKind, id: subjectId, name: subjectName } = subject;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { scheduledProgram, scheduleOf } from './scheduled.ts';
 import type { PastTask, PublishedProgram } from './tables.ts';
-import { findTask, type TaskRow } from './taskRepository.ts';
+import { findAnyTask, type TaskRow } from './taskRepository.ts';
 
 /** Whether a task stands in the manifests of its terminals. */
 export const isInForce = ({ status }: Pick<TaskRow, 'status'>): boolean =>
@@ -37,7 +37,7 @@ async function presentVersion(
   tenantId: string,
   taskId: string,
 ): Promise<PastTask | null> {
-  const task = await findTask(connection, tenantId, taskId);
+  const task = await findAnyTask(connection, tenantId, taskId);
   if (!task || !isInForce(task)) return null;
   const programs = await connection
     .selectFrom('task_program')

@@ -108,8 +108,9 @@ function entriesOf(
       windowsOnly: true,
     });
     const { start = null, end = null } = windows[0] ?? {};
-    const { name, type } = task;
-    return [{ taskId, name, type, verdict, rule, by, byName: byId.get(by)?.name ?? '', start, end }];
+    const { name, type, emergency } = task;
+    const byName = byId.get(by)?.name ?? '';
+    return [{ taskId, name, type, ...(emergency && { emergency }), verdict, rule, by, byName, start, end }];
   });
   return entries.sort((a, b) => ranks[a.verdict] - ranks[b.verdict]);
 }

@@ -140,6 +140,14 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     waits: z.boolean().optional(),
     at: instant,
   }),
+  /** An emergency program began, ended, waits for a second person, or got further on terminals: read its row again. */
+  z.object({
+    kind: z.literal('emergency'),
+    id: z.string(),
+    /** Present when it began to wait for a second person, or does so no more. */
+    waits: z.boolean().optional(),
+    at: instant,
+  }),
   /** A pass for phones was made or ended, or something sent with one went on: read both lists again. */
   z.object({ kind: z.literal('applet'), passId: z.string(), at: instant }),
   /** Name or mark of the console became another, of the account or of one above it: read them again. */

@@ -1,7 +1,8 @@
-/** The calls of `/task`, `/task/list` and `/cbsubtitles`, one file for each thing that a person does. */
+/** The calls of `/task`, `/task/list`, `/cbsubtitles` and `/cbemergencies`, one file for each thing that a person does. */
 export * from './task/calendar.ts';
 export * from './task/change.ts';
 export * from './task/delivery.ts';
+export * from './task/emergency.ts';
 export * from './task/read.ts';
 export * from './task/review.ts';
 export * from './task/schedule.ts';

@@ -10,17 +10,32 @@ export function answerOf(open: readonly OpenTask[], linkedScreen: boolean): Omit
   const { playing } = arrange(open);
   const first = playing[0];
   if (!first) return { mode: 'idle', items: [], taskIds: [], since: null, inStep: false, linked: false };
-  const { type, linked } = first.prepared.task;
+  const { type, linked, emergency } = first.prepared.task;
+  if (emergency) return emergencyOf(first);
   const inStep = type === 4 || (linkedScreen && linked);
   return {
     mode: type === 3 ? 'insert' : type === 4 ? 'synchronise' : 'loop',
-    items: playing.flatMap(({ prepared: { task } }) =>
-      task.programs.map((program) => ({ taskId: task.id, ...program })),
-    ),
+    items: playing.flatMap(itemsOf),
     taskIds: playing.map(({ prepared }) => prepared.task.id),
     since: inStep && type !== 3 ? sharedOrigin(first) : first.window.start,
     inStep,
     linked,
+  };
+}
+
+const itemsOf = ({ prepared: { task } }: OpenTask) =>
+  task.programs.map((program) => ({ taskId: task.id, ...program }));
+
+/** Each screen shows the whole of an emergency, also where it is one of a group, and begins when it has it. */
+function emergencyOf(task: OpenTask): Omit<Answer, 'validUntil'> {
+  return {
+    mode: 'insert',
+    emergency: true,
+    items: itemsOf(task),
+    taskIds: [task.prepared.task.id],
+    since: task.window.start,
+    inStep: false,
+    linked: false,
   };
 }
 

@@ -96,6 +96,7 @@ const taskNear = (around: number): fc.Arbitrary<ScheduledTask> =>
         ),
         { maxLength: 2 },
       ),
+      emergency: fc.constantFrom(undefined, undefined, undefined, undefined, false, true),
       paused: fc.constantFrom(undefined, undefined, false, true),
       timeZone: fc.constantFrom(undefined, undefined, undefined, ...zones),
       openEnd: fc.constantFrom(undefined, undefined, undefined, undefined, true),

@@ -30,6 +30,7 @@ export function evaluate({ tasks, timeZone, instant, linkedScreen = false }: Que
 function withTrace(answer: Answer, trace: () => TraceEntry[]): Evaluation {
   return {
     mode: answer.mode,
+    ...(answer.emergency && { emergency: true }),
     items: answer.items,
     taskIds: answer.taskIds,
     since: answer.since,

@@ -2,8 +2,8 @@
 export type PlayMode = 'idle' | 'loop' | 'insert' | 'synchronise';
 
 /**
- * plays: on the screen · waits: open, but behind a later insert, or it has nothing to play · replaced: open, but cleared
- * by a later task · interrupted: goes on after an insert · paused: by hand · finished: has no window left · notToday: the day of
+ * plays: on the screen · waits: open, but behind a later insert or an emergency, or it has nothing to play · replaced: open, but
+ * cleared by a later task · interrupted: goes on after an insert or an emergency · paused: by hand · finished: has no window left · notToday: the day of
  * the week is not among its own · notStarted: its first day is ahead · outsideHours: another hour of this day.
  */
 export type Verdict =
@@ -22,11 +22,13 @@ export type Rule =
   | 'replace'
   | 'append'
   | 'insert'
+  | 'emergency'
   | 'synchronise'
   | 'laterReplace'
   | 'laterSynchronise'
   | 'laterInsert'
   | 'insertOpen'
+  | 'emergencyOpen'
   | 'noPrograms'
   | 'unreadable'
   | 'pausedByHand'
@@ -54,6 +56,8 @@ export interface PlayEntry {
 /** What plays. A value that is shared between questions: read it, never change it. */
 export interface Answer {
   mode: PlayMode;
+  /** Present where an emergency plays: over everything, and drawn whole on every screen. The mode is `insert` then. */
+  emergency?: true;
   /** In play order; starts over after the last. */
   items: readonly PlayEntry[];
   /** The tasks behind `items`, in play order. */

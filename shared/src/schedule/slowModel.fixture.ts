@@ -114,6 +114,7 @@ export function answerSlowly(question: Question) {
     if (candidate.task.type === 2) playing = [...playing, candidate];
   }
   for (const candidate of open) if (candidate.task.type === 3) playing = [candidate];
+  for (const candidate of open) if (candidate.task.emergency) return emergencySlowly(open);
   const [first] = playing;
   const inStep = first?.task.type === 4 || (question.linkedScreen === true && first?.task.linked === true);
   return {
@@ -125,6 +126,20 @@ export function answerSlowly(question: Question) {
     taskIds: playing.map(({ task }) => task.id),
     items: playing.flatMap(({ task }) => task.programs.map((program) => ({ taskId: task.id, ...program }))),
     since: first ? origin(first, inStep) : null,
+  };
+}
+
+/** The last published of the open emergencies: alone, whole, and from when it opened. */
+function emergencySlowly(open: ReturnType<typeof openTasks>) {
+  const [last] = open.filter(({ task }) => task.emergency).reverse();
+  const { id = '', programs = [] } = last?.task ?? {};
+  return {
+    mode: 'insert',
+    emergency: true,
+    ...{ inStep: false, linked: false },
+    taskIds: [id],
+    items: programs.map((program) => ({ taskId: id, ...program })),
+    since: last?.window.start ?? null,
   };
 }
 
@@ -142,13 +157,17 @@ function openTasks({ tasks, timeZone, instant }: Question) {
 /** Why each task plays or does not, in the order given. */
 export function reasonsSlowly(question: Question): TraceEntry[] {
   const open = openTasks(question).map(({ task }) => task);
-  const inserts = open.filter(({ type }) => type === 3);
-  const others = open.filter(({ type }) => type !== 3);
+  const emergency = open.filter((task) => task.emergency).at(-1);
+  const inserts = open.filter((task) => task.type === 3 || task.emergency);
+  const others = open.filter((task) => !inserts.includes(task));
   const insert = inserts.at(-1);
   const clearing = others.filter(({ type }) => type !== 2).at(-1);
   return question.tasks.map((task): TraceEntry => {
     const { id: taskId, type } = task;
     if (!open.includes(task)) return { taskId, ...reasonAlone(task, question) };
+    if (task === emergency) return { taskId, verdict: 'plays', rule: 'emergency' };
+    const over = emergency && ({ rule: 'emergencyOpen', by: emergency.id } as const);
+    if (over && inserts.includes(task)) return { taskId, verdict: 'waits', ...over };
     if (type === 3)
       return insert === task
         ? { taskId, verdict: 'plays', rule: 'insert' }
@@ -157,6 +176,7 @@ export function reasonsSlowly(question: Question): TraceEntry[] {
       const rule = clearing.type === 4 ? 'laterSynchronise' : 'laterReplace';
       return { taskId, verdict: 'replaced', rule, by: clearing.id };
     }
+    if (over) return { taskId, verdict: 'interrupted', ...over };
     if (insert) return { taskId, verdict: 'interrupted', rule: 'insertOpen', by: insert.id };
     const rule = ({ 1: 'replace', 2: 'append', 4: 'synchronise' } as const)[type];
     return { taskId, verdict: 'plays', rule };

@@ -25,6 +25,11 @@ export const scheduledTask = z.object({
   linked: z.boolean(),
   /** IANA zone that the times are meant in; absent: the terminal's own. */
   timeZone: z.string().optional(),
+  /**
+   * Interrupts everything else, ordinary inserts too, and is drawn whole on every screen. Its type is 3, which is how players
+   * that do not know the word play it.
+   */
+  emergency: z.boolean().optional(),
   /** Stays where it is and does not play. */
   paused: z.boolean().optional(),
   /** First and last day, inclusive, `YYYY-MM-DD`. */

@@ -50,11 +50,11 @@ function judge(
   window: TimedWindow | null,
   next: number,
 ): TraceEntry {
-  const { id: taskId, type, programs, paused } = prepared.task;
+  const { id: taskId, type, programs, paused, emergency } = prepared.task;
   if (!prepared.readable) return { taskId, verdict: 'waits', rule: 'unreadable' };
   if (paused && (window || next !== Infinity)) return { taskId, verdict: 'paused', rule: 'pausedByHand' };
   if (window && programs.length === 0) return { taskId, verdict: 'waits', rule: 'noPrograms' };
-  if (window) return { taskId, verdict: 'plays', rule: typeRule[type] };
+  if (window) return { taskId, verdict: 'plays', rule: emergency ? 'emergency' : typeRule[type] };
   if (today < prepared.firstDay) return { taskId, verdict: 'notStarted', rule: 'date' };
   if (next === Infinity) return { taskId, verdict: 'finished', rule: 'date' };
   if (startsOn(prepared, today)) return { taskId, verdict: 'outsideHours', rule: 'time' };
@@ -77,6 +77,7 @@ function markLosers(entries: ReadonlyMap<OpenTask, TraceEntry>): void {
     }
   };
   mark(replaced, 'replaced', clearing, clearingRule);
-  mark(interrupted, 'interrupted', playing[0], 'insertOpen');
-  mark(waiting, 'waits', playing[0], 'laterInsert');
+  const emergency = playing[0]?.prepared.task.emergency;
+  mark(interrupted, 'interrupted', playing[0], emergency ? 'emergencyOpen' : 'insertOpen');
+  mark(waiting, 'waits', playing[0], emergency ? 'emergencyOpen' : 'laterInsert');
 }

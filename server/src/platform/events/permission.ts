@@ -19,6 +19,7 @@ const needed: Readonly<
   usbPackage: 'system.usb',
   delivery: 'task.view',
   subtitle: 'task.view',
+  emergency: 'task.view',
   material: 'material.view',
   materialProgress: 'material.view',
   program: 'program.view',

@@ -16,7 +16,7 @@ export interface EditedProgram {
   edited: Exclude<ContentEdited, 'none'>;
 }
 
-/** What of a tenant's tasks in force was edited since: only rows that differ. Without `taskIds`: of every task. */
+/** What of a tenant's tasks in force (emergencies are sent once) was edited since: only rows that differ. Without `taskIds`: of every task. */
 export async function listEdited(
   connection: Connection,
   tenantId: string,
@@ -30,7 +30,7 @@ export async function listEdited(
       case when ${audited}::boolean and program.audit <> 'passed' then program.audit else 'ready' end as edited
     from task_program link join task on task.id = link.task_id join program on program.id = link.program_id
     where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and program.tenant_id = ${tenantId}
-      and task.status in ('published', 'paused') and link.content_hash <> ''
+      and task.status in ('published', 'paused') and not task.emergency and link.content_hash <> ''
       and program.content_hash <> link.content_hash ${tasks} ${programs}
     order by task.name, task.id`.execute(connection);
   return rows;

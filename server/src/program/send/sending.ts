@@ -22,6 +22,7 @@ async function freeTaskName(connection: Connection, tenantId: string, program: s
     .selectFrom('task')
     .select('name')
     .where('tenant_id', '=', tenantId)
+    .where('emergency', '=', false)
     .where(
       'name',
       'like',

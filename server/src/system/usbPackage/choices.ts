@@ -15,6 +15,7 @@ export function choices(
     .select(['id', 'name'])
     .where('tenant_id', '=', tenantId)
     .where('name', 'ilike', likePattern(keyword));
+  if (kind === 'task') query = query.where('emergency', '=', false);
   if (kind === 'terminal') query = query.where('authorised', '=', true);
   return query.orderBy('name').orderBy('id').limit(most).execute();
 }

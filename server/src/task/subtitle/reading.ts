@@ -6,12 +6,12 @@ import type {
   selectSubtitleTerminals,
 } from '@vitrine/shared/api';
 import { type Selectable, sql } from 'kysely';
-import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { withScreens } from '../../terminal/screenStatus.ts';
 import { membersOf } from '../audience.ts';
 import { confirmUntil } from './confirming.ts';
+import { groupNames, namesOf } from './groupNames.ts';
 import type { SubtitleTable } from './tables.ts';
 
 type Row = Selectable<SubtitleTable> & { terminals: number; shown: number; offline: number };
@@ -65,25 +65,6 @@ export async function readSubtitlePage(
     return subtitleRow({ ...row, terminals: able.length, offline }, session.memberId, names);
   }
 }
-
-/** Names of the tenant's groups by id. */
-async function groupNames(
-  connection: Connection,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await connection
-    .selectFrom('terminal_group')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...ids, ''])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Of all names, those of these groups. */
-const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
-  Object.fromEntries([...names].filter(([id]) => ids.includes(id)));
 
 function subtitleRow(row: Row, memberId: string, names: ReadonlyMap<string, string>): SubtitleRow {
   const { id, text, color, background, font, size, speed, position, duration, loops, emergency, status } =

@@ -2,6 +2,7 @@ import { lateDays, type PlayRecord } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
+import { noteEmergenciesShown } from './emergenciesShown.ts';
 
 const day = 24 * 3600 * 1000;
 /** Days of figures that are shown and kept unless somebody said otherwise. */
@@ -91,7 +92,10 @@ export async function enterPlays(
     .forKeyShare()
     .execute();
   const added = await insertNew(transaction, terminal, countable);
-  if (added.length > 0) await addUp(transaction, terminal, added);
+  if (added.length > 0) {
+    await addUp(transaction, terminal, added);
+    await noteEmergenciesShown(transaction, terminal, added);
+  }
   return added.length;
 }
 

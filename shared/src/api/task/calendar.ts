@@ -14,6 +14,8 @@ export const calendarTask = z.object({
   type: taskType,
   linked: z.boolean(),
   status: taskStatus,
+  /** An emergency program: it has no page among the tasks. */
+  emergency: z.boolean().optional(),
   /** It was deleted since, or is in force no more for what is shown: there is no page of it. */
   gone: z.boolean().optional(),
   /** The zone that its times are meant in: its fixed one, or the terminal's. */
@@ -117,11 +119,13 @@ export const rule = z.enum([
   'replace',
   'append',
   'insert',
+  'emergency',
   'synchronise',
   'laterReplace',
   'laterSynchronise',
   'laterInsert',
   'insertOpen',
+  'emergencyOpen',
   'noPrograms',
   'unreadable',
   'pausedByHand',
@@ -136,6 +140,7 @@ export const whyEntry = z.object({
   taskId: z.string(),
   name: z.string(),
   type: taskType,
+  emergency: z.boolean().optional(),
   verdict,
   rule,
   /** The task that replaced, interrupted or outranked this one; empty where none did. */

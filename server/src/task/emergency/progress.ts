@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+/** When an emergency is over on a terminal that heard of no stop: one that has no end, never. */
+const overAlone = sql`case when emergency.seconds > 0
+  then date_trunc('second', emergency.started_at) + make_interval(secs => emergency.seconds) end`;
+
+/** Whether a terminal may show it still, of `emergency`: while it runs, and where it was stopped until its own time is over. */
+export const mayShow = (now: Date) => sql`(emergency.status = 'running'
+  or (emergency.status = 'stopped' and emergency.started_at is not null
+    and coalesce(${overAlone} > ${now}::timestamptz, true)))`;
+
+/** Terminals of an emergency that may play, with how far each is; joined to `emergency`. */
+export const terminalsOfEmergency = sql`task_terminal link
+  join terminal on terminal.id = link.terminal_id and terminal.authorised
+  left join task_delivery delivery on delivery.task_id = link.task_id and delivery.terminal_id = link.terminal_id`;

@@ -1,0 +1,39 @@
+import type { OutputOf, ParsedInputOf, selectEmergencyReview } from '@vitrine/shared/api';
+import type { SessionContext } from '../../platform/route.ts';
+import { membersOf } from '../audience.ts';
+import { estimateDownload } from '../downloads.ts';
+import { findFileProblems } from '../fileProblems.ts';
+import { problem } from '../problem.ts';
+import { requirePrograms } from '../programLookup.ts';
+import { readTaskSetting } from '../setting.ts';
+import { countConfirmers } from '../subtitle/confirming.ts';
+
+/** What would happen if an emergency were sent now. */
+export async function reviewEmergency(
+  { services, session }: SessionContext,
+  input: ParsedInputOf<typeof selectEmergencyReview>,
+): Promise<OutputOf<typeof selectEmergencyReview>> {
+  const { database, clock } = services;
+  const { tenantId, memberId } = session;
+  await requirePrograms(database, tenantId, [input.programId]);
+  const members = await membersOf(database, tenantId, input);
+  const able = members.filter(({ authorised }) => authorised);
+  const named = (those: typeof members) => those.map(({ name }) => name);
+  const today = clock.now().toISOString().slice(0, 10);
+  const files = await findFileProblems(services, tenantId, [input.programId], today);
+  const { estimate, short } = await estimateDownload(services, tenantId, files.content, able);
+  const { content, terminals, most, together } = estimate;
+  return {
+    terminals: able.length,
+    offline: able.filter(({ online }) => !online).length,
+    problems: [
+      ...files.problems,
+      ...problem('warning', 'terminalUnauthorised', named(members.filter(({ authorised }) => !authorised))),
+      ...problem('warning', 'terminalOffline', named(able.filter(({ online }) => !online))),
+      ...problem('warning', 'spaceShort', short),
+    ],
+    download: { content, terminals, most, together },
+    waits: (await readTaskSetting(database, tenantId)).secondPerson,
+    confirmers: await countConfirmers(database, tenantId, memberId),
+  };
+}

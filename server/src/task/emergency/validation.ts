@@ -1,0 +1,60 @@
+import { Refusal } from '../../platform/errors.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { type Audience, membersOf, requireGroups } from '../audience.ts';
+import { zonesOf } from '../members.ts';
+import { findPrograms, type ProgramSummary } from '../programLookup.ts';
+import { prepareContent } from '../publishing.ts';
+import { refuseField } from '../refusals.ts';
+import { emergencyFacts } from './facts.ts';
+
+/** What is known of an emergency that can be sent. */
+export interface Valid {
+  program: ProgramSummary;
+  /** Terminals that are named one by one. */
+  clIds: string[];
+  /** Null for every terminal of the account. */
+  groups: (string | null)[];
+  /** So many authorised terminals it would reach. */
+  terminals: number;
+  content: Awaited<ReturnType<typeof prepareContent>>;
+}
+
+/** Refuses what could not be shown, and stores the newest content of the program as files. */
+export async function validate(
+  context: SessionContext,
+  wish: Audience & { programId: string; seconds: number },
+): Promise<Valid> {
+  const { services, session } = context;
+  const { database, clock } = services;
+  const { tenantId } = session;
+  const { programId, seconds } = wish;
+  const [program] = await findPrograms(database, tenantId, [programId]);
+  if (!program) return refuseField('programId', 'task.programUnknown');
+  const groups = await requireGroups(database, tenantId, wish.groupIds);
+  const members = await membersOf(database, tenantId, wish);
+  const known = new Set(members.map(({ clId }) => clId));
+  const clIds = [...new Set(wish.clientIds)];
+  if (clIds.some((clId) => !known.has(clId))) refuseField('clientIds', 'task.terminalUnknown');
+  const able = members.filter(({ authorised }) => authorised);
+  if (able.length === 0) refuseField('clientIds', 'task.terminalsRequired');
+  const facts = emergencyFacts(program.name, seconds, clock.now());
+  const draft = { facts, programIds: [programId], zones: ['UTC'] };
+  const content = await prepareContent(services, tenantId, draft);
+  return { program, clIds, groups, terminals: able.length, content };
+}
+
+/** What the second person confirms is what was sent: terminals may have gone since, but the content may be no other. */
+export async function validateAgain(
+  { services, session }: SessionContext,
+  sent: { id: string; program_id: string; program_name: string; content_hash: string; seconds: number },
+): Promise<Pick<Valid, 'terminals' | 'content'>> {
+  const { tenantId } = session;
+  const zones = await zonesOf(services.database, tenantId, sent.id);
+  const content = await prepareContent(services, tenantId, {
+    facts: emergencyFacts(sent.program_name, sent.seconds, services.clock.now()),
+    programIds: [sent.program_id],
+    zones: zones.map(({ timeZone }) => timeZone),
+  });
+  if (content[0]?.contentHash !== sent.content_hash) throw new Refusal('task.emergencyChanged');
+  return { content, terminals: zones.reduce((sum, { terminals }) => sum + terminals, 0) };
+}

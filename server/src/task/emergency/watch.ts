@@ -1,0 +1,71 @@
+import type { Services } from '../../platform/services.ts';
+import { endWithin } from '../publishing.ts';
+import { publishingTransaction } from '../renewal.ts';
+import { waitedSince } from '../subtitle/confirming.ts';
+import * as rows from './rows.ts';
+import { settle } from './service.ts';
+
+/** Between two looks for emergencies that are over, in milliseconds. Players end them by themselves. */
+const interval = 2000;
+
+interface Found {
+  id: string;
+  tenantId: string;
+}
+
+/** Ends one whose time is over; null where somebody was faster. */
+function end(services: Services, { id, tenantId }: Found): Promise<string[] | null> {
+  return publishingTransaction(services, async (transaction) => {
+    const { status } = await rows.lockEmergency(transaction, tenantId, id);
+    if (status !== 'running') return null;
+    await rows.changeEmergency(transaction, tenantId, id, { status: 'ended' });
+    await rows.keepAudience(transaction, tenantId, id);
+    return endWithin(services, transaction, tenantId, id);
+  });
+}
+
+/** Gives one up that nobody confirmed; false where somebody was faster. */
+function lapse({ database }: Services, { id, tenantId }: Found): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const { status } = await rows.lockEmergency(transaction, tenantId, id);
+    if (status !== 'waiting') return false;
+    await rows.changeEmergency(transaction, tenantId, id, { status: 'lapsed' });
+    await rows.keepAudience(transaction, tenantId, id);
+    return true;
+  });
+}
+
+/** Ends what is over, and what waited too long for a second person. Answers how many. */
+export async function endEmergencies(services: Services): Promise<number> {
+  const { database, clock } = services;
+  let count = 0;
+  for (const found of await rows.listOver(database, clock.now())) {
+    const clIds = await end(services, found);
+    if (clIds === null) continue;
+    count += 1;
+    await settle(services, found.tenantId, found.id, clIds);
+  }
+  for (const found of await rows.listUnconfirmed(database, waitedSince(clock.now()))) {
+    if (!(await lapse(services, found))) continue;
+    count += 1;
+    await settle(services, found.tenantId, found.id, [], false);
+  }
+  return count;
+}
+
+/** Looks again and again, until the answered function is called and what is under way has ended. */
+export function watchEmergencies(services: Services): () => Promise<void> {
+  let working = Promise.resolve();
+  const timer = setInterval(() => {
+    working = working
+      .then(() => endEmergencies(services))
+      .then(() => undefined)
+      .catch((error: unknown) =>
+        services.log.warn({ err: error }, 'emergencies that are over could not be ended'),
+      );
+  }, interval).unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}
