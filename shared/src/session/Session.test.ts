@@ -1,36 +1,10 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createClient } from '../api/client.ts';
-import { defineEndpoint, type OutputOf } from '../api/endpoint.ts';
-import { nothing } from '../api/field.ts';
-import { login, logout, selectSession } from '../api/session.ts';
-import { createTestClient } from '../testing/createTestClient.ts';
-import { type FakeNetwork, fakeNetwork, refuse, unauthenticated } from '../testing/fakeNetwork.ts';
-import { writeCookies } from './cookies.ts';
-import { ApiError, readCookie, Session, sessionCookies } from './index.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { login, selectSession } from '../api/session.ts';
+import { refuse, unauthenticated } from '../testing/fakeNetwork.ts';
+import { readCookie } from './index.ts';
+import { cookies, facts, leave, sessionOn, soon, willing } from './session.fixture.ts';
 
-const facts: OutputOf<typeof selectSession> = {
-  userName: 'lin',
-  level: '2',
-  roleId: '3',
-  accountName: 'Shop',
-  timeZone: 'Asia/Shanghai',
-  permissions: ['task.view'],
-};
-
-function sessionOn(network: FakeNetwork): Session {
-  const session = new Session(() => createTestClient(network, () => session.expire()));
-  return session;
-}
-
-const willing = () =>
-  fakeNetwork()
-    .on(login, () => ({ token: 'secret', level: '2', userName: 'lin', roleId: '3' }))
-    .on(selectSession, () => facts)
-    .on(logout, () => ({}));
-
-const cookies = () => Object.fromEntries(sessionCookies.map((name) => [name, readCookie(name)]));
-
-beforeEach(() => new Session(() => createTestClient(fakeNetwork())).leave());
+beforeEach(leave);
 
 test('signing in sets the four cookies and knows what one may do', async () => {
   const session = sessionOn(willing());
@@ -48,7 +22,7 @@ test('nobody is signed in before their permissions are known', async () => {
   );
   const session = sessionOn(network);
   const done = session.signIn('lin', 'pass');
-  await new Promise((resolve) => setTimeout(resolve));
+  await soon();
   expect(session.signedIn).toBe(false);
   answer(facts);
   await done;
@@ -63,7 +37,7 @@ test('an answer that comes after the person left signs nobody in', async () => {
   );
   const session = sessionOn(network);
   const done = session.signIn('lin', 'pass');
-  await new Promise((resolve) => setTimeout(resolve));
+  await soon();
   session.leave();
   answer(facts);
   await done;
@@ -124,7 +98,6 @@ function slowly() {
   const network = willing().on(selectSession, () => new Promise<typeof facts>((give) => answers.push(give)));
   return { network, answers };
 }
-const soon = () => new Promise((resolve) => setTimeout(resolve));
 const narrower = { ...facts, permissions: [] };
 
 test('of two reads under way at once the newer one counts, whichever answers first', async () => {
@@ -162,200 +135,4 @@ test('a read answered after the session ended does not bring it back without a t
   await late;
   expect([session.away, session.token, readCookie('token1')]).toEqual([true, 'secret', '']);
   session.leave();
-});
-
-describe('a session that ends while a page is open', () => {
-  const save = defineEndpoint({
-    path: '/etv/updateThing.json',
-    access: 'session',
-    summary: 'Writes.',
-    input: nothing,
-    output: nothing,
-  });
-
-  /** A server that knows some tokens, and a page whose host has a sign-in of its own. */
-  function page(known = new Map([['secret', facts]])) {
-    const carriedOut: string[] = [];
-    const sent = { token: '' };
-    const network = fakeNetwork()
-      .on(login, ({ userName = '' }) => ({
-        token: [...known].find(([, each]) => each.userName === userName)?.[0] ?? '',
-        level: '',
-        userName: '',
-        roleId: '',
-      }))
-      .on(selectSession, () => known.get(sent.token) ?? raise(unauthenticated()))
-      .on(logout, () => {
-        known.delete(sent.token);
-        return {};
-      })
-      .on(save, () => {
-        if (!known.has(sent.token)) throw unauthenticated();
-        carriedOut.push(sent.token);
-        return {};
-      });
-    const session: Session = new Session(() => client);
-    session.keepsPage = () => true;
-    const client = createClient({
-      token: () => session.sentToken(),
-      language: () => 'zh',
-      onUnauthenticated: () => session.expire(),
-      reentry: session,
-      wait: async () => undefined,
-      fetch: async (address, init) => {
-        sent.token = new Headers(init?.headers).get('token') ?? '';
-        return network.fetch(address, init);
-      },
-    });
-    return { session, client, known, carriedOut };
-  }
-
-  const raise = (reason: Error): never => {
-    throw reason;
-  };
-
-  async function ended() {
-    const world = page();
-    await world.session.signIn('lin', 'pass');
-    world.known.clear();
-    const saved = world.client.call(save, {});
-    // Tests that end without a new sign-in leave it failed.
-    saved.catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve));
-    return { ...world, saved };
-  }
-
-  test('keeps the page as it is, without its cookies', async () => {
-    const { session } = await ended();
-    expect([session.away, session.signedIn, session.loaded, session.can('task.view')]).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(session.sentToken()).toBeUndefined();
-    expect(cookies()).toEqual({ token1: '', level: '', userName: '', roleId: '' });
-  });
-
-  test('lets calls wait, and carries each out once when the person is back', async () => {
-    const { session, client, known, carriedOut, saved } = await ended();
-    const later = client.call(save, {});
-    known.set('fresh', facts);
-    await session.signIn('lin', 'pass');
-    await Promise.all([saved, later]);
-    expect(carriedOut).toEqual(['fresh', 'fresh']);
-    expect([session.away, readCookie('token1')]).toEqual([false, 'fresh']);
-  });
-
-  test('a call that is given up meanwhile does not wait', async () => {
-    const { client } = await ended();
-    const leaving = new AbortController();
-    const waiting = client.call(save, {}, { signal: leaving.signal });
-    leaving.abort();
-    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
-  });
-
-  test('goes on in every window of the browser when one has signed in again', async () => {
-    const { session, known, carriedOut, saved } = await ended();
-    const elsewhere = page(known);
-    known.set('fresh', facts);
-    await elsewhere.session.signIn('lin', 'pass');
-    await session.takeCookie();
-    await saved;
-    expect([session.away, carriedOut]).toEqual([false, ['fresh']]);
-  });
-
-  test('asks nobody where another window has signed in again before this one noticed', async () => {
-    const known = new Map([['secret', facts]]);
-    const [first, second] = [page(known), page(known)];
-    await first.session.signIn('lin', 'pass');
-    await second.session.load();
-    const late = page(known);
-    await late.session.load();
-    known.clear();
-    known.set('fresh', facts);
-    await first.session.signIn('lin', 'pass');
-    await late.client.call(save, {});
-    expect([late.carriedOut, late.session.away, readCookie('token1')]).toEqual([['fresh'], false, 'fresh']);
-  });
-
-  test('is not taken over by another person, whose session waits for their word', async () => {
-    const { session, known, carriedOut } = await ended();
-    known.set('of-bo', { ...facts, userName: 'bo' });
-    await session.signIn('bo', 'pass');
-    expect([session.other?.facts.userName, session.userName, session.away]).toEqual(['bo', 'lin', true]);
-    expect([readCookie('token1'), carriedOut]).toEqual(['', []]);
-    session.refuseOther();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([session.other, known.size]).toEqual([undefined, 0]);
-    known.set('of-bo', { ...facts, userName: 'bo' });
-    await session.signIn('bo', 'pass');
-    session.takeOther();
-    expect([readCookie('token1'), readCookie('userName'), carriedOut]).toEqual(['of-bo', 'bo', []]);
-  });
-
-  test('asks about another person who signed in where this page sent them', async () => {
-    const { session, known } = await ended();
-    const bo = { ...facts, userName: 'bo' };
-    known.set('of-bo', bo).set('of-cy', { ...facts, userName: 'cy' });
-    writeCookies('of-cy', facts);
-    await session.takeCookie();
-    expect(session.other).toBeUndefined();
-    session.expectElsewhere();
-    writeCookies('of-bo', bo);
-    await session.takeCookie();
-    expect([session.other, session.userName, session.away]).toEqual([
-      { token: 'of-bo', facts: bo },
-      'lin',
-      true,
-    ]);
-    session.refuseOther();
-    await soon();
-    expect([known.has('of-bo'), readCookie('token1'), session.away]).toEqual([false, '', true]);
-  });
-
-  test('knows the person again who was renamed meanwhile', async () => {
-    const world = page(new Map([['secret', { ...facts, memberId: 'm1' }]]));
-    await world.session.signIn('lin', 'pass');
-    world.known.clear();
-    await world.session.verify();
-    world.known.set('fresh', { ...facts, memberId: 'm1', userName: 'lin2' });
-    await world.session.signIn('lin2', 'pass');
-    expect([world.session.away, world.session.userName]).toEqual([false, 'lin2']);
-  });
-
-  test('fails what waited when the person goes to the sign-in page instead', async () => {
-    const { session, saved } = await ended();
-    session.giveUp();
-    await expect(saved).rejects.toMatchObject({ error: 'session.invalid' });
-    expect([session.signedIn, session.ended, session.left, session.away]).toEqual([
-      false,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  test('is noticed by what the client does not send, which is sent again', async () => {
-    const { session, known } = page();
-    await session.signIn('lin', 'pass');
-    known.clear();
-    const tokens: string[] = [];
-    const sent = session.keepSignedIn(async (token) => {
-      tokens.push(token);
-      if (!known.has(token)) throw new ApiError('session.invalid', '');
-      return 'done';
-    });
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(session.away).toBe(true);
-    known.set('fresh', facts);
-    await session.signIn('lin', 'pass');
-    expect([await sent, tokens]).toEqual(['done', ['secret', 'fresh']]);
-  });
-
-  test('can be signed out of without signing in again', async () => {
-    const { session } = await ended();
-    await session.signOut();
-    expect([session.signedIn, session.left, session.away]).toEqual([false, true, false]);
-  });
 });

@@ -1,0 +1,36 @@
+import type { OutputOf } from '../api/endpoint.ts';
+import { login, logout, selectSession } from '../api/session.ts';
+import { createTestClient } from '../testing/createTestClient.ts';
+import { type FakeNetwork, fakeNetwork } from '../testing/fakeNetwork.ts';
+import { readCookie, Session, sessionCookies } from './index.ts';
+
+/** What the server knows of the person who signs in. */
+export const facts: OutputOf<typeof selectSession> = {
+  userName: 'lin',
+  level: '2',
+  roleId: '3',
+  accountName: 'Shop',
+  timeZone: 'Asia/Shanghai',
+  permissions: ['task.view'],
+};
+
+/** A session on its own, which hears from its client when it has ended. */
+export function sessionOn(network: FakeNetwork): Session {
+  const session = new Session(() => createTestClient(network, () => session.expire()));
+  return session;
+}
+
+/** A server that lets the person in. */
+export const willing = () =>
+  fakeNetwork()
+    .on(login, () => ({ token: 'secret', level: '2', userName: 'lin', roleId: '3' }))
+    .on(selectSession, () => facts)
+    .on(logout, () => ({}));
+
+export const cookies = () => Object.fromEntries(sessionCookies.map((name) => [name, readCookie(name)]));
+
+/** Leaves no cookie to the next test. */
+export const leave = () => new Session(() => createTestClient(fakeNetwork())).leave();
+
+/** Everything that is ready has run. */
+export const soon = () => new Promise((resolve) => setTimeout(resolve));
