@@ -133,14 +133,15 @@ async function exportOne(services: Services, tenantId: string, playable: Playabl
     mime: 'application/json',
   }));
   const media = [own, ...others].flatMap(({ files }) => files);
+  const fonts = once(
+    [own, ...others].flatMap((one) => one.fonts),
+    ({ fontName }) => fontName,
+  );
   return {
     ...own,
-    contentHash: contentHash(playable, linked),
+    contentHash: contentHash(playable, linked, fonts),
     files: once([...documents, ...media], ({ hash }) => hash),
-    fonts: once(
-      [own, ...others].flatMap(({ fonts }) => fonts),
-      ({ fontName }) => fontName,
-    ),
+    fonts,
     mediaIds: [...new Set([own, ...others].flatMap(({ mediaIds }) => mediaIds))],
     linked: others.map(({ programId, name, documentHash, files }) => ({
       programId,

@@ -3,6 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
 import { listUses } from './documentRepository.ts';
 import { listEdited, readEdits } from './edited/edits.ts';
+import { noteFont } from './edited/fontUse.ts';
 import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
 
 import { findPrograms } from './programRepository.ts';
@@ -33,7 +34,9 @@ export interface ProgramService {
   noteReplaced: typeof noteReplaced;
   /** See `noteWorkSaved`. */
   noteWorkSaved: typeof noteWorkSaved;
-  /** After the commit of `noteReplaced`, `noteWorkSaved` or a publication. */
+  /** See `noteFont`. */
+  noteFont: typeof noteFont;
+  /** After the commit of `noteReplaced`, `noteFont`, `noteWorkSaved` or a publication. */
   followContent(): void;
   /** See `readEdits`. */
   readEdits(tenantId: string, taskId: string): Promise<ContentEdits>;
@@ -65,6 +68,7 @@ export function createProgramService(services: Services): ProgramService {
     notePublished,
     noteReplaced,
     noteWorkSaved,
+    noteFont,
     usesOf: (tenantId, materialIds) => listUses(services.database, tenantId, materialIds),
   };
 }

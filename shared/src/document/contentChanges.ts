@@ -25,6 +25,7 @@ export const contentChangeKinds = [
   'textChanged',
   'workChanged',
   'linkedProgram',
+  'font',
 ] as const;
 export type ContentChangeKind = (typeof contentChangeKinds)[number];
 
@@ -35,7 +36,7 @@ export interface ContentChange {
   scene: number;
   /** Of the widget; empty where it is about a scene. */
   coType: string;
-  /** The file, the work, the linked program, the new words or the new size; empty for the rest. */
+  /** The file, the work, the linked program, the font, the new words or the new size; empty for the rest. */
   name: string;
 }
 

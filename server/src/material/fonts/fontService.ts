@@ -48,6 +48,7 @@ export async function renameFont(context: SessionContext, id: string, name: stri
     await services.database.transaction().execute(async (transaction) => {
       const font = await requireFree(transaction, session.tenantId, id);
       await fonts.renameFont(transaction, session.tenantId, id, name);
+      await services.programs.noteFont(transaction, session.tenantId, name);
       const detail = { before: font.name, after: name };
       await recordChange(
         services,
@@ -62,6 +63,7 @@ export async function renameFont(context: SessionContext, id: string, name: stri
     if (violatedConstraint(error) === 'material_font_name') throw new Refusal('material.fontTaken', { name });
     throw error;
   }
+  services.programs.followContent();
   announceTree(services, session.tenantId);
 }
 

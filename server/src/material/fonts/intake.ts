@@ -55,6 +55,7 @@ export async function takeFont(
   try {
     await services.database.transaction().execute(async (transaction) => {
       await insertFont(transaction, row);
+      await services.programs.noteFont(transaction, tenantId, name);
       await services.files.refer(transaction, { tenantId, hash, ownerKind: fontOwner, ownerId: id });
       const detail = { fileName, size, hash };
       await recordChange(
@@ -71,6 +72,7 @@ export async function takeFont(
     if (violatedConstraint(error) === 'material_font_name') throw new Refusal('material.fontTaken', { name });
     throw error;
   }
+  services.programs.followContent();
   announceTree(services, tenantId);
   return { id, kind: 'font', note: '' };
 }

@@ -34,6 +34,7 @@ const programs = defineDomain({
       notePublished: async () => undefined,
       noteReplaced: async () => undefined,
       noteWorkSaved: async () => undefined,
+      noteFont: async () => undefined,
       followContent: () => undefined,
       listEdited: async () => [],
       readEdits: async () => ({ tasks: [], programs: [] }),

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { withCurrentFiles } from '../currentFiles.ts';
+import { findFonts, listFontNames } from '../fonts.ts';
 import { followLinks } from '../linkedPrograms.ts';
 import { findPrograms } from '../programRepository.ts';
 import { contentHash } from './contentHash.ts';
+import { rehashWithFonts } from './fontUse.ts';
 import { adoptPublished } from './publishedContent.ts';
 
 const atOnce = 50;
@@ -38,7 +40,9 @@ export async function newestContent(
     const rows = await findPrograms(services.database, tenantId, ids);
     return Promise.all(rows.map(open));
   });
-  return { ...own, linked };
+  const names = [own, ...linked].flatMap(({ document }) => listFontNames(document));
+  const fonts = await findFonts(services.database, tenantId, [...new Set(names)]);
+  return { ...own, linked, fonts };
 }
 
 /** Keeps the hash of what published programs would be sent with now, and tells consoles when it becomes another. */
@@ -47,6 +51,7 @@ export class ContentWatch {
   #working: Promise<void> | undefined;
   #again = false;
   #stopped = false;
+  #rehashed = false;
   #soon: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -91,6 +96,8 @@ export class ContentWatch {
   async #drain(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
+      if (!this.#rehashed) await rehashWithFonts(this.#services.database);
+      this.#rehashed = true;
       await adoptPublished(this.#services);
       await this.#hashStale();
     }
@@ -137,7 +144,7 @@ export class ContentWatch {
   async #hash(row: StaleProgram): Promise<boolean> {
     const { id, tenantId, version, former } = row;
     const content = await newestContent(this.#services, tenantId, { ...row, name: '' });
-    const hash = contentHash(content, content.linked);
+    const hash = contentHash(content, content.linked, content.fonts);
     await sql`update program set content_hash = ${hash}, content_hash_version = ${version}
       where tenant_id = ${tenantId} and id = ${id} and content_hash_version < ${version}`.execute(
       this.#services.database,

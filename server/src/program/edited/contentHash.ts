@@ -1,17 +1,33 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, type ProgramDocument, playedContent } from '@vitrine/shared/document';
 
+import type { FontFile } from '../fonts.ts';
+
+/** What a hash begins with that fonts are part of. */
+export const withFonts = 'fonts:';
+
 interface Content {
   readonly id: string;
   readonly document: ProgramDocument;
 }
 
-/** The same for a program and the programs its touches lead to as long as nobody sees a difference on a screen. */
-export function contentHash(program: Content, linked: readonly Content[]): string {
+/**
+ * The same for a program and the programs its touches lead to as long as nobody sees a difference on a screen.
+ *
+ * @param fonts files of the fonts that their texts name
+ */
+export function contentHash(
+  program: Content,
+  linked: readonly Content[],
+  fonts: readonly FontFile[],
+): string {
   const others = [...linked].sort((a, b) => (a.id < b.id ? -1 : 1));
   const parts = [
     playedContent(program.document),
     ...others.map(({ id, document }) => ({ id, document: playedContent(document) })),
   ];
-  return createHash('sha256').update(canonicalJson(parts)).digest('hex');
+  const hash = (value: unknown) => createHash('sha256').update(canonicalJson(value)).digest('hex');
+  if (fonts.length === 0) return hash(parts);
+  const files = fonts.map(({ fontName, hash: file }) => `${fontName} ${file}`).sort();
+  return `${withFonts}${hash([parts, files])}`;
 }

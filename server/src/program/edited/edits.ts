@@ -1,11 +1,13 @@
 import { type ContentEdited, type ContentEdits, mostContentChanges } from '@vitrine/shared/api';
-import { type ContentChange, listContentChanges } from '@vitrine/shared/document';
+import { type ContentChange, listContentChanges, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
+import { listFontNames } from '../fonts.ts';
 import { findPrograms } from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { newestContent } from './ContentWatch.ts';
+import { fontChanges } from './fontUse.ts';
 import { type Published, readPublished } from './publishedContent.ts';
 
 /** That a task in force carries older content of a program. */
@@ -47,13 +49,19 @@ async function changesOf(
   const before = await readPublished(services, published.documentHash);
   const own = before ? listContentChanges(before, newest.document) : [];
   const linked: ContentChange[] = [];
+  const formers: ProgramDocument[] = before ? [before] : [];
   for (const { id, name, document } of newest.linked) {
     const former = published.linked?.find(({ programId }) => programId === id);
     const old = former && (await readPublished(services, former.documentHash));
+    if (old) formers.push(old);
     if (!old || listContentChanges(old, document).length > 0)
       linked.push({ kind: 'linkedProgram', scene: 0, coType: '', name });
   }
-  return [...own, ...linked];
+  const names = {
+    before: formers.flatMap(listFontNames),
+    after: [...new Set([newest, ...newest.linked].flatMap(({ document }) => listFontNames(document)))],
+  };
+  return [...own, ...linked, ...fontChanges(names, published.fonts ?? [], newest.fonts)];
 }
 
 /** What was edited since, of a task or a program, and what is another. */

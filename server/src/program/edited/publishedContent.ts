@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import type { Services } from '../../platform/services.ts';
+import type { FontFile } from '../fonts.ts';
 import { contentHash } from './contentHash.ts';
 import { replaceLinks } from './staleContent.ts';
 
 /** What a task keeps of a program that it was published with, as far as it is read here. */
 export interface Published {
   documentHash: string;
+  /** Absent where it was published before they were kept. */
+  fonts?: FontFile[];
   linked?: { programId: string; name: string; documentHash: string }[];
 }
 
@@ -53,7 +56,7 @@ async function hashOf(services: Services, { programId, published }: OldRow): Pro
     const found = await readPublished(services, other.documentHash);
     if (found) linked.push({ id: other.programId, document: found });
   }
-  return document ? contentHash({ id: programId, document }, linked) : '';
+  return document ? contentHash({ id: programId, document }, linked, published.fonts ?? []) : '';
 }
 
 /** Works out what was published before hashes of content were kept. */
