@@ -11,6 +11,7 @@ export interface OnScreenRecord {
   documentHash: string;
   sceneIndex: number;
   since: string;
+  emergency?: boolean | undefined;
 }
 
 /** Percentage over all tasks under way; 100 when none is. */

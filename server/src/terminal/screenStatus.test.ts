@@ -12,6 +12,12 @@ const devices = [
   null,
   { screen: 'on', source: 'player', brightness: 80 },
   { screen: 'on', source: 'player', brightness: 5, screenCause: { ...cause, by: 'command' } },
+  {
+    screen: 'on',
+    source: 'player',
+    brightness: 100,
+    screenCause: { ...cause, by: 'command', emergency: true },
+  },
   { screen: 'on', source: 'hdmi1', brightness: 80, sourceCause: cause },
   { screen: 'off', source: 'player', brightness: 80, screenCause: cause },
   { screen: 'off', source: 'hdmi2', brightness: 80, screenCause: { ...cause, by: 'command' } },

@@ -44,6 +44,7 @@ const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =
     programId: shown.programId,
     programName: shown.programName,
     since: shown.since,
+    ...(shown.emergency && { emergency: true }),
   };
 
 export function statusOf(record: StatusRecord, now: Date): ScreenStatus {

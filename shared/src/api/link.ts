@@ -164,6 +164,8 @@ export const onScreen = z.object({
   documentHash: contentHash,
   sceneIndex: z.number().int().nonnegative(),
   since: instant,
+  /** It is an emergency program. */
+  emergency: z.boolean().optional(),
 });
 
 export const subtitlePosition = z.enum(['top', 'middle', 'bottom']);

@@ -81,6 +81,8 @@ export type UpgradeProgress = z.infer<typeof upgradeProgress>;
 export const stateCause = z.object({
   /** `always`: there is no plan. `plan`: the on/off schedule, or the plan of sources. `command`: against the plan, or without one. */
   by: z.enum(['always', 'plan', 'command']),
+  /** An emergency program holds it so, against the plan and commands; `by` is `command` then, for readers that do not know. */
+  emergency: z.boolean().optional(),
   /** Since when it has been so. */
   since: instant.optional(),
   /** When the plan changes it, or takes over again from a command; absent: it has no end. */

@@ -18,7 +18,7 @@ export interface ScreenWords {
 }
 
 interface Cause {
-  readonly by: 'always' | 'plan' | 'command' | 'unknown';
+  readonly by: 'always' | 'plan' | 'command' | 'emergency' | 'unknown';
   readonly since: string | null;
   readonly until: string | null;
 }
@@ -29,12 +29,13 @@ function moment(at: string, { date, time }: ScreenWords, now: number): string {
   return day === date(now) ? time(at) : `${day} ${time(at)}`;
 }
 
+const causeWords = { plan: 'Plan', command: 'Command', emergency: 'Emergency' } as const;
+
 /** `onPlanUntil`, `offCommandSince` …: which sentence a cause is told in, by what is known of it. */
 function sentenceOf(state: string, { by, since, until }: Cause): string {
   if (by === 'always' || by === 'unknown') return state;
-  const how = by === 'plan' ? 'Plan' : 'Command';
   const parts = [by === 'command' && since !== null && 'Since', until !== null && 'Until'];
-  return `${state}${how}${parts.filter(Boolean).join('')}`;
+  return `${state}${causeWords[by]}${parts.filter(Boolean).join('')}`;
 }
 
 /**
@@ -74,7 +75,7 @@ export function screenPhrases(
     ...(brightness === null ? [] : [phrase('brightness', 'is', { percent: number(brightness) })]),
     ...(playing
       ? [
-          phrase('playing', asOf === null ? 'now' : 'last', {
+          phrase('playing', playingWord(playing.emergency === true, asOf !== null), {
             program: playing.programName,
             since: at(playing.since),
           }),
@@ -85,6 +86,9 @@ export function screenPhrases(
     ...(content ? [{ part: 'content', text: contentText(content, words) } as const] : []),
   ];
 }
+
+const playingWord = (emergency: boolean, past: boolean) =>
+  emergency ? (past ? 'lastEmergency' : 'nowEmergency') : past ? 'last' : 'now';
 
 function contentText(
   { state, percent }: NonNullable<ScreenStatus['content']>,

@@ -36,9 +36,12 @@ const connectionState = z.enum([
   'quarantined',
 ]);
 
-/** `unknown`: a player that does not report why. */
-const cause = z.enum([...stateCause.shape.by.options, 'unknown']);
-/** Since when, and until when it holds unless a command comes first; null: not known, or without an end. */
+/** `emergency`: for an emergency program, against plan and commands · `unknown`: a player that does not report why. */
+const cause = z.enum([...stateCause.shape.by.options, 'emergency', 'unknown']);
+/**
+ * Since when, and until when it holds unless a command comes first, which changes nothing about an emergency; null: not known, or
+ * without an end.
+ */
 const span = { by: cause, since: instant.nullable(), until: instant.nullable() };
 
 /**
@@ -68,6 +71,8 @@ export const screenStatus = z.object({
       programId: z.string(),
       programName: z.string(),
       since: instant,
+      /** It is an emergency program, over all else. */
+      emergency: z.boolean().optional(),
     })
     .nullable(),
   /** Null where it is to have none: without a screen, or without authorisation. */

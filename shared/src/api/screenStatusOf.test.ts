@@ -33,6 +33,8 @@ const word = (changes: Partial<ScreenFacts>) => of(changes).word;
 const offByCommand = { ...on, screen: 'off', screenCause: { by: 'command', since } } as const;
 const offByHours = { ...on, screen: 'off', screenCause: { by: 'plan', since, until: morning } } as const;
 const onByCommand = { ...on, screenCause: { by: 'command', since, until: morning } } as const;
+const forEmergency = { by: 'command', emergency: true, since, until: morning } as const;
+const onForEmergency = { ...on, screenCause: forEmergency, sourceCause: forEmergency } as const;
 const hdmi = { ...on, source: 'hdmi1', sourceCause: { by: 'plan' } } as const;
 
 describe('every mix of what is known of a screen has one word', () => {
@@ -49,6 +51,7 @@ describe('every mix of what is known of a screen has one word', () => {
   const panels = [
     ['always on', on, undefined],
     ['on against its hours', onByCommand, undefined],
+    ['on for an emergency', onForEmergency, undefined],
     ['off by command', offByCommand, 'screenOff'],
     ['off by hours', offByHours, 'screenOff'],
     ['of an old player, off', { ...on, screen: 'off' }, 'screenOff'],
@@ -92,6 +95,16 @@ describe('what a status says beside its word', () => {
     expect(of({ device: onByCommand })).toMatchObject({
       word: 'upToDate',
       panel: { state: 'on', by: 'command', until: morning },
+    });
+  });
+
+  it('is that it is on, and its source the player, for an emergency program only', () => {
+    const shown = { ...playing, emergency: true };
+    expect(of({ device: onForEmergency, playing: shown })).toMatchObject({
+      word: 'upToDate',
+      panel: { state: 'on', by: 'emergency', since, until: morning },
+      source: { input: 'player', by: 'emergency' },
+      playing: { programName: 'Menu', emergency: true },
     });
   });
 

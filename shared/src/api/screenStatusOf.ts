@@ -82,8 +82,12 @@ function contentOf(facts: ScreenFacts): Content {
 
 /** An end that has passed is not told: what holds since then, only the terminal knows. */
 function causeOf(cause: StateCause | undefined, now: number) {
-  const { by = 'unknown', since = null, until } = cause ?? {};
-  return { by, since, until: until !== undefined && Date.parse(until) > now ? until : null } as const;
+  const { by = 'unknown', since = null, until, emergency } = cause ?? {};
+  return {
+    by: emergency ? 'emergency' : by,
+    since,
+    until: until !== undefined && Date.parse(until) > now ? until : null,
+  } as const;
 }
 
 /** The word by priority: what keeps it away, then what covers its programs, then its content. */

@@ -19,3 +19,33 @@ test('how much has been downloaded is written as the language writes percentages
   const content = screenLine(status, (key) => key, undefined).find(({ part }) => part === 'content');
   expect(content?.text).toBe(`screen.word.downloading ${formatPercent(0.42)}`);
 });
+
+test('a screen that is on for an emergency program says so, in words that there are', () => {
+  const span = { by: 'emergency', since: null, until: '2026-03-02T10:05:00.000Z' } as const;
+  const status: ScreenStatus = {
+    word: 'upToDate',
+    asOf: null,
+    connection: { state: 'online', since: null, unstable: false },
+    panel: { state: 'on', ...span },
+    source: { input: 'player', ...span, until: null },
+    brightness: 100,
+    playing: {
+      ...{
+        taskId: 't',
+        taskName: 'T',
+        programId: 'p',
+        programName: 'Leave',
+        since: '2026-03-02T10:00:00.000Z',
+      },
+      emergency: true,
+    },
+    content: null,
+  };
+  const keys = (...parts: string[]) =>
+    screenLine(status, (key) => key, 'UTC').flatMap(({ part, text }) => (parts.includes(part) ? text : []));
+  expect(keys('panel', 'source', 'playing')).toEqual([
+    'screen.panel.onEmergencyUntil',
+    'screen.source.isEmergency',
+    'screen.playing.nowEmergency',
+  ]);
+});
