@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/shared/api';
 import { codeOf } from '../commands/unable.ts';
 import type { DeviceMemory } from './deviceMemory.ts';
-import { causeOf } from './stateCause.ts';
+import { causeOf, type EmergencySpan, emergencyCause } from './stateCause.ts';
 import { beginningOf, minuteOfWeek, type Planned, plannedPower, plannedSource } from './weekPlan.ts';
 
 /** What really changes the machine and the page. Each may reject with the reason. */
@@ -29,6 +29,8 @@ export interface DeviceKeeperOptions {
   /** Something is set otherwise than before: it is worth a report. */
   readonly onChange: () => void;
   readonly onTrouble: (reason: unknown) => void;
+  /** The emergency program that is on the screen now. */
+  readonly emergency?: () => EmergencySpan | undefined;
 }
 
 const defaultReportInterval = 60;
@@ -44,6 +46,8 @@ export class DeviceKeeper {
   #source: PictureSource = 'player';
   /** A source that is planned and was not there: it is not asked for anew until the plan or a hand says so. */
   #failedSource = '';
+  /** An emergency is seen as bright as it can be. */
+  #fullLight = false;
   #refused: NonNullable<DeviceState['refused']> = [];
   /** Why the screen and its source were as they were at the last look, as text. */
   #causes = '';
@@ -54,12 +58,12 @@ export class DeviceKeeper {
   }
 
   get state(): DeviceState {
-    const { volume, brightness, orientation, settings } = this.#memory;
+    const { volume, orientation, settings } = this.#memory;
     return {
       settingsRevision: settings?.revision ?? 0,
       ...(this.#refused.length > 0 && { refused: this.#refused }),
       volume,
-      brightness,
+      brightness: this.#light,
       orientation,
       screen: this.#screen ? 'on' : 'off',
       screenCause: this.#screenCause(),
@@ -71,7 +75,7 @@ export class DeviceKeeper {
 
   /** Whether anybody can see the programs. */
   get covered(): boolean {
-    return !this.#screen || this.#source !== 'player';
+    return this.#emergency === undefined && (!this.#screen || this.#source !== 'player');
   }
 
   get settings(): TerminalSettings | undefined {
@@ -80,10 +84,11 @@ export class DeviceKeeper {
 
   /** After a start: everything is put as it was. */
   async restore(): Promise<void> {
-    const { volume, brightness, orientation } = this.#memory;
+    const { volume, orientation } = this.#memory;
+    this.#fullLight = this.#emergency !== undefined;
     this.#options.acts.orientation(orientation);
     await this.#tolerate(this.#options.acts.volume(volume));
-    await this.#tolerate(this.#options.acts.brightness(brightness));
+    await this.#tolerate(this.#options.acts.brightness(this.#light));
     await this.check();
   }
 
@@ -103,20 +108,25 @@ export class DeviceKeeper {
   }
 
   async setBrightness(percent: number): Promise<void> {
-    await this.#options.acts.brightness(percent);
+    // An emergency stays as bright as it is; this holds after it.
+    if (!this.#fullLight) await this.#options.acts.brightness(percent);
     this.#memory.brightness = percent;
     this.#changed();
   }
 
-  /** By hand: holds until the hours of the screen say something again. */
+  /** By hand: holds until the hours of the screen say something again. While an emergency is shown it is only kept. */
   async setScreen(on: boolean): Promise<void> {
     this.#memory.byHand.screen = { value: on, slot: this.#plannedPower().slot };
-    await this.#becomeScreen(on);
+    await this.#becomeScreen(on || this.#emergency !== undefined);
   }
 
-  /** By hand: holds until the plan of the sources says something again. @throws Unable when there is no such source */
+  /**
+   * By hand: holds until the plan of the sources says something again. While an emergency is shown it is only kept.
+   *
+   * @throws Unable when there is no such source
+   */
   async setSource(source: PictureSource): Promise<void> {
-    await this.#becomeSource(source);
+    if (this.#emergency === undefined) await this.#becomeSource(source);
     this.#failedSource = '';
     this.#memory.byHand.source = { value: source, slot: this.#plannedSource().slot };
     this.#keep();
@@ -131,11 +141,21 @@ export class DeviceKeeper {
     this.#causes = causes;
   }
 
+  get #emergency(): EmergencySpan | undefined {
+    return this.#options.emergency?.();
+  }
+
+  /** Percent that is really given. */
+  get #light(): number {
+    return this.#fullLight ? 100 : this.#memory.brightness;
+  }
+
   async #followPlans(): Promise<void> {
-    const power = this.#plannedPower();
-    const screen = effective(power, this.#memory.byHand.screen);
+    const emergency = this.#emergency !== undefined;
+    const screen = emergency || this.#wantedScreen();
     if (screen !== this.#screen) await this.#becomeScreen(screen);
-    const source = effective(this.#plannedSource(), this.#memory.byHand.source);
+    if (emergency !== this.#fullLight) await this.#becomeFullLight(emergency);
+    const source = emergency ? 'player' : this.#wantedSource();
     if (source === this.#source || source === this.#failedSource) return;
     try {
       await this.#becomeSource(source);
@@ -144,6 +164,22 @@ export class DeviceKeeper {
       this.#failedSource = source;
       this.#refuse('switchover', reason);
     }
+  }
+
+  async #becomeFullLight(full: boolean): Promise<void> {
+    this.#fullLight = full;
+    if (this.#memory.brightness === 100) return;
+    this.#options.onChange();
+    await this.#tolerate(this.#options.acts.brightness(this.#light));
+  }
+
+  /** By plan and command. */
+  #wantedScreen(): boolean {
+    return effective(this.#plannedPower(), this.#memory.byHand.screen);
+  }
+
+  #wantedSource(): PictureSource {
+    return effective(this.#plannedSource(), this.#memory.byHand.source);
   }
 
   #plannedPower(): Planned<boolean> {
@@ -161,6 +197,8 @@ export class DeviceKeeper {
   #screenCause(): StateCause {
     const { byHand, screenSince: since, timeZone } = this.#memory;
     const planned = this.#plannedPower();
+    const emergency = this.#screen && !this.#wantedScreen() ? this.#emergency : undefined;
+    if (emergency) return emergencyCause(since, emergency);
     const commanded = held(planned, byHand.screen);
     return causeOf({ value: this.#screen, planned, commanded, since, now: this.#options.now(), timeZone });
   }
@@ -170,6 +208,9 @@ export class DeviceKeeper {
     const planned = this.#plannedSource();
     const commanded = held(planned, byHand.source);
     const since = sourceSince?.source === this.#source ? sourceSince.at : undefined;
+    const emergency =
+      this.#source === 'player' && this.#wantedSource() !== 'player' ? this.#emergency : undefined;
+    if (emergency) return emergencyCause(since, emergency);
     return causeOf({ value: this.#source, planned, commanded, since, now: this.#options.now(), timeZone });
   }
 

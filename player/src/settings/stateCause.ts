@@ -34,3 +34,19 @@ export function causeOf<Value>(facts: CauseFacts<Value>): StateCause {
     ...(end === undefined ? {} : { until: minutesLater(now, end, timeZone) }),
   };
 }
+
+/** An emergency program on the screen. */
+export interface EmergencySpan {
+  /** Milliseconds since 1970; absent: until somebody ends it. */
+  readonly until?: number | undefined;
+}
+
+/** Why something is otherwise than plan and commands say while an emergency is shown. */
+export function emergencyCause(since: number | undefined, { until }: EmergencySpan): StateCause {
+  return {
+    by: 'command',
+    emergency: true,
+    ...(since !== undefined && { since: new Date(since).toISOString() }),
+    ...(until !== undefined && { until: new Date(until).toISOString() }),
+  };
+}

@@ -1,0 +1,120 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DeviceKeeper } from './deviceKeeper.ts';
+import { type DeviceMemory, readDeviceMemory } from './deviceMemory.ts';
+import type { EmergencySpan } from './stateCause.ts';
+
+let now: number;
+let kept: DeviceMemory;
+let done: string[];
+let emergency: EmergencySpan | undefined;
+let keeper: DeviceKeeper;
+
+/** A player's page that starts on what was kept. */
+async function start(): Promise<void> {
+  keeper = new DeviceKeeper({
+    memory: structuredClone(kept),
+    write: (memory) => {
+      kept = structuredClone(memory);
+    },
+    now: () => now,
+    onChange: () => undefined,
+    onTrouble: () => undefined,
+    emergency: () => emergency,
+    acts: {
+      volume: async (value) => void done.push(`volume ${value}`),
+      brightness: async (value) => void done.push(`brightness ${value}`),
+      orientation: () => undefined,
+      screen: async (on) => void done.push(on ? 'on' : 'off'),
+      source: async (source) => void done.push(source),
+    },
+  });
+  await keeper.restore();
+  done = [];
+}
+
+/** One begins, or ends, and what that did. */
+async function become(span: EmergencySpan | undefined): Promise<string[]> {
+  done = [];
+  emergency = span;
+  await keeper.check();
+  return done;
+}
+
+const terminal = { name: 'Lobby', timeZone: 'UTC' };
+const nights = { ...terminal, power: [{ weekday: 1, on: '20:00', off: '22:00' }] };
+const until = Date.parse('2026-03-02T10:05:00Z');
+
+beforeEach(async () => {
+  // A Monday.
+  now = Date.parse('2026-03-02T10:00:00Z');
+  kept = readDeviceMemory({ getItem: () => null });
+  done = [];
+  emergency = undefined;
+  await start();
+});
+
+describe('while an emergency is shown', () => {
+  it('a screen that is off by its hours is on and sounds, says why, and goes off again', async () => {
+    await keeper.follow({ terminal: nights });
+    expect(await become({ until })).toEqual(['on', 'volume 100']);
+    expect(keeper.covered).toBe(false);
+    expect(keeper.state).toMatchObject({ screen: 'on', screenCause: { by: 'command', emergency: true } });
+    expect(keeper.state.screenCause).toMatchObject({
+      since: '2026-03-02T10:00:00.000Z',
+      until: '2026-03-02T10:05:00.000Z',
+    });
+    now = until;
+    expect(await become(undefined)).toEqual(['off', 'volume 0']);
+    expect(keeper.state.screenCause).toEqual({
+      by: 'plan',
+      since: '2026-03-02T10:05:00.000Z',
+      until: '2026-03-02T20:00:00.000Z',
+    });
+  });
+
+  it('a command wins nothing against it, and holds after it', async () => {
+    await keeper.follow({ terminal });
+    await become({});
+    await keeper.setScreen(false);
+    await keeper.setBrightness(30);
+    await keeper.setSource('hdmi1');
+    expect(keeper.state).toMatchObject({ screen: 'on', brightness: 100, source: 'player' });
+    expect(keeper.state.screenCause).toEqual({ by: 'command', emergency: true });
+    await become(undefined);
+    expect(keeper.state).toMatchObject({ screen: 'off', brightness: 30, source: 'hdmi1' });
+    expect(keeper.state.screenCause).toMatchObject({ by: 'command' });
+    expect(keeper.state.screenCause?.emergency).toBeUndefined();
+  });
+
+  it('the picture is as bright as it can be, and comes from the player', async () => {
+    await keeper.follow({ terminal });
+    await keeper.setBrightness(5);
+    await keeper.setSource('hdmi1');
+    expect(await become({ until })).toEqual(['brightness 100', 'player']);
+    expect(keeper.state).toMatchObject({
+      brightness: 100,
+      source: 'player',
+      sourceCause: { emergency: true },
+    });
+    expect(await become(undefined)).toEqual(['brightness 5', 'hdmi1']);
+    expect(keeper.state).toMatchObject({ brightness: 5, source: 'hdmi1' });
+    expect(kept.brightness).toBe(5);
+  });
+
+  it('a screen that is on anyway is on for its own reason', async () => {
+    await keeper.follow({ terminal });
+    expect(await become({ until })).toEqual([]);
+    expect(keeper.state.screenCause).toEqual({ by: 'always' });
+  });
+
+  it('a player that starts again has the screen on, and has forgotten none of what holds after it', async () => {
+    await keeper.follow({ terminal });
+    await keeper.setScreen(false);
+    await keeper.setBrightness(20);
+    emergency = { until };
+    await start();
+    expect(keeper.state).toMatchObject({ screen: 'on', brightness: 100 });
+    expect(await become(undefined)).toEqual(['off', 'volume 0', 'brightness 20']);
+  });
+});
