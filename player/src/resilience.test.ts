@@ -132,6 +132,20 @@ describe('what is not needed any more', () => {
 });
 
 describe('outside the hours in which content may be fetched', () => {
+  it('what needs nothing that is not here comes at once', async () => {
+    const tab = await playing();
+    const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    const later = {
+      ...spring.manifest,
+      tasks: spring.manifest.tasks.map((task) => ({ ...task, id: 'task-again' })),
+    };
+    world.publish(2, { ...spring, manifest: later }, [], {
+      settings: { revision: 1, downloadWindow: { from: clock(2), to: clock(3) } },
+    });
+    await taskIs('task-again', 'onScreen');
+    expect(tab.words).toContain('Spring is here');
+  });
+
   it('nothing of it is asked for; what plays goes on, and the new comes when the hours do', async () => {
     const tab = await playing();
     const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);

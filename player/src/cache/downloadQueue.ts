@@ -49,7 +49,8 @@ export async function downloadAll(files: readonly ContentFile[], options: QueueO
 async function bringIn(file: ContentFile, options: QueueOptions): Promise<void> {
   const wait = new BackOff({ first: options.firstWait ?? 500, longest: longestWait });
   for (let tries = 1; ; ) {
-    await options.opened?.(options.signal);
+    // What is here already is no download.
+    if (!(await options.store.facts(file.hash))) await options.opened?.(options.signal);
     const error = await attempt(file, options);
     if (!error) return;
     if (error.kind === 'unauthorised') throw error;
