@@ -3,7 +3,7 @@ import type { DeviceSource, renderProgram } from '@vitrine/shared/render';
 import type { ContentStore } from './cache/contentStore.ts';
 import type { FileHasher } from './cache/fileHasher.ts';
 import type { ServerClock } from './clock/serverClock.ts';
-import type { DeliveryOptions } from './delivery/delivery.ts';
+import type { DeliveryOptions } from './delivery/deliveryOptions.ts';
 import type { Journal } from './diagnostics/journal.ts';
 import type { StatusBoard } from './diagnostics/status.ts';
 import type { IdentityStore } from './identity/identityStore.ts';

@@ -14,6 +14,7 @@ import { PlayRecords } from './report/playRecords.ts';
 import { Reporter } from './report/reporter.ts';
 import { Screenshots } from './report/screenshots.ts';
 import { contentZone } from './schedule/contentZone.ts';
+import { tasksWithFile } from './schedule/playable.ts';
 import { IdleScreen } from './screen/idleScreen.ts';
 import { Overlays } from './screen/overlays.ts';
 import type { PlayItem } from './screen/programme.ts';
@@ -81,7 +82,7 @@ export class Terminal {
     );
     this.#overlays = new Overlays({
       environment,
-      covered: () => this.#care.covered,
+      covered: () => this.#care.covered || this.#show.emergency !== undefined,
       onSeen: () => {
         this.#proof.look();
         this.#reporter.sendNow();
@@ -108,7 +109,10 @@ export class Terminal {
     });
     this.#proof = new Proof({
       environment,
-      visible: () => !this.#care.covered && !this.#overlays.applet.covers && !environment.surface.isInCall,
+      // Nothing covers an emergency.
+      visible: () =>
+        this.#show.emergency !== undefined ||
+        (!this.#care.covered && !this.#overlays.applet.covers && !environment.surface.isInCall),
       timeZone: () => contentZone(this.#delivery.active),
       online: () => this.#link.state === 'online',
       showing: () => this.#show.showing,
@@ -129,6 +133,7 @@ export class Terminal {
       shown: () => this.#shown,
       switching: () => this.#show.switching,
       checkKept: () => this.#checkKept(),
+      emergency: () => this.#show.emergency,
       setClock: () => this.#inquiry.askTheTime(),
       forget: options.onForgotten,
     });
@@ -143,6 +148,7 @@ export class Terminal {
       weather: this.#weather,
       onPlaying: (taskIds) => this.#reporter.playing(taskIds),
       onShown: (item, sceneIndex) => this.#showed(item, sceneIndex),
+      onEmergency: () => this.#emergencyChanged(),
       onIdle: () => this.#becameIdle(),
       onShowing: (showing) => void this.#records.add(playRecordOf(showing)).catch(this.#recordTrouble),
       watch: (item) => this.#proof.watch(item),
@@ -245,17 +251,9 @@ export class Terminal {
     this.#inquiry.stop();
     this.#homecoming.leave();
     for (const stop of this.#stops) stop();
-    this.#screenshots.stop();
-    this.#delivery.stop();
-    this.#show.stop();
-    this.#proof.stop();
-    this.#overlays.stop();
-    this.#weather.stop();
-    this.#reporter.stop();
-    this.#records.stop();
-    this.#calls.stop();
-    this.#usb.stop();
-    this.#care.stop();
+    const playing = [this.#screenshots, this.#delivery, this.#show, this.#proof, this.#overlays];
+    const telling = [this.#weather, this.#reporter, this.#records, this.#calls, this.#usb, this.#care];
+    for (const part of [...playing, ...telling]) part.stop();
     this.#link.stop(state);
   }
 
@@ -272,9 +270,17 @@ export class Terminal {
     this.#shown = item;
     surface.showStage();
     board.update({ state: 'playing', programId: item.programId });
-    this.#reporter.drawn({ ...item, sceneIndex, since: new Date(clock.now()).toISOString() });
+    const emergency = this.#show.emergency && { emergency: true };
+    this.#reporter.drawn({ ...item, ...emergency, sceneIndex, since: new Date(clock.now()).toISOString() });
     this.#screenshots.soon();
     this.#care.shown(item);
+  }
+
+  #emergencyChanged(): void {
+    this.#overlays.emergencyChanged(this.#show.emergency !== undefined);
+    this.#care.emergencyChanged();
+    this.#proof.look();
+    this.#reporter.changed();
   }
 
   #becameIdle(): void {
@@ -316,11 +322,7 @@ export class Terminal {
   #repaired(hash: string): void {
     this.#environment.repairs.file(hash);
     this.#show.mend(hash);
-    const { programs = [], tasks = [] } = this.#delivery.active?.manifest ?? {};
-    const mended = programs.filter((program) => [program.documentHash, ...program.fileHashes].includes(hash));
-    const ids = new Set(mended.map(({ programId }) => programId));
-    const concerned = tasks.filter((task) => task.programs.some(({ programId }) => ids.has(programId)));
-    this.#reporter.mended(concerned.map(({ id }) => id));
+    this.#reporter.mended(tasksWithFile(this.#delivery.active?.manifest, hash));
   }
 
   /** Puts right what is kept of this terminal and damaged. */

@@ -64,6 +64,23 @@ afterEach(() => {
 });
 
 describe('AppletDesk', () => {
+  it('gives way to what covers everything, and is shown again after that for its whole time', async () => {
+    desk.take(state(notice('a')));
+    await pass(8);
+    covered = true;
+    desk.interrupt();
+    expect(onScreen).toEqual([]);
+    expect(desk.covers).toBe(false);
+    await pass(100);
+    expect(onScreen).toEqual([]);
+    covered = false;
+    desk.check();
+    await pass(9);
+    expect(onScreen).toEqual(['a']);
+    await pass(2);
+    expect(onScreen).toEqual([]);
+  });
+
   it('shows one after the other, each for its time and once', async () => {
     desk.take(state(notice('a'), notice('b', { seconds: 5 })));
     await pass(1);

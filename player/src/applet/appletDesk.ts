@@ -84,6 +84,15 @@ export class AppletDesk {
     this.check();
   }
 
+  /** Takes off what is on the screen, as if it had never been there: it is shown again for its whole time. */
+  interrupt(): void {
+    const { item, mounted } = this.#current ?? {};
+    if (!item || !mounted) return;
+    mounted.destroy();
+    this.#current = undefined;
+    this.check();
+  }
+
   /** Whether an item hides the programs now. */
   get covers(): boolean {
     return this.#current !== undefined;
@@ -175,7 +184,8 @@ export class AppletDesk {
   #shown(item: SentItem, mounted: Mounted): void {
     this.#mounting = false;
     const wanted = this.#state.items.some(({ id }) => id === item.id);
-    if (this.#stopped || !wanted) {
+    // It may have been covered while it was drawn; then it is looked for again.
+    if (this.#stopped || !wanted || this.#options.covered()) {
       mounted.destroy();
       return;
     }

@@ -43,6 +43,11 @@ export class AppletDoor {
     this.#desk?.check();
   }
 
+  /** An emergency covers it: what is on the screen comes again afterwards. */
+  interrupt(): void {
+    this.#desk?.interrupt();
+  }
+
   /** Leaves nothing on the screen and in the browser. */
   forget(): void {
     this.stop();

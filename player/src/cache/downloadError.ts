@@ -35,3 +35,7 @@ export class ComeBackLater extends DownloadError {
 
 export const isQuotaError = (reason: unknown): boolean =>
   reason instanceof Error && reason.name === 'QuotaExceededError';
+
+/** Whether a failure is the file's own, so that the rest of the content need not wait for it. */
+export const isOwnFault = (error: DownloadError): boolean =>
+  error.kind === 'bytes' || (error.kind === 'status' && !(error instanceof ServerTrouble));

@@ -56,6 +56,10 @@ export class CareDoor {
     this.#care?.shown(item);
   }
 
+  emergencyChanged(): void {
+    this.#then((care) => care.emergencyChanged());
+  }
+
   fault(word: FaultWord, item: PlayItem, reason: unknown): void {
     this.#then((care) => care.fault(word, item, reason));
   }

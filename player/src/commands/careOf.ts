@@ -4,6 +4,7 @@ import type { TerminalLink } from '../link/terminalLink.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { Screenshots } from '../report/screenshots.ts';
 import type { PlayItem } from '../screen/programme.ts';
+import type { EmergencySpan } from '../settings/stateCause.ts';
 import { CareDoor } from './careDoor.ts';
 import type { CareOptions } from './careOptions.ts';
 
@@ -19,6 +20,8 @@ export interface CaredParts {
   readonly switching: () => boolean;
   /** Puts right what is kept of the terminal and damaged. */
   readonly checkKept: () => Promise<void>;
+  /** The emergency program that is on the screen. */
+  readonly emergency: () => EmergencySpan | undefined;
   readonly setClock: () => Promise<void>;
   readonly forget: () => void;
 }
@@ -54,6 +57,7 @@ export function careOf(parts: CaredParts): CareDoor {
       delivery,
       switching: parts.switching,
       checkKept: parts.checkKept,
+      emergency: parts.emergency,
     };
     return new Caretaker(options, await openDiary(environment.device.diaryName)).start();
   };

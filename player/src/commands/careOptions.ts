@@ -10,6 +10,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { Environment } from '../environment.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { FaultWord } from '../screen/show.ts';
+import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import type { CommandActs } from './handlers.ts';
 
@@ -35,6 +36,8 @@ export interface CareOptions {
   readonly switching: () => boolean;
   /** Puts right what is kept of the terminal and damaged. */
   readonly checkKept: () => Promise<void>;
+  /** The emergency program that is on the screen: the machine is awake for it. */
+  readonly emergency: () => EmergencySpan | undefined;
 }
 
 /** The care of a terminal: what it was told, how it is set, what goes wrong with it. */
@@ -49,6 +52,8 @@ export interface Care {
   describe(attributes: Attributes): Promise<Attributes>;
   /** The link is up. */
   online(): void;
+  /** An emergency program came onto the screen or left it. */
+  emergencyChanged(): void;
   shown(item: PlayItem): void;
   fault(word: FaultWord, item: PlayItem, reason: unknown): void;
   /** Compares these stored files with their hashes, or everything that is kept, at once. */

@@ -89,6 +89,7 @@ export class Caretaker implements Care {
         options.onChange();
       },
       onTrouble,
+      emergency: options.emergency,
     });
     device.idle.seconds = memory.settings?.idleTime ?? 0;
     this.#upgrader = upgraderOf(options, this.#bridge);
@@ -187,6 +188,10 @@ export class Caretaker implements Care {
 
   shown(item: PlayItem): void {
     this.#alarms.shown(item);
+  }
+
+  emergencyChanged(): void {
+    void this.#keeper.check().catch((reason) => this.#trouble(reason));
   }
 
   fault(word: FaultWord, item: PlayItem, reason: unknown): void {

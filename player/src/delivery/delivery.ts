@@ -1,14 +1,15 @@
 import type { DesiredState, TerminalManifest } from '@vitrine/shared/api';
-import type { ContentFacts, ContentStore } from '../cache/contentStore.ts';
-import type { DownloadContext } from '../cache/download.ts';
-import { type DownloadError, ServerTrouble } from '../cache/downloadError.ts';
-import type { Journal } from '../diagnostics/journal.ts';
+import type { ContentFacts } from '../cache/contentStore.ts';
+import { type DownloadError, isOwnFault } from '../cache/downloadError.ts';
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
-import { playable } from '../schedule/playable.ts';
+import { keepEmergencies } from '../schedule/emergencies.ts';
+import { showsMore } from '../schedule/playable.ts';
 import { keepActive } from '../storage/activeEntry.ts';
-import type { ActiveContent, PlayerDatabase } from '../storage/database.ts';
+import type { ActiveContent } from '../storage/database.ts';
+import type { DeliveryOptions } from './deliveryOptions.ts';
 import { DownloadLimits } from './downloadLimits.ts';
+import { emergenciesFirst } from './emergenciesFirst.ts';
 import { examine } from './examine.ts';
 import { type FetchOptions, fetchFiles } from './fetchFiles.ts';
 import { fetchManifest } from './fetchManifest.ts';
@@ -16,45 +17,10 @@ import { completeProgress, DeliveryProgress } from './progress.ts';
 import { type RetiredFile, retire } from './retired.ts';
 import { StoreRoom } from './storeRoom.ts';
 
-export interface DeliveryOptions {
-  readonly store: ContentStore;
-  readonly database: PlayerDatabase;
-  readonly fetch: DownloadContext['fetch'];
-  readonly journal: Journal;
-  /** Progress or state of a task changed. */
-  readonly onProgress: () => void;
-  /** The new content is complete, verified and recorded: show it. Resolves when the old is no longer in use. */
-  readonly onSwitch: (active: ActiveContent) => Promise<void>;
-  /** The server refused the credential. */
-  readonly onUnauthorised: () => void;
-  /** A damaged file is whole again. */
-  readonly onRepaired?: (hash: string) => void;
-  /** An operator wants what was desired before to be tried again. */
-  readonly onRetry?: () => void;
-  /** Files that came whole, as far as is known, and cannot be shown. */
-  readonly onFlawed?: (hashes: readonly string[]) => void;
-  /** How fast, how many at a time and when; everything at once unless given. */
-  readonly limits?: DownloadLimits;
-  /** Bytes; undefined where nobody knows, and then nothing is kept that is not needed. */
-  readonly freeSpace?: () => Promise<number | undefined>;
-  /** Hashes of files that are in use although no manifest names them. */
-  readonly alsoKept?: () => readonly string[];
-  /** Whether a file can be shown here; taken for granted unless given. */
-  readonly decodes?: ((bytes: Blob) => Promise<boolean>) | undefined;
-  /** Milliseconds before the first repetition of a file. */
-  readonly firstWait?: number;
-  /** Milliseconds before a delivery with a file that was given up is tried again; doubles. */
-  readonly firstRetry?: number;
-}
-
 /** After the last byte, in milliseconds. */
 const stillFetching = 1000;
 
 const manifestFileOf = (hash: string, size: number) => ({ hash, size, mime: 'application/json' });
-
-/** Whether a failure is the file's own, so that the rest of the content need not wait for it. */
-const isOwnFault = (error: DownloadError): boolean =>
-  error.kind === 'bytes' || (error.kind === 'status' && !(error instanceof ServerTrouble));
 
 /**
  * Reaches the desired state: fetches the manifest, then every file it names, and only when all of it is here and
@@ -73,6 +39,8 @@ export class Delivery {
   /** Damaged files that are to be fetched again, also when what is to play next does not need them. */
   readonly #damaged = new Set<string>();
   #lastByte = Number.NEGATIVE_INFINITY;
+  /** Of the manifest that a stick brought last: it knows nothing of emergencies. */
+  #fromStick: string | undefined;
 
   constructor(options: DeliveryOptions, active: ActiveContent | undefined) {
     this.#options = options;
@@ -90,7 +58,7 @@ export class Delivery {
 
   /** The state whose content plays, for reports. */
   get held(): { revision: number; manifestHash: string } | null {
-    if (!this.#active) return null;
+    if (!this.#active || this.#active.emergencyOnly) return null;
     const { revision, manifestHash } = this.#active.desired;
     return { revision, manifestHash };
   }
@@ -138,6 +106,12 @@ export class Delivery {
     });
   }
 
+  /** The same for what a stick brought: emergencies that run go on over it. */
+  reachFromStick(desired: DesiredState): void {
+    this.#fromStick = desired.manifestHash;
+    this.reach(desired);
+  }
+
   /** Begins again at once after waits grew long: the network is back. */
   hurry(): void {
     if (!this.#run || !this.#target) return;
@@ -179,15 +153,19 @@ export class Delivery {
 
   /** What the terminal is told of itself holds at once, also while new content is on its way or does not come. */
   #adopt({ terminal, settings }: DesiredState): void {
-    const { database, journal, onSwitch } = this.#options;
     const active = this.#active;
     if (!active) return;
     const told = JSON.stringify([terminal, settings]);
     if (told === JSON.stringify([active.desired.terminal, active.desired.settings])) return;
-    const renewed = { ...active, desired: { ...active.desired, terminal, settings } };
-    this.#active = renewed;
-    const kept = keepActive(database, renewed);
-    Promise.all([kept, onSwitch(renewed)]).catch((reason) => journal.note('delivery', reason));
+    this.#goOver({ ...active, desired: { ...active.desired, terminal, settings } });
+  }
+
+  /** At once, and without waiting for disk and screen: all that was in use stays. */
+  #goOver(active: ActiveContent): void {
+    const { database, journal, onSwitch } = this.#options;
+    this.#active = active;
+    const kept = keepActive(database, active);
+    Promise.all([kept, onSwitch(active)]).catch((reason) => journal.note('delivery', reason));
   }
 
   async #pursue(desired: DesiredState, signal: AbortSignal): Promise<void> {
@@ -210,35 +188,52 @@ export class Delivery {
 
   /** True when the desired state plays, false when something of it was given up for now or cannot be shown. */
   async #attempt(desired: DesiredState, signal: AbortSignal): Promise<boolean> {
-    const manifest = await this.#manifest(desired, signal);
-    if (!manifest) return false;
+    const found = await this.#manifest(desired, signal);
+    if (!found) return false;
+    const running = this.#fromStick === desired.manifestHash ? this.#active?.manifest : undefined;
+    const manifest = running ? keepEmergencies(found, running) : found;
     const progress = await this.#known(manifest);
     signal.throwIfAborted();
     this.#progress = progress;
     this.#options.onProgress();
+    await this.#emergenciesFirst(desired, progress, signal);
     await this.#makeRoom(await this.#room.shortage(progress.missingBytes), manifest);
     await this.#mendActive(manifest, signal);
-    const faults = await this.#fetchContent(progress, signal);
-    const { decodes, store } = this.#options;
-    if (decodes) await examine(progress, this.#active, { store, decodes, signal });
+    const faults = await this.#fetchContent(progress, manifest.files, signal, this.#limits);
+    await this.#examine(progress, manifest.files, signal);
     if (progress.unshowable.length > 0) this.#options.onFlawed?.(progress.unshowable);
     const absent = [...progress.missing, ...progress.unshowable];
     const whole = progress.complete && absent.length === 0;
-    if (!whole && !(faults.every(isOwnFault) && this.#showsMore(manifest, absent))) {
+    if (!whole && !(faults.every(isOwnFault) && showsMore(manifest, absent, this.#active))) {
       this.#options.onProgress();
       return false;
     }
-    const found = { desired: this.#latest(desired), manifest, ...(absent.length > 0 && { absent }) };
-    await this.#switch(found, signal);
+    const content = { desired: this.#latest(desired), manifest, ...(absent.length > 0 && { absent }) };
+    await this.#switch(content, signal);
     return whole;
   }
 
-  /** Whether content with so much missing has something to show, and more than what plays already. */
-  #showsMore(manifest: TerminalManifest, absent: readonly string[]): boolean {
-    if (playable(manifest, absent).tasks.length === 0) return false;
-    const active = this.#active;
-    const same = JSON.stringify(active?.manifest) === JSON.stringify(manifest);
-    return !same || (active?.absent?.length ?? 0) > absent.length;
+  /** Whatever the hours and limits of the terminal say, and before anything else. */
+  async #emergenciesFirst(desired: DesiredState, progress: DeliveryProgress, signal: AbortSignal) {
+    await emergenciesFirst(progress.manifest, desired, {
+      active: () => this.#active,
+      bring: async (files) => {
+        await this.#fetchContent(progress, files, signal);
+        await this.#examine(progress, files, signal);
+        signal.throwIfAborted();
+        return [...progress.missing, ...progress.unshowable];
+      },
+      show: (active) => this.#goOver(active),
+    });
+  }
+
+  async #examine(
+    progress: DeliveryProgress,
+    files: TerminalManifest['files'],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { decodes, store } = this.#options;
+    if (decodes) await examine(progress, files, this.#active, { store, decodes, signal });
   }
 
   /** What plays until the target is reached is mended although the target does not need it. */
@@ -251,11 +246,16 @@ export class Delivery {
   }
 
   /** Answers the failures for which files were given up. */
-  async #fetchContent(progress: DeliveryProgress, signal: AbortSignal): Promise<DownloadError[]> {
+  async #fetchContent(
+    progress: DeliveryProgress,
+    files: TerminalManifest['files'],
+    signal: AbortSignal,
+    limits?: DownloadLimits,
+  ): Promise<DownloadError[]> {
     const { manifest } = progress;
     const faults: DownloadError[] = [];
-    await this.#fetch(manifest.files, signal, {
-      limits: this.#limits,
+    await this.#fetch(files, signal, {
+      ...(limits && { limits }),
       makeRoom: ({ size }) => this.#makeRoom(size, manifest),
       onProgress: (hash, bytes) => progress.received(hash, bytes),
       onFailure: (hash, error) => {

@@ -5,7 +5,7 @@ import { pause } from '../link/pause.ts';
 import { untilOpen } from './dayWindow.ts';
 
 /** Files on their way at the same time where nobody said how many. */
-const usualCount = 3;
+export const usualCount = 3;
 /** A clock may be corrected and hours may be changed meanwhile, so no wait is trusted longer, in milliseconds. */
 const longestWait = 60_000;
 

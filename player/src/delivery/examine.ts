@@ -10,17 +10,18 @@ export interface ExamineOptions {
 }
 
 /**
- * Looks whether what came new can be shown, before anything depends on it. What plays already was looked at when it came;
+ * Looks whether what of these files came new can be shown, before anything depends on it. What plays already was looked at when it came;
  * what could not be shown then is looked at again.
  */
 export async function examine(
   progress: DeliveryProgress,
+  files: DeliveryProgress['manifest']['files'],
   active: ActiveContent | undefined,
   { store, decodes, signal }: ExamineOptions,
 ): Promise<void> {
   const examined = new Set(active?.manifest.files.map(({ hash }) => hash));
   for (const hash of active?.absent ?? []) examined.delete(hash);
-  for (const { hash } of progress.manifest.files) {
+  for (const { hash } of files) {
     if (examined.has(hash)) continue;
     const bytes = await store.blob(hash);
     signal.throwIfAborted();

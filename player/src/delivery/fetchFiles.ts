@@ -2,12 +2,12 @@ import type { ContentFile } from '../cache/download.ts';
 import type { DownloadError } from '../cache/downloadError.ts';
 import { downloadAll, type QueueOptions } from '../cache/downloadQueue.ts';
 import type { Journal } from '../diagnostics/journal.ts';
-import type { DownloadLimits } from './downloadLimits.ts';
+import { type DownloadLimits, usualCount } from './downloadLimits.ts';
 
 export interface FetchOptions
   extends Pick<QueueOptions, 'store' | 'fetch' | 'signal' | 'firstWait' | 'makeRoom' | 'onRepaired'> {
   readonly journal: Journal;
-  /** How fast, how many at a time, when; absent for what is small and needed to know anything at all. */
+  /** How fast, how many at a time, when; absent for what cannot wait: manifests and emergencies. */
   readonly limits?: DownloadLimits;
   readonly onProgress: (hash: string, bytes: number) => void;
   readonly onFailure: (hash: string, error: DownloadError) => void;
@@ -18,8 +18,8 @@ export function fetchFiles(files: readonly ContentFile[], options: FetchOptions)
   const { limits, journal, onProgress, onFailure, ...rest } = options;
   return downloadAll(files, {
     ...rest,
+    count: () => limits?.count ?? usualCount,
     ...(limits && {
-      count: () => limits.count,
       opened: (signal: AbortSignal) => limits.opened(signal),
       pace: (bytes: number, signal: AbortSignal) => limits.pace(bytes, signal),
     }),

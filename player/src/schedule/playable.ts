@@ -1,4 +1,5 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
+import type { ActiveContent } from '../storage/database.ts';
 
 type Program = TerminalManifest['programs'][number];
 
@@ -20,6 +21,17 @@ export function playable(manifest: TerminalManifest, absent: readonly string[] =
   return { ...manifest, programs, tasks };
 }
 
+/** Whether content with so much missing has something to show, and more than what plays already. */
+export function showsMore(
+  manifest: TerminalManifest,
+  absent: readonly string[],
+  active: Pick<ActiveContent, 'manifest' | 'absent'> | undefined,
+): boolean {
+  if (playable(manifest, absent).tasks.length === 0) return false;
+  const same = JSON.stringify(active?.manifest) === JSON.stringify(manifest);
+  return !same || (active?.absent?.length ?? 0) > absent.length;
+}
+
 function showsSomething(
   { documentHash, fileHashes }: Program,
   missing: ReadonlySet<string>,
@@ -28,4 +40,16 @@ function showsSomething(
   if (missing.has(documentHash)) return false;
   const media = fileHashes.filter((hash) => !fonts.has(hash));
   return media.length === 0 || media.some((hash) => !missing.has(hash));
+}
+
+/** Ids of the tasks that need a file. */
+export function tasksWithFile(manifest: TerminalManifest | undefined, hash: string): string[] {
+  const { programs = [], tasks = [] } = manifest ?? {};
+  const found = programs.filter(({ documentHash, fileHashes }) =>
+    [documentHash, ...fileHashes].includes(hash),
+  );
+  const ids = new Set(found.map(({ programId }) => programId));
+  return tasks
+    .filter((task) => task.programs.some(({ programId }) => ids.has(programId)))
+    .map(({ id }) => id);
 }

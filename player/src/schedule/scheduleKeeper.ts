@@ -80,6 +80,6 @@ export class ScheduleKeeper {
 }
 
 /** What of an evaluation the screen depends on. */
-function shape({ mode, items, since, inStep, linked }: Evaluation): string {
-  return JSON.stringify([mode, items, since, inStep, linked]);
+function shape({ mode, emergency, items, since, inStep, linked }: Evaluation): string {
+  return JSON.stringify([mode, emergency, items, since, inStep, linked]);
 }

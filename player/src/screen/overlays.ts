@@ -34,6 +34,12 @@ export class Overlays {
     this.applet.check();
   }
 
+  /** What phones sent gives way to an emergency, and comes again after it; texts stay over it. */
+  emergencyChanged(begun: boolean): void {
+    if (begun) this.applet.interrupt();
+    else this.applet.check();
+  }
+
   /** Leaves nothing on the screen and in the browser. */
   forget(): void {
     this.subtitles.forget();

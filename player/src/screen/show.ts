@@ -7,10 +7,12 @@ import type { Reading } from '../proof/seenClock.ts';
 import { contentZone } from '../schedule/contentZone.ts';
 import { playable } from '../schedule/playable.ts';
 import { ScheduleKeeper } from '../schedule/scheduleKeeper.ts';
+import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import { contentAddresses } from './contentAddresses.ts';
 import { ContentSources } from './contentSources.ts';
 import { customMark, namesTerminal, type TextValues, withCustom } from './customWords.ts';
+import { EmergencyWatch } from './emergencyWatch.ts';
 import { LinkedWall } from './linkedWall.ts';
 import { Mender } from './mender.ts';
 import { NamedPrograms } from './NamedPrograms.ts';
@@ -35,6 +37,8 @@ export interface ShowOptions {
   /** How long programs could be seen up to now. */
   readonly seen?: () => Reading;
   readonly onFault: (word: FaultWord, item: PlayItem, reason: unknown) => void;
+  /** An emergency program came onto the screen, left it, or ends at another time. */
+  readonly onEmergency?: () => void;
 }
 
 /** Content and schedule on the stage: what is kept, at the times that its tasks name, one program after another. */
@@ -49,6 +53,7 @@ export class Show {
   #playing: Promise<void> = Promise.resolve();
   #given: ActiveContent | undefined;
   readonly #mender = new Mender();
+  readonly #emergency: EmergencyWatch;
 
   constructor(options: ShowOptions) {
     const { environment } = options;
@@ -56,6 +61,11 @@ export class Show {
     this.#options = options;
     this.#sources = this.#sourcesOf(undefined);
     this.#keeper = new ScheduleKeeper({ now, onChange: (evaluation) => this.#follow(evaluation) });
+    this.#emergency = new EmergencyWatch({
+      stage: environment.surface.stage,
+      now,
+      onChange: () => options.onEmergency?.(),
+    });
     this.#wall = new LinkedWall({
       stage: environment.surface.stage,
       now,
@@ -66,7 +76,10 @@ export class Show {
       mount: (item, clock, resume) => this.#mount(item, clock, resume),
       now,
       painted: environment.painted,
-      onShown: options.onShown,
+      onShown: (item, sceneIndex) => {
+        this.#emergency.shown(item.taskId);
+        options.onShown(item, sceneIndex);
+      },
       onIdle: options.onIdle,
       onShowing: options.onShowing,
       ...(options.seen && { seen: options.seen }),
@@ -103,6 +116,11 @@ export class Show {
     return this.#projector.showing;
   }
 
+  /** The emergency program that is on the screen. */
+  get emergency(): EmergencySpan | undefined {
+    return this.#emergency.span;
+  }
+
   /** The state in which a program was delivered. */
   documentHashOf(programId: string): string | undefined {
     return this.#active?.manifest.programs.find((program) => program.programId === programId)?.documentHash;
@@ -115,6 +133,7 @@ export class Show {
 
   stop(): void {
     this.#keeper.stop();
+    this.#emergency.stop();
     this.#projector.stop();
     this.#wall.stop();
   }
@@ -139,8 +158,10 @@ export class Show {
     return customMark(this.#values?.custom) + this.#named.mark(documentHash);
   }
 
-  #follow({ mode, items, taskIds, since, inStep }: Evaluation): void {
+  #follow(evaluation: Evaluation): void {
+    const { mode, items, taskIds, since, inStep } = evaluation;
     const manifest = this.#active?.manifest;
+    this.#emergency.follow(evaluation, manifest, contentZone(this.#active));
     this.#options.onPlaying(taskIds);
     this.#playing = this.#projector.play({
       mode,
@@ -150,7 +171,10 @@ export class Show {
         ? this.#mender.marked(playItems(items, manifest, (documentHash) => this.#markOf(documentHash)))
         : [],
     });
-    this.#playing.catch((reason) => this.#options.environment.journal.note('screen', reason));
+    // One that is on the screen already is not drawn again.
+    this.#playing
+      .then(() => this.#emergency.shown(this.#projector.showing?.item.taskId))
+      .catch((reason) => this.#options.environment.journal.note('screen', reason));
   }
 
   async #mount(item: PlayItem, step?: StepClock, resume?: ProgramPlace): Promise<ProgrammeLayer> {

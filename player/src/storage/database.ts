@@ -11,6 +11,8 @@ export const activeContent = z.object({
   manifest: terminalManifest,
   /** Hashes of files that could not be had or cannot be shown here. */
   absent: z.array(z.string()).readonly().optional(),
+  /** Emergencies came before the content of the desired state, and there was none before. */
+  emergencyOnly: z.boolean().optional(),
   /** Files of earlier content that are still here, the longest unused first. Sizes in bytes. */
   retired: z
     .array(z.object({ hash: z.string(), size: z.number() }))

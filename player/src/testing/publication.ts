@@ -1,3 +1,4 @@
+import type { TerminalManifest } from '@vitrine/shared/api';
 import {
   createComponent,
   createMediaItem,
@@ -14,6 +15,19 @@ export interface TestProgram {
   readonly words: string;
   /** A picture on the scene. */
   readonly picture?: TestFile;
+  /** What is otherwise of its task. */
+  readonly task?: Partial<TerminalManifest['tasks'][number]>;
+}
+
+/** An emergency program from now on, for so many seconds; until somebody ends it unless given. */
+export function emergency(id: string, words: string, seconds?: number): TestProgram {
+  const start = Math.floor(Date.now() / 1000) * 1000;
+  const [startDate = '', startTime = ''] = new Date(start).toISOString().slice(0, 19).split('T');
+  const endTime = new Date(start + (seconds ?? 0) * 1000).toISOString().slice(11, 19);
+  const end = seconds === undefined ? { openEnd: true, endDate: '9999-12-31' } : { endDate: startDate };
+  const publishedAt = new Date().toISOString();
+  const hours = { timeZone: 'UTC', startDate, startTime, endTime, publishedAt };
+  return { id, words, task: { type: 3, linked: false, emergency: true, ...hours, ...end } };
 }
 
 /** A manifest with one task, `task-<id>`, for each program, all day, every day. */
@@ -27,7 +41,7 @@ export function publication(...programs: readonly TestProgram[]): Publication {
     manifest: {
       version: 1,
       terminal: { clId: 'terminal0001', name: 'Lobby', timeZone: 'UTC' },
-      tasks: programs.map(({ id }, place) => ({
+      tasks: programs.map(({ id, task }, place) => ({
         id: `task-${id}`,
         name: id,
         type: place === 0 ? 1 : 2,
@@ -39,6 +53,7 @@ export function publication(...programs: readonly TestProgram[]): Publication {
         weekdays: [1, 2, 3, 4, 5, 6, 7],
         publishedAt: `2026-01-0${place + 1}T00:00:00.000Z`,
         programs: [{ programId: id }],
+        ...task,
       })),
       programs: made.map(({ program, document }) => ({
         programId: program.id,

@@ -92,7 +92,7 @@ export class UsbDesk {
       signal,
     });
     this.#memory.took(index.createdAt);
-    delivery.reach(desired);
+    delivery.reachFromStick(desired);
     this.#panel.tell(this.#say('imported', { name: index.name }), true);
   }
 

@@ -10,7 +10,7 @@ export interface UsbDoorOptions {
     'server' | 'store' | 'database' | 'device' | 'journal' | 'translator' | 'surface' | 'board'
   >;
   readonly identity: Identity;
-  readonly delivery: Pick<Delivery, 'active' | 'reach'>;
+  readonly delivery: Pick<Delivery, 'active' | 'reachFromStick'>;
   readonly proof: Pick<Proof, 'handOut'>;
 }
 

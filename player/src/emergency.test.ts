@@ -1,0 +1,189 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DesiredState } from '@vitrine/shared/api';
+import { eventually } from './testing/eventually.ts';
+import { statesOf } from './testing/fakeServer.ts';
+import { emergency, publication, type TestProgram } from './testing/publication.ts';
+import { type Tab, World } from './testing/world.ts';
+
+const identityCopy = JSON.stringify({ clId: 'terminal0001', credential: 'secret', name: 'Lobby' });
+const spring: TestProgram = { id: 'spring', words: 'Spring is here' };
+const summer: TestProgram = { id: 'summer', words: 'Summer is here' };
+const sale: TestProgram = { id: 'sale', words: 'Sale today', task: { type: 3 } };
+const evacuate = (seconds?: number) => emergency('evacuate', 'Leave the building', seconds);
+
+let world: World;
+
+beforeEach(() => {
+  world = new World();
+  localStorage.setItem('vitrine.identity', identityCopy);
+});
+afterEach(() => {
+  world.close();
+  localStorage.clear();
+});
+
+type Published = ReturnType<typeof publication>;
+
+const documentOf = ({ manifest }: Published, id: string) =>
+  manifest.programs.find(({ programId }) => programId === id)?.documentHash ?? '';
+/** What was withheld can be had now. */
+const offer = ({ files }: Published) => {
+  for (const file of files) world.server.files.set(file.hash, file);
+};
+const says = (tab: Tab, words: string) => eventually(() => tab.words.includes(words));
+const last = () => world.reports.at(-1);
+const told = (condition: (report: (typeof world.reports)[number]) => boolean) =>
+  eventually(() => world.reports.some(condition));
+
+/** A terminal that plays the spring program. @param more of the terminal and its settings */
+async function playing(more: Pick<DesiredState, 'settings' | 'terminal'> = {}): Promise<Tab> {
+  world.publish(1, publication(spring), [], more);
+  const tab = await world.openTab();
+  await says(tab, 'Spring is here');
+  return tab;
+}
+
+/** Off at this hour: on for a minute of another day only. */
+function offNow(): Pick<DesiredState, 'terminal'> {
+  const weekday = ((new Date().getUTCDay() + 2) % 7) + 1;
+  return {
+    terminal: { name: 'Lobby', timeZone: 'UTC', power: [{ weekday, on: '03:00', off: '03:01' }] },
+  };
+}
+
+/** No content is fetched at this hour. */
+function closedNow(): Pick<DesiredState, 'settings'> {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  return { settings: { revision: 1, downloadWindow: { from: at(3), to: at(4) } } };
+}
+
+describe('an emergency program', () => {
+  it('is shown over inserts, and what it interrupted goes on when it is taken back', async () => {
+    const before = publication(spring, sale);
+    world.publish(1, before);
+    const tab = await world.openTab();
+    await says(tab, 'Sale today');
+    world.publish(2, publication(spring, sale, evacuate()));
+    await says(tab, 'Leave the building');
+    expect(tab.root.classList.contains('emergency')).toBe(true);
+    await told(({ onScreen }) => onScreen?.taskId === 'task-evacuate' && onScreen.emergency === true);
+    world.publish(3, before);
+    await says(tab, 'Sale today');
+    expect(tab.root.classList.contains('emergency')).toBe(false);
+  });
+
+  it('is the newest of several, and the older goes on after it', async () => {
+    const tab = await playing();
+    const older = emergency('fire', 'Fire in hall 1');
+    const newer = evacuate();
+    const later = { ...newer, task: { ...newer.task, publishedAt: '2090-01-01T00:00:00.000Z' } };
+    world.publish(2, publication(spring, later, older));
+    await says(tab, 'Leave the building');
+    world.publish(3, publication(spring, older));
+    await says(tab, 'Fire in hall 1');
+    await eventually(() => tab.root.classList.contains('emergency'));
+  });
+
+  it('wakes a screen that is off by its hours, says so, and lets it go off again on time', async () => {
+    const tab = await playing(offNow());
+    const dark = () => tab.root.querySelector<HTMLElement>('.dark')?.hidden === false;
+    await eventually(dark);
+    await told(({ device, onScreen }) => device?.screen === 'off' && onScreen === null);
+    world.publish(2, publication(spring, evacuate(4)), [], offNow());
+    await told(({ device, onScreen }) => device?.screen === 'on' && onScreen?.taskId === 'task-evacuate');
+    expect(dark()).toBe(false);
+    const { device } = last() ?? {};
+    expect(device?.screenCause).toMatchObject({ by: 'command', emergency: true });
+    expect(Date.parse(device?.screenCause?.until ?? '')).toBeGreaterThan(Date.now());
+    world.network = false;
+    await eventually(dark);
+    expect(tab.root.classList.contains('emergency')).toBe(false);
+    await says(tab, 'Spring is here');
+  }, 15_000);
+
+  it('counts as seen in hours in which the screen is off', async () => {
+    await playing(offNow());
+    await told(({ device }) => device?.screen === 'off');
+    world.publish(2, publication(spring, evacuate(3)), [], offNow());
+    const record = () => world.server.records.find(({ taskId }) => taskId === 'task-evacuate');
+    await eventually(() => record() !== undefined);
+    expect(record()?.duration).toBeGreaterThan(500);
+    expect(record()?.duration).toBeCloseTo(record()?.drawn ?? 0, -3);
+  }, 20_000);
+
+  it('does not wait for the rest of what is published with it, and plays after a restart without network', async () => {
+    const tab = await playing();
+    world.publish(2, publication(spring, summer, evacuate(6)), [], closedNow());
+    await says(tab, 'Leave the building');
+    await told(({ tasks }) =>
+      tasks.some(({ taskId, state }) => taskId === 'task-evacuate' && state === 'onScreen'),
+    );
+    expect(last()?.held?.revision).toBe(1);
+    tab.close();
+    world.network = false;
+    const reopened = await world.openTab();
+    await says(reopened, 'Leave the building');
+    await says(reopened, 'Spring is here');
+    expect(reopened.root.classList.contains('emergency')).toBe(false);
+  }, 15_000);
+
+  it('comes and goes outside of the hours of downloading, and nothing else does', async () => {
+    const tab = await playing();
+    const [alarm, after] = [publication(spring, summer, evacuate()), publication(spring, summer)];
+    world.publish(2, alarm, [], closedNow());
+    await says(tab, 'Leave the building');
+    world.publish(3, after, [], closedNow());
+    await says(tab, 'Spring is here');
+    const summers = [alarm, after].map((one) => `/etv/file/${documentOf(one, 'summer')}`);
+    expect(world.server.asked.filter((address) => summers.includes(address))).toEqual([]);
+  });
+
+  it('lets the screen be until its files are here, and says that it is on its way', async () => {
+    const tab = await playing(offNow());
+    await told(({ device }) => device?.screen === 'off');
+    const alarm = publication(spring, evacuate());
+    world.publish(2, alarm, [documentOf(alarm, 'evacuate')], offNow());
+    await eventually(() => statesOf(world.reports, 'task-evacuate').includes('failed'));
+    expect(last()?.device?.screen).toBe('off');
+    expect(tab.words).toContain('Spring is here');
+    offer(alarm);
+    await says(tab, 'Leave the building');
+    await told(({ device }) => device?.screen === 'on');
+  });
+
+  it('comes first where nothing was published before, which is not said to be here', async () => {
+    const content = publication(summer, evacuate());
+    world.publish(1, content, [], closedNow());
+    const tab = await world.openTab();
+    await says(tab, 'Leave the building');
+    await told(({ onScreen }) => onScreen?.taskId === 'task-evacuate');
+    expect(last()?.held).toBeNull();
+    world.publish(2, content);
+    await told(({ held }) => held?.revision === 2);
+    expect(tab.words).toContain('Leave the building');
+  });
+
+  it('is whole on each screen of a wall', async () => {
+    const linkedScreen = { groupId: 'g', rows: 1, columns: 2, row: 0, column: 1, mode: 'splice' } as const;
+    const sizes = { cellWidth: 100, cellHeight: 100, bezelX: 0, bezelY: 0 };
+    const terminal = { name: 'Lobby', timeZone: 'UTC', linkedScreen: { ...linkedScreen, ...sizes } };
+    const tab = await playing({ terminal });
+    expect(tab.root.querySelector('.programme.front')?.classList.contains('linked')).toBe(true);
+    world.publish(2, publication(spring, evacuate()), [], { terminal });
+    await says(tab, 'Leave the building');
+    expect(tab.root.querySelector('.programme.front')?.classList.contains('linked')).toBe(false);
+  });
+
+  it('leaves the page of a terminal that is authorised no more', async () => {
+    world.publish(1, publication(spring, evacuate()));
+    const tab = await world.openTab();
+    await says(tab, 'Leave the building');
+    world.server.revoked = true;
+    world.broker.refuses = true;
+    world.broker.drop();
+    await tab.until(({ state }) => state === 'pairing');
+    expect(tab.root.classList.contains('emergency')).toBe(false);
+  });
+});
