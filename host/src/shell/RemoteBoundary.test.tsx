@@ -16,7 +16,7 @@ const entry: RemoteEntry = {
   version: '1.0.0',
   entry: '/web/remotes/mf-task/1.0.0/mf-manifest.json',
   paths: ['/task'],
-  label: { zh_CN: '任务', en_US: 'Tasks', ko_US: '작업' },
+  label: { zh_CN: '任务', en_US: 'Tasks', ko_US: '편성' },
   navigation: [],
   landing: [],
 };

@@ -37,7 +37,7 @@ test('scattered letters are no answer beside a name that holds the word', () => 
 test('full-width letters and capitals are no hindrance; Chinese and Korean words are found inside', () => {
   expect(answers('ＮＥＷ', entry('new task'))).toEqual(['new task']);
   expect(answers('日志', entry('系统日志'))).toEqual(['系统日志']);
-  expect(answers('작업', entry('새 작업'))).toEqual(['새 작업']);
+  expect(answers('편성', entry('새 편성'))).toEqual(['새 편성']);
 });
 
 test('what is equally good keeps its order, and no word finds nothing', () => {
