@@ -1,5 +1,6 @@
 import { defineDomain } from '../platform/domain.ts';
 import { takeReport } from './deliveryReport.ts';
+import { isOfEmergency } from './emergency/files.ts';
 import { emergencyRoutes } from './emergency/routes.ts';
 import { watchEmergencies } from './emergency/watch.ts';
 import { watchTasks } from './expiry.ts';
@@ -33,6 +34,7 @@ export const task = defineDomain({
     );
     services.bus.restore(() => services.subtitleLink.restore());
     services.files.onSweep(() => releaseManifests(services));
+    services.downloads.exempt((tenantId, hash) => isOfEmergency(services.database, tenantId, hash));
     followExpiries(services);
     services.programs.onRename((...renamed) => renamePublished(services, ...renamed));
     await forgetRemovedTerminals(services);

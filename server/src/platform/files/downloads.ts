@@ -20,6 +20,9 @@ export class TooManyDownloads extends Error {
   }
 }
 
+/** Whether a file has to arrive whatever the limits are. */
+type Exemption = (tenantId: string, hash: string) => Promise<boolean>;
+
 /** Seconds after which a terminal that found no place asks again; it adds a part of its own choosing. */
 const shortestReturn = 5;
 const longestReturn = 60;
@@ -42,6 +45,7 @@ export class Downloads {
   readonly #terminals = new Map<string, Terminal>();
   readonly #seconds = new Map<number, number>();
   #limits: DownloadLimits = { count: undefined, bytesPerSecond: undefined };
+  #exempts: Exemption = () => Promise.resolve(false);
   #open = 0;
   #waiting = 0;
   #total = 0;
@@ -60,6 +64,17 @@ export class Downloads {
 
   get limits(): DownloadLimits {
     return this.#limits;
+  }
+
+  /** Names the files to which no limit applies. They are counted like all others. */
+  exempt(exempts: Exemption): void {
+    this.#exempts = exempts;
+  }
+
+  /** Without limits there is nothing to ask. */
+  async isExempt(tenantId: string, hash: string): Promise<boolean> {
+    const { count, bytesPerSecond } = this.#limits;
+    return (count !== undefined || bytesPerSecond !== undefined) && (await this.#exempts(tenantId, hash));
   }
 
   get open(): number {
@@ -93,24 +108,25 @@ export class Downloads {
 
   /**
    * Takes a place for one transfer of a terminal. Throws `TooManyDownloads` when there is none.
+   * @param exempt it has a place beside the others, and its own speed
    * @returns what the file goes through on its way; the place is free again when that has ended, however it did
    */
-  begin(clId: string): (source: Readable) => Transform {
+  begin(clId: string, exempt = false): (source: Readable) => Transform {
     const { count } = this.#limits;
-    if (count !== undefined && this.#open >= count) throw this.#refuse(count);
+    if (!exempt && count !== undefined && this.#open >= count) throw this.#refuse(count);
     this.#open += 1;
     this.#most = Math.max(this.#most, this.#open);
     const terminal = this.#terminals.get(clId) ?? { throttle: new Throttle(this.#now), open: 0 };
     this.#terminals.set(clId, terminal);
     terminal.open += 1;
-    return (source) => this.#lead(clId, terminal, source);
+    return (source) => this.#lead(clId, terminal, source, exempt);
   }
 
-  #lead(clId: string, terminal: Terminal, source: Readable): Transform {
+  #lead(clId: string, terminal: Terminal, source: Readable, exempt: boolean): Transform {
     const paced = new PacedStream((bytes) => {
       watch.refresh();
       this.#count(bytes);
-      return terminal.throttle.book(bytes, this.#limits.bytesPerSecond);
+      return exempt ? 0 : terminal.throttle.book(bytes, this.#limits.bytesPerSecond);
     });
     const watch = setTimeout(() => paced.destroy(new Error('The receiver fell silent')), silence);
     watch.unref();

@@ -16,12 +16,12 @@ interface Address {
 
 /**
  * A signed address opens the file by itself; otherwise the reader's tenant must refer to it.
- * @returns id of the terminal, if one reads
+ * @returns the terminal, if one reads
  */
 async function requireReader(
   services: Services,
   request: FastifyRequest<Address>,
-): Promise<string | undefined> {
+): Promise<{ clId: string; tenantId: string } | undefined> {
   const { hash } = request.params;
   const { expires, signature } = request.query;
   if (typeof expires === 'string' && typeof signature === 'string') {
@@ -31,7 +31,8 @@ async function requireReader(
   const reader = await findReader(services, request);
   if (!reader) throw new Unauthenticated();
   if (!(await services.files.mayRead(reader.tenantId, hash))) throw new Refusal('file.unknown');
-  return 'clId' in reader && typeof reader.clId === 'string' ? reader.clId : undefined;
+  if (!('clId' in reader) || typeof reader.clId !== 'string') return undefined;
+  return { clId: reader.clId, tenantId: reader.tenantId };
 }
 
 /** Manifests and documents are small, and a terminal needs them to know anything at all. */
@@ -41,7 +42,7 @@ const always = 'application/json';
 async function serve(services: Services, request: FastifyRequest<Address>, reply: FastifyReply) {
   const { hash } = request.params;
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Refusal('file.unknown');
-  const clId = await requireReader(services, request);
+  const terminal = await requireReader(services, request);
   const file = await services.files.find(hash);
   const path = services.files.localPath(hash);
   const status = file && (await stat(path).catch(() => undefined));
@@ -53,8 +54,9 @@ async function serve(services: Services, request: FastifyRequest<Address>, reply
     .header('x-content-type-options', 'nosniff');
   if (policy) reply.header('content-security-policy', policy);
   const sent = { path, size: status.size, mime: type, etag: `"${hash}"` };
-  const limited = clId !== undefined && type !== always;
-  return sendFile(request, reply, sent, limited ? () => services.downloads.begin(clId) : undefined);
+  if (!terminal || type === always) return sendFile(request, reply, sent, undefined);
+  const exempt = await services.downloads.isExempt(terminal.tenantId, hash);
+  return sendFile(request, reply, sent, () => services.downloads.begin(terminal.clId, exempt));
 }
 
 /** Tells a terminal when to come back. What was said of the file it did not get is taken back. */

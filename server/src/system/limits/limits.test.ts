@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { selectServerOverview, selectSystemLogPage, updateServerLimits } from '@vitrine/shared/api';
+import {
+  insertEmergency,
+  selectServerOverview,
+  selectSystemLogPage,
+  stopEmergency,
+  updateServerLimits,
+} from '@vitrine/shared/api';
 import { domains } from '../../domains.ts';
 import { Throttle } from '../../platform/files/throttle.ts';
+import { makeProgram } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 
@@ -118,6 +125,25 @@ test('a head, a file that is known, and documents take no place', async () => {
   const answer = await fetch(`${server.url}/etv/file/${document.hash}`, { headers: { token: other.token } });
   expect(await answer.text()).toBe(text);
   abort.abort();
+  await untilOpen(0);
+});
+
+test('what an emergency program shows waits for no place and for no other transfer', async () => {
+  const mine = { token: tenant.token };
+  const { id: programId, picture } = await makeProgram(server, tenant, 'Leave the building');
+  await limit(1, 10);
+  // Kept: a transfer whose response was garbage collected is broken off.
+  const held = await get(one.token);
+  const fetchPicture = () =>
+    fetch(`${server.url}/etv/file/${picture.hash}`, { headers: { token: other.token } });
+  expect((await fetchPicture()).status).toBe(503);
+  const wish = { programId, seconds: 600, clientIds: [other.clId] };
+  const { id } = await server.ask(insertEmergency, wish, mine);
+  const answer = await fetchPicture();
+  expect([answer.status, await answer.text()]).toEqual([200, 'Leave the building picture']);
+  await server.ask(stopEmergency, { id }, mine);
+  expect((await fetchPicture()).status).toBe(503);
+  await held.body?.cancel();
   await untilOpen(0);
 });
 
