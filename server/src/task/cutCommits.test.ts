@@ -42,6 +42,8 @@ class Editor {
   readonly #random: () => number;
   readonly #own: string[] = [];
   #taskId = '';
+  #programId = '';
+  #emergencyId = '';
   #name = '';
   /** Answers that were not what the database has afterwards. */
   readonly lies: string[] = [];
@@ -55,6 +57,7 @@ class Editor {
     for (let count = 0; count < terminalsOfEach; count += 1)
       this.#own.push((await pairTerminal(server, tenant)).clId);
     clIds.push(...this.#own);
+    this.#programId = program.id;
     this.#name = `task ${this.#random()}`;
     const fields = { ...taskFields, etName: this.#name, programIds: [program.id], clientIds: this.#own };
     this.#taskId = (await server.ask(api.insertEquipmentTask, fields, mine())).id;
@@ -64,7 +67,8 @@ class Editor {
   async work(): Promise<void> {
     const chance = this.#random();
     if (chance < 0.2) await server.call(api.publishEquipmentTask, { id: this.#taskId }, mine());
-    else if (chance < 0.4) await this.#renameTerminal();
+    else if (chance < 0.3) await this.#renameTerminal();
+    else if (chance < 0.5) await this.#sendOrStop();
     else await this.#renameTask();
   }
 
@@ -72,6 +76,27 @@ class Editor {
     const id = this.#own[Math.floor(this.#random() * this.#own.length)] ?? '';
     const name = `screen ${this.#random()}`;
     await server.call(api.updateClientName, { id, type: 'client', name }, mine());
+  }
+
+  async #sendOrStop(): Promise<void> {
+    const id = this.#emergencyId;
+    const wish = { programId: this.#programId, seconds: 600, clientIds: this.#own };
+    const { code } =
+      id === ''
+        ? await server.call(api.insertEmergency, wish, mine())
+        : await server.call(api.stopEmergency, { id }, mine());
+    const { database } = server.services;
+    const running = await database
+      .selectFrom('emergency')
+      .innerJoin('task', 'task.id', 'emergency.id')
+      .select(['emergency.id', 'task.status'])
+      .where('emergency.program_id', '=', this.#programId)
+      .where('emergency.status', '=', 'running')
+      .execute();
+    const expected = (code === 0) === (id === '') ? 1 : 0;
+    if (running.length !== expected || running.some(({ status }) => status !== 'published'))
+      this.lies.push(`answered ${code}: ${running.length} emergencies instead of ${expected}`);
+    this.#emergencyId = running[0]?.id ?? '';
   }
 
   async #renameTask(): Promise<void> {

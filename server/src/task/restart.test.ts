@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { pairTerminal, TestPlayer } from '../terminal/testPlayer.fixture.ts';
+import { manualClock } from '../testing/manualClock.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { endEmergencies } from './emergency/watch.ts';
 import { desiredOf, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 let database: OpenDatabase;
@@ -22,8 +25,9 @@ afterEach(async () => {
 });
 
 /** A server on the data that the last one left; closing it leaves them too. */
-const start = () =>
+const start = (clock?: Clock) =>
   startTestServer({
+    ...(clock && { clock }),
     config: { dataDirectory },
     database: { ...database, close: () => Promise.resolve() },
   });
@@ -36,7 +40,7 @@ async function publish(server: TestServer) {
   const options = { token: tenant.token };
   const { id } = await server.ask(api.insertEquipmentTask, input, options);
   await server.ask(api.publishEquipmentTask, { id }, options);
-  return { terminal, id, options };
+  return { terminal, id, programId: program.id, options };
 }
 
 it('a restarted server gives its terminals the same desired state again', async () => {
@@ -76,5 +80,30 @@ it('a publication that was stored but not sent when the server died is sent by t
   const { status } = await second.ask(api.selectEquipmentTaskById, { id }, options);
   expect(status).toBe('published');
   await player.client.endAsync();
+  await second.app.close();
+});
+
+it('an emergency goes on over a restart, and is ended by a server that was down when its time was over', async () => {
+  const clock = manualClock();
+  const first = await start(clock);
+  const { terminal, programId, options } = await publish(first);
+  const wish = { programId, clientIds: [terminal.clId] };
+  const lasting = await first.ask(api.insertEmergency, { ...wish, seconds: 0 }, options);
+  clock.advance(1000);
+  const short = await first.ask(api.insertEmergency, { ...wish, seconds: 60 }, options);
+  const before = await desiredOf(first, terminal.clId);
+  await first.app.close();
+  clock.advance(60_000);
+  const second = await start(clock);
+  expect((await desiredOf(second, terminal.clId)).manifest?.tasks).toEqual(before.manifest?.tasks);
+  await endEmergencies(second.services);
+  const after = await desiredOf(second, terminal.clId);
+  expect(after.revision).toBeGreaterThan(before.revision);
+  expect(after.manifest?.tasks.flatMap((task) => (task.emergency ? task.id : []))).toEqual([lasting.id]);
+  const { emergencyList } = await second.ask(api.selectEmergencyPage, {}, options);
+  expect(emergencyList.map(({ id, status }) => [id, status])).toEqual([
+    [short.id, 'ended'],
+    [lasting.id, 'running'],
+  ]);
   await second.app.close();
 });
