@@ -161,6 +161,17 @@ describe('ItemBook', () => {
     expect([total('plays'), total('drawn')]).toEqual([21, 36 * minute]);
   });
 
+  it('lets go of a row that the server has as soon as it cannot grow any more', async () => {
+    const one = await start();
+    show(one, 'once', 1000);
+    await one.book.checkpoint(undefined, true);
+    await one.book.deliver();
+    expect(await stored()).toBe(1);
+    steady += 60 * minute;
+    await one.book.checkpoint(undefined, true);
+    expect([await stored(), total('plays'), troubles]).toEqual([0, 1, []]);
+  });
+
   it('delivers a growing row again at once when it was not taken', async () => {
     const one = await start();
     show(one, 'a', 1000);
@@ -211,8 +222,8 @@ describe('ItemBook', () => {
     const away = await start();
     for (let number = 0; number < room + 5; number += 1) show(away, `file${number}`, 300);
     await away.book.checkpoint(undefined, true);
-    expect(await stored()).toBe(room);
-    expect(String(troubles[0])).toContain('5 rows of proof of play with 5 plays were given up');
+    expect(await stored()).toBe(room * 0.99);
+    expect(String(troubles[0])).toContain('25 rows of proof of play with 25 plays were given up');
   });
 
   it('keeps a month without network, and delivers them in batches', async () => {

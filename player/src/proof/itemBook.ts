@@ -10,6 +10,8 @@ import type { ProofStore } from './proofStore.ts';
 const keptTime = lateDays * 24 * 3_600_000;
 /** Of the rows that there is room for, so many are left when hours were added to days. */
 const roomyShare = 0.75;
+/** The same when rows have to be given up: in the log that is a note now and then, not one every ten seconds. */
+const keptShare = 0.99;
 const batchSize = 200;
 
 export interface ItemBookOptions {
@@ -166,15 +168,27 @@ export class ItemBook {
   }
 
   async #trimNow(): Promise<void> {
+    await this.#letGo();
     const oldest = new Date(this.#options.now() - keptTime).toISOString();
     const gone = [...this.#rows.values()].filter(({ item }) => item.endedAt < oldest);
     await this.#giveUp(gone, 'too old');
     await this.#fold();
     const rows = [...this.#rows.values()];
-    const excess = Math.max(0, rows.length - this.#room);
+    const excess = rows.length > this.#room ? rows.length - this.#room * keptShare : 0;
     rows.sort((one, other) => (one.item.endedAt < other.item.endedAt ? -1 : 1));
     await this.#giveUp(rows.slice(0, excess), 'too many');
     this.#tellLost(this.#options.ledger.takeLost(), 'too many');
+  }
+
+  /** Rows that the server took while they could still grow, and that did not. */
+  async #letGo(): Promise<void> {
+    const { ledger, store } = this.#options;
+    const { growing } = ledger;
+    const isDone = (row: ItemRow) => row.accepted >= row.item.sequence && !growing.has(row);
+    const ids = [...this.#rows.values()].filter(isDone).map(({ item }) => item.id);
+    if (ids.length === 0) return;
+    for (const id of ids) this.#rows.delete(id);
+    await store.replace([], ids);
   }
 
   /** On the disk first: should that fail, days and hours are what they were. */
