@@ -6,5 +6,6 @@ export function linkOf({ kind, id }: MaterialUse): string | undefined {
   const key = encodeURIComponent(id);
   if (kind === 'program') return session.can('program.view') ? `/addprogram?id=${key}` : undefined;
   if (kind === 'task') return session.can('task.view') ? `/task?task=${key}` : undefined;
+  if (kind === 'emergency') return session.can('task.view') ? `/cbemergencies?id=${key}` : undefined;
   return session.can('h5.view') ? `/h5editor?id=${key}` : undefined;
 }

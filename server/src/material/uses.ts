@@ -31,12 +31,12 @@ export async function usesOf(
         and ref.hash in (wanted.hash, wanted.view_hash)
       join h5 on h5.id = ref.owner_id and h5.tenant_id = ${tenantId}),
     used_by_task as (
-      select distinct used_by_program.material_id, task.id, task.name from used_by_program
+      select distinct used_by_program.material_id, task.id, task.name, task.emergency from used_by_program
       join task_program on task_program.tenant_id = ${tenantId} and task_program.program_id = used_by_program.id
       join task on task.id = task_program.task_id and task.tenant_id = ${tenantId} and task.status = 'published')
     select material_id as "materialId", id, name, 'program' as kind, 1 as place from used_by_program
     union all
-    select material_id, id, name, 'task', 2 from used_by_task
+    select material_id, id, name, case when emergency then 'emergency' else 'task' end, 2 from used_by_task
     union all
     select material_id, id, name, 'h5', 3 from used_by_h5
     order by place, name, id`.execute(database);

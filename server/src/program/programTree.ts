@@ -3,7 +3,7 @@ import { fileAddress } from '@vitrine/shared/document';
 import type { FolderRow } from './folderRepository.ts';
 import type { ProgramFacts } from './programRepository.ts';
 import { rootId } from './refusals.ts';
-import type { TaskUse } from './taskUse.ts';
+import { namedUse, type TaskUse } from './taskUse.ts';
 
 /** What is known of programs beside their rows. */
 export interface Surroundings {
@@ -73,7 +73,7 @@ export function programNode(program: ProgramFacts, { tasks, edits, editors }: Su
     openRemarks: program.openRemarks,
     used: playing.length > 0,
     edited: edits.get(program.id) ?? 'none',
-    tasks: playing.map(({ taskId, name }) => ({ id: taskId, name })),
+    tasks: playing.map(namedUse),
     editors: [...(editors.get(program.id) ?? [])],
     thumbnailUrl: program.thumbnailHash === null ? '' : fileAddress(program.thumbnailHash),
     updatedAt: program.updatedAt.toISOString(),

@@ -12,7 +12,7 @@ import { nodesBelow } from './programTree.ts';
 import { known, rootId } from './refusals.ts';
 import { listResolutions } from './resolutionRepository.ts';
 import { wantsAudit } from './settingRepository.ts';
-import { tasksPlaying } from './taskUse.ts';
+import { namedUse, tasksPlaying } from './taskUse.ts';
 import { surroundingsOf } from './tree/surroundings.ts';
 
 /** Children of one folder; `type` folder leaves programs out, all goes down to the last leaf. */
@@ -62,7 +62,7 @@ export async function readProgram(services: Services, tenantId: string, id: stri
     auditRequired: await wantsAudit(database, tenantId),
     passedRevision: await findPassed(database, tenantId, id),
     openRemarks: await countOpenRemarks(database, tenantId, id),
-    tasks: playing.map((task) => ({ id: task.taskId, name: task.name })),
+    tasks: playing.map(namedUse),
   };
 }
 

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
-/** A published task that plays a program. */
+/** A published task or an emergency that plays a program. */
 export interface TaskUse {
   programId: string;
   taskId: string;
   /** The task's name. */
   name: string;
+  emergency: boolean;
 }
+
+/** As calls name it. */
+export const namedUse = ({ taskId, name, emergency }: TaskUse) => ({
+  id: taskId,
+  name,
+  ...(emergency && { emergency }),
+});
 
 /** Published tasks of the tenant that play any of the programs. */
 export async function tasksPlaying(
@@ -19,7 +27,7 @@ export async function tasksPlaying(
   return connection
     .selectFrom('task_program')
     .innerJoin('task', 'task.id', 'task_program.task_id')
-    .select(['task_program.program_id as programId', 'task.id as taskId', 'task.name'])
+    .select(['task_program.program_id as programId', 'task.id as taskId', 'task.name', 'task.emergency'])
     .where('task.tenant_id', '=', tenantId)
     .where('task.status', '=', 'published')
     .where('task_program.program_id', '=', sql<string>`any(${[...programIds]}::text[])`)

@@ -117,10 +117,10 @@ export const materialRow = z.object({
 });
 export type MaterialRow = z.infer<typeof materialRow>;
 
-/** Something that shows or plays a material. A task is a published one that plays a program with it. */
+/** Something that shows or plays a material. A task or an emergency program is one in force that plays a program with it. */
 export const materialUse = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['program', 'task', 'h5']),
+  kind: z.enum(['program', 'task', 'emergency', 'h5']),
 });
 export type MaterialUse = z.infer<typeof materialUse>;

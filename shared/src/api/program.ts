@@ -7,6 +7,14 @@ import { done, id, instant, integer, nodeName, nothing, treeId } from './field.t
 export const auditState = z.enum(['unreviewed', 'passed', 'rejected']);
 export type AuditState = z.infer<typeof auditState>;
 
+/** A published task that plays a program, or an emergency that runs and shows it. */
+export const programTaskUse = z.object({
+  id: z.string(),
+  name: z.string(),
+  emergency: z.boolean().optional(),
+});
+export type ProgramTaskUse = z.infer<typeof programTaskUse>;
+
 export interface ProgramNode {
   id: string;
   name: string;
@@ -29,7 +37,7 @@ export interface ProgramNode {
   /** Remarks of a reviewer that nobody has resolved yet. */
   openRemarks?: number | undefined;
   /** Published tasks that play it, by name. */
-  tasks?: { id: string; name: string }[] | undefined;
+  tasks?: ProgramTaskUse[] | undefined;
   /** Whether tasks in force still play an older state of it. */
   edited?: ContentEdited | undefined;
   /** User names of those who have it open in the editor right now. */
@@ -54,7 +62,7 @@ export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
     updatedBy: z.string().optional(),
     auditReason: z.string().optional(),
     openRemarks: z.number().int().optional(),
-    tasks: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+    tasks: z.array(programTaskUse).optional(),
     edited: contentEdited.optional(),
     editors: z.array(z.string()).optional(),
     children: z.array(programNode).optional(),
@@ -152,7 +160,7 @@ export const programDetail = z.object({
   /** Newest revision that a reviewer passed. */
   passedRevision: z.number().int().nullable().optional(),
   openRemarks: z.number().int().optional(),
-  tasks: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  tasks: z.array(programTaskUse).optional(),
 });
 export type ProgramDetail = z.infer<typeof programDetail>;
 

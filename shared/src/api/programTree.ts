@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { done, flag, id, integer, list, pageNumber, treeId } from './field.ts';
-import { auditState, programNode } from './program.ts';
+import { auditState, programNode, programTaskUse } from './program.ts';
 
 /** Calls that search the program tree and change several of its nodes at once. */
 
@@ -55,7 +55,7 @@ export const programOutcome = z.object({
   error: z.string(),
   message: z.string(),
   /** Published tasks for whose sake it was refused. */
-  tasks: z.array(z.object({ id: z.string(), name: z.string() })),
+  tasks: z.array(programTaskUse),
 });
 export type ProgramOutcome = z.infer<typeof programOutcome>;
 const outcomes = z.object({ results: z.array(programOutcome) });

@@ -66,7 +66,8 @@ export async function findConflicts(
         const meets = meet(other, timeZone);
         if (!meets) return [];
         const { effect, level, from } = meets;
-        const about = { clId, taskId: other.id };
+        // An emergency has no page among the tasks.
+        const about = { clId, taskId: other.emergency ? '' : other.id };
         return [
           find('conflict', about, { task: other.name, from }, { level, sentence: `conflict.${effect}` }),
         ];

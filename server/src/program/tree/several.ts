@@ -7,7 +7,7 @@ import { type FolderRow, listFolders } from '../folderRepository.ts';
 import * as folders from '../folderService.ts';
 import { findNames } from '../programRepository.ts';
 import * as programs from '../programService.ts';
-import { tasksPlaying } from '../taskUse.ts';
+import { namedUse, tasksPlaying } from '../taskUse.ts';
 
 /** One of several nodes; undefined kind: the tenant has none of that id. */
 interface Chosen {
@@ -52,7 +52,7 @@ async function attempt(
       outcome: 'refused',
       error: error.error,
       message: message(actor.language, error.error, error.parameters),
-      tasks: playing.map((task) => ({ id: task.taskId, name: task.name })),
+      tasks: playing.map(namedUse),
     };
   }
 }

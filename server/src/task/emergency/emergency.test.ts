@@ -339,6 +339,14 @@ describe('as a task', () => {
     expect(calendar.windows.find(({ taskId }) => taskId === id)).toMatchObject({ end: started + 60_000 });
   });
 
+  it('is named by the program and the materials that it shows, as what it is', async () => {
+    const { id } = await send();
+    const use = [{ id, name: 'Leave the building', emergency: true }];
+    expect((await server.ask(api.selectProgramById, { id: programId }, mine())).tasks).toEqual(use);
+    const { results } = await server.ask(api.deletePrograms, { ids: [programId] }, mine());
+    expect(results).toMatchObject([{ outcome: 'refused', tasks: use }]);
+  });
+
   it('is in the log with who did what', async () => {
     const { id } = await send();
     await server.ask(api.stopEmergency, { id }, mine());
