@@ -1,8 +1,11 @@
-/** Takes the sound from what plays on the stage while people talk. Answers how to give it back. */
+/**
+ * Takes the sound from what plays on the stage while people talk, but not from an emergency program. Answers how to give it
+ * back.
+ */
 export function quietStage(stage: HTMLElement): () => void {
   const quieted = new Set<HTMLMediaElement>();
   const quiet = (media: HTMLMediaElement) => {
-    if (media.muted) return;
+    if (media.muted || media.closest('.programme.urgent')) return;
     media.muted = true;
     quieted.add(media);
   };

@@ -47,16 +47,22 @@ export class EmergencyWatch {
     if (taskId !== undefined && this.#wanted?.taskIds.includes(taskId)) this.#become(this.#wanted);
   }
 
+  /** The terminal stops here: nobody is to be told any more. */
   stop(): void {
     this.#wanted = undefined;
-    if (this.#span) this.#become(undefined);
+    this.#span = undefined;
+    this.#mark();
   }
 
   #become(wanted: EmergencySpan | undefined): void {
     const same = (this.#span === undefined) === (wanted === undefined) && this.#span?.until === wanted?.until;
     if (same) return;
     this.#span = wanted && { until: wanted.until };
-    this.#options.stage.parentElement?.classList.toggle(className, wanted !== undefined);
+    this.#mark();
     this.#options.onChange();
+  }
+
+  #mark(): void {
+    this.#options.stage.parentElement?.classList.toggle(className, this.#span !== undefined);
   }
 }

@@ -13,6 +13,8 @@ export interface LayerOptions
   readonly host: HTMLElement;
   /** The picture lies over the whole wall of screens. */
   readonly linked?: boolean;
+  /** It is an emergency program: a call does not take its sound. */
+  readonly urgent?: boolean | undefined;
   /** Hears what it paints. */
   readonly watch?: LayerWatch | undefined;
   readonly onError: (item: PlayItem, error: Error) => void;
@@ -40,7 +42,9 @@ export class ProgrammeLayer {
 
   constructor(item: PlayItem, document: ProgramDocument, addresses: ContentAddresses, options: LayerOptions) {
     this.item = item;
-    this.element = element('div', options.linked ? 'programme linked' : 'programme', this.#wall);
+    this.element = element('div', 'programme', this.#wall);
+    this.element.classList.toggle('linked', options.linked === true);
+    this.element.classList.toggle('urgent', options.urgent === true);
     this.#addresses = addresses;
     this.#watch = options.watch;
     options.host.prepend(this.element);
@@ -60,7 +64,7 @@ export class ProgrammeLayer {
 
   #render(
     document: ProgramDocument,
-    { render, host: _host, linked: _linked, onError, ...options }: LayerOptions,
+    { render, host: _host, linked: _linked, urgent: _urgent, onError, ...options }: LayerOptions,
   ): ProgramView {
     return render(this.#wall, document, {
       ...options,

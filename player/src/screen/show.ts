@@ -196,6 +196,7 @@ export class Show {
       host: surface.stage,
       watch: this.#options.watch?.(item),
       linked: this.#keeper.evaluation.linked,
+      urgent: this.#keeper.evaluation.emergency,
       clock: () => clock.now(),
       step: step && { ...step, seconds: this.#seconds() },
       resume,

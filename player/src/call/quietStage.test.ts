@@ -1,0 +1,32 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import { expect, it } from '@jest/globals';
+import { quietStage } from './quietStage.ts';
+
+function playingOn(stage: HTMLElement, className: string): HTMLMediaElement {
+  const layer = document.createElement('div');
+  layer.className = className;
+  const media = document.createElement('video');
+  layer.append(media);
+  stage.append(layer);
+  return media;
+}
+
+it('takes the sound from programs while people talk, and gives it back', () => {
+  const stage = document.createElement('div');
+  const before = playingOn(stage, 'programme');
+  const giveBack = quietStage(stage);
+  const after = playingOn(stage, 'programme');
+  after.dispatchEvent(new Event('playing'));
+  expect([before.muted, after.muted]).toEqual([true, true]);
+  giveBack();
+  expect([before.muted, after.muted]).toEqual([false, false]);
+});
+
+it('leaves an emergency program its sound', () => {
+  const stage = document.createElement('div');
+  const giveBack = quietStage(stage);
+  const siren = playingOn(stage, 'programme urgent');
+  siren.dispatchEvent(new Event('playing'));
+  expect(siren.muted).toBe(false);
+  giveBack();
+});
