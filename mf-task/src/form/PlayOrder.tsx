@@ -3,10 +3,10 @@ import { Button, InputNumber } from '@vitrine/shared/ui/basic';
 import { IconArrowDown, IconArrowUp, IconClose, IconPlus } from '@vitrine/shared/ui/icons';
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import type { ProgramChoice } from '../programs/programChoices.ts';
+import { Thumbnail } from '../programs/Thumbnail.tsx';
 import { moveItem } from './moveItem.ts';
-import type { ProgramChoice } from './programChoices.ts';
 import { type DraftProgram, placeOf } from './TaskDraft.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
 interface PlayOrderProps {
   readonly value: readonly DraftProgram[];

@@ -1,10 +1,11 @@
-import { formatDateTime, formatList, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
+import { useProblemSentence } from '../review/useProblemSentence.ts';
 import { formatSpan, formatZone } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { DownloadEstimate } from './DownloadEstimate.tsx';
@@ -74,12 +75,7 @@ const Consequences = ({ review }: ReviewProps) => {
 const Problems = observer(function Problems({ form, review }: StepProps & ReviewProps) {
   const say = useMessages(namespace);
   const { terminals, offline } = review;
-  const sentence = ({ word, message, names, total }: TaskReview['problems'][number]) => {
-    if (word === 'fieldWrong') return message;
-    const rest = total - names.length;
-    const more = rest > 0 ? [say('review.more', { count: rest })] : [];
-    return say(`problem.${word}`, { names: formatList([...names, ...more]), count: total });
-  };
+  const sentence = useProblemSentence();
   // What the form itself finds comes first; the server names only the first of them.
   const known = new Set<string | undefined>(Object.keys(form.faults));
   const problems = review.problems.filter(

@@ -12,6 +12,9 @@ export interface ProgramChoice {
   readonly audit: AuditState;
 }
 
+/** What was not passed in review cannot be sent. */
+export const isBlocked = ({ audit }: ProgramChoice): boolean => audit !== 'passed';
+
 function flatten(nodes: readonly ProgramNode[], folders: readonly string[]): readonly ProgramChoice[] {
   return nodes.flatMap((node) => {
     if (node.type === 'folder') return flatten(node.children ?? [], [...folders, node.name]);

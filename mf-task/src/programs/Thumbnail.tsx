@@ -1,3 +1,5 @@
+import './programs.css';
+
 /** Small picture of a program; grey while it has none. */
 export const Thumbnail = ({ url }: { readonly url: string }) =>
   url === '' ? (

@@ -1,0 +1,19 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { namespace } from '../messages/index.ts';
+import { isBlocked, type ProgramChoice } from './programChoices.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** A program beside its check box: picture, name, and where it is or why it cannot be sent. */
+export function ProgramLabel({ program }: { readonly program: ProgramChoice }) {
+  const say = useMessages(namespace);
+  const where = [...program.folders, program.resolution].filter(Boolean).join(' / ');
+  return (
+    <span className="task-choice">
+      <Thumbnail url={program.thumbnailUrl} />
+      <span className="task-choice-text">
+        <span>{program.name}</span>
+        <small>{isBlocked(program) ? say(`programs.${program.audit}`) : where}</small>
+      </span>
+    </span>
+  );
+}

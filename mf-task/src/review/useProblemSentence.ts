@@ -1,0 +1,14 @@
+import type { ReviewProblem } from '@vitrine/shared/api';
+import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { namespace } from '../messages/index.ts';
+
+/** What the server found in the way before something is sent, as a sentence with the first names and the number of others. */
+export function useProblemSentence(): (problem: ReviewProblem) => string {
+  const say = useMessages(namespace);
+  return ({ word, message, names, total }) => {
+    if (word === 'fieldWrong') return message;
+    const rest = total - names.length;
+    const more = rest > 0 ? [say('review.more', { count: rest })] : [];
+    return say(`problem.${word}`, { names: formatList([...names, ...more]), count: total });
+  };
+}
