@@ -8,12 +8,13 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatDay } from '../when.ts';
 import type { Occurrence } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { hasNoPage, type OpenTask } from './openTask.ts';
 import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
 import './agenda.css';
 
 interface AgendaProps {
   readonly store: CalendarStore;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
 }
 
 const rowHeight = 40;
@@ -75,10 +76,10 @@ function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
       <button
         type="button"
         className="task-open task-type"
-        disabled={task.gone}
-        onClick={() => onOpen(task.id)}
+        disabled={hasNoPage(task)}
+        onClick={() => onOpen(task.id, task.emergency)}
       >
-        <TaskTypeIcon type={task.type} />
+        <TaskTypeIcon type={task.type} emergency={task.emergency} />
         <span className="task-one-line" title={task.name}>
           {task.name}
         </span>

@@ -6,6 +6,7 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { allDayBars } from './allDayBars.ts';
 import type { DayPlan } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { hasNoPage, type OpenTask } from './openTask.ts';
 import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
 import './block.css';
 import './week.css';
@@ -13,7 +14,7 @@ import './week.css';
 interface AllDayRowProps {
   readonly store: CalendarStore;
   readonly plans: readonly DayPlan<Entry>[];
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
 }
 
 /** Lines that stand there before somebody asks for more. */
@@ -42,16 +43,17 @@ export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
               key={`${task.id} ${from}`}
               type="button"
               className="task-block task-bar"
-              title={[task.name, came].filter(Boolean).join(' · ')}
-              disabled={task.gone}
+              title={[task.name, task.emergency && say('type.emergency'), came].filter(Boolean).join(' · ')}
+              disabled={hasNoPage(task)}
               data-past={mark}
               data-type={task.type}
+              data-emergency={task.emergency || undefined}
               data-status={task.status}
               data-quiet={(!over && !store.playsWithin(task.id, start, end)) || undefined}
               style={{ gridColumn: `${from + 1} / ${to + 1}`, gridRow: line + 1 }}
-              onClick={() => onOpen(task.id)}
+              onClick={() => onOpen(task.id, task.emergency)}
             >
-              <TaskTypeIcon type={task.type} />
+              <TaskTypeIcon type={task.type} emergency={task.emergency} />
               <span>{task.name}</span>
               {mark && came !== undefined && <StateMark state={pastLooks[mark]} label={came} />}
             </button>

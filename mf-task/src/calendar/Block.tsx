@@ -7,6 +7,7 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatSpan } from '../when.ts';
 import type { Segment } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
+import { hasNoPage, type OpenTask } from './openTask.ts';
 import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
 import { percent } from './percent.ts';
 import { type BlockGesture, type Grip, isHeld } from './useBlockGesture.ts';
@@ -19,7 +20,7 @@ interface BlockProps {
   readonly lanes: number;
   readonly movable: boolean;
   readonly gesture: BlockGesture;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
 }
 
 /** One stretch of one day. It is moved as a whole, or stretched at the ends that lie on this day. */
@@ -30,7 +31,8 @@ export const Block = observer(function Block(props: BlockProps) {
   const { task, day } = occurrence.task;
   // What is over is a record: nobody moves it.
   const over = occurrence.end <= store.now || occurrence.task.unplanned === true;
-  const movable = props.movable && !over && task.status !== 'expired' && task.status !== 'withdrawn';
+  const movable =
+    props.movable && !task.emergency && !over && task.status !== 'expired' && task.status !== 'withdrawn';
   const mark = pastMarkOf(occurrence.task);
   const came = pastWords(say, occurrence.task);
   const held = movable && isHeld(gesture.gesture, occurrence.task) ? gesture.gesture : undefined;
@@ -54,12 +56,12 @@ export const Block = observer(function Block(props: BlockProps) {
   const words = [
     // What stands on the block comes first, as it stands there.
     [task.name, times, ...(told === undefined ? [] : [told])].join(' '),
-    say(`type.${task.type}`),
+    say(`type.${task.emergency ? 'emergency' : task.type}`),
     span,
     ...(task.status === 'published' ? [] : [say(`status.${task.status}`)]),
     ...(quiet && !over ? [say('calendar.quiet')] : []),
     ...(came === undefined || came === told ? [] : [came]),
-    ...(task.gone ? [say('past.gone')] : []),
+    ...(hasNoPage(task) ? [say('past.gone')] : []),
   ];
   const hearKey = (event: KeyboardEvent) => {
     if (movable && gesture.onKeyDown(event, occurrence.task)) event.preventDefault();
@@ -94,6 +96,7 @@ export const Block = observer(function Block(props: BlockProps) {
         data-task={task.id}
         data-start={occurrence.start}
         data-type={task.type}
+        data-emergency={task.emergency || undefined}
         data-status={task.status}
         data-quiet={(quiet && !over) || undefined}
         data-past={over ? mark : undefined}
@@ -106,13 +109,13 @@ export const Block = observer(function Block(props: BlockProps) {
         onPointerUp={letGo}
         onClick={() => {
           // The end of a drag is a click to the browser, too.
-          if (!dragged.current && !task.gone) onOpen(task.id);
+          if (!dragged.current && !hasNoPage(task)) onOpen(task.id, task.emergency);
           dragged.current = false;
         }}
       >
         <span className="task-block-words">
           <span className="task-block-name">
-            <TaskTypeIcon type={task.type} />
+            <TaskTypeIcon type={task.type} emergency={task.emergency} />
             <span>{task.name}</span>
           </span>{' '}
           <small>{times}</small>{' '}

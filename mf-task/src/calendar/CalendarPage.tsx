@@ -15,6 +15,7 @@ import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { GroupInstant } from './GroupInstant.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MovedStrip } from './MovedStrip.tsx';
+import { type OpenTask, taskPage } from './openTask.ts';
 import type { Shift } from './shiftTask.ts';
 import { TerminalPane } from './TerminalPane.tsx';
 import { TimeSlider } from './TimeSlider.tsx';
@@ -60,7 +61,7 @@ export const CalendarPage = observer(function CalendarPage() {
     (moment: number) => setAt(new Date(Math.round(moment / 1000) * 1000).toISOString()),
     [setAt],
   );
-  const open = useCallback((id: string) => navigate(`/task?task=${encodeURIComponent(id)}`), [navigate]);
+  const open = useCallback<OpenTask>((id, emergency) => navigate(taskPage(id, emergency)), [navigate]);
   /** The question goes along with the page: it stays at its time of the day. */
   const showDate = useCallback(
     (next: string) => {
@@ -150,7 +151,7 @@ interface InstantProps {
   /** Undefined: a group is shown. */
   readonly why: WhyStore | undefined;
   readonly instant: number;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
 }
 
 /** What is said of the instant: of one terminal what wins and why, of a group what is open. */

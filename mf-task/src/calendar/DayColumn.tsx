@@ -6,6 +6,7 @@ import type { DayPlan, Segment } from './arrange.ts';
 import { Block } from './Block.tsx';
 import { type CalendarStore, type Entry, keyOf } from './CalendarStore.ts';
 import { type CalendarDay, instantAt, wallMinute } from './calendarDay.ts';
+import type { OpenTask } from './openTask.ts';
 import { percent } from './percent.ts';
 import { step } from './shiftTask.ts';
 import type { BlockGesture } from './useBlockGesture.ts';
@@ -19,7 +20,7 @@ interface DayColumnProps {
   readonly movable: boolean;
   readonly gesture: BlockGesture;
   readonly onAsk: (instant: number) => void;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
   readonly onDay: (date: string) => void;
 }
 

@@ -4,12 +4,13 @@ import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import type { CalendarStore } from './CalendarStore.ts';
+import type { OpenTask } from './openTask.ts';
 import './why.css';
 
 interface GroupInstantProps {
   readonly store: CalendarStore;
   readonly instant: number;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
 }
 
 /** What is open in a group at an instant; which of them a terminal shows is said of one terminal. */
@@ -25,8 +26,12 @@ export const GroupInstant = observer(function GroupInstant({ store, instant, onO
       <ul className="task-why-entries">
         {open.slice(0, 100).map(({ task: { task }, start }) => (
           <li key={`${task.id} ${start}`}>
-            <button type="button" className="task-open task-type" onClick={() => onOpen(task.id)}>
-              <TaskTypeIcon type={task.type} />
+            <button
+              type="button"
+              className="task-open task-type"
+              onClick={() => onOpen(task.id, task.emergency)}
+            >
+              <TaskTypeIcon type={task.type} emergency={task.emergency} />
               {task.name}
             </button>
           </li>

@@ -6,6 +6,7 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatDay } from '../when.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import type { DayGlance } from './glance.ts';
+import { hasNoPage, type OpenTask } from './openTask.ts';
 import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
 import './dates.css';
 import './block.css';
@@ -13,7 +14,7 @@ import './month.css';
 
 interface MonthGridProps {
   readonly store: CalendarStore;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
   readonly onDay: (date: string) => void;
 }
 
@@ -57,7 +58,7 @@ interface MonthDayProps {
   /** A day of the month before or after. */
   readonly aside: boolean;
   readonly timeZone: string;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
   readonly onDay: (date: string) => void;
 }
 
@@ -78,14 +79,17 @@ function MonthDay({ glance: { day, first, total }, aside, timeZone, onOpen, onDa
           key={`${task.id} ${start}`}
           type="button"
           className="task-block task-bar"
-          title={[task.name, pastWords(say, entry)].filter(Boolean).join(' · ')}
-          disabled={task.gone}
+          title={[task.name, task.emergency && say('type.emergency'), pastWords(say, entry)]
+            .filter(Boolean)
+            .join(' · ')}
+          disabled={hasNoPage(task)}
           data-past={pastMarkOf(entry)}
           data-type={task.type}
+          data-emergency={task.emergency || undefined}
           data-status={task.status}
-          onClick={() => onOpen(task.id)}
+          onClick={() => onOpen(task.id, task.emergency)}
         >
-          <TaskTypeIcon type={task.type} />
+          <TaskTypeIcon type={task.type} emergency={task.emergency} />
           <span>{task.name}</span>
           <PastShape entry={entry} />
         </button>

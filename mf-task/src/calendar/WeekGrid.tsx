@@ -8,6 +8,7 @@ import { AllDayRow } from './AllDayRow.tsx';
 import { type CalendarStore, type Entry, keyOf } from './CalendarStore.ts';
 import { type CalendarDay, hoursOf } from './calendarDay.ts';
 import { DayColumn } from './DayColumn.tsx';
+import type { OpenTask } from './openTask.ts';
 import { type Shift, timeOf } from './shiftTask.ts';
 import { type BlockGesture, type Gesture, useBlockGesture } from './useBlockGesture.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -19,7 +20,7 @@ interface WeekGridProps {
   /** The instant that is asked about. */
   readonly instant: number;
   readonly onAsk: (instant: number) => void;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
   readonly onMove: (entry: Entry, shift: Shift) => void;
   /** A day is to be shown in full. */
   readonly onDay: (date: string) => void;

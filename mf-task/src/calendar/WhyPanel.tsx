@@ -6,13 +6,14 @@ import { useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatZone } from '../when.ts';
+import type { OpenTask } from './openTask.ts';
 import type { Why, WhyStore } from './WhyStore.ts';
 import './block.css';
 import './why.css';
 
 interface WhyPanelProps {
   readonly store: WhyStore;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
 }
 
 /** What plays at the instant, and why: the winner, the losers, and the rule in words. */
@@ -39,7 +40,7 @@ export const WhyPanel = observer(function WhyPanel({ store, onOpen }: WhyPanelPr
 
 interface AnswerProps {
   readonly answer: Why;
-  readonly onOpen: (taskId: string) => void;
+  readonly onOpen: OpenTask;
 }
 type WhyLine = Why['entries'][number];
 
@@ -50,6 +51,7 @@ function Answer({ answer, onOpen }: AnswerProps) {
   const [all, setAll] = useState(false);
   const { timeZone, validUntil, items } = answer;
   const open = answer.entries.filter(({ verdict }) => openVerdicts.has(verdict));
+  const covered = open.some(({ verdict, rule }) => verdict === 'plays' && rule === 'emergency');
   const closed = answer.entries.filter(({ verdict }) => !openVerdicts.has(verdict));
   if (!answer.known) return <p>{say('why.unknown')}</p>;
   return (
@@ -58,7 +60,7 @@ function Answer({ answer, onOpen }: AnswerProps) {
         {say(`why.${answer.tense}`)} · {formatZone(timeZone, Date.parse(answer.at))}
       </p>
       <p className="task-why-mode">
-        {say(`why.mode.${answer.mode}`)}
+        {say(`why.mode.${covered ? 'emergency' : answer.mode}`)}
         {items.length > 0 && (
           <strong>{[...new Set(items.map(({ programName }) => programName))].join(' → ')}</strong>
         )}
@@ -134,15 +136,15 @@ const marks: Readonly<Record<string, StateWord>> = {
   paused: 'unused',
 };
 
-function Line({ entry, onOpen }: { readonly entry: WhyLine; readonly onOpen: (taskId: string) => void }) {
+function Line({ entry, onOpen }: { readonly entry: WhyLine; readonly onOpen: OpenTask }) {
   const say = useMessages(namespace);
-  const { taskId, name, type, verdict, rule, byName } = entry;
+  const { taskId, name, type, emergency, verdict, rule, byName } = entry;
   // The dates decide two things: that it has not begun, and that it is over.
   const sentence = rule === 'date' ? `why.rule.date.${verdict}` : `why.rule.${rule}`;
   return (
     <li>
-      <button type="button" className="task-open task-type" onClick={() => onOpen(taskId)}>
-        <TaskTypeIcon type={type} />
+      <button type="button" className="task-open task-type" onClick={() => onOpen(taskId, emergency)}>
+        <TaskTypeIcon type={type} emergency={emergency} />
         {name}
       </button>
       <StateMark state={marks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />

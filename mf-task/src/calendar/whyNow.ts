@@ -19,7 +19,7 @@ export interface WhyAnswer {
   }[];
   readonly entries: readonly Pick<
     WhyEntry,
-    'taskId' | 'name' | 'type' | 'verdict' | 'rule' | 'by' | 'byName'
+    'taskId' | 'name' | 'type' | 'emergency' | 'verdict' | 'rule' | 'by' | 'byName'
   >[];
   readonly reported: null;
 }
@@ -60,6 +60,7 @@ export function whyNow(schedule: Schedule, instant: number): WhyAnswer {
     ...{ taskId, verdict, rule, by },
     name: byId.get(taskId)?.name ?? '',
     type: byId.get(taskId)?.type ?? 1,
+    emergency: byId.get(taskId)?.emergency ?? false,
     byName: byId.get(by)?.name ?? '',
   }));
   return {

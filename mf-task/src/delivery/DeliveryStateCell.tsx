@@ -2,6 +2,7 @@ import type { DeliveryRow } from '@vitrine/shared/api';
 import { formatBytes, formatDuration, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { taskPage } from '../calendar/openTask.ts';
 import { namespace } from '../messages/index.ts';
 import { problemKey } from './problem.ts';
 
@@ -39,7 +40,7 @@ function NotShown({ verdict, rule, by, byName }: NonNullable<DeliveryRow['notSho
   if (by === '') return <small title={sentence}>{sentence}</small>;
   return (
     <small title={sentence}>
-      <Link to={`/task?task=${encodeURIComponent(by)}`}>{sentence}</Link>
+      <Link to={taskPage(by, rule === 'emergencyOpen')}>{sentence}</Link>
     </small>
   );
 }

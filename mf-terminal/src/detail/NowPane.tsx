@@ -6,6 +6,7 @@ import { EditedMark, EditedNotice } from '@vitrine/shared/ui/edited';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { EmergencyLink } from '../terminals/EmergencyLink.tsx';
 import { PictureAge } from '../terminals/PictureAge.tsx';
 import { Playing } from '../terminals/Playing.tsx';
 import { Screenshot } from '../terminals/Screenshot.tsx';
@@ -86,9 +87,10 @@ function Items({ items }: { items: TerminalNow['expected']['items'] }) {
   if (items.length === 0) return say('list.nothing');
   return (
     <ul className="terminal-plays-items">
-      {items.map(({ taskId, programId, programName, taskName, edited }) => (
+      {items.map(({ taskId, programId, programName, taskName, edited, emergency }) => (
         <li key={`${taskId} ${programId}`}>
-          {programName} <small>{taskName}</small> <EditedMark edited={edited} />
+          {programName} {emergency ? <EmergencyLink id={taskId} /> : <small>{taskName}</small>}{' '}
+          <EditedMark edited={edited} />
         </li>
       ))}
     </ul>

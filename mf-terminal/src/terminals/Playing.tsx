@@ -1,12 +1,19 @@
 import type { ScreenStatus } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
+import { EmergencyLink } from './EmergencyLink.tsx';
 
 /** The program on the screen; what was on it last where that is all that is known. */
 export function Playing({ status: { playing, asOf } }: { readonly status: ScreenStatus }) {
   const say = useMessages(namespace);
   if (!playing)
     return <span className="terminal-nothing">{say(asOf === null ? 'list.nothing' : 'list.unknown')}</span>;
+  if (asOf === null && playing.emergency)
+    return (
+      <>
+        {playing.programName} <EmergencyLink id={playing.taskId} />
+      </>
+    );
   if (asOf === null) return playing.programName;
   return <span className="terminal-nothing">{say('list.lastPlayed', { program: playing.programName })}</span>;
 }

@@ -13,6 +13,8 @@ export interface NamedEntry {
   programName: string;
   /** Whether the program was edited since the task was published. */
   edited?: ContentEdited;
+  /** Of an emergency program, over all else. */
+  emergency?: true;
 }
 /** What the evaluator answers for an instant. */
 export interface Expected {
@@ -69,13 +71,14 @@ export async function readWhatPlaysOn(
 /** So many starts and ends that change nothing on the screen are passed over before it is called never. */
 const longestWalk = 2000;
 
-function named(tasks: ReadonlyMap<string, PastTask>, { mode, items }: Evaluation): Expected {
+function named(tasks: ReadonlyMap<string, PastTask>, { mode, items, emergency }: Evaluation): Expected {
   return {
     mode,
     items: items.map(({ taskId, programId }) => {
       const task = tasks.get(taskId);
       const program = task?.programs.find((one) => one.programId === programId);
-      return { taskId, taskName: task?.name ?? '', programId, programName: program?.name ?? '' };
+      const names = { taskName: task?.name ?? '', programName: program?.name ?? '' };
+      return { taskId, programId, ...names, ...(emergency && { emergency }) };
     }),
   };
 }

@@ -12,6 +12,8 @@ const named = z.object({
   programName: z.string(),
   /** Whether the program was edited since the task was published. Absent: not. */
   edited: contentEdited.optional(),
+  /** An emergency program, over all else. Absent: not. */
+  emergency: z.boolean().optional(),
 });
 const answer = z.object({
   mode: z.enum(['idle', 'loop', 'insert', 'synchronise']),

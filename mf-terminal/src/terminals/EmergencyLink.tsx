@@ -1,0 +1,16 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Link } from '@vitrine/shared/ui/router';
+import { namespace } from '../messages/index.ts';
+
+/** Says that a program is an emergency program, and leads to it. */
+export function EmergencyLink({ id }: { readonly id: string }) {
+  const say = useMessages(namespace);
+  const words = say('plays.emergency');
+  if (!session.can('task.view')) return <small>{words}</small>;
+  return (
+    <small>
+      <Link to={`/cbemergencies?id=${encodeURIComponent(id)}`}>{words}</Link>
+    </small>
+  );
+}
