@@ -9,7 +9,7 @@ const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
  * touches the next one in the text of the page, which begins with a capital.
  */
 const bareKey =
-  /\b(calendar|delivery|effect|fault|field|filter|form|problem|review|state|subtitle|why)\.[a-z]\w*/;
+  /\b(calendar|delivery|effect|emergency|fault|field|filter|form|problem|review|state|subtitle|why)\.[a-z]\w*/;
 
 for (const language of locales) {
   test.describe(language, () => {
@@ -41,6 +41,7 @@ for (const language of locales) {
         '/web/task/calendar?view=month': say('calendar.month'),
         '/web/task/calendar?view=agenda': say('why.open'),
         '/web/cbsubtitles': say('subtitle.history'),
+        '/web/cbemergencies': say('emergency.history'),
       };
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const [path, shows] of Object.entries(pages)) {

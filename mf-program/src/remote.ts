@@ -10,5 +10,5 @@ export const remote = defineRemote({
   routes,
   navigation: [],
   messages,
-  permissions: ['program.view', 'program.manage', 'material.view', 'task.manage'],
+  permissions: ['program.view', 'program.manage', 'material.view', 'task.manage', 'task.subtitle'],
 });

@@ -38,11 +38,19 @@ export const remote = defineRemote({
       access: 'task.view',
       titleKey: 'subtitle.title',
     },
+    {
+      path: '/cbemergencies',
+      load: () => import('./emergencies/EmergencyPage.tsx').then(({ EmergencyPage }) => EmergencyPage),
+      layout: 'bare',
+      access: 'task.view',
+      titleKey: 'emergency.title',
+    },
   ],
   navigation: [
     { path: '/task', labelKey: 'title', order: 10, permission: 'task.view' },
     { path: '/task/calendar', labelKey: 'calendar.title', order: 20, permission: 'task.view' },
     { path: '/cbsubtitles', labelKey: 'subtitle.title', order: 30, permission: 'task.view' },
+    { path: '/cbemergencies', labelKey: 'emergency.title', order: 40, permission: 'task.view' },
   ],
   messages,
   permissions: [

@@ -10,7 +10,7 @@ import { AccountExpiry } from './AccountExpiry.tsx';
 import { CallRing } from './calls/CallRing.tsx';
 import { WaitingEmergency } from './emergencies/WaitingEmergency.tsx';
 import { Forbidden } from './Forbidden.tsx';
-import { isOutsideShell } from './guard.ts';
+import { isOutsideShell, isShow } from './guard.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PalettePlace } from './palette/PalettePlace.tsx';
@@ -46,7 +46,7 @@ export const Frame = observer(function Frame({ path }: { readonly path: string }
       {session.signedIn && session.loaded && <PalettePlace withSheet={!outside} />}
       {registry.outdated && <NewVersion />}
       {!outside && <AccountExpiry />}
-      {!outside && <WaitingEmergency />}
+      {!isShow(path) && <WaitingEmergency path={path} floating={outside} />}
       <main id="page" className="shell-page" tabIndex={-1}>
         <Page path={path} owner={owner} />
       </main>

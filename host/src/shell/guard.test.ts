@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { guard, isOutsideShell } from './guard.ts';
+import { guard, isOutsideShell, isShow } from './guard.ts';
 
 const nobody = { signedIn: false, level: '' };
 const top = { signedIn: true, level: '1' };
@@ -44,4 +44,15 @@ test.each([
   ['/program', false],
 ])('%s is outside the shell: %s', (path, outside) => {
   expect(isOutsideShell(path)).toBe(outside);
+});
+
+test.each([
+  ['/terminal', false],
+  ['/addprogram', false],
+  ['/cbemergencies', false],
+  ['/fullScreen', true],
+  ['/exhibition/wall', true],
+  ['/login', true],
+])('%s: nothing else may stand on it: %s', (path, show) => {
+  expect(isShow(path)).toBe(show);
 });

@@ -17,6 +17,7 @@ const outsideShell = [
   '/myExplain',
   '/childDevice',
   '/cbsubtitles',
+  '/cbemergencies',
   '/applet',
   '/deviceup',
   '/h5',
@@ -27,11 +28,17 @@ const outsideShell = [
   '/exhibition/wall',
 ];
 
+/** Pages that show one thing in the whole window, on which nothing else may stand. */
+const shows = ['/fullScreen', '/exhibition/wall', ...publicPaths];
+
 const below = (bases: readonly string[], path: string) =>
   bases.some((base) => path === base || path.startsWith(`${base}/`));
 
 /** Whether a console path is open to everybody. */
 export const isPublic = (path: string): boolean => below(publicPaths, path);
+
+/** Whether a console path is a picture for others to look at, or open to everybody. */
+export const isShow = (path: string): boolean => below(shows, path);
 
 /** Whether a console path is drawn without the top bar. */
 export const isOutsideShell = (path: string): boolean => below(outsideShell, path);

@@ -17,6 +17,7 @@ const sections: Readonly<Record<string, string>> = {
   '/addprogram': 'program',
   '/auditTask': 'screen-programs',
   '/cbsubtitles': 'subtitles',
+  '/cbemergencies': 'emergencies',
   '/communication': 'calls',
   '/deviceup': 'screen-terminals',
   '/childDevice': 'screen-terminals',

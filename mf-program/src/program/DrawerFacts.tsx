@@ -8,7 +8,7 @@ import { useNavigate } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
 import { namespace } from '../namespace.ts';
-import { sendPath } from '../send/sendPath.ts';
+import { emergencyPath, sendPath } from '../send/sendPath.ts';
 import { TaskLinks } from './TaskLinks.tsx';
 import './facts.css';
 
@@ -73,6 +73,9 @@ function Acts({ program }: { readonly program: ProgramDetail }) {
       <Button disabled={!session.can('task.manage')} onClick={() => navigate(sendPath([program.id]))}>
         {say('menu.send')}
       </Button>
+      {session.can('task.subtitle') && (
+        <Button onClick={() => navigate(emergencyPath(program.id))}>{say('menu.emergency')}</Button>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { notify } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import type { TreeAction } from '@vitrine/shared/ui/tree';
 import { namespace } from '../namespace.ts';
-import { sendPath } from '../send/sendPath.ts';
+import { emergencyPath, sendPath } from '../send/sendPath.ts';
 import type { OpenDialog } from './openDialog.ts';
 import type { ProgramsStore } from './ProgramsStore.ts';
 import { type ProgramTreeNode, rootId } from './programNodes.ts';
@@ -54,6 +54,7 @@ export function useProgramActions(store: ProgramsStore, { open, showFacts, renam
     action('facts', () => showFacts(data.id)),
     ...(manages ? changing(data) : []),
     action('send', () => navigate(sendPath([data.id])), { disabled: !session.can('task.manage') }),
+    action('emergency', () => navigate(emergencyPath(data.id)), { disabled: !session.can('task.subtitle') }),
     ...(manages ? [deleting(data)] : []),
   ];
 

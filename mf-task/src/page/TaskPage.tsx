@@ -65,6 +65,9 @@ const TaskArea = observer(function TaskArea() {
           {say('subtitle.title')}
         </Link>
       )}
+      <Link className="task-calendar-link" to="/cbemergencies">
+        {say('emergency.title')}
+      </Link>
       {newButton}
     </>
   );

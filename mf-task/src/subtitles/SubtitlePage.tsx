@@ -1,14 +1,15 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Banner, Button, Checkbox, errorText, notify } from '@vitrine/shared/ui/basic';
+import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { SecondPerson } from '../confirming/SecondPerson.tsx';
 import { namespace } from '../messages/index.ts';
 import { SubtitleForm } from './SubtitleForm.tsx';
 import { SubtitleList } from './SubtitleList.tsx';
 import { SubtitlePreview } from './SubtitlePreview.tsx';
-import { type SubtitleProps, SubtitleStore } from './SubtitleStore.ts';
+import { SubtitleStore } from './SubtitleStore.ts';
 import '../page/task.css';
 import './subtitles.css';
 
@@ -53,7 +54,9 @@ export const SubtitlePage = observer(function SubtitlePage() {
                 <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
               )}
               <SubtitleForm store={store} />
-              {session.can('account.members') && <SecondPerson store={store} />}
+              {session.can('account.members') && (
+                <SecondPerson setting={store.setting} settingUp={store.settingUp} />
+              )}
             </div>
           )}
           <div className="task-subtitle-side">
@@ -63,24 +66,6 @@ export const SubtitlePage = observer(function SubtitlePage() {
         </div>
       </WorkPane>
     </main>
-  );
-});
-
-/** Whether the account wants a second person for emergencies; only who manages the members says so. */
-const SecondPerson = observer(function SecondPerson({ store }: SubtitleProps) {
-  const say = useMessages(namespace);
-  const { setting } = store;
-  if (!setting.value) return null;
-  return (
-    <Checkbox
-      checked={setting.value.secondPerson}
-      disabled={store.settingUp.running}
-      onChange={(event) => {
-        store.settingUp.run([event.target.checked === true]).catch(notify.failure);
-      }}
-    >
-      {say('subtitle.secondPerson')}
-    </Checkbox>
   );
 });
 

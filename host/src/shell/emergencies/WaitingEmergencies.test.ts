@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type SubtitleRow, selectSubtitlePage } from '@vitrine/shared/api';
+import {
+  type EmergencyRow,
+  type SubtitleRow,
+  selectEmergencyPage,
+  selectSubtitlePage,
+} from '@vitrine/shared/api';
 import { createTestClient, fakeNetwork } from '@vitrine/shared/testing';
 import { WaitingEmergencies } from './WaitingEmergencies.ts';
 
@@ -26,17 +31,27 @@ const row = (id: string, own: boolean): SubtitleRow => ({
   },
   ...{ stoppedBy: '', terminals: 1, shown: 0, offline: 0, clientIds: ['c1'], groupIds: [], groupNames: {} },
 });
+const program = (id: string, own: boolean, createdAt: string): EmergencyRow => ({
+  ...{ id, programId: 'p1', programName: 'Evacuation', status: 'waiting', seconds: 900, own, createdAt },
+  ...{ createdBy: 'deputy', confirmUntil: at, confirmedBy: '', startedAt: null, endsAt: null, stoppedBy: '' },
+  ...{ clientIds: ['c1'], groupIds: [], groupNames: {} },
+  ...{ terminals: 3, downloaded: 0, showing: 0, shown: 0, offline: 0 },
+});
 let emergencies: WaitingEmergencies;
+let programs: EmergencyRow[];
 let stored: SubtitleRow[];
 let reads: number;
 
 beforeEach(() => {
   stored = [row('mine', true), row('theirs', false)];
   reads = 0;
-  const network = fakeNetwork().on(selectSubtitlePage, () => {
-    reads += 1;
-    return { subtitleList: stored, totalNum: stored.length };
-  });
+  programs = [];
+  const network = fakeNetwork()
+    .on(selectSubtitlePage, () => {
+      reads += 1;
+      return { subtitleList: stored, totalNum: stored.length };
+    })
+    .on(selectEmergencyPage, () => ({ emergencyList: programs, totalNum: programs.length }));
   emergencies = new WaitingEmergencies(createTestClient(network));
 });
 afterEach(() => emergencies.rows.cancel());
@@ -58,4 +73,19 @@ test('one that waits no more leaves at once; what screens say of texts asks for 
   emergencies.hear({ kind: 'subtitle', id: 'theirs', waits: false, at });
   await settle();
   expect(ids()).toEqual([]);
+});
+
+test('emergency programs wait beside the tickers, the newest first, and are read again on their own events', async () => {
+  await emergencies.rows.reload();
+  const later = '2026-11-21T12:05:00Z';
+  programs = [program('shown', false, later), program('own', true, later)];
+  emergencies.hear({ kind: 'emergency', id: 'shown', at });
+  await settle();
+  expect(ids()).toEqual(['theirs']);
+  emergencies.hear({ kind: 'emergency', id: 'shown', waits: true, at });
+  await settle();
+  expect(emergencies.rows.value).toMatchObject([
+    { id: 'shown', kind: 'program', text: 'Evacuation', terminals: 3 },
+    { id: 'theirs', kind: 'ticker', text: 'Leave the building' },
+  ]);
 });

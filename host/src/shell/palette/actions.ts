@@ -30,6 +30,7 @@ const wishes = (acts: PaletteActs): readonly Wish[] => [
   { name: 'upload', permission: 'material.manage', target: acts.upload },
   { name: 'addScreen', permission: 'terminal.register', target: '/terminal/register' },
   { name: 'subtitle', permission: 'task.subtitle', target: '/cbsubtitles' },
+  { name: 'emergency', permission: 'task.subtitle', target: '/cbemergencies' },
   { name: 'userCenter', target: acts.openUserCenter },
   { name: 'help', target: acts.help },
   ...(acts.showKeys ? [{ name: 'keys', target: acts.showKeys }] : []),

@@ -81,6 +81,16 @@ describe('an emergency program', () => {
     expect((await server.call(api.stopEmergency, { id }, mine())).error).toBe('task.emergencyNotRunning');
   });
 
+  it('is found by its id alone, and never by another account', async () => {
+    const { id } = await send();
+    await send();
+    expect(await list({ id })).toMatchObject([{ id, programId }]);
+    expect(await list({ id, status: ['ended'] })).toEqual([]);
+    const { token } = await server.createTenant();
+    const foreign = await server.ask(api.selectEmergencyPage, { id }, { token });
+    expect(foreign).toEqual({ emergencyList: [], totalNum: 0 });
+  });
+
   it('ends on time: by the terminal itself, and by the server, which names it no more', async () => {
     const { id } = await send({ seconds: 90 });
     const before = await desiredOf(server, terminal.clId);
@@ -227,6 +237,15 @@ describe('with a second person', () => {
 });
 
 describe('where it is', () => {
+  it('is named as such where a terminal is told what should be on its screen', async () => {
+    await publishTask({ etName: 'Menu' });
+    const { id } = await send({ seconds: 60 });
+    const { expected, next } = await server.ask(api.selectClientState, { id: terminal.clId }, mine());
+    expect(expected.items).toMatchObject([{ taskId: id, programId, emergency: true }]);
+    expect(next?.items).toMatchObject([{ taskName: 'Menu' }]);
+    expect(next?.items[0]).not.toHaveProperty('emergency');
+  });
+
   it('is told by what terminals say, and by proof of play of one that was offline', async () => {
     const away = await pairTerminal(server, tenant, 'Yard');
     const { id } = await send({ clientIds: [terminal.clId, away.clId] });

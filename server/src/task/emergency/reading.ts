@@ -23,6 +23,7 @@ export async function readEmergencyPage(
 ): Promise<OutputOf<typeof selectEmergencyPage>> {
   const { database, clock } = services;
   let query = database.selectFrom('emergency').where('tenant_id', '=', session.tenantId);
+  if (input.id !== '') query = query.where('id', '=', input.id);
   if (input.status.length > 0) query = query.where('status', 'in', input.status);
   if (input.keyword !== '') {
     const keyword = input.keyword.toLowerCase();

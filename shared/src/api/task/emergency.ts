@@ -116,6 +116,8 @@ export const selectEmergencyPage = defineEndpoint({
   access: 'task.view',
   summary: 'Emergency programs, the newest first: those that wait or run, and the history.',
   input: z.object({
+    /** That one alone; empty: all. */
+    id: z.union([z.literal(''), id]).default(''),
     status: list(emergencyStatus, 6).default([]),
     /** Part of the program’s name, or of the name of who sent it. */
     keyword: z.string().trim().max(100).default(''),

@@ -1,0 +1,28 @@
+import type { OutputOf, selectTaskSetting } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import type { Mutation, Resource } from '@vitrine/shared/state';
+import { Checkbox, notify } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+
+interface SecondPersonProps {
+  readonly setting: Resource<OutputOf<typeof selectTaskSetting>>;
+  readonly settingUp: Mutation<[boolean], unknown>;
+}
+
+/** Whether the account wants a second person for emergencies; only who manages the members says so. */
+export const SecondPerson = observer(function SecondPerson({ setting, settingUp }: SecondPersonProps) {
+  const say = useMessages(namespace);
+  if (!setting.value) return null;
+  return (
+    <Checkbox
+      checked={setting.value.secondPerson}
+      disabled={settingUp.running}
+      onChange={(event) => {
+        settingUp.run([event.target.checked === true]).catch(notify.failure);
+      }}
+    >
+      {say('subtitle.secondPerson')}
+    </Checkbox>
+  );
+});

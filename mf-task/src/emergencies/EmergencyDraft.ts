@@ -1,0 +1,75 @@
+import { type EmergencyRow, longestEmergency, shortestEmergency } from '@vitrine/shared/api';
+import type { ProgramChoice } from '../programs/programChoices.ts';
+import type { TerminalChoice } from '../terminals/terminalChoice.ts';
+
+/** Seconds that a click chooses; `open`: until somebody stops it; `own`: as many minutes as are typed. */
+export const emergencyLengths = ['900', '3600', '14400', 'open', 'own'] as const;
+export type EmergencyLength = (typeof emergencyLengths)[number];
+
+export const fewestMinutes = shortestEmergency / 60;
+export const mostMinutes = longestEmergency / 60;
+
+/** What the form edits. */
+export interface EmergencyDraft extends TerminalChoice {
+  /** Empty: none chosen yet. */
+  readonly programId: string;
+  readonly length: EmergencyLength;
+  /** Of an own length; undefined while the field is empty. */
+  readonly minutes: number | undefined;
+  /** Names of the chosen terminals and groups, by id. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export const newEmergency: EmergencyDraft = {
+  programId: '',
+  length: '900',
+  minutes: 30,
+  clientIds: [],
+  groupIds: [],
+  names: {},
+};
+
+/** Seconds that it is shown; 0: until somebody stops it. */
+export function secondsOf({ length, minutes = 0 }: EmergencyDraft): number {
+  if (length === 'open') return 0;
+  return length === 'own' ? minutes * 60 : Number(length);
+}
+
+export type EmergencyField = 'program' | 'length' | 'terminals';
+
+/** Keys of what is wrong, by field. `program`: the chosen one, as far as it is known. */
+export function emergencyFaults(
+  draft: EmergencyDraft,
+  program: ProgramChoice | undefined,
+): Partial<Record<EmergencyField, string>> {
+  const faults: Partial<Record<EmergencyField, string>> = {};
+  const { minutes } = draft;
+  if (draft.programId === '') faults.program = 'emergency.fault.program';
+  else if (program && program.audit !== 'passed') faults.program = 'emergency.fault.blocked';
+  const isWhole = minutes !== undefined && Number.isInteger(minutes);
+  if (draft.length === 'own' && (!isWhole || minutes < fewestMinutes || minutes > mostMinutes))
+    faults.length = 'emergency.fault.minutes';
+  if (draft.clientIds.length + draft.groupIds.length === 0) faults.terminals = 'fault.terminals';
+  return faults;
+}
+
+/** What the review is asked of: program and screens. */
+export const reviewFields = ({ programId, clientIds, groupIds }: EmergencyDraft) => ({
+  programId,
+  clientIds: [...clientIds],
+  groupIds: [...groupIds],
+});
+
+/** One of the history as the beginning of a new one. */
+export function draftFrom({
+  programId,
+  seconds,
+  clientIds,
+  groupIds,
+  groupNames,
+}: EmergencyRow): EmergencyDraft {
+  const given = seconds === 0 ? 'open' : String(seconds);
+  const length = emergencyLengths.find((known) => known === given) ?? 'own';
+  const minutes = length === 'own' ? Math.max(fewestMinutes, Math.round(seconds / 60)) : newEmergency.minutes;
+  return { programId, length, minutes, clientIds, groupIds, names: groupNames };
+}

@@ -1,0 +1,122 @@
+import type { EmergencyRow } from '@vitrine/shared/api';
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { EmergencyDetailStore } from './EmergencyDetailStore.ts';
+import { EmergencyTerminals } from './EmergencyTerminals.tsx';
+import { emergencyMark } from './emergencyMark.ts';
+import { lengthWords } from './lengthWords.ts';
+import { useEmergencyWords } from './useEmergencyWords.ts';
+
+interface EmergencyDrawerProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One emergency program: who did what with it, and how it is on each of its screens. */
+export const EmergencyDrawer = observer(function EmergencyDrawer({ id, onClose }: EmergencyDrawerProps) {
+  const say = useMessages(namespace);
+  const detail = useDetail(id);
+  const row = detail.row.value;
+  return (
+    <SideSheet
+      visible
+      width={480}
+      className="task-emergency-drawer"
+      title={row?.programName ?? say('emergency.title')}
+      onCancel={onClose}
+    >
+      <PaneState source={detail.row} isEmpty={row === null} empty={{ text: say('emergency.drawer.gone') }}>
+        {row && (
+          <div className="task-emergency-detail">
+            <StateMark {...emergencyMark(row, say)} />
+            <Facts row={row} />
+            <Terminals detail={detail} row={row} />
+          </div>
+        )}
+      </PaneState>
+    </SideSheet>
+  );
+});
+
+interface TerminalsProps {
+  readonly detail: EmergencyDetailStore;
+  readonly row: EmergencyRow;
+}
+
+function Terminals({ detail, row }: TerminalsProps) {
+  const say = useMessages(namespace);
+  const words = useEmergencyWords(undefined);
+  if (row.startedAt === null) {
+    const word = row.status === 'waiting' ? 'waitsFirst' : 'neverRan';
+    return <p className="task-note">{say(`emergency.drawer.${word}`)}</p>;
+  }
+  return (
+    <section className="task-section">
+      <h2>{say('emergency.drawer.terminals')}</h2>
+      <p className="task-note">{words.counts(row).join(' · ')}</p>
+      <EmergencyTerminals list={detail.terminals} />
+    </section>
+  );
+}
+
+function Facts({ row }: { readonly row: EmergencyRow }) {
+  const say = useMessages(namespace);
+  const { status, programId, programName, seconds, startedAt, endsAt, confirmedBy, stoppedBy } = row;
+  const length = seconds === 0 ? say('emergency.length.open') : lengthWords(seconds);
+  const span = [startedAt, endsAt].map((at) => (at === null ? '' : formatDateTime(at))).join(' – ');
+  return (
+    <dl className="task-facts">
+      <Fact name={say('emergency.drawer.program')}>
+        {session.can('program.view') ? (
+          <Link to={`/program?program=${encodeURIComponent(programId)}`}>{programName}</Link>
+        ) : (
+          programName
+        )}
+      </Fact>
+      <Fact name={say('emergency.howLong')}>{length}</Fact>
+      <Fact name={say('emergency.drawer.sent')}>
+        {row.createdBy}, {formatDateTime(row.createdAt)}
+      </Fact>
+      {confirmedBy !== '' && (
+        <Fact name={say(`emergency.drawer.${status === 'rejected' ? 'rejected' : 'confirmed'}`)}>
+          {confirmedBy}
+        </Fact>
+      )}
+      {stoppedBy !== '' && (
+        <Fact name={say(`emergency.drawer.${startedAt === null ? 'cancelled' : 'stopped'}`)}>
+          {stoppedBy}
+        </Fact>
+      )}
+      {startedAt !== null && <Fact name={say('emergency.drawer.runs')}>{span}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function useDetail(id: string): EmergencyDetailStore {
+  const [detail, setDetail] = useState(() => new EmergencyDetailStore(client, id));
+  useEffect(() => {
+    const fresh = new EmergencyDetailStore(client, id);
+    setDetail(fresh);
+    void fresh.read();
+    const stop = subscribeEvents((event) => fresh.hear(event));
+    return () => {
+      stop();
+      fresh.dispose();
+    };
+  }, [id]);
+  return detail;
+}

@@ -1,0 +1,46 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import { Thumbnail } from '../programs/Thumbnail.tsx';
+import { EmergencyActs, type EmergencyRowProps } from './EmergencyActs.tsx';
+import { emergencyMark } from './emergencyMark.ts';
+import { useEmergencyWords } from './useEmergencyWords.ts';
+
+interface EmergencyLineProps extends EmergencyRowProps {
+  /** Milliseconds since 1970; what is over does not look at it. */
+  readonly now: number;
+  readonly onOpen: (id: string) => void;
+}
+
+/** One emergency program: its state, who sent it, the time that is left, on how many screens, and what can be done. */
+export const EmergencyLine = observer(function EmergencyLine({
+  store,
+  row,
+  now,
+  onOpen,
+}: EmergencyLineProps) {
+  const say = useMessages(namespace);
+  const words = useEmergencyWords(store.setting.value?.confirmers);
+  const program = store.programs.value?.find(({ id }) => id === row.programId);
+  const open = () => onOpen(row.id);
+  return (
+    <li className="task-emergency" data-emergency-status={row.status}>
+      <Thumbnail url={program?.thumbnailUrl ?? ''} />
+      <div className="task-emergency-what">
+        <p>
+          <button type="button" className="task-open" onClick={open}>
+            {row.programName}
+          </button>{' '}
+          <StateMark {...emergencyMark(row, say)} />
+        </p>
+        <p className="task-note">{words.people(row).join(' · ')}</p>
+      </div>
+      <div className="task-emergency-where">
+        <p>{words.time(row, now).join(' · ')}</p>
+        <p className="task-note">{words.counts(row).join(' · ')}</p>
+      </div>
+      <EmergencyActs store={store} row={row} />
+    </li>
+  );
+});

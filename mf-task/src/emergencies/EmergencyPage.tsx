@@ -1,0 +1,89 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { Banner, Button, errorText } from '@vitrine/shared/ui/basic';
+import { WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { SecondPerson } from '../confirming/SecondPerson.tsx';
+import { namespace } from '../messages/index.ts';
+import { BeforeSending } from './BeforeSending.tsx';
+import { EmergencyDrawer } from './EmergencyDrawer.tsx';
+import { EmergencyForm } from './EmergencyForm.tsx';
+import { EmergencyHistory } from './EmergencyHistory.tsx';
+import { EmergencyNow } from './EmergencyNow.tsx';
+import { type EmergencyProps, EmergencyStore } from './EmergencyStore.ts';
+import { useSending } from './useSending.ts';
+import '../page/task.css';
+import './emergencies.css';
+
+/** `program`: chosen by the page that led here · `id`: the one whose drawer is open. */
+const addressDefaults = { program: '', id: '' };
+
+/** One program over everything on chosen screens: what is in progress first, then what can be sent, and what there was. */
+export const EmergencyPage = observer(function EmergencyPage() {
+  const say = useMessages(namespace);
+  const [address, setAddress] = useAddressState(addressDefaults);
+  const store = useEmergencies(address.program);
+  const open = (id: string) => setAddress({ id }, 'push');
+  return (
+    <main className="task-emergency-page">
+      <WorkPane
+        title={say('emergency.title')}
+        breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('emergency.title') }]}
+        help="emergencies"
+      >
+        <div className="task-emergency-work">
+          <EmergencyNow store={store} onOpen={open} />
+          {session.can('task.subtitle') ? (
+            <Sending store={store} />
+          ) : (
+            <p className="task-note">{say('emergency.mayNot')}</p>
+          )}
+          <EmergencyHistory store={store} onOpen={open} />
+        </div>
+      </WorkPane>
+      {address.id !== '' && <EmergencyDrawer id={address.id} onClose={() => setAddress({ id: '' })} />}
+    </main>
+  );
+});
+
+/** The form, and beside it what would happen and the button that sends. */
+const Sending = observer(function Sending({ store }: EmergencyProps) {
+  const say = useMessages(namespace);
+  const { sending, send } = useSending(store);
+  return (
+    <div className="task-emergency-sending">
+      <div className="task-emergency-form">
+        <EmergencyForm store={store} />
+        {session.can('account.members') && (
+          <SecondPerson setting={store.setting} settingUp={store.settingUp} />
+        )}
+      </div>
+      <BeforeSending store={store}>
+        {store.sending.error !== undefined && (
+          <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
+        )}
+        <Button theme="solid" type="danger" size="large" block loading={sending} onClick={send}>
+          {say('emergency.send')}
+        </Button>
+      </BeforeSending>
+    </div>
+  );
+});
+
+function useEmergencies(programId: string): EmergencyStore {
+  const [store] = useState(() => new EmergencyStore(client));
+  useEffect(() => {
+    store.open();
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.dispose();
+    };
+  }, [store]);
+  useEffect(() => {
+    if (programId !== '') store.change({ programId });
+  }, [store, programId]);
+  return store;
+}

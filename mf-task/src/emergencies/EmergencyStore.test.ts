@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  type EmergencyRow,
+  insertEmergency,
+  type ReviewProblem,
+  selectEmergencyPage,
+  selectEmergencyReview,
+  selectProgramCategoryAlls,
+  selectTaskSetting,
+  stopEmergency,
+} from '@vitrine/shared/api';
+import { createTestClient, fakeNetwork } from '@vitrine/shared/testing';
+import { EmergencyStore } from './EmergencyStore.ts';
+
+const at = '2026-11-21T12:00:00Z';
+const row = (id: string, status: EmergencyRow['status']): EmergencyRow => ({
+  ...{ id, programId: 'p1', programName: 'Evacuation', status, seconds: 900, own: true, createdAt: at },
+  ...{ createdBy: 'admin', confirmUntil: null, confirmedBy: '', startedAt: at, endsAt: at, stoppedBy: '' },
+  ...{ clientIds: ['c1'], groupIds: [], groupNames: {} },
+  ...{ terminals: 3, downloaded: 3, showing: 3, shown: 3, offline: 0 },
+});
+const missing: ReviewProblem = {
+  ...{ level: 'error', word: 'fileMissing', field: '', message: '', names: ['map.png'], total: 1 },
+};
+let store: EmergencyStore;
+let stored: EmergencyRow[];
+let problems: ReviewProblem[];
+let reviewed: unknown[];
+let sent: unknown[];
+let keywords: unknown[];
+
+beforeEach(() => {
+  [stored, problems, reviewed, sent, keywords] = [[], [], [], [], []];
+  const network = fakeNetwork()
+    .on(selectEmergencyPage, ({ status, keyword }) => {
+      keywords.push(keyword ?? '');
+      const emergencyList = stored.filter((known) => String(status).includes(known.status));
+      return { emergencyList, totalNum: emergencyList.length };
+    })
+    .on(selectEmergencyReview, ({ clientIds }) => {
+      reviewed.push(clientIds);
+      const download = { content: 10, terminals: 1, most: 10, together: 10 };
+      return {
+        terminals: Array.isArray(clientIds) ? clientIds.length : 0,
+        offline: 0,
+        problems,
+        download,
+        waits: false,
+        confirmers: 0,
+      };
+    })
+    .on(insertEmergency, (input) => {
+      sent.push(input);
+      stored = [row('e1', 'running')];
+      return { id: 'e1', status: 'running' as const, terminals: 1 };
+    })
+    .on(stopEmergency, ({ id }) => {
+      stored = [row(String(id), 'stopped')];
+      return {};
+    })
+    .on(selectTaskSetting, () => ({ secondPerson: false, confirmers: 0 }))
+    .on(selectProgramCategoryAlls, () => []);
+  store = new EmergencyStore(createTestClient(network));
+});
+afterEach(() => store.dispose());
+
+const ids = (rows: readonly EmergencyRow[]) => rows.map(({ id }) => id);
+
+test('nothing is asked or sent before a program and a screen are chosen', async () => {
+  expect(await store.prepare()).toBeUndefined();
+  store.change({ programId: 'p1' });
+  expect([store.reviewable, await store.prepare(), reviewed]).toEqual([false, undefined, []]);
+});
+
+test('what would happen is told of the draft as it is, never of an earlier one', async () => {
+  store.change({ programId: 'p1', clientIds: ['c1'] });
+  expect((await store.prepare())?.terminals).toBe(1);
+  expect(store.review?.terminals).toBe(1);
+  store.change({ clientIds: ['c1', 'c2'] });
+  expect(store.review).toBeUndefined();
+  expect((await store.prepare())?.terminals).toBe(2);
+});
+
+test('what must be solved first keeps it from being sent', async () => {
+  problems = [missing];
+  store.change({ programId: 'p1', clientIds: ['c1'] });
+  expect(await store.prepare()).toBeUndefined();
+  problems = [{ ...missing, level: 'warning' }];
+  expect((await store.prepare())?.problems).toHaveLength(1);
+});
+
+test('once it is sent it is in progress, and the form holds nothing that a second press could send', async () => {
+  store.change({ programId: 'p1', clientIds: ['c1'], length: 'open' });
+  await store.send();
+  expect(sent).toMatchObject([{ programId: 'p1', seconds: 0, clientIds: ['c1'], groupIds: [] }]);
+  expect([ids(store.now.rows), store.draft.programId, await store.prepare()]).toEqual([
+    ['e1'],
+    '',
+    undefined,
+  ]);
+  await store.stopping.run(['e1']);
+  expect([ids(store.now.rows), ids(store.history.rows)]).toEqual([[], ['e1']]);
+});
+
+test('events are followed, and the history stays at what was searched for', async () => {
+  await store.history.show('evac');
+  stored = [row('e2', 'running')];
+  store.hear({ kind: 'emergency', id: 'e2', at });
+  await new Promise<void>((resolve) => {
+    const look = () => (store.now.rows.length > 0 ? resolve() : setTimeout(look, 20));
+    look();
+  });
+  expect(ids(store.now.rows)).toEqual(['e2']);
+  expect(keywords).toContain('evac');
+});

@@ -1,0 +1,207 @@
+import {
+  type ConsoleEvent,
+  confirmEmergency,
+  type EmergencyRow,
+  type EmergencyStatus,
+  insertEmergency,
+  type OutputOf,
+  selectEmergencyPage,
+  selectEmergencyReview,
+  selectTaskSetting,
+  stopEmergency,
+  updateTaskSetting,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Mutation, PagedList, Refresher, Resource } from '@vitrine/shared/state';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { type ProgramChoice, readPrograms } from '../programs/programChoices.ts';
+import {
+  draftFrom,
+  type EmergencyDraft,
+  emergencyFaults,
+  newEmergency,
+  reviewFields,
+  secondsOf,
+} from './EmergencyDraft.ts';
+
+export type EmergencyReview = OutputOf<typeof selectEmergencyReview>;
+export type EmergencySent = OutputOf<typeof insertEmergency>;
+
+/** What every part of the page looks at. */
+export interface EmergencyProps {
+  readonly store: EmergencyStore;
+}
+
+const inProgress: EmergencyStatus[] = ['waiting', 'running'];
+const over: EmergencyStatus[] = ['rejected', 'lapsed', 'stopped', 'ended'];
+
+type Part = 'now' | 'history' | 'programs' | 'review';
+
+/** Emergency programs: choosing, looking at what would happen, sending, confirming, stopping, and what there was. */
+export class EmergencyStore {
+  private readonly client: Client;
+  draft: EmergencyDraft = newEmergency;
+  /** Counts how often another draft took the place of this one. */
+  turn = 0;
+  /** Faults are shown from the first try to send on. */
+  tried = false;
+  readonly programs: Resource<readonly ProgramChoice[]>;
+  /** Waiting and running ones. */
+  readonly now: PagedList<EmergencyRow, undefined>;
+  /** Those that are over, by the words searched for. */
+  readonly history: PagedList<EmergencyRow, string>;
+  readonly setting: Resource<OutputOf<typeof selectTaskSetting>>;
+  readonly sending: Mutation<[], EmergencySent>;
+  readonly stopping: Mutation<[string], unknown>;
+  readonly confirming: Mutation<[string, boolean], unknown>;
+  readonly settingUp: Mutation<[boolean], unknown>;
+  private readonly asked: Resource<{ readonly of: string; readonly answer: EmergencyReview }>;
+  private readonly refresh = new Refresher<Part>(async (parts) => {
+    await Promise.all(parts.map((part) => this.readAgain(part)));
+  });
+
+  constructor(client: Client) {
+    this.client = client;
+    this.programs = new Resource(readPrograms(client));
+    this.now = this.rows(inProgress, undefined, 50);
+    this.history = this.rows(over, '', 24);
+    this.setting = new Resource((signal) => client.call(selectTaskSetting, {}, { signal }));
+    this.asked = new Resource(async (signal) => {
+      const fields = reviewFields(this.draft);
+      const answer = await client.call(selectEmergencyReview, fields, { signal });
+      return { of: JSON.stringify(fields), answer };
+    });
+    this.sending = new Mutation(() => this.thenRead(client.call(insertEmergency, this.fields)));
+    this.stopping = new Mutation((id) => this.thenRead(client.call(stopEmergency, { id })));
+    this.confirming = new Mutation((id, agree) =>
+      this.thenRead(client.call(confirmEmergency, { id, agree })),
+    );
+    this.settingUp = new Mutation(async (secondPerson) => {
+      await client.call(updateTaskSetting, { secondPerson });
+      this.refresh.ask('review');
+      await this.setting.reload();
+    });
+    makeObservable(this, { draft: observableRef, turn: observable, tried: observable });
+  }
+
+  /** The chosen program; undefined while none is chosen or the list is not here. */
+  get program(): ProgramChoice | undefined {
+    return this.programs.value?.find(({ id }) => id === this.draft.programId);
+  }
+
+  get faults(): ReturnType<typeof emergencyFaults> {
+    return emergencyFaults(this.draft, this.program);
+  }
+
+  /** The read of what would happen, for its states; what it said stands in {@link review}. */
+  get reviewSource(): Resource<unknown> {
+    return this.asked;
+  }
+
+  /** What would happen if the draft were sent; undefined while that is not known of this draft. */
+  get review(): EmergencyReview | undefined {
+    const { value } = this.asked;
+    return value?.of === JSON.stringify(reviewFields(this.draft)) ? value.answer : undefined;
+  }
+
+  /** Program and screens are chosen, so that it can be asked what would happen. */
+  get reviewable(): boolean {
+    const { programId, clientIds, groupIds } = this.draft;
+    return programId !== '' && clientIds.length + groupIds.length > 0;
+  }
+
+  open(): void {
+    for (const part of ['now', 'programs'] as const) void this.readAgain(part);
+    void this.setting.reload();
+  }
+
+  change(changes: Partial<EmergencyDraft>): void {
+    runInAction(() => {
+      this.draft = { ...this.draft, ...changes };
+    });
+    if (this.reviewable) this.refresh.ask('review');
+  }
+
+  /** Begins again with one of the history. */
+  use(row: EmergencyRow): void {
+    this.replaceDraft(draftFrom(row));
+    this.refresh.ask('review');
+  }
+
+  /** Shows what is wrong. Answers what would happen; undefined when something is in the way. */
+  async prepare(): Promise<EmergencyReview | undefined> {
+    runInAction(() => {
+      this.tried = true;
+    });
+    if (Object.keys(this.faults).length > 0) return undefined;
+    await this.asked.reload();
+    if (this.asked.error !== undefined) throw this.asked.error;
+    const { review } = this;
+    return review?.problems.some(({ level }) => level === 'error') ? undefined : review;
+  }
+
+  /** Sends the draft. What was chosen is gone then, so that a second press sends nothing. */
+  async send(): Promise<EmergencySent> {
+    const sent = await this.sending.run([]);
+    this.replaceDraft(newEmergency);
+    return sent;
+  }
+
+  /** An emergency began, ended, waits or was seen; a terminal came or went; or a program passed review. */
+  hear(event: ConsoleEvent): void {
+    const { kind } = event;
+    if (kind === 'emergency' || kind === 'resync') {
+      this.refresh.ask('now');
+      this.refresh.ask('history');
+    }
+    if (kind === 'presence') this.refresh.ask('now');
+    if (kind === 'program' || kind === 'resync' || (kind === 'tree' && event.domain === 'program'))
+      this.refresh.ask('programs');
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    for (const read of [this.programs, this.now, this.history, this.setting, this.asked]) read.cancel();
+  }
+
+  private get fields() {
+    return { ...reviewFields(this.draft), seconds: secondsOf(this.draft) };
+  }
+
+  private replaceDraft(draft: EmergencyDraft): void {
+    runInAction(() => {
+      this.draft = draft;
+      this.turn += 1;
+      this.tried = false;
+    });
+  }
+
+  private rows<Filter extends string | undefined>(
+    status: EmergencyStatus[],
+    filter: Filter,
+    pageSize: number,
+  ) {
+    return new PagedList<EmergencyRow, Filter>(
+      async (request, signal) => {
+        const input = { status, keyword: request.filter ?? '', pageNum: request.page, pageSize };
+        const { emergencyList, totalNum } = await this.client.call(selectEmergencyPage, input, { signal });
+        return { rows: emergencyList, total: totalNum };
+      },
+      { pageSize, filter },
+    );
+  }
+
+  private async readAgain(part: Part): Promise<void> {
+    if (part === 'review') {
+      if (this.reviewable) await this.asked.reload();
+      return;
+    }
+    await this[part].reload();
+  }
+
+  private async thenRead<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const value = await answer;
+    await Promise.all([this.now.reload(), this.history.reload()]);
+    return value;
+  }
+}

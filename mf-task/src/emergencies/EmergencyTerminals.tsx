@@ -1,0 +1,76 @@
+import type { EmergencyTerminal } from '@vitrine/shared/api';
+import { formatDateTime, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import type { PagedList } from '@vitrine/shared/state';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { pageTurner } from '@vitrine/shared/ui/table';
+import { observer } from 'mobx-react-lite';
+import { problemKey } from '../delivery/problem.ts';
+import { namespace } from '../messages/index.ts';
+
+interface EmergencyTerminalsProps {
+  readonly list: PagedList<EmergencyTerminal, undefined>;
+}
+
+/** How an emergency program is on each of its terminals. */
+export const EmergencyTerminals = observer(function EmergencyTerminals({ list }: EmergencyTerminalsProps) {
+  const say = useMessages(namespace);
+  return (
+    <PaneState source={list} isEmpty={list.rows.length === 0} empty={{ text: say('emergency.drawer.empty') }}>
+      <ul className="task-emergency-terminals" aria-label={say('emergency.drawer.terminals')}>
+        {list.rows.map((terminal) => (
+          <li key={terminal.clId} data-state={terminal.state}>
+            <span className="task-emergency-terminal">
+              <Name terminal={terminal} />
+              {terminal.groupName !== '' && <small>{terminal.groupName}</small>}
+            </span>
+            <StateMark {...markOf(terminal, say)} />
+            {terminal.error !== '' && <small title={terminal.error}>{say(problemKey(terminal.error))}</small>}
+          </li>
+        ))}
+      </ul>
+      {list.pageCount > 1 &&
+        pageTurner({
+          currentPage: list.page,
+          pageSize: list.pageSize,
+          total: list.total,
+          onPageChange: (page) => list.goTo(page),
+        })}
+    </PaneState>
+  );
+});
+
+function Name({ terminal: { clId, name } }: { readonly terminal: EmergencyTerminal }) {
+  if (!session.can('terminal.view')) return <span>{name}</span>;
+  return <Link to={`/terminal/attribute?terminal=${encodeURIComponent(clId)}`}>{name}</Link>;
+}
+
+const looks: Readonly<Record<EmergencyTerminal['state'], StateWord>> = {
+  showing: 'onScreen',
+  shown: 'passed',
+  ready: 'running',
+  downloading: 'downloading',
+  waiting: 'waiting',
+  failed: 'failed',
+  missed: 'unused',
+};
+
+/** What one that is offline does by now is not known: it is said as its last report. */
+function markOf({ state, online, percent, shownAt, endedAt }: EmergencyTerminal, say: Translate) {
+  const mark = (look: StateWord, word: string, values: Record<string, unknown> = {}) => ({
+    state: look,
+    label: say(`emergency.at.${word}`, values),
+  });
+  const time = shownAt === null ? '' : formatDateTime(shownAt);
+  if (state === 'showing')
+    return online ? mark('onScreen', 'showing', { time }) : mark('unused', 'showingOffline', { time });
+  if (state === 'shown' && shownAt !== null)
+    return endedAt === null
+      ? mark('passed', 'shownFrom', { time })
+      : mark('passed', 'shown', { from: time, to: formatDateTime(endedAt) });
+  if (!online && (state === 'waiting' || state === 'downloading')) return mark('unused', 'waitingOffline');
+  const progress = state === 'downloading' ? { progress: percent / 100 } : {};
+  return { ...mark(looks[state], state === 'shown' ? 'ready' : state), ...progress };
+}

@@ -1,0 +1,22 @@
+import { currentLocale, formatDuration, localeTags, type Translate } from '@vitrine/shared/i18n';
+
+const minute = 60;
+const hour = 3600;
+
+/** "1 hour, 30 minutes" in the manner of the locale; what is no whole minute is written as on a clock. */
+export function lengthWords(seconds: number): string {
+  if (seconds % minute !== 0) return formatDuration(seconds);
+  const tag = localeTags[currentLocale()];
+  const amount = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const [hours, minutes] = [Math.floor(seconds / hour), (seconds % hour) / minute];
+  const parts = [
+    ...(hours > 0 ? [amount(hours, 'hour')] : []),
+    ...(minutes > 0 || hours === 0 ? [amount(minutes, 'minute')] : []),
+  ];
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(parts);
+}
+
+/** "for 15 minutes", "until somebody stops it": how long something is shown, inside a sentence. `0`: until it is stopped. */
+export const spanWords = (seconds: number, say: Translate): string =>
+  seconds === 0 ? say('emergency.untilStopped') : say('emergency.forTime', { length: lengthWords(seconds) });

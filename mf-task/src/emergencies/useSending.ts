@@ -1,0 +1,42 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { secondsOf } from './EmergencyDraft.ts';
+import type { EmergencyStore } from './EmergencyStore.ts';
+import { spanWords } from './lengthWords.ts';
+
+/** Sends the draft after a question that names the program and the number of screens. */
+export function useSending(store: EmergencyStore) {
+  const say = useMessages(namespace);
+  const [sending, setSending] = useState(false);
+
+  const ask = async (): Promise<boolean> => {
+    const review = await store.prepare();
+    if (!review) return false;
+    const time = spanWords(secondsOf(store.draft), say);
+    const name = store.program?.name ?? '';
+    const { waits, terminals: count } = review;
+    return confirm({
+      title: say(waits ? 'emergency.askTitle' : 'emergency.sendTitle', { name, count }),
+      content: say(waits ? 'emergency.askContent' : 'emergency.sendContent', { time }),
+      action: say(waits ? 'emergency.sendForConfirm' : 'emergency.sendAction'),
+      danger: true,
+    });
+  };
+  const send = async () => {
+    setSending(true);
+    try {
+      if (!(await ask())) return;
+      const { status, terminals } = await store.send();
+      const word = status === 'waiting' ? 'emergency.nowWaiting' : 'emergency.sent';
+      notify.success(say(word, { count: terminals }));
+    } catch (reason) {
+      notify.failure(reason);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { sending, send };
+}
