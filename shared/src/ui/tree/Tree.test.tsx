@@ -143,6 +143,27 @@ test('boxes tell a checked group from a partly checked one', async () => {
   expect(line('floor').getAttribute('aria-checked')).toBe('mixed');
 });
 
+test('in a tree of boxes alone a click on the name and Enter check, too', async () => {
+  const model = await show({}, { checkable: true });
+  await act(() => model.expand('floor'));
+  await userEvent.click(screen.getByText('hall'));
+  expect(line('hall').getAttribute('aria-checked')).toBe('true');
+  await press('{ArrowUp}{Enter}');
+  expect(line('floor').getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(screen.getByText('hall'));
+  expect(line('hall').getAttribute('aria-checked')).toBe('false');
+  expect(line('hall').getAttribute('aria-selected')).toBe('false');
+});
+
+test('where a click on a name opens something, only the box checks', async () => {
+  const opened = jest.fn();
+  const model = await show({}, { checkable: true, onSelect: opened });
+  await act(() => model.expand('floor'));
+  await userEvent.click(screen.getByText('hall'));
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(line('hall').getAttribute('aria-checked')).toBe('false');
+});
+
 test('a press that moves 4 px is a click, one that moves 5 px is a drag', async () => {
   const move = jest.fn(async () => undefined);
   const model = await show({ move });

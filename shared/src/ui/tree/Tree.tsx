@@ -15,7 +15,7 @@ export interface TreeProps<Data> {
   readonly icon?: (node: TreeNode<Data>, expanded: boolean) => ReactNode;
   /** Drawn behind the name, for example a state mark. */
   readonly suffix?: (node: TreeNode<Data>) => ReactNode;
-  /** Called when a node is chosen by click or Enter, after the model has selected it. */
+  /** Called when a node is chosen by click or Enter, after the model has selected it. Without it, these check in a tree with boxes. */
   readonly onSelect?: (node: TreeNode<Data>) => void;
   /** Shows check boxes; what is checked is in `model.checked`. */
   readonly checkable?: boolean;

@@ -27,6 +27,10 @@ function TreeLineOf<Data>(props: TreeLineProps<Data>) {
   const check = checkable ? model.checkState(node.id) : undefined;
   const choose = () => {
     onActive(node.id);
+    if (checkable && !onSelect) {
+      model.toggleCheck(node.id);
+      return;
+    }
     model.select(node.id);
     onSelect?.(node);
   };

@@ -24,6 +24,10 @@ export function useTreeKeys<Data>({ model, checkable, onSelect, menu, scrollTo }
   };
 
   const choose = ({ node }: TreeRow<Data>) => {
+    if (checkable && !onSelect) {
+      model.toggleCheck(node.id);
+      return;
+    }
     model.select(node.id);
     onSelect?.(node);
   };
