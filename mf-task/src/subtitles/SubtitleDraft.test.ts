@@ -31,7 +31,13 @@ describe('a subtitle', () => {
         speed: 0,
       },
       ...{ position: 'top', duration: 90, loops: 0, emergency: true, status: 'lapsed', own: true },
-      ...{ createdBy: 'admin', createdAt: '2026-03-02T12:00:00Z', confirmUntil: null, confirmedBy: '' },
+      ...{
+        createdBy: 'admin',
+        createdAt: '2026-03-02T12:00:00Z',
+        confirmUntil: null,
+        confirmers: null,
+        confirmedBy: '',
+      },
       ...{
         startedAt: null,
         beginUntil: null,

@@ -24,6 +24,7 @@ const row = (id: string, own: boolean): SubtitleRow => ({
     createdBy: 'deputy',
     createdAt: at,
     confirmUntil: at,
+    confirmers: 1,
     confirmedBy: '',
     startedAt: null,
     beginUntil: null,

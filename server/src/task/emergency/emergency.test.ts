@@ -10,6 +10,7 @@ import {
 } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { ConfirmerWatch } from '../subtitle/confirmerWatch.ts';
 import { addMember, desiredOf, drawProgram, makeProgram, taskFields } from '../taskWorld.fixture.ts';
 import { endEmergencies } from './watch.ts';
 
@@ -206,6 +207,32 @@ describe('with a second person', () => {
     expect(waits).toEqual([true, false]);
     expect(await playsOn()).toMatchObject({ emergency: true, taskIds: [id] });
     expect(await list()).toMatchObject([{ confirmedBy: second.userName, endsAt: after(60) }]);
+  });
+
+  it('is refused where no other member can confirm it, and says so when that comes later', async () => {
+    const disable = (disabled: boolean) =>
+      server.services.database
+        .updateTable('member')
+        .set({ disabled })
+        .where('user_name', '=', second.userName)
+        .execute();
+    await disable(true);
+    const refused = await server.call(api.insertEmergency, wish(), mine());
+    expect(refused).toMatchObject({ code: 1, error: 'task.noConfirmer' });
+    expect(await list()).toEqual([]);
+    await disable(false);
+    const { id } = await send();
+    const watch = new ConfirmerWatch('emergency');
+    await watch.look(server.services);
+    expect(await list()).toMatchObject([{ confirmers: 1 }]);
+    const { heard, stop } = overhear(server, tenant.tenantId);
+    await disable(true);
+    await watch.look(server.services);
+    stop();
+    expect(heard).toMatchObject([{ kind: 'emergency', id }]);
+    expect(await list()).toMatchObject([{ status: 'waiting', confirmers: 0 }]);
+    await server.ask(api.stopEmergency, { id }, mine());
+    expect(await list()).toMatchObject([{ confirmers: null }]);
   });
 
   it('is never shown when it is rejected, taken back, or confirmed by nobody within half an hour', async () => {

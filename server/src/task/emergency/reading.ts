@@ -2,7 +2,7 @@ import type { EmergencyRow, OutputOf, ParsedInputOf, selectEmergencyPage } from 
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { confirmUntil } from '../subtitle/confirming.ts';
+import { confirmersOf, confirmUntil } from '../subtitle/confirming.ts';
 import { groupNames, namesOf } from '../subtitle/groupNames.ts';
 import { mayShow, terminalsOfEmergency } from './progress.ts';
 import type { EmergencyTable } from './tables.ts';
@@ -43,8 +43,13 @@ export async function readEmergencyPage(
   const names = await groupNames(database, session.tenantId, groupIds);
   const ids = rows.map(({ id }) => id);
   const counts = await countTerminals(database, session.tenantId, ids, clock.now());
+  const authors = rows.flatMap((row) => (row.status === 'waiting' ? [row.author_id] : []));
+  const confirmers = await confirmersOf(database, session.tenantId, authors);
   return {
-    emergencyList: rows.map((row) => present(row, session.memberId, names, counts.get(row.id))),
+    emergencyList: rows.map((row) => ({
+      ...present(row, session.memberId, names, counts.get(row.id)),
+      confirmers: row.status === 'waiting' ? (confirmers.get(row.author_id) ?? 0) : null,
+    })),
     totalNum: Number(counted?.total ?? 0),
   };
 }
@@ -75,7 +80,7 @@ function present(
   memberId: string,
   names: ReadonlyMap<string, string>,
   counts: Counts = none,
-): EmergencyRow {
+): Omit<EmergencyRow, 'confirmers'> {
   return {
     id: row.id,
     programId: row.program_id,

@@ -10,7 +10,7 @@ import { endWithin, publishWithin } from '../publishing.ts';
 import { rootId } from '../refusals.ts';
 import { publishingTransaction } from '../renewal.ts';
 import { readTaskSetting } from '../setting.ts';
-import { confirmUntil } from '../subtitle/confirming.ts';
+import { confirmUntil, requireConfirmer } from '../subtitle/confirming.ts';
 import * as tasks from '../taskRepository.ts';
 import { recordChange } from '../trail.ts';
 import { emergencyFacts, endOf } from './facts.ts';
@@ -34,6 +34,7 @@ export async function sendEmergency(context: SessionContext, wish: Wish): Promis
   const valid = await validate(context, wish);
   const id = newId();
   const { secondPerson: waits } = await readTaskSetting(services.database, tenantId);
+  if (waits) await requireConfirmer(services.database, tenantId, session.memberId);
   const clIds = await publishingTransaction(services, async (transaction) => {
     await insert(context, transaction, id, wish, valid);
     const subject = { id, program_name: valid.program.name };

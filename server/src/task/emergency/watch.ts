@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { endWithin } from '../publishing.ts';
 import { publishingTransaction } from '../renewal.ts';
+import { ConfirmerWatch } from '../subtitle/confirmerWatch.ts';
 import { waitedSince } from '../subtitle/confirming.ts';
 import * as rows from './rows.ts';
 import { settle } from './service.ts';
@@ -55,13 +56,14 @@ export async function endEmergencies(services: Services): Promise<number> {
 
 /** Looks again and again, until the answered function is called and what is under way has ended. */
 export function watchEmergencies(services: Services): () => Promise<void> {
+  const confirmers = new ConfirmerWatch('emergency');
   let working = Promise.resolve();
   const timer = setInterval(() => {
     working = working
       .then(() => endEmergencies(services))
-      .then(() => undefined)
+      .then(() => confirmers.look(services))
       .catch((error: unknown) =>
-        services.log.warn({ err: error }, 'emergencies that are over could not be ended'),
+        services.log.warn({ err: error }, 'emergencies that are over or wait could not be looked at'),
       );
   }, interval).unref();
   return async () => {

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { withScreens } from '../../terminal/screenStatus.ts';
 import { membersOf } from '../audience.ts';
-import { confirmUntil } from './confirming.ts';
+import { confirmersOf, confirmUntil } from './confirming.ts';
 import { groupNames, namesOf } from './groupNames.ts';
 import type { SubtitleTable } from './tables.ts';
 
@@ -52,6 +52,8 @@ export async function readSubtitlePage(
     session.tenantId,
     found.flatMap((row) => row.group_ids),
   );
+  const authors = found.flatMap((row) => (row.status === 'waiting' ? [row.author_id] : []));
+  const confirmers = await confirmersOf(database, session.tenantId, authors);
   const subtitleList = await Promise.all(found.map((row) => present(row)));
   return { subtitleList, totalNum: counted?.total ?? 0 };
 
@@ -62,7 +64,11 @@ export async function readSubtitlePage(
     const members = await membersOf(database, session.tenantId, audience);
     const able = members.filter(({ authorised }) => authorised);
     const offline = able.filter(({ online }) => !online).length;
-    return subtitleRow({ ...row, terminals: able.length, offline }, session.memberId, names);
+    const counted = { ...row, terminals: able.length, offline };
+    return {
+      ...subtitleRow(counted, session.memberId, names),
+      confirmers: confirmers.get(row.author_id) ?? 0,
+    };
   }
 }
 
@@ -75,6 +81,7 @@ function subtitleRow(row: Row, memberId: string, names: ReadonlyMap<string, stri
     own: row.author_id === memberId,
     createdAt: row.created_at.toISOString(),
     confirmUntil: row.status === 'waiting' ? confirmUntil(row.created_at).toISOString() : null,
+    confirmers: null,
     confirmedBy: row.confirmed_by,
     startedAt: row.started_at?.toISOString() ?? null,
     beginUntil: row.begin_until?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { membersOf, requireGroups } from '../audience.ts';
 import { refuseField } from '../refusals.ts';
 import { readTaskSetting } from '../setting.ts';
 import { recordChange } from '../trail.ts';
-import { confirmUntil } from './confirming.ts';
+import { confirmUntil, requireConfirmer } from './confirming.ts';
 import * as rows from './rows.ts';
 
 type Wish = ParsedInputOf<typeof insertSubtitle>;
@@ -31,6 +31,7 @@ export async function addSubtitle(context: SessionContext, wish: Wish): Promise<
   const id = newId();
   const { secondPerson } = await readTaskSetting(services.database, tenantId);
   const waits = wish.emergency && secondPerson;
+  if (waits) await requireConfirmer(services.database, tenantId, session.memberId);
   const clIds = await services.database.transaction().execute(async (transaction) => {
     await insert(context, transaction, id, wish);
     const detail = { emergency: wish.emergency, terminals: reached };

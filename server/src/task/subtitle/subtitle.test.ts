@@ -5,6 +5,7 @@ import { overhear, pairTerminal, TestPlayer, type TestTerminal } from '../../ter
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { addMember } from '../taskWorld.fixture.ts';
+import { ConfirmerWatch } from './confirmerWatch.ts';
 import { endOver } from './watch.ts';
 
 let server: TestServer;
@@ -164,6 +165,7 @@ describe('a subtitle', () => {
 
   it('waits, in an emergency, for another member where the account asks for one', async () => {
     await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
+    const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
     const { heard, stop } = overhear(server, tenant.tenantId);
     const { id, status } = await add({ emergency: true });
     expect(status).toBe('waiting');
@@ -171,7 +173,6 @@ describe('a subtitle', () => {
     const confirm = (token: string, agree = true) =>
       server.call(api.confirmSubtitle, { id, agree }, { token });
     expect((await confirm(tenant.token)).error).toBe('task.subtitleOwn');
-    const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
     expect((await confirm(second.token)).data).toEqual({ status: 'running', terminals: 1 });
     expect((await confirm(second.token)).error).toBe('task.subtitleNotWaiting');
     stop();
@@ -182,6 +183,35 @@ describe('a subtitle', () => {
     const rejected = await add({ emergency: true });
     await server.ask(api.confirmSubtitle, { id: rejected.id, agree: false }, { token: second.token });
     expect((await list())[0]).toMatchObject({ status: 'rejected', confirmedBy: second.userName });
+  });
+
+  it('is refused as an emergency that no other member can confirm, and says so when that comes later', async () => {
+    await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
+    // One cannot confirm, the other could not find what waits.
+    await addMember(server, tenant, ['task.view']);
+    await addMember(server, tenant, ['task.subtitle']);
+    const refused = await server.call(api.insertSubtitle, wish({ emergency: true }), mine());
+    expect(refused).toMatchObject({ code: 1, error: 'task.noConfirmer' });
+    expect(await list()).toEqual([]);
+    const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
+    const { id } = await add({ emergency: true });
+    const watch = new ConfirmerWatch('subtitle');
+    await watch.look(server.services);
+    expect(await list()).toMatchObject([{ confirmers: 1 }]);
+    const { heard, stop } = overhear(server, tenant.tenantId);
+    await server.services.database
+      .updateTable('member')
+      .set({ disabled: true })
+      .where('user_name', '=', second.userName)
+      .execute();
+    await watch.look(server.services);
+    await watch.look(server.services);
+    stop();
+    expect(heard).toMatchObject([{ kind: 'subtitle', id }]);
+    expect(await list()).toMatchObject([{ status: 'waiting', confirmers: 0 }]);
+    await server.ask(api.stopSubtitle, { id }, mine());
+    expect(await list()).toMatchObject([{ confirmers: null }]);
+    expect((await add()).status).toBe('running');
   });
 
   it('lapses, as an emergency that nobody confirms within half an hour', async () => {

@@ -1,5 +1,6 @@
 import type { TerminalReport } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
+import { ConfirmerWatch } from './confirmerWatch.ts';
 import { waitedSince } from './confirming.ts';
 import { endSubtitles, lapseSubtitles, noteShown, syncTerminals, terminalsOf } from './rows.ts';
 import { tell } from './service.ts';
@@ -48,13 +49,14 @@ export async function followMoves(services: Services, tenantId: string): Promise
 
 /** Looks again and again, until the answered function is called and what is under way has ended. */
 export function watchSubtitles(services: Services): () => Promise<void> {
+  const confirmers = new ConfirmerWatch('subtitle');
   let working = Promise.resolve();
   const timer = setInterval(() => {
     working = working
       .then(() => endOver(services))
-      .then(() => undefined)
+      .then(() => confirmers.look(services))
       .catch((error: unknown) =>
-        services.log.warn({ err: error }, 'subtitles that are over could not be ended'),
+        services.log.warn({ err: error }, 'subtitles that are over or wait could not be looked at'),
       );
   }, interval).unref();
   return async () => {

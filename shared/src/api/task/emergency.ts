@@ -89,6 +89,8 @@ export const emergencyRow = z.object({
   createdAt: instant,
   /** Until when it waits for the other member; null where it waits for nobody. */
   confirmUntil: instant.nullable(),
+  /** Members other than the author who could confirm it; null where it waits for nobody. */
+  confirmers: z.number().int().nullable(),
   /** Who confirmed or rejected it. */
   confirmedBy: z.string(),
   startedAt: instant.nullable(),

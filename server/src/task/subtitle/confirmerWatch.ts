@@ -1,0 +1,24 @@
+import type { Services } from '../../platform/services.ts';
+import { listWaiting } from './confirming.ts';
+
+/** Tells consoles when the number of members who could confirm a waiting emergency changed. */
+export class ConfirmerWatch {
+  readonly #kind: 'subtitle' | 'emergency';
+  /** What was found at the last look, by id. */
+  #known: ReadonlyMap<string, number> = new Map();
+
+  constructor(kind: 'subtitle' | 'emergency') {
+    this.#kind = kind;
+  }
+
+  async look({ database, events, clock }: Services): Promise<void> {
+    const waiting = await listWaiting(database, this.#kind);
+    const at = clock.now().toISOString();
+    for (const { id, tenantId, confirmers } of waiting) {
+      const before = this.#known.get(id);
+      if (before !== undefined && before !== confirmers)
+        events.publish(tenantId, { kind: this.#kind, id, at });
+    }
+    this.#known = new Map(waiting.map(({ id, confirmers }) => [id, confirmers]));
+  }
+}
