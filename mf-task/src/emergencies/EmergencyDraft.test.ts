@@ -19,6 +19,7 @@ const row = (seconds: number): EmergencyRow => ({
     own: true,
     createdAt: '2026-03-02T12:00:00Z',
     confirmUntil: null,
+    confirmers: null,
     confirmedBy: '',
   },
   ...{ startedAt: null, endsAt: null, stoppedBy: '', clientIds: ['c1'], groupIds: ['g1'] },

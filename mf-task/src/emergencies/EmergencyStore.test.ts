@@ -15,7 +15,15 @@ import { EmergencyStore } from './EmergencyStore.ts';
 const at = '2026-11-21T12:00:00Z';
 const row = (id: string, status: EmergencyRow['status']): EmergencyRow => ({
   ...{ id, programId: 'p1', programName: 'Evacuation', status, seconds: 900, own: true, createdAt: at },
-  ...{ createdBy: 'admin', confirmUntil: null, confirmedBy: '', startedAt: at, endsAt: at, stoppedBy: '' },
+  ...{
+    createdBy: 'admin',
+    confirmUntil: null,
+    confirmers: null,
+    confirmedBy: '',
+    startedAt: at,
+    endsAt: at,
+    stoppedBy: '',
+  },
   ...{ clientIds: ['c1'], groupIds: [], groupNames: {} },
   ...{ terminals: 3, downloaded: 3, showing: 3, shown: 3, offline: 0 },
 });

@@ -34,7 +34,15 @@ const row = (id: string, own: boolean): SubtitleRow => ({
 });
 const program = (id: string, own: boolean, createdAt: string): EmergencyRow => ({
   ...{ id, programId: 'p1', programName: 'Evacuation', status: 'waiting', seconds: 900, own, createdAt },
-  ...{ createdBy: 'deputy', confirmUntil: at, confirmedBy: '', startedAt: null, endsAt: null, stoppedBy: '' },
+  ...{
+    createdBy: 'deputy',
+    confirmUntil: at,
+    confirmers: 1,
+    confirmedBy: '',
+    startedAt: null,
+    endsAt: null,
+    stoppedBy: '',
+  },
   ...{ clientIds: ['c1'], groupIds: [], groupNames: {} },
   ...{ terminals: 3, downloaded: 0, showing: 0, shown: 0, offline: 0 },
 });
