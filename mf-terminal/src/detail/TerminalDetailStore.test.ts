@@ -58,3 +58,13 @@ test('a change of authorisation made elsewhere is read', async () => {
   store.dispose();
   jest.useRealTimers();
 });
+
+test('a message that waits for a dark screen is not done', async () => {
+  const store = storeWith(() => sent);
+  await store.command('message', 'Closing');
+  store.hear({ ...done, outcome: 'screenOff' });
+  expect(store.commandState).toBe('screenOff');
+  store.hear({ ...done, outcome: 'missed' });
+  expect(store.commandState).toBe('missed');
+  store.dispose();
+});

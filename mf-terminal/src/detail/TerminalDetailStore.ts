@@ -23,7 +23,7 @@ import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, runInAction } from 'mobx';
 
 /** How the command that was sent last stands. */
-export type CommandState = 'none' | 'sent' | 'done' | 'failed' | 'timedOut' | 'refused';
+export type CommandState = 'none' | 'refused' | Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
 export type TerminalJournal = OutputOf<typeof selectTerminalJournal>;
 export type TerminalNow = OutputOf<typeof selectClientState>;
 

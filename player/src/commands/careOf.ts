@@ -29,14 +29,13 @@ export interface CaredParts {
 /** The care of a terminal, loaded when it is started. */
 export function careOf(parts: CaredParts): CareDoor {
   const { environment, delivery, screenshots, reporter, link, shown } = parts;
-  const { surface, clock, journal, reload } = environment;
+  const { clock, journal, reload } = environment;
   const load = async () => {
     const { Caretaker, openDiary } = await import('./care.ts');
     const options: CareOptions = {
       environment,
       acts: {
         screenshot: () => screenshots.send(),
-        message: (text, seconds) => surface.message.show(text, seconds),
         reload,
         // What is on the screen stays there meanwhile.
         clearCache: () => delivery.renew(),

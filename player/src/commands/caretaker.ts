@@ -1,4 +1,4 @@
-import type { Attributes, DesiredState, TerminalCommand } from '@vitrine/shared/api';
+import type { Attributes, CommandHold, DesiredState, TerminalCommand } from '@vitrine/shared/api';
 import { AlarmCare } from '../alarm/alarmCare.ts';
 import { BridgeClient } from '../bridge/bridgeClient.ts';
 import { Machine } from '../bridge/machine.ts';
@@ -18,6 +18,7 @@ import type { Care, CareOptions } from './careOptions.ts';
 import { cleanUp } from './cleanUp.ts';
 import { Commands } from './commands.ts';
 import { commandHandlers } from './handlers.ts';
+import { MessageDesk } from './messageDesk.ts';
 import { Periodic } from './periodic.ts';
 import { StoreCare } from './storeCare.ts';
 import type { Upgrader } from './upgrader.ts';
@@ -49,6 +50,7 @@ export class Caretaker implements Care {
   readonly #journal: JournalKeeper;
   readonly #passages: PassageRelay;
   readonly #commands: Commands;
+  readonly #messages: MessageDesk;
   readonly #periodic: Periodic;
   readonly #store: StoreCare;
   readonly #stops: (() => void)[] = [];
@@ -87,6 +89,7 @@ export class Caretaker implements Care {
       onChange: () => {
         device.idle.seconds = memory.settings?.idleTime ?? 0;
         options.onChange();
+        this.#messages.check();
       },
       onTrouble,
       emergency: options.emergency,
@@ -118,10 +121,16 @@ export class Caretaker implements Care {
     });
     this.#journal = new JournalKeeper({ journal, storage: device.storage, client, now });
     this.#passages = new PassageRelay({ bridge: this.#bridge, client, online });
+    this.#messages = new MessageDesk({
+      now,
+      hidden: () => this.#hidesMessages(),
+      show: (text, seconds) => surface.message.show(text, seconds),
+    });
     this.#commands = new Commands({
       handlers: commandHandlers(
         {
           ...options.acts,
+          message: (message, onHold) => this.#messages.present(message, onHold),
           cleanUp: (level) => this.#cleanUp(level),
           sendJournal: () => this.#journal.send(),
         },
@@ -206,6 +215,7 @@ export class Caretaker implements Care {
     this.#alarms.stop();
     this.#traffic.stop();
     this.#store.stop();
+    this.#messages.stop();
     this.#source.hide();
     this.#source.element.remove();
   }
@@ -233,6 +243,13 @@ export class Caretaker implements Care {
       await this.#machine.ask();
       await this.#machine.announceChange();
     });
+  }
+
+  /** An input that the page itself draws lies below messages. */
+  #hidesMessages(): CommandHold | undefined {
+    const { screen, source } = this.#keeper.state;
+    if (screen === 'off') return 'screenOff';
+    return source !== 'player' && this.#source.element.hidden ? 'otherSource' : undefined;
   }
 
   #cleanUp(level: Parameters<typeof cleanUp>[0]): Promise<number> {

@@ -66,6 +66,26 @@ describe('Commands', () => {
     expect(answers).toMatchObject([{ outcome: 'failed', code: 'expired' }]);
   });
 
+  it('says that one waits, and that it came to nothing in the end', async () => {
+    const waiting = new Commands({
+      now: () => now,
+      acknowledge: (answer) => answers.push(answer),
+      handlers: {
+        ...idle,
+        message: async (_command, onHold) => {
+          onHold('screenOff');
+          throw new Unable('missed');
+        },
+      },
+    });
+    await waiting.carryOut(command());
+    const at = '2026-03-02T12:00:00.000Z';
+    expect(answers).toEqual([
+      { id: 'one', outcome: 'waiting', hold: 'screenOff', at },
+      { id: 'one', outcome: 'failed', code: 'missed', at },
+    ]);
+  });
+
   it('carries one out once, however often it is delivered', async () => {
     await commands.carryOut(command());
     await commands.carryOut(command());

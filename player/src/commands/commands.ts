@@ -1,13 +1,19 @@
-import type { CommandAcknowledgement, TerminalCommand } from '@vitrine/shared/api';
+import type { CommandAcknowledgement, CommandHold, TerminalCommand } from '@vitrine/shared/api';
 import { sentence } from '../diagnostics/journal.ts';
 import { codeOf, Unable } from './unable.ts';
 
 /** What there is to tell of a command that was carried out. */
 export type CommandFacts = NonNullable<CommandAcknowledgement['facts']>;
 
+/** Tells that a command has to wait, and for what. */
+export type OnHold = (hold: CommandHold) => void;
+
 /** What the player can do on command. Each resolves when it is done, or rejects with the reason. */
 export type CommandHandlers = Readonly<
-  Record<TerminalCommand['kind'], (command: TerminalCommand) => Promise<CommandFacts | undefined>>
+  Record<
+    TerminalCommand['kind'],
+    (command: TerminalCommand, onHold: OnHold) => Promise<CommandFacts | undefined>
+  >
 >;
 
 export interface CommandsOptions {
@@ -34,11 +40,16 @@ export class Commands {
     if (this.#known.length > memory) this.#known.shift();
     try {
       if (Date.parse(command.expiresAt) <= this.#options.now()) throw new Unable('expired');
-      const facts = await this.#options.handlers[command.kind](command);
+      const facts = await this.#options.handlers[command.kind](command, (hold) =>
+        this.#answer(command, { outcome: 'waiting', hold }),
+      );
       this.#answer(command, { outcome: 'done', ...(facts && { facts }) });
     } catch (reason) {
+      const code = codeOf(reason);
       const message = reason instanceof Unable ? reason.message : sentence(reason);
-      this.#answer(command, { outcome: 'failed', code: codeOf(reason), message: message.slice(0, 300) });
+      // The console has a sentence for the code itself.
+      const said = message === code ? {} : { message: message.slice(0, 300) };
+      this.#answer(command, { outcome: 'failed', code, ...said });
     }
   }
 

@@ -1,13 +1,15 @@
 import type { PictureSource } from '@vitrine/shared/api';
 import type { BridgeClient } from '../bridge/bridgeClient.ts';
 import type { DeviceKeeper } from '../settings/deviceKeeper.ts';
-import type { CommandHandlers } from './commands.ts';
+import type { CommandHandlers, OnHold } from './commands.ts';
+import type { OperatorMessage } from './messageDesk.ts';
 import { Unable } from './unable.ts';
 
 /** What commands need of the terminal. */
 export interface CommandActs {
   readonly screenshot: () => Promise<void>;
-  readonly message: (text: string, seconds: number | undefined) => void;
+  /** Resolves when it is on a screen that can be seen. */
+  readonly message: (message: OperatorMessage, onHold: OnHold) => Promise<void>;
   readonly reload: () => void;
   readonly clearCache: () => Promise<void>;
   readonly forget: () => void;
@@ -31,7 +33,8 @@ export function commandHandlers(
   const soon = (act: () => void) => void setTimeout(act, farewell);
   return {
     screenshot: () => done(acts.screenshot()),
-    message: async ({ text = '', seconds }) => void acts.message(text, seconds),
+    message: ({ text = '', seconds, showUntil, expiresAt }, onHold) =>
+      done(acts.message({ text, seconds, until: Date.parse(showUntil ?? expiresAt) }, onHold)),
     restartPlayer: async () => soon(acts.reload),
     clearCache: () => done(acts.clearCache()),
     forget: async () => soon(acts.forget),

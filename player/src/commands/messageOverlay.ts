@@ -1,6 +1,6 @@
 import { element } from '../screen/element.ts';
 
-/** How long a message stays unless said otherwise. */
+/** How long a message of the player itself stays, in seconds. */
 const usualSeconds = 30;
 
 /** A sentence from the operator over whatever plays. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callSignal } from './callSignal.ts';
 import { instant } from './field.ts';
 import { deliveryState } from './link.ts';
+import { commandHold } from './linkCommand.ts';
 import { terminalState } from './screenStatus.ts';
 import { operationCounts, operationStatus, resultState } from './terminalOperation.ts';
 
@@ -59,7 +60,8 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     kind: z.literal('command'),
     clId: z.string(),
     commandId: z.string(),
-    outcome: z.enum(['sent', 'done', 'failed', 'timedOut']),
+    /** `screenOff`, `otherSource`: it waits until the screen can be seen; `missed`: it was valid only until then. */
+    outcome: z.enum(['sent', ...commandHold.options, 'done', 'missed', 'failed', 'timedOut']),
     at: instant,
   }),
   /** An order to terminals went on; at most four times a second for each. */

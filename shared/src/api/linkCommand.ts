@@ -37,6 +37,8 @@ export const terminalCommand = z.object({
   text: z.string().max(500).optional(),
   /** For `message`: seconds that it stays; 30 unless given. */
   seconds: z.number().int().min(1).max(3600).optional(),
+  /** For `message`: what could not be seen by then is not shown any more; `expiresAt` unless given. */
+  showUntil: instant.optional(),
   /** For `volume` and `brightness`: 0 to 100. */
   value: z.number().int().min(0).max(100).optional(),
   /** For `cleanUp`. */
@@ -52,8 +54,8 @@ export type TerminalCommand = z.infer<typeof terminalCommand>;
  * Why a command or a setting came to nothing, as a word that the console has a sentence for. `unable.bridge`: it takes
  * the local bridge, and none answers or its allow-list leaves this out; `unable.platform`: the system of the machine
  * knows no such thing, or the bridge knows not that system; `unable.tool`: the machine lacks the program for it;
- * `unable.browser`: the browser does not let a page do it; `unable.input`: no such input is plugged in; `failed`: it was
- * tried, and `message` says what the machine said.
+ * `unable.browser`: the browser does not let a page do it; `unable.input`: no such input is plugged in; `missed`: it was
+ * valid only while nobody could see the screen; `failed`: it was tried, and `message` says what the machine said.
  */
 export const commandCode = z.enum([
   'expired',
@@ -63,13 +65,20 @@ export const commandCode = z.enum([
   'unable.tool',
   'unable.browser',
   'unable.input',
+  'missed',
   'failed',
 ]);
 export type CommandCode = z.infer<typeof commandCode>;
 
+/** Why a command waits: the panel is off, or it shows another input than the player. */
+export const commandHold = z.enum(['screenOff', 'otherSource']);
+export type CommandHold = z.infer<typeof commandHold>;
+
 export const commandAcknowledgement = z.object({
   id: z.string(),
-  outcome: z.enum(['done', 'failed']),
+  /** `waiting`: it was taken in and another acknowledgement follows; `hold` says what it waits for. */
+  outcome: z.enum(['done', 'failed', 'waiting']),
+  hold: commandHold.optional(),
   /** Where it failed. */
   code: commandCode.optional(),
   /** What the machine said, in no particular language. */

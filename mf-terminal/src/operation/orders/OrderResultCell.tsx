@@ -2,7 +2,7 @@ import type { OperationResult } from '@vitrine/shared/api';
 import { formatBytes, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../../messages/index.ts';
-import { markOf } from './orderState.ts';
+import { markOf, wordOf } from './orderState.ts';
 import '../figures/figures.css';
 import './orders.css';
 
@@ -24,8 +24,8 @@ export function OrderResultCell({ row }: { readonly row: OperationResult }) {
     <span className="board-two" data-state={row.state}>
       <StateMark
         state={markOf(row)}
-        label={say(`orders.state.${row.state}`)}
-        {...(row.state === 'working' && { progress: row.percent / 100 })}
+        label={say(`orders.state.${wordOf(row)}`)}
+        {...(wordOf(row) === 'working' && { progress: row.percent / 100 })}
       />
       {reason !== '' && (
         <small className={row.state === 'failed' ? 'order-reason' : undefined} title={reason}>

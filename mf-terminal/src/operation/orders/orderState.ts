@@ -1,4 +1,4 @@
-import type { OperationResult, ResultState } from '@vitrine/shared/api';
+import { commandHold, type OperationResult, type ResultState } from '@vitrine/shared/api';
 import type { StateWord } from '@vitrine/shared/ui/state-mark';
 
 const marks: Readonly<Record<ResultState, StateWord>> = {
@@ -12,9 +12,22 @@ const marks: Readonly<Record<ResultState, StateWord>> = {
   stopped: 'unused',
 };
 
+type Standing = Pick<OperationResult, 'state' | 'error'>;
+
+/** Whether the terminal holds it until its screen can be seen. */
+const isHeld = ({ state, error }: Standing) => state === 'working' && commandHold.safeParse(error).success;
+
 /** Shape and colour of a result; one that was refused because nobody is there is no fault of the terminal. */
-export const markOf = ({ state, error }: Pick<OperationResult, 'state' | 'error'>): StateWord =>
-  state === 'refused' && error === 'terminal.offline' ? 'unused' : marks[state];
+export function markOf(row: Standing): StateWord {
+  if (isHeld(row)) return 'waiting';
+  return row.state === 'refused' && row.error === 'terminal.offline' ? 'unused' : marks[row.state];
+}
+
+/** The word that stands for a result: a message that was valid only while the screen was dark is missed. */
+export function wordOf(row: Standing): ResultState | 'missed' {
+  if (isHeld(row)) return 'waiting';
+  return row.state === 'failed' && row.error === 'missed' ? 'missed' : row.state;
+}
 
 /** States as they are offered for filtering, in the order of the way there. */
 export const shownStates: readonly ResultState[] = [

@@ -1,4 +1,10 @@
-import type { HistoryEntry, OutputOf, ParsedInputOf, selectClientHistory } from '@vitrine/shared/api';
+import {
+  commandHold,
+  type HistoryEntry,
+  type OutputOf,
+  type ParsedInputOf,
+  type selectClientHistory,
+} from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { requireTerminal } from '../edit.ts';
 
@@ -45,11 +51,17 @@ async function commands(connection: Connection, { clId, before, limit }: Part): 
     id: `command-${row.id}`,
     at: row.created_at.toISOString(),
     word: row.kind,
-    outcome: row.outcome,
+    ...outcomeOf(row),
     by: row.user_name ?? '',
-    note: row.message,
     finishedAt: row.finished_at?.toISOString() ?? null,
   }));
+}
+
+/** A message that waits to be seen, or was missed, has an outcome of its own. */
+function outcomeOf({ outcome, message }: { outcome: string; message: string }) {
+  const waits = outcome === 'sent' && commandHold.safeParse(message).success;
+  if (waits || message === 'missed') return { outcome: message, note: '' };
+  return { outcome, note: message };
 }
 
 async function deliveries(connection: Connection, { clId, before, limit }: Part): Promise<HistoryEntry[]> {

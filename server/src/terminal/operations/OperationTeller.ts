@@ -1,4 +1,4 @@
-import type { CommandAcknowledgement, ConsoleEvent, OperationStatus } from '@vitrine/shared/api';
+import { type ConsoleEvent, commandHold, type OperationStatus } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
 import { recount } from './counts.ts';
 import type { ChangedResult } from './resultRepository.ts';
@@ -16,12 +16,15 @@ interface Gathered {
   timer: NodeJS.Timeout | undefined;
 }
 
-const singleOutcome: Partial<Record<ChangedResult['state'], CommandAcknowledgement['outcome'] | 'timedOut'>> =
-  {
-    acknowledged: 'done',
-    failed: 'failed',
-    timedOut: 'timedOut',
-  };
+type Outcome = Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
+
+/** What is told of a single command; undefined where there is no news. */
+function singleOutcome({ state, error }: ChangedResult): Outcome | undefined {
+  if (state === 'working') return commandHold.safeParse(error).data;
+  if (state === 'failed') return error === 'missed' ? 'missed' : 'failed';
+  if (state === 'acknowledged') return 'done';
+  return state === 'timedOut' ? 'timedOut' : undefined;
+}
 
 /** Tells open consoles how operations go on, gathered so that a large one does not drown them. */
 export class OperationTeller {
@@ -98,8 +101,9 @@ export class OperationTeller {
 
   #tellSingle(changed: readonly ChangedResult[]): void {
     const at = this.#services.clock.now().toISOString();
-    for (const { tenantId, clId, commandId, state } of changed) {
-      const outcome = singleOutcome[state];
+    for (const result of changed) {
+      const { tenantId, clId, commandId } = result;
+      const outcome = singleOutcome(result);
       if (!outcome || commandId === null) continue;
       this.#services.events.publish(tenantId, { kind: 'command', clId, commandId, outcome, at });
     }

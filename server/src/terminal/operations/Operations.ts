@@ -1,6 +1,7 @@
 import type { CommandAcknowledgement } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
 import { AnswerGatherer } from './AnswerGatherer.ts';
+import { holdTime } from './means/commandMeans.ts';
 import { clearUpgrades } from './means/upgradeMeans.ts';
 import { OperationRunner } from './OperationRunner.ts';
 import { OperationTeller } from './OperationTeller.ts';
@@ -66,10 +67,17 @@ export class Operations {
   }
 
   /** What a terminal answered to a command; entered within a moment. */
-  acknowledge(clId: string, { id, outcome, code, message = '', facts = {} }: CommandAcknowledgement): void {
+  acknowledge(clId: string, acknowledgement: CommandAcknowledgement): void {
+    const { id, outcome, code, hold = 'screenOff', message = '', facts = {} } = acknowledgement;
+    const base = { commandId: id, clId, message, facts };
+    if (outcome === 'waiting') {
+      const waits = { state: 'working', error: hold, percent: 0, waitSeconds: holdTime } as const;
+      this.#answers.add({ ...base, ...waits });
+      return;
+    }
     const state = outcome === 'done' ? 'acknowledged' : 'failed';
     const error = outcome === 'done' ? '' : (code ?? 'failed');
-    this.#answers.add({ commandId: id, clId, state, error, message, facts, percent: 100 });
+    this.#answers.add({ ...base, state, error, percent: 100 });
   }
 
   /** Another word of a terminal about what it was told. */

@@ -102,6 +102,40 @@ describe('a command to many terminals', () => {
     for (const { player } of [good, bad, unable]) await player.client.endAsync();
   });
 
+  it('waits while a message cannot be seen, for longer than an answer may take, and is missed in the end', async () => {
+    const { terminal, player } = await online();
+    const { heard, stop } = overhear(server, tenant.tenantId);
+    const target = { ids: [terminal.clId] };
+    const { operationId } = await order(target, { kind: 'message', text: 'hi', seconds: 5 });
+    await player.until(() => player.commands.length > 0);
+    const [command] = player.commands;
+    const { id = '', issuedAt = '', showUntil = '' } = command ?? {};
+    expect(Date.parse(showUntil) - Date.parse(issuedAt)).toBe(600_000);
+    const at = new Date().toISOString();
+    await player.acknowledge({ id, outcome: 'waiting', hold: 'screenOff', at });
+    const [held] = await eventually(
+      () => results(operationId),
+      ([row]) => row?.state === 'working',
+    );
+    expect(held).toMatchObject({ error: 'screenOff', errorText: expect.stringContaining('screen is off') });
+    const history = () => server.ask(api.selectClientHistory, { id: terminal.clId, kind: 'command' }, as());
+    expect((await history()).entries[0]).toMatchObject({ outcome: 'screenOff', note: '' });
+    const { expires_at: expiresAt } = await server.services.database
+      .selectFrom('terminal_operation_result')
+      .select('expires_at')
+      .where('operation_id', '=', operationId)
+      .executeTakeFirstOrThrow();
+    expect(expiresAt?.getTime()).toBeGreaterThan(Date.parse(showUntil));
+    await player.acknowledge({ id, outcome: 'failed', code: 'missed', at });
+    const { counts } = await finished(operationId);
+    expect(counts).toMatchObject({ acknowledged: 0, failed: 1 });
+    expect((await history()).entries[0]).toMatchObject({ outcome: 'missed', note: '' });
+    const told = heard.flatMap((event) => (event.kind === 'command' ? [event.outcome] : []));
+    expect(told).toEqual(['screenOff', 'missed']);
+    stop();
+    await player.client.endAsync();
+  });
+
   it('cannot be answered by another terminal', async () => {
     const asked = await online();
     const other = await online();

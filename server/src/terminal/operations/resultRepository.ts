@@ -12,6 +12,8 @@ export interface Settlement {
   readonly message: string;
   readonly facts: Record<string, string | number>;
   readonly percent: number;
+  /** Of one that waits: seconds until it is given up; the patience of the operation unless given. */
+  readonly waitSeconds?: number;
 }
 
 /** How it now stands on a terminal, for those who look on. */
@@ -101,17 +103,19 @@ export async function settle(
   now: Date,
 ): Promise<ChangedResult[]> {
   const rows = JSON.stringify(
-    settlements.map(({ commandId, clId, state, error, message, facts, percent }) => {
-      return { command_id: commandId, terminal_id: clId, state, error, message, facts, percent };
+    settlements.map(({ commandId, clId, state, error, message, facts, percent, waitSeconds }) => {
+      const wait = waitSeconds ?? null;
+      return { command_id: commandId, terminal_id: clId, state, error, message, facts, percent, wait };
     }),
   );
   const { rows: found } = await sql<ChangedResult>`update terminal_operation_result r
     set state = s.state, error = s.error, message = s.message, facts = s.facts, percent = s.percent,
       finished_at = case when s.state = 'working' then null else ${now}::timestamptz end,
-      expires_at = case when s.state = 'working' then ${now}::timestamptz + make_interval(secs => o.patience)
+      expires_at = case when s.state = 'working' then ${now}::timestamptz + make_interval(secs => coalesce(s.wait, o.patience))
         else r.expires_at end
     from jsonb_to_recordset(${rows}::jsonb)
-      as s (command_id text, terminal_id text, state text, error text, message text, facts jsonb, percent real),
+      as s (command_id text, terminal_id text, state text, error text, message text, facts jsonb, percent real,
+        wait integer),
       terminal_operation o
     where r.command_id = s.command_id and r.terminal_id = s.terminal_id and o.id = r.operation_id
       and (r.state in ('sent', 'working') or (r.state = 'timedOut' and s.state <> 'working'))

@@ -17,20 +17,32 @@ const abilityOf = (said: Said): string =>
   said.kind === 'switchSource' && said.source !== 'player' ? `source:${said.source}` : abilityFor(said.kind);
 
 /** Pictures come back by a call each; commands cost next to nothing. */
-const atOnce = (kind: Said['kind']) => (kind === 'screenshot' || kind === 'journal' ? 60 : 1000);
+function atOnce(kind: Said['kind']): number {
+  if (kind === 'screenshot' || kind === 'journal') return 60;
+  // Dark screens hold a message for minutes and must not keep it from the others.
+  return kind === 'message' ? 20_000 : 1000;
+}
 /** Those after which a terminal is busy for a while before it answers. */
 const patience = (kind: Said['kind']) => (kind === 'cleanUp' || kind === 'clearCache' ? 180 : 60);
+/** Seconds for which a message waits for a screen that cannot be seen. */
+const messageValidity = 600;
+/** Until a terminal tells that a message was missed, in seconds beyond its validity. */
+const lastWord = 60;
+/** How long a command may wait after a terminal said that it cannot be seen, in seconds. */
+export const holdTime = messageValidity + lastWord;
 /** Messages handed to the broker before the first of them is waited for. */
 const publishedAtOnce = 200;
 
 async function publish(services: Services, said: Said, { clId, commandId }: DueTerminal, seconds: number) {
   const issuedAt = services.clock.now();
-  const expiresAt = new Date(issuedAt.getTime() + seconds * 1000);
+  const after = (span: number) => new Date(issuedAt.getTime() + span * 1000);
+  const expiresAt = after(seconds);
   const command: TerminalCommand = {
     ...said,
     id: commandId,
     issuedAt: issuedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    ...(said.kind === 'message' && { showUntil: after(messageValidity).toISOString() }),
   };
   await services.bus.publish(topics.command(clId), command, { qos: 1, retain: false });
 }

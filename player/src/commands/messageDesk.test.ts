@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { CommandHold } from '@vitrine/shared/api';
+import { MessageDesk } from './messageDesk.ts';
+
+let hidden: CommandHold | undefined;
+let shown: string[];
+let holds: CommandHold[];
+let desk: MessageDesk;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  hidden = undefined;
+  shown = [];
+  holds = [];
+  desk = new MessageDesk({
+    now: () => Date.now(),
+    hidden: () => hidden,
+    show: (text, seconds) => shown.push(`${text} ${seconds}`),
+  });
+});
+afterEach(() => {
+  desk.stop();
+  jest.useRealTimers();
+});
+
+const present = (text: string, valid = 600) =>
+  desk.present({ text, seconds: 5, until: Date.now() + valid * 1000 }, (hold) => holds.push(hold));
+
+test('a message is shown at once on a screen that can be seen', async () => {
+  await present('Closing');
+  expect(shown).toEqual(['Closing 5']);
+  expect(holds).toEqual([]);
+});
+
+test('a message to a dark screen waits, says so, and has its whole time once the screen is on', async () => {
+  hidden = 'screenOff';
+  const done = jest.fn();
+  const presented = present('Closing').then(done);
+  await jest.advanceTimersByTimeAsync(35_000);
+  expect(shown).toEqual([]);
+  expect(done).not.toHaveBeenCalled();
+  expect(holds).toEqual(['screenOff']);
+  hidden = undefined;
+  desk.check();
+  await presented;
+  expect(shown).toEqual(['Closing 5']);
+});
+
+test('a message that nobody could see in time is missed', async () => {
+  hidden = 'otherSource';
+  const presented = present('Closing', 60);
+  const missed = expect(presented).rejects.toMatchObject({ code: 'missed' });
+  await jest.advanceTimersByTimeAsync(61_000);
+  await missed;
+  hidden = undefined;
+  desk.check();
+  expect(shown).toEqual([]);
+});
+
+test('messages that waited come one after the other', async () => {
+  hidden = 'screenOff';
+  const both = [present('First'), present('Second')];
+  hidden = undefined;
+  desk.check();
+  expect(shown).toEqual(['First 5']);
+  await jest.advanceTimersByTimeAsync(5000);
+  await Promise.all(both);
+  expect(shown).toEqual(['First 5', 'Second 5']);
+});

@@ -1,0 +1,110 @@
+import type { CommandHold } from '@vitrine/shared/api';
+import { Unable } from './unable.ts';
+
+/** How long a message stays unless said otherwise, in seconds. */
+const usualSeconds = 30;
+/** A clock may be set and a machine may sleep: no timer is trusted for longer. Milliseconds. */
+const longestWait = 30_000;
+
+export interface MessageDeskOptions {
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Why no message can be seen now; undefined when one can. */
+  readonly hidden: () => CommandHold | undefined;
+  readonly show: (text: string, seconds: number) => void;
+}
+
+export interface OperatorMessage {
+  readonly text: string;
+  readonly seconds: number | undefined;
+  /** What could not be seen by then is not shown any more. Milliseconds since 1970. */
+  readonly until: number;
+}
+
+interface Waiting {
+  readonly message: OperatorMessage;
+  readonly onHold: (hold: CommandHold) => void;
+  readonly resolve: () => void;
+  readonly reject: (reason: Unable) => void;
+  hold: CommandHold | undefined;
+}
+
+/** Shows messages of operators from the moment at which they can be seen; those that waited come one after the other. */
+export class MessageDesk {
+  readonly #options: MessageDeskOptions;
+  #waiting: Waiting[] = [];
+  /** Until when one that waited is on the screen. */
+  #busyUntil = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: MessageDeskOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Resolves when the message is on a screen that can be seen.
+   *
+   * @param onHold told what it waits for, where it has to wait
+   * @throws Unable `missed` when it was valid only while the screen could not be seen
+   */
+  present(message: OperatorMessage, onHold: (hold: CommandHold) => void): Promise<void> {
+    if (this.#options.hidden() === undefined) {
+      this.#show(message);
+      return Promise.resolve();
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#waiting.push({ message, onHold, resolve, reject, hold: undefined });
+    this.check();
+    return promise;
+  }
+
+  /** Looks at the screen and at the clock again. */
+  check(): void {
+    clearTimeout(this.#timer);
+    this.#dropMissed();
+    const hold = this.#options.hidden();
+    if (hold === undefined) this.#showNext();
+    else this.#tell(hold);
+    if (this.#waiting.length > 0) this.#timer = setTimeout(() => this.check(), this.#wait(hold));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+  }
+
+  #dropMissed(): void {
+    const now = this.#options.now();
+    const missed = this.#waiting.filter(({ message }) => message.until <= now);
+    this.#waiting = this.#waiting.filter(({ message }) => message.until > now);
+    for (const { reject } of missed) reject(new Unable('missed'));
+  }
+
+  #showNext(): void {
+    if (this.#options.now() < this.#busyUntil) return;
+    const next = this.#waiting.shift();
+    if (!next) return;
+    this.#show(next.message);
+    next.resolve();
+  }
+
+  #show({ text, seconds = usualSeconds }: OperatorMessage): void {
+    this.#busyUntil = this.#options.now() + seconds * 1000;
+    this.#options.show(text, seconds);
+  }
+
+  #tell(hold: CommandHold): void {
+    for (const each of this.#waiting) {
+      if (each.hold === hold) continue;
+      each.hold = hold;
+      each.onHold(hold);
+    }
+  }
+
+  /** Milliseconds until one of those that wait can be shown, or is missed. */
+  #wait(hold: CommandHold | undefined): number {
+    const instants = this.#waiting.map(({ message }) => message.until);
+    if (hold === undefined) instants.push(this.#busyUntil);
+    return Math.max(10, Math.min(longestWait, Math.min(...instants) - this.#options.now()));
+  }
+}
