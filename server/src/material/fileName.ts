@@ -1,4 +1,5 @@
 import { extensionsByType, fontExtensions, type MaterialType } from '@vitrine/shared/api';
+import { cleanText } from '../platform/cleanText.ts';
 import { Refusal } from '../platform/errors.ts';
 
 /** A file's name in its parts. */
@@ -22,10 +23,10 @@ export function readFontName(text: string): { fileName: string; suffix: (typeof 
   return { fileName, suffix };
 }
 
-/** The last part of a path, without what no file system or screen should be given. */
+/** The last part of a path. */
 function cleanName(text: string): string {
   const last = text.split(/[\\/]/).at(-1) ?? '';
-  return last.replace(/\p{C}/gu, '').trim();
+  return cleanText(last);
 }
 
 function typeOfSuffix(suffix: string): MaterialType | undefined {

@@ -1,3 +1,4 @@
+import { cleanText } from '../platform/cleanText.ts';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { lockMoves } from '../platform/database/treeLock.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -82,7 +83,7 @@ export async function addFolder(database: Database, tenantId: string, pId: strin
 
 /** The names of a path, without what a file system puts into one. */
 function partsOf(path: string): string[] {
-  const parts = path.split(/[\\/]+/).map((part) => part.replace(/\p{C}/gu, '').trim());
+  const parts = path.split(/[\\/]+/).map(cleanText);
   const names = parts.filter((part) => part !== '' && part !== '.' && part !== '..');
   return names.map((name) => [...name].slice(0, longestName).join(''));
 }

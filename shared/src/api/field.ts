@@ -71,3 +71,10 @@ export const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
 /** For calls that take or give nothing. */
 export const nothing = z.object({}).catchall(z.unknown());
 export const done = z.object({}).default({});
+
+/**
+ * What no name holds, for a character class: control characters, lone surrogates, line separators, byte order marks, and
+ * the marks that turn the direction of a text. Joiners and variation selectors are not among them: emoji and several
+ * scripts cannot be written without them.
+ */
+export const unprintable = String.raw`\p{Cc}\p{Cs}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;

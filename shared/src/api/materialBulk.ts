@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, list, treeId } from './field.ts';
+import { id, instant, list, treeId, unprintable } from './field.ts';
 import { materialUse } from './materialRow.ts';
 
 /**
@@ -32,7 +32,7 @@ export const materialTag = z
   .trim()
   .min(1)
   .max(30)
-  .regex(/^[^,\p{C}]+$/u);
+  .regex(new RegExp(`^[^,${unprintable}]+$`, 'u'));
 
 export const moveMaterial = defineEndpoint({
   path: '/etv/moveMaterial.json',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { field } from '@vitrine/shared/api';
 import { Misfit } from '../judge/misfit.ts';
 import { familyName } from './nameTable.ts';
 import { readWoff2Tables } from './woff2.ts';
@@ -62,11 +63,8 @@ async function unpackWoff2(bytes: Buffer): Promise<{ body: Buffer; tables: Table
 }
 
 /** Characters that the name of a family may not have in a document. */
-const plain = (name: string) =>
-  name
-    .replace(/[<>{};:()"'\\/,\p{C}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const notInFamily = new RegExp(String.raw`[<>{};:()"'\\/,${field.unprintable}]`, 'gu');
+const plain = (name: string) => name.replace(notInFamily, ' ').replace(/\s+/g, ' ').trim();
 
 /** What a font file is, by its content. Throws {@link Misfit} for what is none, or was cut off. */
 export async function readFont(path: string, suffix: string): Promise<FontFacts> {

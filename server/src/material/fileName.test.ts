@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { readFileName, readFontName } from './fileName.ts';
+
+test.each([
+  ['🎉🏮👨‍👩‍👧.jpg', '🎉🏮👨‍👩‍👧'],
+  ['👩‍🚀 می\u200cخواهم.jpg', '👩‍🚀 می\u200cخواهم'],
+  ['❤\ufe0f🏴󠁧󠁢󠁥󠁮󠁧󠁿.png', '❤\ufe0f🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+])('the name of %s keeps its joiners', (fileName, name) => {
+  expect(readFileName(fileName)).toMatchObject({ fileName, name });
+});
+
+test('control characters and marks of direction are taken out of a name', () => {
+  expect(readFileName('folder/\u202egpj.\u0000a\u2066b\u200f\ufeff\n.jpg').name).toBe('gpj.ab');
+  expect(readFontName('می\u200cخواهم\u0007.ttf').fileName).toBe('می\u200cخواهم.ttf');
+});
