@@ -1,6 +1,7 @@
 import SemiSideSheet from '@douyinfe/semi-ui-19/lib/es/sideSheet';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { takeFocus } from './takeFocus.ts';
+import './sideSheet.css';
 
 interface DialogMarkProps {
   /** Nothing beside the drawer can be used while it is open. */
@@ -22,7 +23,7 @@ function DialogMark({ modal }: DialogMarkProps) {
   return <span ref={mark} hidden />;
 }
 
-/** Drawer at the right, 480 or 720 px wide, called by its title. Escape closes it, as it closes everything on top. */
+/** Drawer at the right, 480 or 720 px wide and never wider than the window, called by its title. Escape closes it, as it closes everything on top. */
 export const SideSheet = ({ children, ...rest }: ComponentProps<typeof SemiSideSheet>) => (
   <SemiSideSheet closeOnEsc {...rest}>
     {children}
