@@ -5,12 +5,20 @@ import { errorText } from './errorText.ts';
 /** Seconds; a toast stays while the pointer or the focus is on it. */
 const duration = 1;
 
+/** Seconds for a problem that takes reading, or an answer. */
+const readingTime = 8;
+
 /** Short word after an act. An error is also to be kept where it happened: a toast goes away. */
 export const notify = {
   success: (content: ReactNode) => Toast.success({ content, duration }),
   info: (content: ReactNode) => Toast.info({ content, duration }),
   warning: (content: ReactNode) => Toast.warning({ content, duration }),
   error: (content: ReactNode) => Toast.error({ content, duration }),
+  /** An error that leads somewhere: it stays long enough to go there. Call the result to close it. */
+  problem: (content: ReactNode) => {
+    const id = Toast.error({ content, duration: readingTime });
+    return () => Toast.close(id);
+  },
   /** Says why something failed, whatever was thrown. */
   failure: (reason: unknown) => Toast.error({ content: errorText(reason), duration }),
 };

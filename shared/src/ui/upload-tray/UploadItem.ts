@@ -66,6 +66,10 @@ export class UploadItem {
   /** The server had the content already: nothing was sent. */
   duplicate = false;
   error: ApiError | undefined = undefined;
+  /** A failure that the person has seen in the list. */
+  seen = false;
+  /** A failure that a toast has told. */
+  told = true;
   materialId = '';
   private readonly meter = new SpeedMeter();
 
@@ -85,6 +89,8 @@ export class UploadItem {
       hash: observable,
       duplicate: observable,
       error: observableRef,
+      seen: observable,
+      told: observable,
       materialId: observable,
       size: computed,
       progress: computed,
@@ -160,6 +166,8 @@ export class UploadItem {
   fail(reason: ApiError): void {
     this.become('failed');
     this.error = reason;
+    this.seen = false;
+    this.told = false;
     // The server keeps nothing of a file that it refused.
     this.address = '';
     this.sent = 0;
@@ -169,7 +177,17 @@ export class UploadItem {
     changes: Partial<
       Pick<
         UploadItem,
-        'address' | 'body' | 'checked' | 'file' | 'hash' | 'need' | 'rests' | 'sent' | 'survives'
+        | 'address'
+        | 'body'
+        | 'checked'
+        | 'file'
+        | 'hash'
+        | 'need'
+        | 'rests'
+        | 'seen'
+        | 'sent'
+        | 'survives'
+        | 'told'
       >
     >,
   ): void {

@@ -1,5 +1,6 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { UploadItem } from './UploadItem.ts';
@@ -21,6 +22,7 @@ const rank = (item: UploadItem) => {
 export const UploadList = observer(function UploadList({ onLeave }: { readonly onLeave?: () => void }) {
   const say = useMessages(sharedNamespace);
   useEffect(followUploads, []);
+  useEffect(() => autorun(() => uploads.see()), []);
   if (uploads.items.length === 0) return <p className="vt-upload-empty">{say('upload.empty')}</p>;
   const lines = uploads.items.toSorted((one, other) => rank(one) - rank(other)).slice(0, shown);
   const more = uploads.items.length - lines.length;

@@ -173,6 +173,14 @@ export class UploadStore {
     this.dropped(done);
   }
 
+  /** The list is on the screen: its failures are known. */
+  see(): void {
+    for (const item of this.totals.unseen) {
+      item.change({ seen: true });
+      this.keep(item);
+    }
+  }
+
   /** Tries again at once what waits for the line. */
   retryNow(): void {
     this.journeys.endPause();

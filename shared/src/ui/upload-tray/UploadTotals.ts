@@ -49,6 +49,16 @@ export class UploadTotals {
     return this.items.filter((item) => item.need !== '' && !item.ended);
   }
 
+  /** Failures that the person has not seen in the list. */
+  get unseen(): readonly UploadItem[] {
+    return this.items.filter((item) => item.state === 'failed' && !item.seen);
+  }
+
+  /** Failures that no toast has told. */
+  get untold(): readonly UploadItem[] {
+    return this.unseen.filter((item) => !item.told);
+  }
+
   count(...states: readonly UploadItem['state'][]): number {
     return this.items.filter((item) => states.includes(item.state)).length;
   }

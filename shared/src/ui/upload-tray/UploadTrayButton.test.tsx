@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startMessages } from '@vitrine/shared/i18n';
 import { signInAs } from '@vitrine/shared/testing';
@@ -79,4 +79,31 @@ test('a refusal says why, and goes when it is cleared', async () => {
   expect(await screen.findByText('不支持“a.exe”的文件格式')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: '清除失败项' }));
   expect(screen.queryByText('不支持“a.exe”的文件格式')).toBeNull();
+});
+
+test('a failure is told by name and marked on the button until the list was opened', async () => {
+  render(
+    <MemoryRouter>
+      <UploadTrayButton />
+    </MemoryRouter>,
+  );
+  act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
+  const toast = await screen.findByText(/“a.exe”上传失败：不支持/);
+  const button = screen.getByRole('button', { name: '上传列表，1 个失败' });
+  expect(button.textContent).toBe('1');
+  await userEvent.click(within(toast).getByRole('button', { name: '查看上传列表' }));
+  expect(await screen.findByText('不支持“a.exe”的文件格式')).toBeDefined();
+  expect(screen.getByRole('button', { name: '上传列表' }).textContent).toBe('');
+});
+
+test('a failure that was seen is not marked again after a reload, one that was not is', async () => {
+  await memory.keep({ ...line, key: 'k1', state: 'failed', error: 'upload.format', seen: true });
+  await memory.keep({ ...line, key: 'k2', name: 'b.exe', state: 'failed', error: 'upload.format' });
+  render(
+    <MemoryRouter>
+      <UploadTrayButton />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('button', { name: '上传列表，1 个失败' })).toBeDefined();
+  expect(screen.queryByText(/“b.exe”上传失败/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { formatNumber, formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Dropdown } from '@vitrine/shared/ui/basic';
 import { Button } from '@vitrine/shared/ui/entry';
 import { IconUpload } from '@vitrine/shared/ui/icons';
@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { UploadList } from './UploadList.tsx';
 import { UploadTotalBar } from './UploadTotalBar.tsx';
 import { followUploads, uploads } from './uploads.ts';
+import { useFailureToast } from './useFailureToast.tsx';
 import './uploadTray.css';
 
 /** The top bar's way to the uploads: how far they are together, and the list on click. Survives navigation. */
@@ -15,11 +16,18 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
   const say = useMessages(sharedNamespace);
   const [open, setOpen] = useState(false);
   useEffect(followUploads, []);
+  useFailureToast(() => setOpen(true));
   const { totals } = uploads;
   const count = totals.active.length;
-  const troubled = totals.count('failed') > 0 || totals.needing.length > 0;
+  const marked = totals.unseen.length + totals.needing.length;
   const percent = formatPercent(totals.progress);
-  const label = count > 0 ? say('upload.under', { count, percent }) : say('upload.title');
+  const label = [
+    count > 0 ? say('upload.under', { count, percent }) : say('upload.title'),
+    totals.unseen.length > 0 ? say('upload.failedMark', { count: totals.unseen.length }) : '',
+    totals.needing.length > 0 ? say('upload.needMark', { count: totals.needing.length }) : '',
+  ]
+    .filter(Boolean)
+    .join(say('upload.and'));
   return (
     <Dropdown
       trigger="custom"
@@ -36,10 +44,15 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
         aria-label={label}
         aria-expanded={open}
         title={label}
-        className={troubled ? 'vt-upload-button vt-upload-button-failed' : 'vt-upload-button'}
+        className="vt-upload-button"
         onClick={() => setOpen(!open)}
       >
-        {count > 0 ? percent : undefined}
+        {count > 0 || marked > 0 ? (
+          <>
+            {count > 0 && percent}
+            {marked > 0 && <span className="vt-upload-mark">{formatNumber(marked)}</span>}
+          </>
+        ) : undefined}
       </Button>
     </Dropdown>
   );

@@ -18,6 +18,7 @@ export const rememberedOf = (item: UploadItem, tab: string): RememberedUpload =>
   duplicate: item.duplicate,
   error: item.error?.error ?? '',
   message: item.error?.message ?? '',
+  seen: item.seen,
   tab,
 });
 
@@ -41,11 +42,14 @@ export const isHistory = ({ state, addedAt }: RememberedUpload, now: number): bo
 
 /** A line as it stood before the reload, without its bytes. */
 export function revive(line: RememberedUpload): UploadItem {
-  const { state, rests, address, sent, hash, materialId, duplicate, error, message, tab: _, ...facts } = line;
+  const { state, rests, address, sent, hash, materialId, duplicate, ...told } = line;
+  const { error, message, seen = false, tab: _, ...facts } = told;
   const item = new UploadItem(facts, undefined);
   if (state === 'uploaded') item.finish(materialId, duplicate);
-  else if (state === 'failed') item.fail(new ApiError(error, message));
-  else {
+  else if (state === 'failed') {
+    item.fail(new ApiError(error, message));
+    item.change({ seen, told: true });
+  } else {
     item.become(state === 'aborted' ? 'aborted' : 'paused');
     item.change({ address, sent, hash, rests });
   }

@@ -14,6 +14,8 @@ export interface RememberedUpload extends UploadFacts {
   /** Word and sentence of the refusal; empty when there was none. */
   readonly error: string;
   readonly message: string;
+  /** The person has seen in the list that it failed; absent in lines of earlier versions. */
+  readonly seen?: boolean;
   /** The tab that works on it. */
   readonly tab: string;
 }
