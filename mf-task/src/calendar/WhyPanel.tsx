@@ -113,7 +113,11 @@ function OwnReport({ screen }: { readonly screen: WhyStore['screen'] }) {
     <section className="task-why-screen" aria-label={say('why.screen.title')}>
       <h3>{say('why.screen.title')}</h3>
       <ScreenMark word={status.word} />
-      <p>{playing ? `${playing.programName} · ${playing.taskName}` : say('why.screen.nothing')}</p>
+      <p>
+        {playing
+          ? `${playing.programName} · ${playing.emergency ? say('type.emergency') : playing.taskName}`
+          : say('why.screen.nothing')}
+      </p>
       <small>
         {playing && `${say('why.screen.since', { time: formatDateTime(playing.since) })} · `}
         {reportedAt === null ? (

@@ -9,6 +9,7 @@ import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { problemKey } from '../delivery/problem.ts';
 import { namespace } from '../messages/index.ts';
+import { shownGroupName } from '../terminals/shownGroupName.ts';
 
 interface EmergencyTerminalsProps {
   readonly list: PagedList<EmergencyTerminal, undefined>;
@@ -24,7 +25,7 @@ export const EmergencyTerminals = observer(function EmergencyTerminals({ list }:
           <li key={terminal.clId} data-state={terminal.state}>
             <span className="task-emergency-terminal">
               <Name terminal={terminal} />
-              {terminal.groupName !== '' && <small>{terminal.groupName}</small>}
+              {terminal.groupName !== '' && <small>{shownGroupName(terminal.groupName, say)}</small>}
             </span>
             <StateMark {...markOf(terminal, say)} />
             {terminal.error !== '' && <small title={terminal.error}>{say(problemKey(terminal.error))}</small>}

@@ -7,6 +7,7 @@ import { IconClose, IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { shownGroupName } from './shownGroupName.ts';
 import type { TerminalChoice } from './terminalChoice.ts';
 import { everyTerminal } from './terminalTree.ts';
 
@@ -18,8 +19,6 @@ interface ChosenTerminalsProps {
 
 /** More names than this nobody reads; the number says the rest. */
 const shownNames = 200;
-/** What the server calls the group that every account has. */
-const unnamed = 'default';
 
 /** What is chosen: groups first, then terminals. */
 export function ChosenTerminals({ value, names, onTakeOut }: ChosenTerminalsProps) {
@@ -28,7 +27,7 @@ export function ChosenTerminals({ value, names, onTakeOut }: ChosenTerminalsProp
   const { groupIds, clientIds } = value;
   const groupName = (id: string) => {
     if (id === everyTerminal) return say('terminals.every');
-    return names[id] === unnamed ? say('terminals.defaultGroup') : (names[id] ?? say('terminals.group'));
+    return shownGroupName(names[id] ?? say('terminals.group'), say);
   };
   return (
     <section className="task-chosen" aria-labelledby={titleId}>
