@@ -6,6 +6,7 @@ import { Link } from '@vitrine/shared/ui/router';
 import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { useEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
+import { shownGroupName } from '../terminals/shownGroupName.ts';
 import { DeliveryStateCell } from './DeliveryStateCell.tsx';
 import type { Board } from './DeliveryStore.ts';
 
@@ -17,8 +18,6 @@ interface DeliveryListProps {
 }
 
 const rowHeight = 48;
-/** What the server calls the group that every account has. */
-const unnamed = 'default';
 
 /** The terminals of a task, however many: only those in view are in the page. */
 export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
@@ -91,7 +90,7 @@ function Cells({ row, onRetry }: CellsProps) {
           <Link to={`/terminal/attribute?terminal=${encodeURIComponent(row.clId)}`} title={row.clientName}>
             {row.clientName}
           </Link>
-          <small>{row.groupName === unnamed ? say('terminals.defaultGroup') : row.groupName}</small>
+          <small>{shownGroupName(row.groupName, say)}</small>
         </span>
       </td>
       <td>

@@ -52,7 +52,7 @@ interface TerminalsProps {
 
 function Terminals({ detail, row }: TerminalsProps) {
   const say = useMessages(namespace);
-  const words = useEmergencyWords(undefined);
+  const words = useEmergencyWords();
   if (row.startedAt === null) {
     const word = row.status === 'waiting' ? 'waitsFirst' : 'neverRan';
     return <p className="task-note">{say(`emergency.drawer.${word}`)}</p>;

@@ -21,7 +21,7 @@ export const EmergencyLine = observer(function EmergencyLine({
   onOpen,
 }: EmergencyLineProps) {
   const say = useMessages(namespace);
-  const words = useEmergencyWords(store.setting.value?.confirmers);
+  const words = useEmergencyWords();
   const program = store.programs.value?.find(({ id }) => id === row.programId);
   const open = () => onOpen(row.id);
   return (

@@ -4,9 +4,9 @@ import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
+import { useNow } from '../useNow.ts';
 import { EmergencyLine } from './EmergencyLine.tsx';
 import type { EmergencyProps } from './EmergencyStore.ts';
-import { useNow } from './useNow.ts';
 
 export interface EmergencyListProps extends EmergencyProps {
   readonly onOpen: (id: string) => void;

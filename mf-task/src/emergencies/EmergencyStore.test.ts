@@ -33,12 +33,14 @@ const missing: ReviewProblem = {
 let store: EmergencyStore;
 let stored: EmergencyRow[];
 let problems: ReviewProblem[];
+let waits: boolean;
 let reviewed: unknown[];
 let sent: unknown[];
 let keywords: unknown[];
 
 beforeEach(() => {
   [stored, problems, reviewed, sent, keywords] = [[], [], [], [], []];
+  waits = false;
   const network = fakeNetwork()
     .on(selectEmergencyPage, ({ status, keyword }) => {
       keywords.push(keyword ?? '');
@@ -53,7 +55,7 @@ beforeEach(() => {
         offline: 0,
         problems,
         download,
-        waits: false,
+        waits,
         confirmers: 0,
       };
     })
@@ -95,6 +97,13 @@ test('what must be solved first keeps it from being sent', async () => {
   expect(await store.prepare()).toBeUndefined();
   problems = [{ ...missing, level: 'warning' }];
   expect((await store.prepare())?.problems).toHaveLength(1);
+});
+
+test('where a second person is asked for, it is not sent as long as there is none', async () => {
+  waits = true;
+  store.change({ programId: 'p1', clientIds: ['c1'] });
+  expect(await store.prepare()).toBeUndefined();
+  expect(store.review?.confirmers).toBe(0);
 });
 
 test('once it is sent it is in progress, and the form holds nothing that a second press could send', async () => {

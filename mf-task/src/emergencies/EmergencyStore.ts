@@ -37,6 +37,10 @@ const over: EmergencyStatus[] = ['rejected', 'lapsed', 'stopped', 'ended'];
 
 type Part = 'now' | 'history' | 'programs' | 'review';
 
+/** Something has to be solved first, or nobody else could confirm it. */
+const isInTheWay = ({ problems, waits, confirmers }: EmergencyReview): boolean =>
+  problems.some(({ level }) => level === 'error') || (waits && confirmers === 0);
+
 /** Emergency programs: choosing, looking at what would happen, sending, confirming, stopping, and what there was. */
 export class EmergencyStore {
   private readonly client: Client;
@@ -137,7 +141,7 @@ export class EmergencyStore {
     await this.asked.reload();
     if (this.asked.error !== undefined) throw this.asked.error;
     const { review } = this;
-    return review?.problems.some(({ level }) => level === 'error') ? undefined : review;
+    return review && isInTheWay(review) ? undefined : review;
   }
 
   /** Sends the draft. What was chosen is gone then, so that a second press sends nothing. */

@@ -4,19 +4,15 @@ import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
 import { lengthWords } from './lengthWords.ts';
 
-/**
- * What a line says of an emergency program, part by part.
- *
- * @param confirmers other members who could confirm what the reader sent; undefined while that is not known
- */
-export function useEmergencyWords(confirmers: number | undefined) {
+/** What a line says of an emergency program, part by part. */
+export function useEmergencyWords() {
   const say = useMessages(namespace);
   const part = (key: string, values: Record<string, unknown> = {}) => say(`emergency.${key}`, values);
   const left = (until: string, now: number) => formatDuration(Math.max(0, Date.parse(until) - now) / 1000);
 
-  const whoCanConfirm = ({ own }: EmergencyRow): readonly string[] => {
-    if (!own) return session.can('task.subtitle') ? [part('youConfirm')] : [];
-    if (confirmers === undefined) return [];
+  const whoCanConfirm = ({ own, confirmers }: EmergencyRow): readonly string[] => {
+    if (!own && session.can('task.subtitle')) return [part('youConfirm')];
+    if (confirmers === null) return [];
     return [confirmers === 0 ? part('nobodyConfirms') : part('confirmers', { count: confirmers })];
   };
   const people = (row: EmergencyRow): readonly string[] => {
