@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** What holds a node back: a published task plays it, or something is in the folder. */
+/** What holds a node back: a task in force names it, or something is in the folder. */
 const isHeld = (node: ProgramNode) => (node.type === 'folder' ? node.total > 0 : node.used === true);
 
 /** Asks before deleting, and says what it would do to how many of what; what cannot go is named with its reason. */
@@ -46,6 +46,7 @@ export function DeleteDialog({ nodes, onDelete, onClose }: DeleteDialogProps) {
     >
       <div className="pg-form">
         {held.length > 0 && <Held nodes={held} />}
+        <Leaving nodes={free} />
         {programs > 0 && <p>{say('delete.programs', { count: programs })}</p>}
         {free.length > programs && <p>{say('delete.folders', { count: free.length - programs })}</p>}
         {act.error && (
@@ -55,6 +56,26 @@ export function DeleteDialog({ nodes, onDelete, onClose }: DeleteDialogProps) {
         )}
       </div>
     </Modal>
+  );
+}
+
+/** Tasks out of force that lose a program: nothing plays them now, but they would miss it later. */
+function Leaving({ nodes }: { readonly nodes: readonly ProgramNode[] }) {
+  const say = useMessages(namespace);
+  const named = nodes.filter(({ idleTaskCount = 0 }) => idleTaskCount > 0);
+  if (named.length === 0) return null;
+  return (
+    <ul className="pg-outcomes">
+      {named.map(({ id, name, idleTasks = [], idleTaskCount = 0 }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          <span>
+            {say('delete.leaves', { count: idleTaskCount })} <TaskLinks tasks={idleTasks} />
+            {idleTaskCount > idleTasks.length && ' …'}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

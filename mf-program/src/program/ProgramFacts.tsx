@@ -34,7 +34,7 @@ export function AuditMark({ node }: FactProps) {
   );
 }
 
-/** Whether a published task plays it, and which on hover. */
+/** Whether a task in force names it, and which on hover. */
 export function UseMark({ node }: FactProps) {
   const names = formatList((node.tasks ?? []).map(({ name }) => name));
   return (

@@ -1,6 +1,7 @@
 import type { MaterialUse as Use } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { taskInForce } from '../task/inForce.ts';
 
 /** That something uses a material. */
 export interface MaterialUse extends Use {
@@ -8,7 +9,7 @@ export interface MaterialUse extends Use {
 }
 
 /**
- * What uses the materials: programs as they are saved now, published tasks that play such a program, and H5 pages that
+ * What uses the materials: programs as they are saved now, tasks in force that name such a program, and H5 pages that
  * show the file. In this order, each kind by name.
  */
 export async function usesOf(
@@ -33,7 +34,7 @@ export async function usesOf(
     used_by_task as (
       select distinct used_by_program.material_id, task.id, task.name, task.emergency from used_by_program
       join task_program on task_program.tenant_id = ${tenantId} and task_program.program_id = used_by_program.id
-      join task on task.id = task_program.task_id and task.tenant_id = ${tenantId} and task.status = 'published')
+      join task on task.id = task_program.task_id and task.tenant_id = ${tenantId} and ${taskInForce})
     select material_id as "materialId", id, name, 'program' as kind, 1 as place from used_by_program
     union all
     select material_id, id, name, case when emergency then 'emergency' else 'task' end, 2 from used_by_task

@@ -189,7 +189,7 @@ export async function moveProgram(services: Services, actor: Actor, id: string, 
   });
 }
 
-/** Deletes a program, unless a published task plays it. */
+/** Deletes a program, unless a task in force, or a waiting emergency, names it. */
 export async function removeProgram(services: Services, actor: Actor, id: string): Promise<void> {
   const { tenantId } = actor.session;
   await services.database.transaction().execute(async (transaction) => {

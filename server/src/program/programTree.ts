@@ -3,12 +3,14 @@ import { fileAddress } from '@vitrine/shared/document';
 import type { FolderRow } from './folderRepository.ts';
 import type { ProgramFacts } from './programRepository.ts';
 import { rootId } from './refusals.ts';
-import { namedUse, type TaskUse } from './taskUse.ts';
+import { type IdleTaskUse, namedUse, type TaskUse } from './taskUse.ts';
 
 /** What is known of programs beside their rows. */
 export interface Surroundings {
-  /** Published tasks that play a program, by its id. */
+  /** Tasks in force that name a program, by its id. */
   readonly tasks: ReadonlyMap<string, readonly TaskUse[]>;
+  /** Tasks out of force that name a program, by its id. */
+  readonly idleTasks: ReadonlyMap<string, readonly IdleTaskUse[]>;
   /** Programs that were edited since a task in force was published with them. */
   readonly edits: ReadonlyMap<string, ContentEdited>;
   /** User names of who has a program open, by its id. */
@@ -57,9 +59,13 @@ function totalBelow(contents: TreeContents, folderId: string): number {
 }
 
 /** A program as trees and lists show it. */
-export function programNode(program: ProgramFacts, { tasks, edits, editors }: Surroundings): ProgramNode {
+export function programNode(
+  program: ProgramFacts,
+  { tasks, idleTasks, edits, editors }: Surroundings,
+): ProgramNode {
   const parent = program.folderId ?? rootId;
   const playing = tasks.get(program.id) ?? [];
+  const idle = idleTasks.get(program.id) ?? [];
   return {
     id: program.id,
     name: program.name,
@@ -74,6 +80,8 @@ export function programNode(program: ProgramFacts, { tasks, edits, editors }: Su
     used: playing.length > 0,
     edited: edits.get(program.id) ?? 'none',
     tasks: playing.map(namedUse),
+    idleTasks: idle.map(({ taskId, name }) => ({ id: taskId, name })),
+    idleTaskCount: idle[0]?.total ?? 0,
     editors: [...(editors.get(program.id) ?? [])],
     thumbnailUrl: program.thumbnailHash === null ? '' : fileAddress(program.thumbnailHash),
     updatedAt: program.updatedAt.toISOString(),

@@ -7,10 +7,11 @@ import { done, id, instant, integer, nodeName, nothing, treeId } from './field.t
 export const auditState = z.enum(['unreviewed', 'passed', 'rejected']);
 export type AuditState = z.infer<typeof auditState>;
 
-/** A published task that plays a program, or an emergency that runs and shows it. */
+/** A task in force that names a program. */
 export const programTaskUse = z.object({
   id: z.string(),
   name: z.string(),
+  /** An emergency, which has a page of its own. */
   emergency: z.boolean().optional(),
 });
 export type ProgramTaskUse = z.infer<typeof programTaskUse>;
@@ -36,8 +37,11 @@ export interface ProgramNode {
   auditReason?: string | undefined;
   /** Remarks of a reviewer that nobody has resolved yet. */
   openRemarks?: number | undefined;
-  /** Published tasks that play it, by name. */
+  /** Tasks in force (published, paused, emergencies that run or wait) that name it, by name. */
   tasks?: ProgramTaskUse[] | undefined;
+  /** Other tasks that name it, and lose it when it is deleted: the first by name, and how many there are. */
+  idleTasks?: { id: string; name: string }[] | undefined;
+  idleTaskCount?: number | undefined;
   /** Whether tasks in force still play an older state of it. */
   edited?: ContentEdited | undefined;
   /** User names of those who have it open in the editor right now. */
@@ -63,6 +67,8 @@ export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
     auditReason: z.string().optional(),
     openRemarks: z.number().int().optional(),
     tasks: z.array(programTaskUse).optional(),
+    idleTasks: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+    idleTaskCount: z.number().int().optional(),
     edited: contentEdited.optional(),
     editors: z.array(z.string()).optional(),
     children: z.array(programNode).optional(),

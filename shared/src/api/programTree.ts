@@ -27,7 +27,7 @@ export const selectProgramPage = defineEndpoint({
     deep: flag.default(true),
     keyword: z.string().trim().max(100).default(''),
     audit: z.union([z.literal(''), auditState]).default(''),
-    /** 1 used by a published task, 0 not. */
+    /** 1 named by a task in force, 0 not. */
     used: z.enum(['', '0', '1']).default(''),
     sort: programSort.default('updatedAt'),
     descending: flag.default(true),
@@ -54,7 +54,7 @@ export const programOutcome = z.object({
   /** Code and sentence of the refusal; empty when it was done. */
   error: z.string(),
   message: z.string(),
-  /** Published tasks for whose sake it was refused. */
+  /** Tasks in force for whose sake it was refused. */
   tasks: z.array(programTaskUse),
 });
 export type ProgramOutcome = z.infer<typeof programOutcome>;
@@ -72,7 +72,7 @@ export const deletePrograms = defineEndpoint({
   path: '/etv/deletePrograms.json',
   access: 'program.manage',
   summary:
-    'Deletes programs and folders. A program that a published task plays is refused with the tasks; a folder must be empty by then.',
+    'Deletes programs and folders. A program that a task in force names is refused with the tasks; a folder must be empty by then.',
   input: z.object({ ids: list(id, 500) }),
   output: outcomes,
 });

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
+import { taskInForce } from '../../task/inForce.ts';
 import { listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
 import { selectFacts } from '../programRepository.ts';
@@ -15,7 +16,7 @@ type Filter = ParsedInputOf<typeof selectProgramPage>;
 
 const played = sql<boolean>`exists (select from task_program join task on task.id = task_program.task_id
   where task_program.program_id = program.id and task.tenant_id = program.tenant_id
-    and task.status = 'published')`;
+    and ${taskInForce})`;
 
 /** `folderIds` undefined: wherever they lie. */
 function conditions(filter: Filter, folderIds: ReadonlySet<string | null> | undefined) {

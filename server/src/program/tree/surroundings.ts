@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { listEdited } from '../edited/edits.ts';
 import type { Surroundings } from '../programTree.ts';
-import { tasksPlaying } from '../taskUse.ts';
+import { idleTasksNaming, tasksPlaying } from '../taskUse.ts';
 
 /** Which tasks play these programs, and who has them open. */
 export async function surroundingsOf(
@@ -10,11 +10,13 @@ export async function surroundingsOf(
   programIds: readonly string[],
 ): Promise<Surroundings> {
   const playing = await tasksPlaying(database, tenantId, programIds);
+  const idle = await idleTasksNaming(database, tenantId, programIds);
   const edits = await listEdited(database, tenantId, { programIds });
   const names = (id: string) => editingDesk.editorsOf(tenantId, id).map(({ userName }) => userName);
   return {
     edits: new Map(edits.map(({ programId, edited }) => [programId, edited])),
     tasks: Map.groupBy(playing, ({ programId }) => programId),
+    idleTasks: Map.groupBy(idle, ({ programId }) => programId),
     editors: new Map(programIds.map((id) => [id, [...new Set(names(id))]])),
   };
 }
