@@ -158,6 +158,40 @@ describe('Projector', () => {
     expect(stage.alive.get('b')?.place).toEqual({ sceneIndex: 0 });
   });
 
+  it('goes on with the next program where one ended while the insert was prepared, and counts it once', async () => {
+    await projector.play({ mode: 'loop', items: [a, b] });
+    stage.instant = false;
+    now += 4000;
+    const interrupted = projector.play({ mode: 'insert', items: [c] });
+    await settled();
+    // It stays as it ended, rather than to begin again for a moment.
+    expect(stage.alive.get('a')?.options.onEnded?.()).toBe(true);
+    expect(showings).toEqual([]);
+    now += 500;
+    stage.instant = true;
+    stage.alive.get('c')?.ready();
+    await interrupted;
+    expect(showings.map(({ item: { programId }, duration }) => [programId, duration])).toEqual([['a', 4500]]);
+    await projector.play({ mode: 'loop', items: [a, b] });
+    expect([stage.front, stage.alive.get('b')?.place]).toEqual(['b', { sceneIndex: 0 }]);
+  });
+
+  it('lets a program that ended go on where what was to take its place cannot be shown', async () => {
+    await projector.play({ mode: 'loop', items: [a, b] });
+    stage.instant = false;
+    now += 4000;
+    void projector.play({ mode: 'insert', items: [c] });
+    await settled();
+    stage.alive.get('a')?.options.onEnded?.();
+    stage.broken.add('c');
+    void projector.play({ mode: 'insert', items: [c] });
+    await settled();
+    stage.instant = true;
+    expect(stage.alive.get('a')?.options.onEnded?.()).toBe(false);
+    expect(stage.front).toBe('a');
+    projector.stop();
+  });
+
   it('goes on with an insert that a later one interrupted, and after that with the loop', async () => {
     const d = item('d');
     const at = (sceneIndex: number) => ({ sceneIndex, scene: { elapsed: 1, done: [], lists: {} } });

@@ -10,7 +10,8 @@ interface Interrupted {
   /** Of the program, with its place in the list. */
   readonly key: string;
   readonly index: number;
-  readonly place: ProgramPlace;
+  /** Absent: at its beginning, for the program before it had run through. */
+  readonly place?: ProgramPlace;
   /** Milliseconds that the program had been on the screen. */
   readonly seen: number;
 }
@@ -32,6 +33,10 @@ interface OnStage extends Mounted {
   seenAt: number;
   /** Of the showing. */
   id: string;
+  /** What its list plays after it. */
+  following: Pick<Interrupted, 'key' | 'index'> | undefined;
+  /** It has run through while what takes its place is prepared. */
+  ended: boolean;
 }
 
 /** When no program of the list could be shown, all are tried again after this long, in milliseconds. */
@@ -56,6 +61,8 @@ export class Projector {
   #inStep: InStep | undefined;
   #loop: TurnLoop | undefined;
   #switches = 0;
+  /** Another list is about to take the place of what is on the screen. */
+  #arriving = false;
 
   constructor(options: ProjectorOptions) {
     this.#options = options;
@@ -87,6 +94,7 @@ export class Projector {
   /** What was decided before counts no more; the screen stays as it is. */
   #halt(): void {
     this.#turn += 1;
+    this.#arriving = false;
     clearTimeout(this.#retry);
     this.#loop?.stop();
     this.#inStep = undefined;
@@ -96,11 +104,24 @@ export class Projector {
   /** An insert is about to take the place of what it interrupts. */
   #rememberInterrupted(): void {
     if (this.#list.mode !== 'insert' || !this.#current || this.#current.key !== '') return;
-    const { layer, index } = this.#current;
-    const key = itemKey(layer.item);
-    if (this.#indexOf(key) >= 0) return;
-    const others = this.#interrupted.filter((other) => other.key !== key);
-    this.#interrupted = [...others, { key, index, place: layer.place(), seen: this.#seen(this.#current) }];
+    if (this.#indexOf(itemKey(this.#current.layer.item)) >= 0) return;
+    const stood = this.#placeOf(this.#current);
+    const others = this.#interrupted.filter((other) => other.key !== stood.key);
+    this.#interrupted = [...others, stood];
+  }
+
+  /** Where a list goes on: in the program on the screen, or at the next one when that has run through. */
+  #placeOf(current: OnStage): Interrupted {
+    const { layer, index, following, ended } = current;
+    if (ended && following) return { ...following, seen: 0 };
+    return { key: itemKey(layer.item), index, place: layer.place(), seen: this.#seen(current) };
+  }
+
+  /** What the list plays after its program at `index`. */
+  #following(index: number): OnStage['following'] {
+    const next = (index + 1) % this.#list.items.length;
+    const item = this.#list.items[next];
+    return item && { key: itemKey(item), index: next };
   }
 
   /** Where the list was, at its own place or, in a list that has changed, where the program stands now. */
@@ -122,7 +143,7 @@ export class Projector {
   #keepCurrent(): boolean {
     const index = this.#current ? this.#indexOf(itemKey(this.#current.layer.item)) : -1;
     if (!this.#current || index < 0 || this.#current.key !== '') return false;
-    this.#current = { ...this.#current, index };
+    this.#current = { ...this.#current, index, following: this.#following(index) };
     return true;
   }
 
@@ -162,11 +183,21 @@ export class Projector {
 
   async #goTo(index: number, due?: Promise<void>, from?: Interrupted): Promise<void> {
     const turn = this.#turn;
+    this.#arriving = true;
     const mounted = await this.#mountFrom(index, from);
     if (turn !== this.#turn) return mounted?.layer.destroy();
+    if (mounted) return this.#switch(mounted, due);
+    this.#stayOnStage();
     // The shared clock asks again with each round.
-    if (!mounted) return this.#inStep ? undefined : this.#tryAgain(index);
-    await this.#switch(mounted, due);
+    if (!this.#inStep) await this.#tryAgain(index);
+  }
+
+  /** Nothing takes the place of what is on the screen: when it had run through, it has begun again. */
+  #stayOnStage(): void {
+    this.#arriving = false;
+    if (!this.#current?.ended) return;
+    this.#record();
+    this.#current.ended = false;
   }
 
   #tryAgain(index: number): Promise<void> {
@@ -224,7 +255,9 @@ export class Projector {
     layer.raise();
     this.#rememberInterrupted();
     this.#leave();
-    this.#current = { layer, index, key, seenBefore, ...this.#beginning() };
+    this.#arriving = false;
+    const facts = { following: this.#following(index), ended: false };
+    this.#current = { layer, index, key, seenBefore, ...facts, ...this.#beginning() };
     this.#limitTime();
     layer.onSceneShown = (scene) => this.#options.onShown(layer.item, scene);
     this.#prepareNext();
@@ -264,6 +297,11 @@ export class Projector {
     if (this.#current?.layer !== layer) return false;
     // By the shared clock a program leaves when the clock says so, and is written down then.
     if (this.#inStep && this.#list.items.length > 1) return false;
+    // What takes its place is not ready yet: it stays as it ended, and is written down when it leaves.
+    if (this.#arriving && !this.#inStep) {
+      this.#current.ended = true;
+      return true;
+    }
     // It is written down when it leaves. One program alone starts over by itself.
     const leaves = this.#next !== undefined;
     if (leaves) void this.#takeNext();

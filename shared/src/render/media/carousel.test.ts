@@ -65,6 +65,23 @@ describe('a list of pictures', () => {
     expect(visible().map((image) => image.getAttribute('src'))).toEqual(['/a']);
   });
 
+  it('goes on with the next one when it stood at the very end of a picture', async () => {
+    const from = { elapsed: 1900, done: [], lists: { pictures: { index: 0, offset: 1990 } } };
+    const stage = show(['/a', '/b'], { from });
+    const visible = () => imagesIn(stage).filter(({ style }) => style.visibility === 'inherit');
+    await run(stage, 100);
+    expect(visible().map((image) => image.getAttribute('src'))).toEqual(['/a']);
+    await run(stage, 400);
+    expect(visible().map((image) => image.getAttribute('src'))).toContain('/b');
+  });
+
+  it('lets the scene end at once when it stood at the end of its only picture', async () => {
+    const onEnded = jest.fn(() => true);
+    const from = { elapsed: 1900, done: [], lists: { pictures: { index: 0, offset: 2600 } } };
+    await run(show(['/a'], { from, onEnded }), 500);
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves out what has expired, in the round in which it does', async () => {
     const expired = new Set<string>();
     const onError = jest.fn();

@@ -20,7 +20,7 @@ interface Shown {
   startedAt?: number;
 }
 
-/** Less than this before its end a file is not taken up again, in milliseconds. */
+/** A file that stood nearer to its end is taken up so long before it, in milliseconds: not at its beginning. */
 const nearEnd = 250;
 
 /**
@@ -102,15 +102,18 @@ export class Carousel {
 
   /** Lets a file begin where it stood before; one without a place ahead of time of its own counts only the rest of its time. */
   async #cue(shown: Shown, offset: number): Promise<void> {
-    if (offset <= 0 || this.#isOver(shown, offset)) return;
-    await shown.slide.cue?.(offset);
-    shown.from = offset;
+    const from = Math.min(offset, this.#latest(shown));
+    // A document that is drawn page by page begins at its first one.
+    if (!(from > 0) || shown.slide.page) return;
+    await shown.slide.cue?.(from);
+    shown.from = from;
   }
 
-  #isOver({ slide: { element }, index }: Shown, offset: number): boolean {
+  /** Milliseconds into a file at which it can be taken up at the latest. */
+  #latest({ slide: { element }, index }: Shown): number {
     const seconds =
       element instanceof HTMLMediaElement ? element.duration : (this.#items[index]?.playParam ?? 0);
-    return offset > seconds * 1000 - nearEnd;
+    return seconds * 1000 - nearEnd;
   }
 
   /** The first item from `from` on that can be shown, going round once; hidden until it is its turn. */
