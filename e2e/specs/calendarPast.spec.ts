@@ -1,5 +1,4 @@
 import { expireEquipmentTask, selectTerminalCalendar } from '@vitrine/shared/api';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
@@ -9,14 +8,8 @@ test('a task that is ended now is drawn to now, with what the screen proved', as
   console,
   texts,
   api,
-  openPlayer,
+  playing: { clId, taskId: id },
 }) => {
-  const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
-  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
-  const id = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
-  await expect(player.page.getByText('Soup of the day').first()).toBeAttached({ timeout: 45_000 });
-  await console.signIn();
   const { page } = console;
   const task = new TaskPage(page, texts);
   const why = page.getByRole('complementary', { name: task.say('why.title') });

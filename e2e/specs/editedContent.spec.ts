@@ -1,6 +1,5 @@
 import { selectProgramById, updateProgram } from '@vitrine/shared/api';
 import type { Api } from '../commands/api.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
@@ -17,14 +16,8 @@ test('a program that is edited says so in open consoles, and is published again 
   console,
   texts,
   api,
-  openPlayer,
+  playing: { player, program, taskId: id },
 }) => {
-  const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
-  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
-  const id = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
-  await expect(player.page.getByText('Soup of the day').first()).toBeAttached({ timeout: 45_000 });
-  await console.signIn();
   const { page } = console;
   const task = new TaskPage(page, texts);
   await page.goto(`/web/task?task=${id}`);

@@ -1,23 +1,16 @@
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an insert interrupts what plays, and withdrawn tasks leave the screen', async ({
   console,
   texts,
   api,
-  openPlayer,
+  playing: { player, clId, program: daily },
 }) => {
-  const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
-  const daily = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   const notice = await makeTextProgram(api, 'Fire drill', 'Please leave the building');
-  await publish(api, { name: 'Every day', programIds: [daily], clientIds: [clId] });
-  await player.expectProgram(daily);
-
   const insert = await publish(api, { name: 'Drill', type: 3, programIds: [notice], clientIds: [clId] });
   await player.expectProgram(notice);
 
-  await console.signIn();
   await console.page.goto(`/web/task?task=${insert}`);
   await console.page.getByRole('button', { name: texts.task.say('withdraw.action') }).click();
   const dialog = console.page.getByRole('dialog');
@@ -29,17 +22,9 @@ test('an insert interrupts what plays, and withdrawn tasks leave the screen', as
 test('a terminal answers commands, and a revoked one shows its code again', async ({
   console,
   texts,
-  api,
-  openPlayer,
+  playing: { player, clId },
 }) => {
-  const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
-  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
-  await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
-  await player.expectProgram(program);
-
   const { terminal } = texts;
-  await console.signIn();
   const { page } = console;
   await page.goto(`/web/terminal/attribute?terminal=${clId}`);
   const drawer = page.getByRole('dialog');

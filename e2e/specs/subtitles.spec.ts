@@ -1,5 +1,5 @@
 import { addPeople } from '../commands/people.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { adopt } from '../commands/prepare.ts';
 import { tick } from '../commands/tick.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
@@ -8,16 +8,8 @@ import { TaskPage } from '../pages/TaskPage.ts';
 test('a subtitle runs over what plays within seconds, is followed per terminal, and leaves when it is stopped', async ({
   console,
   texts,
-  api,
-  openPlayer,
+  playing: { player, program },
 }) => {
-  const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
-  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
-  await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
-  await player.expectProgram(program);
-
-  await console.signIn();
   const { page } = console;
   const task = new TaskPage(page, texts);
   await page.goto('/web/cbsubtitles');
