@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { overhear, pairTerminal } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { makeProgram, taskFields } from './taskWorld.fixture.ts';
 
@@ -61,6 +61,22 @@ async function given(facts: object, reported: object = device): Promise<void> {
     values (${clId}, ${tenant.tenantId}, ${JSON.stringify(reported)}::jsonb, ${away})
     on conflict (terminal_id) do update set device = excluded.device`.execute(database);
 }
+
+describe('open consoles', () => {
+  it('hear the word of a screen that a person quarantines, releases, revokes or authorises', async () => {
+    await given({});
+    const { heard, stop } = overhear(server, tenant.tenantId);
+    const ids = [clId];
+    await server.ask(api.updateClientQuarantine, { ids, quarantined: true, reason: 'test' }, as());
+    await server.ask(api.updateClientQuarantine, { ids, quarantined: false, reason: '' }, as());
+    await server.ask(api.updateClientAuthorised, { ids, authorised: false }, as());
+    await server.ask(api.updateClientAuthorised, { ids, authorised: true }, as());
+    stop();
+    const words = heard.flatMap((event) => (event.kind === 'terminal' ? (event.state ?? []) : []));
+    expect(words).toEqual(expect.arrayContaining(['quarantined', 'revoked']));
+    expect(words.at(-1)).toBe('offline');
+  });
+});
 
 describe('a screen', () => {
   it.each([

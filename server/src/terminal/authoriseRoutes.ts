@@ -5,6 +5,7 @@ import { guardCode } from './codeGuard.ts';
 import { cutOff, resume } from './link.ts';
 import { noteHappening } from './presence/happenings.ts';
 import { setQuarantine } from './quarantine.ts';
+import { tellStatuses } from './tellStatuses.ts';
 import { recordChange, recordChanges } from './trail.ts';
 
 /** Writes an act of a person into the history of the terminals. */
@@ -48,6 +49,7 @@ export const authoriseRoutes = [
     await recordChanges(context, input.authorised ? 'terminal.authorised' : 'terminal.revoked', changed);
     await note(context, ids, input.authorised ? 'authorised' : 'revoked');
     if (input.authorised) await services.terminals.tellChange(session.tenantId, ids);
+    await tellStatuses(services, session.tenantId, ids);
     return {};
   }),
   route(api.updateClientQuarantine, async (input, context) => {
@@ -58,6 +60,7 @@ export const authoriseRoutes = [
     const act = quarantined ? 'terminal.quarantined' : 'terminal.released';
     await recordChanges(context, act, changed, reason === '' ? {} : { reason });
     await note(context, ids, quarantined ? 'quarantined' : 'released', reason);
+    await tellStatuses(services, session.tenantId, ids);
     return {};
   }),
   route(api.deleteClient, async (input, context) => {
