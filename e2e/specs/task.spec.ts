@@ -199,15 +199,8 @@ test('a task that is withdrawn while a screen is away leaves it as soon as it is
 test('a paused task stands still on its screens and goes on when it is resumed', async ({
   console,
   texts,
-  api,
-  openPlayer,
+  playing: { player, program, taskId: id },
 }) => {
-  const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
-  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
-  const id = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
-  await player.expectProgram(program);
-  await console.signIn();
   const task = new TaskPage(console.page, texts);
   await console.page.goto(`/web/task?task=${id}`);
   await task.actAndAgree('pause');
