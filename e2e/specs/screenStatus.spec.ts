@@ -14,7 +14,7 @@ import { TerminalPage } from '../pages/TerminalPage.ts';
 
 const patience = { timeout: 30_000 };
 
-test('one word says how a screen is, in the list, drawer, tree, wall, map and overview, as it changes', async ({
+test('one word says how a screen is, in the list, drawer, trees, wall, map and overview, as it changes', async ({
   console,
   texts,
   api,
@@ -31,7 +31,7 @@ test('one word says how a screen is, in the list, drawer, tree, wall, map and ov
   await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
   await player.expectProgram(program);
 
-  // Four windows that stay open: what they say follows the screen without a reload.
+  // Five windows that stay open: what they say follows the screen without a reload.
   await console.signIn();
   const context = console.page.context();
   const terminals = new TerminalPage(console.page, texts);
@@ -46,9 +46,15 @@ test('one word says how a screen is, in the list, drawer, tree, wall, map and ov
   await map.open();
   await map.page.getByRole('button', { name: texts.terminal.say('layout.map'), exact: true }).click();
 
+  const calendar = await context.newPage();
+  await calendar.goto(`/web/task/calendar?of=${clId}`);
+
   const drawer = terminals.drawer('Lobby');
   const tiles = new Catalogue('mf-system/src/exhibition/messages', language);
   const mapTile = overview.getByRole('region', { name: tiles.say('tile.map'), exact: true }).first();
+  const chosen = calendar
+    .getByRole('tree', { name: texts.task.say('calendar.terminals') })
+    .getByRole('treeitem', { selected: true });
   const word = (state: TerminalState) => texts.shared.say(`screen.word.${state}`);
 
   async function expectEverywhere(state: TerminalState): Promise<void> {
@@ -59,6 +65,7 @@ test('one word says how a screen is, in the list, drawer, tree, wall, map and ov
     await expect(terminals.line('Lobby').getByRole('img', { name: is, exact: true }), 'tree').toBeVisible(
       patience,
     );
+    await expect(chosen.locator('.vt-state'), 'calendar').toHaveText(is, patience);
     await expect(wall.page.locator('.tile .vt-state').first(), 'wall').toHaveText(is, patience);
     await expect(map.page.locator('.vt-mark'), 'map').toHaveAttribute('aria-label', mark.label, patience);
     await expect(mapTile.locator('.vt-mark'), 'overview').toHaveAttribute('aria-label', mark.label, patience);
