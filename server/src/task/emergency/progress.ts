@@ -9,7 +9,11 @@ export const mayShow = (now: Date) => sql`(emergency.status = 'running'
   or (emergency.status = 'stopped' and emergency.started_at is not null
     and coalesce(${overAlone} > ${now}::timestamptz, true)))`;
 
-/** Terminals of an emergency that may play, with how far each is; joined to `emergency`. */
+/**
+ * Terminals of an emergency that may play, with how far each is; joined to `emergency`. Looked up one by one: of a task that
+ * is new the planner expects a handful of rows, and would compare each of thousands with each.
+ */
 export const terminalsOfEmergency = sql`task_terminal link
   join terminal on terminal.id = link.terminal_id and terminal.authorised
-  left join task_delivery delivery on delivery.task_id = link.task_id and delivery.terminal_id = link.terminal_id`;
+  left join lateral (select state, percent, error, shown_at, hidden_at from task_delivery
+    where task_id = link.task_id and terminal_id = link.terminal_id offset 0) delivery on true`;
