@@ -50,12 +50,13 @@ async function makeAccount(marker: string): Promise<Account> {
   await server.ask(api.publishEquipmentTask, { id: task }, as);
   const emergency = { programId: program, seconds: 3600, ...audience };
   const alert = (await server.ask(api.insertEmergency, emergency, as)).id;
+  // Without another member who may confirm it, an emergency is refused.
+  const { token: second } = await addMember(server, tenant, ['task.view', 'task.manage', 'task.subtitle']);
   await server.ask(api.updateTaskSetting, { secondPerson: true }, as);
   const pending = (await server.ask(api.insertEmergency, emergency, as)).id;
   const text = { text: `${marker} words`, duration: 3600, ...audience };
   const subtitle = (await server.ask(api.insertSubtitle, text, as)).id;
   const waiting = (await server.ask(api.insertSubtitle, { ...text, emergency: true }, as)).id;
-  const { token: second } = await addMember(server, tenant, ['task.view', 'task.manage', 'task.subtitle']);
   const places = { task, category, empty, program, terminal, group };
   return { ...tenant, second, ids: { ...places, subtitle, waiting, alert, pending } };
 }
