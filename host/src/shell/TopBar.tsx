@@ -1,5 +1,6 @@
 import { currentLocale, useMessages } from '@vitrine/shared/i18n';
 import { session, subscribeEvents } from '@vitrine/shared/session';
+import { useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { UploadTrayButton } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
@@ -9,6 +10,7 @@ import { isBelow } from '../remotes/RemoteEntry.ts';
 import { AlarmBadge } from './alarms/AlarmBadge.tsx';
 import { branding } from './Branding.ts';
 import { barEntries, homePath } from './barEntries.ts';
+import { DomainMenu } from './DomainMenu.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
@@ -19,6 +21,7 @@ import { UserMenu } from './UserMenu.tsx';
 /** Name and home, the domains, and what belongs to the person: 56 px of every page inside the shell. */
 export const TopBar = observer(function TopBar({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
+  const narrow = useNarrowWindow();
   const { loaded } = session;
   useEffect(() => (loaded ? subscribeEvents((event) => branding.hear(event)) : undefined), [loaded]);
   return (
@@ -28,16 +31,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
         <span>{branding.title || say('product')}</span>
       </Link>
       <nav className="bar-domains" aria-label={say('shell.domains')}>
-        {barEntries().map((entry) => (
-          <Link
-            key={entry.path}
-            to={entry.path}
-            className="bar-domain"
-            aria-current={isBelow(entry.path, path) ? 'page' : undefined}
-          >
-            {entry.label[currentLocale()]}
-          </Link>
-        ))}
+        {narrow ? <DomainMenu path={path} /> : <DomainLinks path={path} />}
       </nav>
       <div className="bar-tools">
         <PaletteButton />
@@ -50,4 +44,17 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
       </div>
     </header>
   );
+});
+
+const DomainLinks = observer(function DomainLinks({ path }: { readonly path: string }) {
+  return barEntries().map((entry) => (
+    <Link
+      key={entry.path}
+      to={entry.path}
+      className="bar-domain"
+      aria-current={isBelow(entry.path, path) ? 'page' : undefined}
+    >
+      {entry.label[currentLocale()]}
+    </Link>
+  ));
 });

@@ -1,8 +1,11 @@
 import type { TerminalRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { useNarrowWindow } from '@vitrine/shared/ui/basic';
+import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { Playing } from '../terminals/Playing.tsx';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
 import { WideTable } from '../terminals/WideTable.tsx';
@@ -19,11 +22,15 @@ interface TerminalTableProps {
   readonly onOpen: (id: string) => void;
 }
 
+/** Columns that stand below the name in a narrow window. */
+const besideName: ReadonlySet<string> = new Set(['state', 'nowPlaying']);
+
 /** The chosen group's terminals, one line each. */
 export const TerminalTable = observer(function TerminalTable(props: TerminalTableProps) {
   const { store, columns, sorted, onSort, onOpen } = props;
   const say = useMessages(namespace);
   const selection = useSelectedTerminals();
+  const narrow = useNarrowWindow();
   const { rows } = store.list;
   const check = async (keys: ReadonlySet<string>) => {
     await selection.set(
@@ -38,15 +45,17 @@ export const TerminalTable = observer(function TerminalTable(props: TerminalTabl
   const name: ColumnProps<TerminalRow> = {
     dataIndex: 'name',
     ...headOf(say('column.name'), 'name', sorted, onSort),
-    render: (_text, row) => <NameCell row={row} onOpen={onOpen} />,
+    ...(narrow && { width: 260 }),
+    render: (_text, row) => <NameCell row={row} narrow={narrow} onOpen={onOpen} />,
   };
+  const shown = narrow ? columns.filter(({ dataIndex }) => !besideName.has(dataIndex ?? '')) : columns;
   return (
-    <WideTable least={Math.max(640, 320 + columns.length * 120)}>
+    <WideTable least={Math.max(640, 320 + shown.length * 120)}>
       <Table
         className="terminal-table"
         size="small"
         rowKey="clId"
-        columns={[name, ...columns]}
+        columns={[name, ...shown]}
         dataSource={[...rows]}
         pagination={false}
         rowSelection={{
@@ -59,7 +68,14 @@ export const TerminalTable = observer(function TerminalTable(props: TerminalTabl
   );
 });
 
-const NameCell = ({ row, onOpen }: { row: TerminalRow; onOpen: (id: string) => void }) => (
+interface NameCellProps {
+  readonly row: TerminalRow;
+  /** The columns of its state lie beyond the edge of the window: it stands below the name. */
+  readonly narrow: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+const NameCell = ({ row, narrow, onOpen }: NameCellProps) => (
   <span className="terminal-name">
     <Screenshot row={row} />
     <span className="terminal-name-text">
@@ -67,6 +83,12 @@ const NameCell = ({ row, onOpen }: { row: TerminalRow; onOpen: (id: string) => v
         {row.name}
       </button>
       <small>{[row.clNo, row.number].filter(Boolean).join(' · ')}</small>
+      {narrow && (
+        <>
+          <ScreenState row={row} />
+          <Playing status={row.status} />
+        </>
+      )}
     </span>
   </span>
 );

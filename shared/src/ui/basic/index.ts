@@ -33,3 +33,4 @@ export { notify } from './notify.ts';
 export { Pagination } from './Pagination.tsx';
 export { Select } from './Select.tsx';
 export { useAct } from './useAct.ts';
+export { useNarrowWindow } from './useNarrowWindow.ts';
