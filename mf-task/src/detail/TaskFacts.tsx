@@ -3,6 +3,7 @@ import { formatDateTime, formatDuration, formatList, useMessages } from '@vitrin
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { Link } from '@vitrine/shared/ui/router';
 import type { ReactNode } from 'react';
+import { useHasLinkedGroups } from '../form/useHasLinkedGroups.ts';
 import { weekdaysOf } from '../form/weekdays.ts';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
@@ -18,6 +19,7 @@ interface TaskFactsProps {
 export function TaskFacts({ task, groupName }: TaskFactsProps) {
   const say = useMessages(namespace);
   const words = useWhenWords();
+  const hasLinkedGroups = useHasLinkedGroups();
   const exceptions = [
     ...task.datesOff.map((date) => say('when.not', { date })),
     ...task.datesOn.map((date) => say('when.also', { date })),
@@ -36,7 +38,9 @@ export function TaskFacts({ task, groupName }: TaskFactsProps) {
       <Fact name={say('field.weekdays')}>{words.weekdays(weekdaysOf(task), task.etEveryWeeks)}</Fact>
       <Fact name={say('zone.legend')}>{words.zone(task.etTimeZone, task.timeZones)}</Fact>
       {exceptions.length > 0 && <Fact name={say('field.exceptions')}>{formatList(exceptions)}</Fact>}
-      <Fact name={say('field.linked')}>{say(task.etIsLinkScreeen === '1' ? 'when.yes' : 'when.no')}</Fact>
+      {hasLinkedGroups && (
+        <Fact name={say('field.linked')}>{say(task.etIsLinkScreeen === '1' ? 'when.yes' : 'when.no')}</Fact>
+      )}
       <Fact name={say('field.programs')}>
         <span className="task-programs">
           {task.pmList.map(({ id, name, duration, edited }, place) => (

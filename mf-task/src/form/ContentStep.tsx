@@ -9,6 +9,7 @@ import { ProgramPicker } from './ProgramPicker.tsx';
 import { Fault, Section } from './Section.tsx';
 import type { TaskFormStore } from './TaskFormStore.ts';
 import { useFault } from './useFault.ts';
+import { useHasLinkedGroups } from './useHasLinkedGroups.ts';
 
 export interface StepProps {
   readonly form: TaskFormStore;
@@ -21,6 +22,7 @@ export const ContentStep = observer(function ContentStep({ form }: StepProps) {
   const say = useMessages(namespace);
   const faultOf = useFault(form);
   const { draft } = form;
+  const hasLinkedGroups = useHasLinkedGroups();
   return (
     <>
       <Section title={say('form.what')}>
@@ -43,13 +45,15 @@ export const ContentStep = observer(function ContentStep({ form }: StepProps) {
             ))}
           </Radio.Group>
         </fieldset>
-        <Checkbox
-          checked={draft.linked}
-          extra={say('field.linkedHint')}
-          onChange={(event) => form.change({ linked: event.target.checked === true })}
-        >
-          {say('field.linked')}
-        </Checkbox>
+        {hasLinkedGroups && (
+          <Checkbox
+            checked={draft.linked}
+            extra={say('field.linkedHint')}
+            onChange={(event) => form.change({ linked: event.target.checked === true })}
+          >
+            {say('field.linked')}
+          </Checkbox>
+        )}
       </Section>
       <Section title={say('field.programs')} fault={faultOf('programs')}>
         <ProgramPicker value={draft.programs} onChange={(programs) => form.change({ programs })} />

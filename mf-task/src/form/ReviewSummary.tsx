@@ -7,6 +7,7 @@ import { everyTerminal } from '../terminals/terminalTree.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { fieldsOf } from './TaskDraft.ts';
 import type { TaskFormStore, TaskReview } from './TaskFormStore.ts';
+import { useHasLinkedGroups } from './useHasLinkedGroups.ts';
 
 interface ReviewSummaryProps {
   readonly form: TaskFormStore;
@@ -18,6 +19,7 @@ export const ReviewSummary = observer(function ReviewSummary({ form, review }: R
   const say = useMessages(namespace);
   const words = useWhenWords();
   const { draft } = form;
+  const hasLinkedGroups = useHasLinkedGroups();
   const fields = fieldsOf(draft);
   const exceptions = [
     ...draft.datesOff.map((date) => say('when.not', { date })),
@@ -44,7 +46,9 @@ export const ReviewSummary = observer(function ReviewSummary({ form, review }: R
       <Fact name={say('field.weekdays')}>{words.weekdays(draft.weekdays, draft.everyWeeks)}</Fact>
       <Fact name={say('zone.legend')}>{words.zone(draft.timeZone, [])}</Fact>
       {exceptions.length > 0 && <Fact name={say('field.exceptions')}>{formatList(exceptions)}</Fact>}
-      <Fact name={say('field.linked')}>{say(draft.linked ? 'when.yes' : 'when.no')}</Fact>
+      {hasLinkedGroups && (
+        <Fact name={say('field.linked')}>{say(draft.linked ? 'when.yes' : 'when.no')}</Fact>
+      )}
     </dl>
   );
 });
