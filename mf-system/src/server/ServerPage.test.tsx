@@ -188,5 +188,5 @@ test('a backup of another server brings its accounts along, which is said before
   await show(world([{ ...backup, own: false }]), 'backups');
   await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
   const [dialog] = (await screen.findAllByRole('dialog')).slice(-1);
-  expect(within(dialog ?? document.body).getByText(/只有那台服务器的账户和密码有效/)).toBeTruthy();
+  expect(within(dialog ?? document.body).getByText(/只有那台服务器的账号和密码有效/)).toBeTruthy();
 });
