@@ -4,25 +4,32 @@ import type { Mutation, Resource } from '@vitrine/shared/state';
 import { Checkbox, notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { NoConfirmer } from './NoConfirmer.tsx';
 
 interface SecondPersonProps {
   readonly setting: Resource<OutputOf<typeof selectTaskSetting>>;
   readonly settingUp: Mutation<[boolean], unknown>;
 }
 
-/** Whether the account wants a second person for emergencies; only who manages the members says so. */
+/** Whether the account wants a second person for emergencies, and whether there is one; only who manages the members says so. */
 export const SecondPerson = observer(function SecondPerson({ setting, settingUp }: SecondPersonProps) {
   const say = useMessages(namespace);
   if (!setting.value) return null;
+  const { secondPerson, confirmers } = setting.value;
   return (
-    <Checkbox
-      checked={setting.value.secondPerson}
-      disabled={settingUp.running}
-      onChange={(event) => {
-        settingUp.run([event.target.checked === true]).catch(notify.failure);
-      }}
-    >
-      {say('subtitle.secondPerson')}
-    </Checkbox>
+    <div className="task-second-person">
+      <Checkbox
+        checked={secondPerson}
+        disabled={settingUp.running}
+        onChange={(event) => {
+          settingUp.run([event.target.checked === true]).catch(notify.failure);
+        }}
+      >
+        {say('subtitle.secondPerson')}
+      </Checkbox>
+      {confirmers > 0 && <p className="task-note">{say('confirming.others', { count: confirmers })}</p>}
+      {confirmers === 0 && !secondPerson && <p className="task-note">{say('confirming.nobodyIfOn')}</p>}
+      {confirmers === 0 && secondPerson && <NoConfirmer>{say('confirming.nobody')}</NoConfirmer>}
+    </div>
   );
 });

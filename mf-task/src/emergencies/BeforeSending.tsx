@@ -3,11 +3,12 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
+import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { namespace } from '../messages/index.ts';
 import { Thumbnail } from '../programs/Thumbnail.tsx';
 import { useProblemSentence } from '../review/useProblemSentence.ts';
 import { secondsOf } from './EmergencyDraft.ts';
-import type { EmergencyProps, EmergencyReview } from './EmergencyStore.ts';
+import { type EmergencyProps, type EmergencyReview, hasNoConfirmer } from './EmergencyStore.ts';
 import { spanWords } from './lengthWords.ts';
 
 interface BeforeSendingProps extends EmergencyProps {
@@ -66,8 +67,11 @@ const Review = observer(function Review({ store, review }: ReviewProps) {
           </Finding>
         ))}
         {terminals > 0 && <Screens review={review} />}
-        {review.waits && <Confirmers confirmers={review.confirmers} />}
+        {review.waits && review.confirmers > 0 && (
+          <Finding state="unreviewed">{say('emergency.before.waits', { count: review.confirmers })}</Finding>
+        )}
       </ul>
+      {hasNoConfirmer(review) && <NoConfirmer>{say('confirming.nobody')}</NoConfirmer>}
     </div>
   );
 });
@@ -89,17 +93,6 @@ function Screens({ review: { offline, download } }: { readonly review: Emergency
         {download.terminals > 0 ? say('emergency.before.toLoad', toLoad) : say('emergency.before.loaded')}
       </Finding>
     </>
-  );
-}
-
-function Confirmers({ confirmers }: Pick<EmergencyReview, 'confirmers'>) {
-  const say = useMessages(namespace);
-  return (
-    <Finding state={confirmers > 0 ? 'unreviewed' : 'failed'}>
-      {confirmers > 0
-        ? say('emergency.before.waits', { count: confirmers })
-        : say('emergency.before.nobodyElse')}
-    </Finding>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
+import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { namespace } from '../messages/index.ts';
 import { Thumbnail } from '../programs/Thumbnail.tsx';
 import { EmergencyActs, type EmergencyRowProps } from './EmergencyActs.tsx';
@@ -35,6 +36,7 @@ export const EmergencyLine = observer(function EmergencyLine({
           <StateMark {...emergencyMark(row, say)} />
         </p>
         <p className="task-note">{words.people(row).join(' · ')}</p>
+        {row.confirmers === 0 && <NoConfirmer>{say('confirming.nobodyNow')}</NoConfirmer>}
       </div>
       <div className="task-emergency-where">
         <p>{words.time(row, now).join(' · ')}</p>

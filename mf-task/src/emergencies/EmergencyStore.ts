@@ -27,6 +27,9 @@ import {
 export type EmergencyReview = OutputOf<typeof selectEmergencyReview>;
 export type EmergencySent = OutputOf<typeof insertEmergency>;
 
+/** It would wait for a second person that there is not; the server would refuse it. */
+export const hasNoConfirmer = ({ waits, confirmers }: EmergencyReview): boolean => waits && confirmers === 0;
+
 /** What every part of the page looks at. */
 export interface EmergencyProps {
   readonly store: EmergencyStore;
@@ -38,8 +41,8 @@ const over: EmergencyStatus[] = ['rejected', 'lapsed', 'stopped', 'ended'];
 type Part = 'now' | 'history' | 'programs' | 'review';
 
 /** Something has to be solved first, or nobody else could confirm it. */
-const isInTheWay = ({ problems, waits, confirmers }: EmergencyReview): boolean =>
-  problems.some(({ level }) => level === 'error') || (waits && confirmers === 0);
+const isInTheWay = (review: EmergencyReview): boolean =>
+  hasNoConfirmer(review) || review.problems.some(({ level }) => level === 'error');
 
 /** Emergency programs: choosing, looking at what would happen, sending, confirming, stopping, and what there was. */
 export class EmergencyStore {

@@ -12,8 +12,8 @@ export function useEmergencyWords() {
 
   const whoCanConfirm = ({ own, confirmers }: EmergencyRow): readonly string[] => {
     if (!own && session.can('task.subtitle')) return [part('youConfirm')];
-    if (confirmers === null) return [];
-    return [confirmers === 0 ? part('nobodyConfirms') : part('confirmers', { count: confirmers })];
+    // The line says in words of its own that there is no such member.
+    return confirmers === null || confirmers === 0 ? [] : [part('confirmers', { count: confirmers })];
   };
   const people = (row: EmergencyRow): readonly string[] => {
     const { status, startedAt, createdBy, createdAt, confirmedBy, stoppedBy } = row;

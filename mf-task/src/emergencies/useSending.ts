@@ -4,7 +4,7 @@ import { confirm } from '@vitrine/shared/ui/confirm';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { secondsOf } from './EmergencyDraft.ts';
-import type { EmergencyStore } from './EmergencyStore.ts';
+import { type EmergencyStore, hasNoConfirmer } from './EmergencyStore.ts';
 import { spanWords } from './lengthWords.ts';
 
 /** Sends the draft after a question that names the program and the number of screens. */
@@ -14,7 +14,10 @@ export function useSending(store: EmergencyStore) {
 
   const ask = async (): Promise<boolean> => {
     const review = await store.prepare();
-    if (!review) return false;
+    if (!review) {
+      if (store.review && hasNoConfirmer(store.review)) notify.error(say('confirming.nobody'));
+      return false;
+    }
     const time = spanWords(secondsOf(store.draft), say);
     const name = store.program?.name ?? '';
     const { waits, terminals: count } = review;

@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Banner, Checkbox, Field, InputNumber, Radio, Select, TextArea } from '@vitrine/shared/ui/basic';
+import { Checkbox, Field, InputNumber, Radio, Select, TextArea } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
+import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { Fault, Section } from '../form/Section.tsx';
 import { namespace } from '../messages/index.ts';
 import { TerminalPicker } from '../terminals/TerminalPicker.tsx';
@@ -22,9 +23,10 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
     const key = store.tried ? store.faults[field] : undefined;
     return key ? say(key) : '';
   };
+  // Rounds take as long as each screen needs: the server gives the screens a day to begin.
+  const wordOf = (value: number) => (value === 0 && draft.ends === 'loops' ? 'rounds' : value);
   const { clientIds, groupIds, names } = draft;
   const setting = store.setting.value;
-  const alone = setting?.secondPerson === true && setting.confirmers === 0;
   return (
     <>
       <Section title={say('subtitle.text')}>
@@ -84,14 +86,14 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
           <Select
             value={draft.validMinutes}
             aria-label={say('subtitle.validity')}
-            optionList={validities.map((value) => ({ value, label: say(`subtitle.validFor.${value}`) }))}
+            optionList={validities.map((value) => ({
+              value,
+              label: say(`subtitle.validFor.${wordOf(value)}`),
+            }))}
             onChange={(value) => store.change({ validMinutes: Number(value) })}
           />
         </div>
         {faultOf('duration') !== '' && <Fault text={faultOf('duration')} />}
-        {draft.emergency && alone && (
-          <Banner type="warning" closeIcon={null} description={say('subtitle.nobodyElse')} />
-        )}
         <Checkbox
           checked={draft.emergency}
           extra={say(setting?.secondPerson ? 'subtitle.emergencySecond' : 'subtitle.emergencyHint')}
@@ -99,6 +101,7 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
         >
           {say('subtitle.emergency')}
         </Checkbox>
+        {store.blocked && <NoConfirmer>{say('confirming.nobody')}</NoConfirmer>}
       </Section>
       <Section title={say('form.where')} fault={faultOf('terminals')}>
         <TerminalPicker

@@ -1,122 +1,94 @@
-import type { SubtitleRow, SubtitleStatus } from '@vitrine/shared/api';
-import { formatDateTime, formatDuration, useMessages } from '@vitrine/shared/i18n';
+import type { SubtitleRow } from '@vitrine/shared/api';
+import { formatDateTime, formatDuration, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, notify, Tag } from '@vitrine/shared/ui/basic';
-import { confirm } from '@vitrine/shared/ui/confirm';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { Tag } from '@vitrine/shared/ui/basic';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { namespace } from '../messages/index.ts';
-import type { SubtitleProps } from './SubtitleStore.ts';
+import { SubtitleActs, type SubtitleRowProps } from './SubtitleActs.tsx';
 import { SubtitleTerminals } from './SubtitleTerminals.tsx';
+import { beginIsOver, subtitleMark } from './subtitleMark.ts';
 
-interface SubtitleLineProps extends SubtitleProps {
-  readonly row: SubtitleRow;
+interface SubtitleLineProps extends SubtitleRowProps {
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
-const looks: Readonly<Record<SubtitleStatus, StateWord>> = {
-  waiting: 'waiting',
-  rejected: 'rejected',
-  lapsed: 'unused',
-  running: 'running',
-  stopped: 'unused',
-  ended: 'passed',
-};
-
-/** What is over was shown on all its screens, on some or on none: only the first of these is well. */
-function markOf({ status, shown, terminals }: SubtitleRow, say: (key: string) => string) {
-  if (status !== 'ended' || shown >= terminals)
-    return { state: looks[status], label: say(`subtitle.status.${status}`) };
-  if (shown === 0) return { state: 'unused' as const, label: say('subtitle.status.neverShown') };
-  return { state: 'waiting' as const, label: say('subtitle.status.partlyShown') };
-}
-
-/** One text: what it is doing, on how many screens, and what can be done with it. */
-export const SubtitleLine = observer(function SubtitleLine({ store, row }: SubtitleLineProps) {
+/** One text over its whole width; below it what it is doing, on how many screens, and what can be done with it. */
+export const SubtitleLine = observer(function SubtitleLine({ store, row, now }: SubtitleLineProps) {
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);
-  const { status, shown, terminals, offline } = row;
+  const { status, shown, terminals } = row;
   // What was never let run has no terminals that could say anything.
   const ran = status !== 'waiting' && terminals > 0;
+  const tooLate = beginIsOver(row, now);
+  const { state, key } = subtitleMark(row, now);
   return (
     <li className="task-subtitle" data-subtitle-status={status}>
+      <strong className="task-subtitle-words">{row.text}</strong>
       <div className="task-subtitle-head">
-        <StateMark {...markOf(row, say)} />
+        <StateMark state={state} label={say(key)} />
         {row.emergency && <Tag color="red">{say('subtitle.emergency')}</Tag>}
-        <strong>{row.text}</strong>
         <SubtitleActs store={store} row={row} />
       </div>
-      <p className="task-note">
-        {say('subtitle.by', { name: row.createdBy, time: formatDateTime(row.createdAt) })}
-        {' · '}
-        {row.loops > 0
-          ? say('subtitle.loopCount', { count: row.loops })
-          : say('subtitle.length', { time: formatDuration(row.duration) })}
-        {row.confirmedBy !== '' &&
-          ` · ${say(status === 'rejected' ? 'subtitle.rejectedBy' : 'subtitle.confirmedBy', { name: row.confirmedBy })}`}
-        {row.confirmUntil && ` · ${say('subtitle.confirmUntil', { time: formatDateTime(row.confirmUntil) })}`}
-        {status === 'running' &&
-          row.beginUntil &&
-          ` · ${say('subtitle.beginUntil', { time: formatDateTime(row.beginUntil) })}`}
-        {row.stoppedBy !== '' && ` · ${say('subtitle.stoppedBy', { name: row.stoppedBy })}`}
-      </p>
-      {status === 'waiting' && (
-        <p className="task-note">
-          {say('subtitle.willReach', { count: terminals })}
-          {offline > 0 && ` · ${say('subtitle.offline', { count: offline })}`}
-        </p>
-      )}
+      <p className="task-note">{historyOf(row, tooLate, say).join(' · ')}</p>
+      {status === 'waiting' && <Waiting row={row} />}
       {ran && (
         <button type="button" className="task-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {say('subtitle.shown', { shown, count: terminals })}
-          {offline > 0 && ` · ${say('subtitle.offline', { count: offline })}`}
+          {[say('subtitle.shown', { shown, count: terminals }), ...awayOf(row, say)].join(' · ')}
         </button>
       )}
-      {ran && open && <SubtitleTerminals row={row} />}
+      {ran && open && <SubtitleTerminals row={row} tooLate={tooLate} />}
     </li>
   );
 });
 
-const SubtitleActs = observer(function SubtitleActs({ store, row }: SubtitleLineProps) {
+/** Who sent, confirmed and stopped it, and until when it may begin. */
+function historyOf(row: SubtitleRow, tooLate: boolean, say: Translate): readonly string[] {
+  const { status, loops, duration, confirmedBy, confirmUntil, beginUntil, stoppedBy } = row;
+  const confirmed = status === 'rejected' ? 'subtitle.rejectedBy' : 'subtitle.confirmedBy';
+  const begins =
+    beginUntil !== null &&
+    (tooLate ? say('subtitle.beginOver') : say('subtitle.beginUntil', { time: formatDateTime(beginUntil) }));
+  const parts = [
+    say('subtitle.by', { name: row.createdBy, time: formatDateTime(row.createdAt) }),
+    loops > 0
+      ? say('subtitle.loopCount', { count: loops })
+      : say('subtitle.length', { time: formatDuration(duration) }),
+    confirmedBy !== '' && say(confirmed, { name: confirmedBy }),
+    confirmUntil !== null && say('subtitle.confirmUntil', { time: formatDateTime(confirmUntil) }),
+    status === 'running' && begins,
+    stoppedBy !== '' && say('subtitle.stoppedBy', { name: stoppedBy }),
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+/** How many are offline matters only while a screen may still begin. */
+function awayOf({ status, offline }: SubtitleRow, say: Translate): readonly string[] {
+  const open = status === 'waiting' || status === 'running';
+  return open && offline > 0 ? [say('subtitle.offline', { count: offline })] : [];
+}
+
+/** Where it goes once it is confirmed, and who can do that. */
+function Waiting({ row }: { readonly row: SubtitleRow }) {
   const say = useMessages(namespace);
-  if (!session.can('task.subtitle')) return null;
-  const attempt = async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act();
-      notify.success(say(done));
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
-  const stop = async () => {
-    const title = say('subtitle.stopTitle');
-    const content = say('subtitle.stopContent', { count: row.terminals });
-    if (!(await confirm({ title, content, action: say('subtitle.stop'), danger: true }))) return;
-    await attempt(() => store.stopping.run([row.id]), 'subtitle.stopped');
-  };
-  const decide = (agree: boolean) =>
-    attempt(() => store.confirming.run([row.id, agree]), agree ? 'subtitle.confirmed' : 'subtitle.rejected');
+  const { own, confirmers, terminals } = row;
+  const who =
+    !own && session.can('task.subtitle')
+      ? say('emergency.youConfirm')
+      : `${say('subtitle.needsOther')} · ${say('emergency.confirmers', { count: confirmers ?? 0 })}`;
   return (
-    <span className="task-subtitle-acts">
-      {row.status === 'waiting' && row.own && <small>{say('subtitle.needsOther')}</small>}
-      {row.status === 'waiting' && !row.own && (
-        <>
-          <Button size="small" onClick={() => decide(false)}>
-            {say('subtitle.reject')}
-          </Button>
-          <Button size="small" theme="solid" onClick={() => decide(true)}>
-            {say('subtitle.confirm')}
-          </Button>
-        </>
+    <>
+      <p className="task-note">
+        {[say('subtitle.willReach', { count: terminals }), ...awayOf(row, say)].join(' · ')}
+      </p>
+      {confirmers === 0 ? (
+        <NoConfirmer>{say('confirming.nobodyNow')}</NoConfirmer>
+      ) : (
+        <p className="task-note">{who}</p>
       )}
-      {(row.status === 'running' || (row.status === 'waiting' && row.own)) && (
-        <Button size="small" type="danger" loading={store.stopping.running} onClick={stop}>
-          {say('subtitle.stop')}
-        </Button>
-      )}
-      <Button size="small" onClick={() => store.use(row)}>
-        {say('subtitle.again')}
-      </Button>
-    </span>
+    </>
   );
-});
+}

@@ -3,6 +3,7 @@ import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { useNow } from '../useNow.ts';
 import { SubtitleLine } from './SubtitleLine.tsx';
 import type { SubtitleProps } from './SubtitleStore.ts';
 
@@ -12,6 +13,7 @@ const scopes = ['all', 'now'] as const;
 export const SubtitleList = observer(function SubtitleList({ store }: SubtitleProps) {
   const say = useMessages(namespace);
   const { list } = store;
+  const now = useNow(1000);
   return (
     <section className="task-subtitles" aria-label={say('subtitle.history')}>
       <header>
@@ -35,7 +37,7 @@ export const SubtitleList = observer(function SubtitleList({ store }: SubtitlePr
       >
         <ul>
           {list.rows.map((row) => (
-            <SubtitleLine key={row.id} store={store} row={row} />
+            <SubtitleLine key={row.id} store={store} row={row} now={now} />
           ))}
         </ul>
         {list.pageCount > 1 &&

@@ -26,7 +26,10 @@ export const SubtitlePage = observer(function SubtitlePage() {
   const send = async () => {
     try {
       const sent = await store.send();
-      if (!sent) return;
+      if (!sent) {
+        if (store.blocked) notify.error(say('confirming.nobody'));
+        return;
+      }
       const word = sent.status === 'waiting' ? 'subtitle.nowWaiting' : 'subtitle.sent';
       notify.success(say(word, { count: sent.terminals }));
     } catch (reason) {

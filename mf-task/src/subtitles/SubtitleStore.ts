@@ -44,7 +44,7 @@ export class SubtitleStore {
   readonly stopping: Mutation<[string], unknown>;
   readonly confirming: Mutation<[string, boolean], unknown>;
   readonly settingUp: Mutation<[boolean], unknown>;
-  private readonly refresh = new Refresher<'list'>(() => this.list.reload());
+  private readonly refresh = new Refresher<'list'>(() => this.readAgain());
 
   constructor(client: Client) {
     this.list = new PagedList<SubtitleRow, SubtitleScope>(
@@ -71,6 +71,12 @@ export class SubtitleStore {
       await this.setting.reload();
     });
     makeObservable(this, { draft: observableRef, turn: observable, tried: observable });
+  }
+
+  /** An emergency that no other member could confirm; the server would refuse it. */
+  get blocked(): boolean {
+    const setting = this.setting.value;
+    return this.draft.emergency && setting?.secondPerson === true && setting.confirmers === 0;
   }
 
   get faults(): ReturnType<typeof subtitleFaults> {
@@ -108,7 +114,9 @@ export class SubtitleStore {
     runInAction(() => {
       this.tried = true;
     });
-    if (Object.keys(this.faults).length > 0) return undefined;
+    // Members may have come or gone since the page was opened.
+    if (this.draft.emergency) await this.setting.reload();
+    if (this.blocked || Object.keys(this.faults).length > 0) return undefined;
     const sent = await this.sending.run([]);
     runInAction(() => {
       this.tried = false;
@@ -121,6 +129,13 @@ export class SubtitleStore {
   hear(event: ConsoleEvent): void {
     if (event.kind === 'subtitle' || event.kind === 'presence' || event.kind === 'resync')
       this.refresh.ask('list');
+  }
+
+  /** A row of the reader's own that waits tells how many can confirm by now; the setting may be older. */
+  private async readAgain(): Promise<void> {
+    await this.list.reload();
+    const waiting = this.list.rows.find(({ own, confirmers }) => own && confirmers !== null);
+    if (waiting && waiting.confirmers !== this.setting.value?.confirmers) await this.setting.reload();
   }
 
   dispose(): void {

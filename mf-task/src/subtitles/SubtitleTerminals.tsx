@@ -25,8 +25,17 @@ function readTerminals(id: string): PagedList<TerminalResult, undefined> {
   );
 }
 
+interface SubtitleTerminalsProps {
+  readonly row: SubtitleRow;
+  /** No further terminal may begin to show it. */
+  readonly tooLate: boolean;
+}
+
 /** What each terminal said about a text; read again whenever the counts of the text change. */
-export const SubtitleTerminals = observer(function SubtitleTerminals({ row }: { readonly row: SubtitleRow }) {
+export const SubtitleTerminals = observer(function SubtitleTerminals({
+  row,
+  tooLate,
+}: SubtitleTerminalsProps) {
   const say = useMessages(namespace);
   const { id, shown, offline, status, createdAt, startedAt } = row;
   const [list] = useState(() => readTerminals(id));
@@ -54,7 +63,7 @@ export const SubtitleTerminals = observer(function SubtitleTerminals({ row }: { 
         {list.rows.map((terminal) => (
           <li key={terminal.clId}>
             <span>{terminal.name}</span>
-            <Result terminal={terminal} since={since} over={over} />
+            <Result terminal={terminal} since={since} over={over} tooLate={tooLate} />
           </li>
         ))}
       </ul>
@@ -75,9 +84,10 @@ interface ResultProps {
   readonly since: number;
   /** It runs nowhere any more. */
   readonly over: boolean;
+  readonly tooLate: boolean;
 }
 
-function Result({ terminal, since, over }: ResultProps) {
+function Result({ terminal, since, over, tooLate }: ResultProps) {
   const say = useMessages(namespace);
   const { shownAt, endedAt, status } = terminal;
   if (endedAt) {
@@ -96,6 +106,7 @@ function Result({ terminal, since, over }: ResultProps) {
     const seconds = formatNumber(Math.max(shortest, Date.parse(shownAt) - since) / 1000, 1);
     return <StateMark state="onScreen" label={say('subtitle.shownAfter', { seconds })} />;
   }
+  if (tooLate) return <StateMark state="unused" label={say('subtitle.tooLate')} />;
   return isReachable(status) ? (
     <StateMark state="waiting" label={say('subtitle.onItsWay')} />
   ) : (

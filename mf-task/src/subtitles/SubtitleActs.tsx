@@ -1,0 +1,56 @@
+import type { SubtitleRow } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import type { SubtitleProps } from './SubtitleStore.ts';
+
+export interface SubtitleRowProps extends SubtitleProps {
+  readonly row: SubtitleRow;
+}
+
+/** What may be done with a text: confirmed or rejected by another member, stopped, used again. */
+export const SubtitleActs = observer(function SubtitleActs({ store, row }: SubtitleRowProps) {
+  const say = useMessages(namespace);
+  if (!session.can('task.subtitle')) return null;
+  const attempt = async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      notify.success(say(done));
+    } catch (reason) {
+      notify.failure(reason);
+    }
+  };
+  const stop = async () => {
+    const title = say('subtitle.stopTitle');
+    const content = say('subtitle.stopContent', { count: row.terminals });
+    if (!(await confirm({ title, content, action: say('subtitle.stop'), danger: true }))) return;
+    await attempt(() => store.stopping.run([row.id]), 'subtitle.stopped');
+  };
+  const decide = (agree: boolean) =>
+    attempt(() => store.confirming.run([row.id, agree]), agree ? 'subtitle.confirmed' : 'subtitle.rejected');
+  return (
+    <span className="task-subtitle-acts">
+      {row.status === 'waiting' && !row.own && (
+        <>
+          <Button size="small" onClick={() => decide(false)}>
+            {say('subtitle.reject')}
+          </Button>
+          <Button size="small" theme="solid" onClick={() => decide(true)}>
+            {say('subtitle.confirm')}
+          </Button>
+        </>
+      )}
+      {(row.status === 'running' || (row.status === 'waiting' && row.own)) && (
+        <Button size="small" type="danger" loading={store.stopping.running} onClick={stop}>
+          {say('subtitle.stop')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => store.use(row)}>
+        {say('subtitle.again')}
+      </Button>
+    </span>
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import type { SubtitleRow } from '@vitrine/shared/api';
+import { beginIsOver, subtitleMark } from './subtitleMark.ts';
+
+const until = '2026-03-02T08:46:50Z';
+const at = (seconds: number) => Date.parse(until) + seconds * 1000;
+const row = (fields: Partial<SubtitleRow>): SubtitleRow => ({
+  ...{ id: 's1', text: 'Closing', color: '#ffffff', background: '#000000', font: '', size: 48, speed: 120 },
+  ...{ position: 'bottom', duration: 60, loops: 0, emergency: false, status: 'running', own: true },
+  ...{ createdBy: 'admin', createdAt: until, confirmUntil: null, confirmers: null, confirmedBy: '' },
+  ...{ startedAt: until, beginUntil: until, endsAt: until, stoppedBy: '', clientIds: ['c1'], groupIds: [] },
+  ...{ groupNames: {}, terminals: 2, shown: 0, offline: 0 },
+  ...fields,
+});
+
+test('one that no screen may begin any more does not run, unless a screen shows it', () => {
+  expect(subtitleMark(row({}), at(-1)).key).toBe('subtitle.status.running');
+  expect(beginIsOver(row({}), at(-1))).toBe(false);
+  expect(subtitleMark(row({}), at(0))).toEqual({ state: 'unused', key: 'subtitle.status.tooLate' });
+  expect(beginIsOver(row({ shown: 1 }), at(0))).toBe(true);
+  expect(subtitleMark(row({ shown: 1 }), at(0)).key).toBe('subtitle.status.running');
+  expect(beginIsOver(row({ status: 'ended' }), at(0))).toBe(false);
+});
+
+test('what is over is well only where all its screens showed it', () => {
+  const ended = (shown: number) => subtitleMark(row({ status: 'ended', shown }), at(60));
+  expect(ended(2)).toEqual({ state: 'passed', key: 'subtitle.status.ended' });
+  expect(ended(1)).toEqual({ state: 'waiting', key: 'subtitle.status.partlyShown' });
+  expect(ended(0)).toEqual({ state: 'unused', key: 'subtitle.status.neverShown' });
+});
