@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@vitrine/shared/api';
+import type { TaskDetail, TaskStatus } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Dropdown, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -12,13 +12,22 @@ interface TaskActsProps {
   readonly task: TaskDetail;
   readonly onEdit: () => void;
   readonly onCopy: () => void;
+  readonly onDelete: () => void;
 }
 
 /** Acts that take something off the screens ask first. */
 const asked: ReadonlySet<TaskAct> = new Set(['withdraw', 'expire', 'pause']);
 
+const dangers: ReadonlySet<TaskAct> = new Set(['withdraw', 'expire']);
+
+/** Acts of the menu, by what a task is; copying and deleting are always there. */
+function menuActs(status: TaskStatus): readonly TaskAct[] {
+  if (status === 'published') return ['pause', 'expire', 'withdraw'];
+  return status === 'paused' ? ['resume', 'expire', 'withdraw'] : [];
+}
+
 /** What can be done with a task, by what it is. */
-export const TaskActs = observer(function TaskActs({ store, task, onEdit, onCopy }: TaskActsProps) {
+export const TaskActs = observer(function TaskActs({ store, task, ...ways }: TaskActsProps) {
   const say = useMessages(namespace);
   const { status } = task;
   const onScreens = status === 'published' || status === 'paused';
@@ -29,7 +38,7 @@ export const TaskActs = observer(function TaskActs({ store, task, onEdit, onCopy
     if (asked.has(what)) {
       const title = say(`${what}.title`, { name: task.etName });
       const content = say(`${what}.content`, { count: task.terminals });
-      const danger = what !== 'pause';
+      const danger = dangers.has(what);
       if (!(await confirm({ title, content, action: say(`${what}.action`), danger }))) return;
     }
     try {
@@ -46,12 +55,19 @@ export const TaskActs = observer(function TaskActs({ store, task, onEdit, onCopy
         clickToHide
         render={
           <Dropdown.Menu>
-            <Dropdown.Item onClick={onCopy}>{say('copy.action')}</Dropdown.Item>
-            {onScreens && (
-              <Dropdown.Item type="danger" onClick={() => act('expire')}>
-                {say('expire.action')}
+            <Dropdown.Item onClick={ways.onCopy}>{say('copy.action')}</Dropdown.Item>
+            {menuActs(status).map((what) => (
+              <Dropdown.Item
+                key={what}
+                {...(dangers.has(what) && { type: 'danger' as const })}
+                onClick={() => act(what)}
+              >
+                {say(`${what}.action`)}
               </Dropdown.Item>
-            )}
+            ))}
+            <Dropdown.Item type="danger" onClick={ways.onDelete}>
+              {say('tree.remove')}
+            </Dropdown.Item>
           </Dropdown.Menu>
         }
       >
@@ -63,7 +79,7 @@ export const TaskActs = observer(function TaskActs({ store, task, onEdit, onCopy
         </Button>
       )}
       {status === 'published' && <Button onClick={() => act('pause')}>{say('pause.action')}</Button>}
-      <Button onClick={onEdit}>{say('tree.edit')}</Button>
+      <Button onClick={ways.onEdit}>{say('tree.edit')}</Button>
       {status === 'paused' ? (
         <Button theme="solid" loading={store.acting.running} onClick={() => act('resume')}>
           {say('resume.action')}

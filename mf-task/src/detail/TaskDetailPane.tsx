@@ -1,3 +1,4 @@
+import type { TaskDetail } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
@@ -19,6 +20,7 @@ interface TaskDetailPaneProps {
   readonly groupName: (groupId: string) => string;
   readonly onEdit: () => void;
   readonly onCopy: () => void;
+  readonly onDelete: (task: TaskDetail) => void;
 }
 
 /** One task: what, when and where, and how far it is on each terminal. */
@@ -33,7 +35,12 @@ export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetail
       title={task?.etName ?? ''}
       breadcrumb={[{ label: say('title'), to: '/task' }, { label: task ? groupName(task.etEcId) : '' }]}
       aside={task && <TaskStateMark task={task} />}
-      action={task && session.can('task.manage') && <TaskActs {...props} store={store} task={task} />}
+      action={
+        task &&
+        session.can('task.manage') && (
+          <TaskActs {...props} store={store} task={task} onDelete={() => props.onDelete(task)} />
+        )
+      }
     >
       <PaneState source={store.task}>
         {task && (

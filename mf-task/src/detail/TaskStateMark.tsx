@@ -1,5 +1,5 @@
-import type { ContentEdited, TaskStatus } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import type { ContentEdited, TaskEnded, TaskStatus } from '@vitrine/shared/api';
+import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
@@ -9,6 +9,7 @@ interface TaskStateMarkProps {
     readonly status: TaskStatus;
     readonly finished: boolean;
     readonly edited?: ContentEdited | undefined;
+    readonly ended?: TaskEnded | undefined;
   };
   /** The word alone; what it means shows on hover. */
   readonly short?: boolean;
@@ -36,12 +37,29 @@ export function taskStateOf({ status, finished, edited = 'none' }: TaskStateMark
 /** State of a task as colour, shape, word and, where there is room, what the word means. */
 export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const state = taskStateOf(task);
+  const { edited = 'none', ended } = task;
+  const hint =
+    state === 'expired' && ended
+      ? say('stateHint.endedByHand', { name: ended.by, time: formatDateTime(ended.at) })
+      : say(`stateHint.${state}`);
+  // One mark where there is little room, with both words: a second shape alone would say nothing.
+  const both = short && edited !== 'none' && state !== 'editedSince';
+  const words = [say(`state.${state}`), ...(both ? [sayShared(`edited.word.${edited}`)] : [])];
   return (
-    <span className="task-state" title={say(`stateHint.${state}`)} data-task-state={state}>
-      <StateMark state={looks[state]} label={say(`state.${state}`)} />
-      {state !== 'editedSince' && <EditedMark edited={task.edited} shape={short} />}
-      {!short && state !== 'editedSince' && <small>{say(`stateHint.${state}`)}</small>}
+    <span
+      className="task-state"
+      title={both ? `${hint}\n${sayShared(`edited.hint.${edited}`)}` : hint}
+      data-task-state={state}
+    >
+      <StateMark state={looks[state]} label={words.join(' · ')} />
+      {!short && state !== 'editedSince' && (
+        <>
+          <EditedMark edited={edited} />
+          <small>{hint}</small>
+        </>
+      )}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { namespace } from '../messages/index.ts';
 import { TaskTree } from '../tree/TaskTree.tsx';
 import { TaskTreeStore } from '../tree/TaskTreeStore.ts';
 import { rootId } from '../tree/taskTree.ts';
+import { useRemove } from '../tree/useTaskActions.ts';
 import { TaskList } from './TaskList.tsx';
 import './task.css';
 
@@ -48,6 +49,11 @@ const TaskArea = observer(function TaskArea() {
   const open = (id: string) => setAddress({ task: id });
   const edit = (id: string) => navigate(formAddress({ form: 'edit', task: id }));
   const newTask = (groupId: string) => navigate(formAddress({ form: 'new', group: groupId }));
+  const leave = (id: string) => {
+    if (id === task) setAddress({ task: '' });
+    if (id === group) setAddress({ group: rootId, task: '' });
+  };
+  const remove = useRemove({ store, onRemoved: leave });
   const nameOf = (id: string) => tree.node(id)?.name ?? '';
 
   const newButton = session.can('task.manage') && (
@@ -91,10 +97,7 @@ const TaskArea = observer(function TaskArea() {
           onNewTask={newTask}
           onEdit={edit}
           onCopied={open}
-          onRemoved={(id) => {
-            if (id === task) setAddress({ task: '' });
-            if (id === group) setAddress({ group: rootId, task: '' });
-          }}
+          onRemoved={leave}
         />
       }
     >
@@ -115,6 +118,7 @@ const TaskArea = observer(function TaskArea() {
           groupName={nameOf}
           onEdit={() => edit(task)}
           onCopy={() => setCopying(true)}
+          onDelete={({ id, etName }) => remove({ id, kind: 'task', name: etName })}
         />
       )}
       {copying && <CopyDialog name={nameOf(task)} onCopy={copy} onClose={() => setCopying(false)} />}

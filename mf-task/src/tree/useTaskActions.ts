@@ -65,7 +65,13 @@ export function useTaskActions(ways: TaskActionWays): (node: TaskTreeNode) => re
   };
 }
 
-function useRemove({ store, onRemoved }: TaskActionWays): (node: TaskTreeNode) => Promise<void> {
+/** Asks, and deletes a task or group. */
+export function useRemove({
+  store,
+  onRemoved,
+}: Pick<TaskActionWays, 'store' | 'onRemoved'>): (
+  node: Pick<TaskTreeNode, 'id' | 'kind' | 'name'>,
+) => Promise<void> {
   const say = useMessages(namespace);
   return async (node) => {
     const task = node.kind === 'task';

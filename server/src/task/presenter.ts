@@ -45,7 +45,8 @@ export function categoryFacts({ id, name, parentId }: CategoryRow) {
   return { id, eid: id, name, EC_NAME: name, type: 'folder' as const, pid: parentId ?? rootId };
 }
 
-function taskLeaf({ id, name, type, categoryId, status, finished, edited }: ListedTask): TaskLeaf {
+function taskLeaf(task: ListedTask): TaskLeaf {
+  const { id, name, type, categoryId, status, finished, edited } = task;
   return {
     id,
     name,
@@ -56,8 +57,13 @@ function taskLeaf({ id, name, type, categoryId, status, finished, edited }: List
     status,
     finished,
     edited,
+    ...endedOf(task),
   };
 }
+
+/** Who ended it by hand, as calls have it. */
+export const endedOf = ({ endedBy, endedAt }: TaskRow) =>
+  endedBy !== null && endedAt !== null && { ended: { by: endedBy, at: endedAt.toISOString() } };
 
 /** All windows of a task's days, as calls have them. */
 export const windowViews = (task: TaskRow): TaskWindowView[] =>
@@ -124,6 +130,7 @@ export function detailOf(parts: DetailParts): TaskDetail {
     publishedAt: task.publishedAt?.toISOString() ?? null,
     contentAt: task.contentAt?.toISOString() ?? null,
     edited: editedOf(edits),
+    ...endedOf(task),
     createdBy: task.createdBy,
     delivery,
   };

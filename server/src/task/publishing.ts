@@ -179,12 +179,13 @@ async function changeStatus(
 export async function setStatus(
   services: Services,
   transaction: Connection,
-  task: { tenantId: string; id: string },
+  task: { tenantId: string; id: string; endedBy?: string },
   status: TaskStatus,
 ): Promise<string[]> {
-  const { tenantId, id } = task;
+  const { tenantId, id, endedBy } = task;
   const now = services.clock.now();
-  await tasks.updateTask(transaction, tenantId, id, { status });
+  const ended = endedBy === undefined ? undefined : { by: endedBy, at: now };
+  await tasks.updateTask(transaction, tenantId, id, { status, ended });
   await recordVersion(transaction, tenantId, id, now);
   const clIds = await listTerminalIds(transaction, tenantId, id);
   await requestRenewal(transaction, tenantId, clIds, now);
@@ -213,7 +214,10 @@ const steps = {
 export function stepTask(context: SessionContext, id: string, step: keyof typeof steps): Promise<void> {
   const { services, session } = context;
   const { from, to, refusal, action } = steps[step];
-  const task = { tenantId: session.tenantId, id };
+  const task = {
+    ...{ tenantId: session.tenantId, id },
+    ...(step === 'expire' && { endedBy: session.userName }),
+  };
   const work = (transaction: Connection) => setStatus(services, transaction, task, to);
   return changeStatus(context, id, { from, refusal, action, work });
 }

@@ -68,14 +68,22 @@ describe('a task', () => {
     await expireTasks(server.services);
     expect(await status()).toBe('expired');
     expect(await manifestTasks()).toEqual([]);
-    expect(await server.ask(api.selectEquipmentTaskById, { id }, mine())).toMatchObject({ finished: true });
+    const over = await server.ask(api.selectEquipmentTaskById, { id }, mine());
+    expect([over.finished, over.ended]).toEqual([true, undefined]);
   });
 
   it('is ended by hand, withdrawn while paused, and deleted while published', async () => {
     await server.ask(api.publishEquipmentTask, { id }, mine());
     await server.ask(api.expireEquipmentTask, { id }, mine());
     expect([await status(), await manifestTasks()]).toEqual(['expired', []]);
+    const ended = { by: tenant.userName, at: clock.now().toISOString() };
+    const read = () => server.ask(api.selectEquipmentTaskById, { id }, mine());
+    expect((await read()).ended).toEqual(ended);
+    expect((await server.ask(api.selectEquipmentTaskPage, {}, mine())).taskList).toMatchObject([{ ended }]);
+    const [group] = await server.ask(api.selectEqTaskCategoryAlls, {}, mine());
+    expect(group?.tasks).toMatchObject([{ id, ended }]);
     await server.ask(api.publishEquipmentTask, { id }, mine());
+    expect((await read()).ended).toBeUndefined();
     await server.ask(api.pauseEquipmentTask, { id }, mine());
     await server.ask(api.withdrawEquipmentTask, { id }, mine());
     expect([await status(), await manifestTasks()]).toEqual(['withdrawn', []]);

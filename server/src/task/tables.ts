@@ -50,6 +50,9 @@ export interface TaskTable {
   published_at: Date | null;
   /** When newer content was sent with its times as they are; null: with its publication. */
   content_at: Date | null;
+  /** Member who ended it by hand, and when; null where its last hour did, and while it is not over. */
+  ended_by: Generated<string | null>;
+  ended_at: Generated<Date | null>;
   created_by: string;
   created_at: Generated<Date>;
 }

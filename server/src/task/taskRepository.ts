@@ -19,6 +19,9 @@ export interface TaskRow extends TaskFacts {
   publishedAt: Date | null;
   /** See the table. */
   contentAt: Date | null;
+  /** By hand. */
+  endedBy: string | null;
+  endedAt: Date | null;
   createdBy: string;
   createdAt: Date;
 }
@@ -44,6 +47,8 @@ const columns = [
   'status',
   'published_at as publishedAt',
   'content_at as contentAt',
+  'ended_by as endedBy',
+  'ended_at as endedAt',
   'created_by as createdBy',
   'created_at as createdAt',
 ] as const;
@@ -137,11 +142,19 @@ export async function insertTask(connection: Connection, tenantId: string, task:
     .execute();
 }
 
+/** Who ended a task by hand, and when. */
+export interface TaskEnding {
+  by: string;
+  at: Date;
+}
+
 export interface TaskChange {
   facts?: TaskFacts;
   name?: string;
   categoryId?: string;
   status?: TaskStatus;
+  /** By hand, with `status`; any other status forgets it. */
+  ended?: TaskEnding | undefined;
   /** Its content is of then, too. */
   publishedAt?: Date;
   contentAt?: Date;
@@ -149,14 +162,14 @@ export interface TaskChange {
 
 /** Changes what is given. */
 export async function updateTask(connection: Connection, tenantId: string, id: string, change: TaskChange) {
-  const { facts, name, categoryId, status, publishedAt, contentAt } = change;
+  const { facts, name, categoryId, status, ended, publishedAt, contentAt } = change;
   await connection
     .updateTable('task')
     .set({
       ...(facts && factColumns(facts)),
       ...(name !== undefined && { name }),
       ...(categoryId !== undefined && { category_id: categoryId }),
-      ...(status !== undefined && { status }),
+      ...(status !== undefined && { status, ended_by: ended?.by ?? null, ended_at: ended?.at ?? null }),
       ...(publishedAt !== undefined && {
         published_at: publishedAt,
         content_at: null,

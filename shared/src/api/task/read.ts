@@ -4,7 +4,7 @@ import { contentEdited } from '../contentEdits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, list, pageNumber } from '../field.ts';
 import { deliveryState } from '../link.ts';
-import { dayFlag, pageSize, taskStatus, taskWindowView } from './shape.ts';
+import { dayFlag, pageSize, taskEnded, taskStatus, taskWindowView } from './shape.ts';
 
 export const taskDetail = z.object({
   id: z.string(),
@@ -60,6 +60,8 @@ export const taskDetail = z.object({
   contentAt: instant.nullable().optional(),
   /** Whether its programs were edited since. Absent: not. */
   edited: contentEdited.optional(),
+  /** It was ended by hand. Absent: not. */
+  ended: taskEnded.optional(),
   createdBy: z.string(),
   /** Terminals by delivery state. */
   delivery: z.record(deliveryState, z.number().int()),
@@ -103,6 +105,8 @@ export const taskRow = z.object({
   publishedAt: instant.nullable(),
   /** Whether its programs were edited since. Absent: not. */
   edited: contentEdited.optional(),
+  /** It was ended by hand. Absent: not. */
+  ended: taskEnded.optional(),
 });
 export type TaskRowView = z.infer<typeof taskRow>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, id, integer, list } from '../field.ts';
+import { date, id, instant, integer, list } from '../field.ts';
 
 /**
  * draft: on no screen yet · published: plays in its hours · paused: stays on its terminals and does not play ·
@@ -7,6 +7,10 @@ import { date, id, integer, list } from '../field.ts';
  */
 export const taskStatus = z.enum(['draft', 'published', 'paused', 'withdrawn', 'expired']);
 export type TaskStatus = z.infer<typeof taskStatus>;
+
+/** Who ended a task by hand, and when. */
+export const taskEnded = z.object({ by: z.string(), at: instant });
+export type TaskEnded = z.infer<typeof taskEnded>;
 
 /** '1' or '0', as the specification's day and link fields are written. */
 export const dayFlag = z.enum(['0', '1']);

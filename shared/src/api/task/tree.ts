@@ -3,7 +3,7 @@ import { taskType } from '../../schedule/task.ts';
 import { contentEdited } from '../contentEdits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, nodeName, treeId } from '../field.ts';
-import { taskStatus } from './shape.ts';
+import { taskEnded, taskStatus } from './shape.ts';
 
 export const taskLeaf = z.object({
   id: z.string(),
@@ -17,6 +17,8 @@ export const taskLeaf = z.object({
   finished: z.boolean(),
   /** Whether its programs were edited since it was published. Absent: not. */
   edited: contentEdited.optional(),
+  /** It was ended by hand. Absent: not. */
+  ended: taskEnded.optional(),
 });
 export type TaskLeaf = z.infer<typeof taskLeaf>;
 
