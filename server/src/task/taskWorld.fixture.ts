@@ -26,7 +26,7 @@ export const taskFields = {
 } satisfies api.InputOf<typeof api.insertEquipmentTask>;
 
 /** Stores bytes as a file of the tenant, as an upload would. */
-async function storePicture(server: TestServer, tenant: TestTenant, content: string) {
+export async function storePicture(server: TestServer, tenant: TestTenant, content: string) {
   const { files, database } = server.services;
   const stored = await files.writeBytes(new TextEncoder().encode(content), { mime: 'image/png' });
   const owner = { tenantId: tenant.tenantId, hash: stored.hash, ownerKind: 'material', ownerId: content };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import { createComponent, createMediaItem, createProgramDocument } from '@vitrine/shared/document';
 import { evaluate } from '@vitrine/shared/schedule';
 import {
   eventually,
@@ -11,7 +12,14 @@ import {
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { ConfirmerWatch } from '../subtitle/confirmerWatch.ts';
-import { addMember, desiredOf, drawProgram, makeProgram, taskFields } from '../taskWorld.fixture.ts';
+import {
+  addMember,
+  desiredOf,
+  drawProgram,
+  makeProgram,
+  storePicture,
+  taskFields,
+} from '../taskWorld.fixture.ts';
 import { endEmergencies } from './watch.ts';
 
 let server: TestServer;
@@ -261,6 +269,24 @@ describe('with a second person', () => {
     expect((await remove()).error).toBe('program.usedByTask');
     expect((await confirm(id, second.token, false)).code).toBe(0);
     expect((await remove()).code).toBe(0);
+  });
+
+  it('is confirmed as it was sent: not with another file in the place of the one that was shown', async () => {
+    const pictures = await Promise.all(['one', 'other'].map((name) => storePicture(server, tenant, name)));
+    const [shown, viewUrl] = pictures.map(({ hash }) => `/etv/file/${hash}`);
+    const document = createProgramDocument();
+    const item = createMediaItem({ url: shown ?? '', name: 'plan', type: 'img' });
+    document.scenes[0]?.allScene.componentsList.push(createComponent('img', { mpList: [item] }));
+    const save = async () => {
+      const { revision } = await server.ask(api.selectProgramById, { id: programId }, mine());
+      await server.ask(api.updateProgram, { id: programId, revision, document }, mine());
+    };
+    await save();
+    const { id } = await send();
+    Object.assign(item, { viewUrl });
+    await save();
+    expect((await confirm(id, second.token)).error).toBe('task.emergencyChanged');
+    expect(await manifestOf()).toBeNull();
   });
 });
 

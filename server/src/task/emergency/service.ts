@@ -50,7 +50,7 @@ async function insert(
   transaction: Connection,
   id: string,
   { programId, seconds, clientIds, groupIds }: Wish,
-  { program, groups, clIds, content }: Valid,
+  { program, groups, clIds, contentHash }: Valid,
 ): Promise<void> {
   const { tenantId, memberId, userName } = session;
   const now = services.clock.now();
@@ -71,7 +71,7 @@ async function insert(
     .insertInto('emergency')
     .values({
       ...{ id, tenant_id: tenantId, program_id: programId, program_name: program.name, seconds },
-      ...{ content_hash: content[0]?.contentHash ?? '', status: 'waiting' },
+      ...{ content_hash: contentHash, status: 'waiting' },
       ...{ client_ids: [...clientIds], group_ids: [...groupIds] },
       ...{ author_id: memberId, created_by: userName, created_at: now, started_at: null, ends_at: null },
     })

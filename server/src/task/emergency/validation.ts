@@ -6,6 +6,7 @@ import { findPrograms, type ProgramSummary } from '../programLookup.ts';
 import { prepareContent } from '../publishing.ts';
 import { refuseField } from '../refusals.ts';
 import { emergencyFacts } from './facts.ts';
+import { sentContentHash } from './sentContent.ts';
 
 /** What is known of an emergency that can be sent. */
 export interface Valid {
@@ -17,6 +18,8 @@ export interface Valid {
   /** So many authorised terminals it would reach. */
   terminals: number;
   content: Awaited<ReturnType<typeof prepareContent>>;
+  /** Of the content, see `sentContentHash`. */
+  contentHash: string;
 }
 
 /** Refuses what could not be shown, and stores the newest content of the program as files. */
@@ -40,8 +43,10 @@ export async function validate(
   const facts = emergencyFacts(program.name, seconds, clock.now());
   const draft = { facts, programIds: [programId], zones: ['UTC'] };
   const content = await prepareContent(services, tenantId, draft);
-  return { program, clIds, groups, terminals: able.length, content };
+  return { program, clIds, groups, terminals: able.length, content, contentHash: hashOf(content) };
 }
+
+const hashOf = ([program]: Valid['content']): string => (program ? sentContentHash(program) : '');
 
 /** What the second person confirms is what was sent: terminals may have gone since, but the content may be no other. */
 export async function validateAgain(
@@ -55,6 +60,6 @@ export async function validateAgain(
     programIds: [sent.program_id],
     zones: zones.map(({ timeZone }) => timeZone),
   });
-  if (content[0]?.contentHash !== sent.content_hash) throw new Refusal('task.emergencyChanged');
+  if (hashOf(content) !== sent.content_hash) throw new Refusal('task.emergencyChanged');
   return { content, terminals: zones.reduce((sum, { terminals }) => sum + terminals, 0) };
 }

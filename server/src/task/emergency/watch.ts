@@ -39,17 +39,33 @@ function lapse({ database }: Services, { id, tenantId }: Found): Promise<boolean
 /** Ends what is over, and what waited too long for a second person. Answers how many. */
 export async function endEmergencies(services: Services): Promise<number> {
   const { database, clock } = services;
-  let count = 0;
-  for (const found of await rows.listOver(database, clock.now())) {
+  const over = await eachAlone(services, await rows.listOver(database, clock.now()), async (found) => {
     const clIds = await end(services, found);
-    if (clIds === null) continue;
-    count += 1;
-    await settle(services, found.tenantId, found.id, clIds);
-  }
-  for (const found of await rows.listUnconfirmed(database, waitedSince(clock.now()))) {
-    if (!(await lapse(services, found))) continue;
-    count += 1;
-    await settle(services, found.tenantId, found.id, [], false);
+    if (clIds !== null) await settle(services, found.tenantId, found.id, clIds);
+    return clIds !== null;
+  });
+  const unconfirmed = await rows.listUnconfirmed(database, waitedSince(clock.now()));
+  const lapsed = await eachAlone(services, unconfirmed, async (found) => {
+    const done = await lapse(services, found);
+    if (done) await settle(services, found.tenantId, found.id, [], false);
+    return done;
+  });
+  return over + lapsed;
+}
+
+/** One that fails, and is tried again at the next look, keeps no other account's waiting. Answers how many were done. */
+async function eachAlone(
+  { log }: Services,
+  list: readonly Found[],
+  work: (found: Found) => Promise<boolean>,
+): Promise<number> {
+  let count = 0;
+  for (const found of list) {
+    try {
+      if (await work(found)) count += 1;
+    } catch (error) {
+      log.warn({ err: error, emergency: found.id }, 'an emergency could not be ended');
+    }
   }
   return count;
 }
