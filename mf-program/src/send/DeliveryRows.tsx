@@ -4,7 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
-import { problemKey } from './problem.ts';
+import { problemOf } from './problem.ts';
 
 const looks = {
   waiting: 'waiting',
@@ -56,6 +56,7 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
 
 function State({ row }: { readonly row: DeliveryRow }) {
   const say = useMessages(namespace);
+  const problem = problemOf(row);
   const progress = row.state === 'downloaded' ? 1 : row.percent / 100;
   return (
     <span className="pgs-state">
@@ -64,7 +65,7 @@ function State({ row }: { readonly row: DeliveryRow }) {
         label={say(`delivery.${row.state}`)}
         {...(row.state === 'downloading' ? { progress } : {})}
       />
-      {row.error !== '' && <small title={row.error}>{say(problemKey(row.error))}</small>}
+      {row.error !== '' && <small title={row.error}>{say(problem.key, { name: problem.name })}</small>}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import type { DeliveryRow } from '@vitrine/shared/api';
+
 /** Words that players put before the colon of an error, and the key of the sentence for each. */
 const sentences = new Map([
   ['download.status', 'delivery.problem.status'],
@@ -11,3 +13,10 @@ const sentences = new Map([
 /** Key of the sentence for what a player reports, such as `download.status: 404`; a general one for later words. */
 export const problemKey = (error: string): string =>
   sentences.get(error.split(':', 1)[0] ?? '') ?? 'delivery.problem.other';
+
+/** The sentence for what is wrong on a terminal, with the file where it is known. An event may bring another error. */
+export function problemOf({ error, errorFile }: Pick<DeliveryRow, 'error' | 'errorFile'>) {
+  const key = problemKey(error);
+  const named = key === 'delivery.problem.media' && errorFile && error.includes(errorFile.hash);
+  return named ? { key: 'delivery.problem.mediaNamed', name: errorFile.name } : { key, name: '' };
+}

@@ -4,7 +4,7 @@ import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { taskPage } from '../calendar/openTask.ts';
 import { namespace } from '../messages/index.ts';
-import { problemKey } from './problem.ts';
+import { problemOf } from './problem.ts';
 
 const looks = {
   waiting: 'waiting',
@@ -18,6 +18,7 @@ const looks = {
 export function DeliveryStateCell({ row }: { readonly row: DeliveryRow }) {
   const say = useMessages(namespace);
   const progressWords = useProgressWords(row);
+  const problem = problemOf(row);
   const percentage = row.state === 'downloading' ? { progress: row.percent / 100 } : {};
   return (
     <span className="task-delivery-state" data-state={row.state}>
@@ -26,7 +27,7 @@ export function DeliveryStateCell({ row }: { readonly row: DeliveryRow }) {
       {row.state === 'downloaded' && row.notShown && <NotShown {...row.notShown} />}
       {row.error !== '' && (
         <small className="task-delivery-error" title={row.error}>
-          {say(problemKey(row.error))}
+          {say(problem.key, { name: problem.name })}
         </small>
       )}
     </span>

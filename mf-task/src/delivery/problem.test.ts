@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import en from '../messages/en_US.json';
 import ko from '../messages/ko_US.json';
 import zh from '../messages/zh_CN.json';
-import { problemKey } from './problem.ts';
+import { problemKey, problemOf } from './problem.ts';
 
 test.each([
   ['download.status: 404', 'status'],
@@ -16,4 +16,11 @@ test.each([
 ] as const)('%s has a sentence in every language', (error, word) => {
   expect(problemKey(error)).toBe(`delivery.problem.${word}`);
   for (const { delivery } of [zh, en, ko]) expect(delivery.problem[word].length).toBeGreaterThan(5);
+});
+
+test('the sentence names the file while the error is about it', () => {
+  const errorFile = { hash: 'a1', name: 'Menu.mp4' };
+  const error = 'playback.media: a1 cannot be shown here';
+  expect(problemOf({ error, errorFile })).toEqual({ key: 'delivery.problem.mediaNamed', name: 'Menu.mp4' });
+  expect(problemOf({ error: 'playback.media: b2', errorFile }).key).toBe('delivery.problem.media');
 });

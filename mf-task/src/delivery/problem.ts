@@ -1,3 +1,5 @@
+import type { DeliveryRow } from '@vitrine/shared/api';
+
 /** Words that players put before the colon of an error, and the key of the sentence for each. */
 const sentences: Readonly<Record<string, string>> = {
   'download.status': 'delivery.problem.status',
@@ -12,4 +14,11 @@ const sentences: Readonly<Record<string, string>> = {
 export function problemKey(error: string): string {
   const [word = ''] = error.split(':', 1);
   return Object.hasOwn(sentences, word) ? (sentences[word] ?? '') : 'delivery.problem.other';
+}
+
+/** The sentence for what is wrong on a terminal, with the file where it is known. An event may bring another error. */
+export function problemOf({ error, errorFile }: Pick<DeliveryRow, 'error' | 'errorFile'>) {
+  const key = problemKey(error);
+  const named = key === 'delivery.problem.media' && errorFile && error.includes(errorFile.hash);
+  return named ? { key: 'delivery.problem.mediaNamed', name: errorFile.name } : { key, name: '' };
 }

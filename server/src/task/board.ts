@@ -11,6 +11,7 @@ import {
   resetFailed,
 } from './deliveryRepository.ts';
 import { isFresh } from './downloadSpeed.ts';
+import { errorFiles } from './errorFiles.ts';
 import { listTerminalIds } from './members.ts';
 import { readNotShown } from './notShown.ts';
 import { known } from './refusals.ts';
@@ -37,9 +38,15 @@ export async function readBoard(
   const bytes = await contentSize(database, tenantId, input.id);
   const there = rows.flatMap((row) => (row.state === 'downloaded' ? row.clId : []));
   const notShown = await readNotShown(services, tenantId, input.id, there);
+  const fileOf = await errorFiles(
+    database,
+    tenantId,
+    rows.map(({ error }) => error),
+  );
   const now = clock.now();
   const deliveries = rows.map((row) => ({
     ...deliveryRow(row, bytes, now),
+    ...fileOf(row.error),
     notShown: notShown.get(row.clId) ?? null,
   }));
   return {

@@ -64,6 +64,12 @@ describe('a delivery', () => {
     expect(player.desired.at(-1)).toMatchObject({ version: 1, revision, manifestHash: expect.any(String) });
   });
 
+  it('that failed for a file is told with the name that the account has for it', async () => {
+    const error = `playback.media: ${documentHash} cannot be shown here`;
+    await player.report({ revision: 1, tasks: said('failed', 20, error) });
+    expect(await reach('failed')).toMatchObject({ error, errorFile: { hash: documentHash, name: 'Menu' } });
+  });
+
   it('that is there and not on the screen says why, and which task is in the way', async () => {
     const everyHour = {
       ...{ etStartTime: '00:00', etEndTime: '00:00', etOvernight: '1', etSat: '1', etSun: '1' },
@@ -121,7 +127,9 @@ describe('a delivery', () => {
 
   it('says why it failed, and forgets it when it works', async () => {
     await player.report({ revision: 1, tasks: said('failed', 20, 'disk full') });
-    expect(await reach('failed')).toMatchObject({ error: 'disk full', percent: 20 });
+    const full = await reach('failed');
+    expect(full).toMatchObject({ error: 'disk full', percent: 20 });
+    expect(full?.errorFile).toBeUndefined();
     await player.report({ revision: 1, tasks: said('downloading', 30) });
     expect(await reach('downloading')).toMatchObject({ error: '' });
   });

@@ -27,6 +27,8 @@ export const deliveryRow = z.object({
   remaining: z.number().nullable(),
   /** `word: what happened`, as the player said it. */
   error: z.string(),
+  /** The file that `error` speaks of, by the account's own name for it. Absent where it names none, or nothing is known. */
+  errorFile: z.object({ hash: z.string(), name: z.string() }).optional(),
   updatedAt: instant.nullable(),
   screenshotUrl: z.string(),
   /**
