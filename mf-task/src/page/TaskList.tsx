@@ -51,6 +51,7 @@ export const TaskList = observer(function TaskList(props: TaskListProps) {
         }
       >
         <Table
+          className="task-table"
           size="small"
           rowKey="id"
           columns={columns}
