@@ -70,7 +70,8 @@ export async function publishedTasksOf(
 /**
  * What a terminal needs to play these tasks; the same for every terminal that has them. Where two tasks carry the same
  * program, both show what was published of it last: a terminal has one version of a program. What an emergency shows is
- * what was sent with it, whatever others publish meanwhile, and comes first: players fetch in this order.
+ * what was sent with it, its fonts and where a touch leads from it as well, whatever others publish meanwhile, and its
+ * files come first: players fetch in this order.
  *
  * @param tasks in the order of publication
  */
@@ -79,39 +80,69 @@ export function buildManifest(
   now: Date,
   { expiries = new Map(), seconds = new Map() }: Partial<MediaFacts> = {},
 ): TerminalManifest {
-  const programs = programsOf(tasks);
+  const sent = sentPrograms(tasks);
   const files = new Map<string, ManifestFile>();
-  for (const { documentHash, documentSize, files: media } of programs.values()) {
+  for (const { documentHash, documentSize, files: media } of [
+    ...sent.urgent.values(),
+    ...sent.ordinary.values(),
+  ]) {
     files.set(documentHash, { hash: documentHash, size: documentSize, mime: 'application/json' });
     for (const file of media) files.set(file.hash, timed(file, seconds.get(file.hash)));
   }
   return {
     version: 1,
     tasks: listSkippedWeeks(tasks.map(scheduled), now).flatMap(splitWindows),
-    programs: [
-      ...[...programs].map(([programId, { name, documentHash, files: media }]) => ({
-        programId,
-        name,
-        documentHash,
-        fileHashes: media.map(({ hash }) => hash),
-      })),
-      ...linkedFrom(programs),
-    ],
+    programs: listPrograms(sent),
     files: [...files.values()],
-    ...named([...programs.values()], expiries),
+    ...named(byWeight(sent), expiries),
   };
 }
 
-/** What each program is played from, by its id; those of emergencies first, the newest of them before the others. */
-function programsOf(tasks: readonly PublishedTask[]): ReadonlyMap<string, PublishedProgram> {
+/** What each program is played from, by its id. */
+interface SentPrograms {
+  /** Of emergencies, the newest first. */
+  urgent: ReadonlyMap<string, PublishedProgram>;
+  /** Of the other tasks, those that no emergency sends. */
+  ordinary: ReadonlyMap<string, PublishedProgram>;
+}
+
+function sentPrograms(tasks: readonly PublishedTask[]): SentPrograms {
   const ordered = [...tasks].sort(byContent);
   const entriesOf = (task: PublishedTask) =>
     task.programs.map(({ programId, published }) => [programId, published] as const);
   const versions = new Map(ordered.flatMap(entriesOf));
-  const urgent = ordered.filter(({ emergency }) => emergency).reverse();
-  return new Map(
-    [...urgent.flatMap(entriesOf), ...versions].map(([id, own]) => [id, versions.get(id) ?? own]),
+  const emergencies = ordered.filter(({ emergency }) => emergency).reverse();
+  const urgent = new Map(
+    emergencies.flatMap(entriesOf).map(([id, own]) => [id, versions.get(id) ?? own] as const),
   );
+  return { urgent, ordinary: new Map([...versions].filter(([id]) => !urgent.has(id))) };
+}
+
+/** Where two programs say different things of one name, the later one of this list counts: the newest emergency's. */
+const byWeight = ({ urgent, ordinary }: SentPrograms) => [
+  ...ordinary.values(),
+  ...[...urgent.values()].reverse(),
+];
+
+const linksOf = (programs: Iterable<PublishedProgram>) =>
+  [...programs].flatMap((program) => program.linked ?? []);
+
+/**
+ * The programs of the tasks, then those that only a touch leads to. One that is also sent by itself plays as it was sent,
+ * unless an emergency leads to it: then as it was sent with the emergency, until that is over.
+ */
+function listPrograms(sent: SentPrograms): TerminalManifest['programs'] {
+  const { urgent, ordinary } = sent;
+  const ofEmergencies = new Set(linksOf(urgent.values()).map(({ programId }) => programId));
+  const own = new Map([...urgent, ...[...ordinary].filter(([id]) => !ofEmergencies.has(id))]);
+  const linked = linksOf(byWeight(sent)).filter(({ programId }) => !own.has(programId));
+  return [
+    ...[...own].map(([programId, { name, documentHash, files }]) => ({
+      ...{ programId, name, documentHash },
+      fileHashes: files.map(({ hash }) => hash),
+    })),
+    ...new Map(linked.map((other) => [other.programId, other])).values(),
+  ];
 }
 
 const contentTime = ({ publishedAt, contentAt }: PublishedTask) => (contentAt ?? publishedAt).getTime();
@@ -126,14 +157,7 @@ function timed(file: ManifestFile, seconds: number | undefined): ManifestFile {
   return seconds === undefined ? file : { ...file, seconds: Math.round(seconds * 1000) / 1000 };
 }
 
-/** Programs that only a touch leads to; one that is also sent by itself plays as it was sent. */
-function linkedFrom(programs: ReadonlyMap<string, PublishedProgram>): TerminalManifest['programs'] {
-  const linked = [...programs.values()].flatMap((program) => program.linked ?? []);
-  const others = linked.filter(({ programId }) => !programs.has(programId));
-  return [...new Map(others.map((other) => [other.programId, other])).values()];
-}
-
-/** Fonts that the programs are set in and the ends of what they play; each only where there are any. */
+/** Fonts that the programs are set in and the ends of what they play; each only where there are any. Of two fonts of one name the last. */
 function named(programs: readonly PublishedProgram[], expiries: ReadonlyMap<string, string>) {
   const fonts = new Map(
     programs.flatMap((program) => (program.fonts ?? []).map((font) => [font.fontName, font])),
