@@ -206,7 +206,7 @@ async function tasksOf(
   const all = await listAllTasks(database, tenantId);
   const own = input.id === rootId ? null : await listTaskIdsOf(database, tenantId, clIds);
   const wanted = (task: TaskRow) =>
-    isInForce(task) || (input.drafts && !task.emergency && ['draft', 'withdrawn'].includes(task.status));
+    isInForce(task) || (input.drafts && ['draft', 'withdrawn'].includes(task.status));
   return all.filter((task) => wanted(task) && (own === null || own.has(task.id)));
 }
 

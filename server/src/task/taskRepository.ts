@@ -66,9 +66,13 @@ export function listTasks(connection: Connection, tenantId: string): Promise<Tas
   return tasks(connection, tenantId).orderBy('name').orderBy('id').execute();
 }
 
-/** Tasks and emergencies, by name. */
+/** Every task, and the emergencies in force, by name: those that are over are many after a year. */
 export function listAllTasks(connection: Connection, tenantId: string): Promise<TaskRow[]> {
-  return allTasks(connection, tenantId).orderBy('name').orderBy('id').execute();
+  return allTasks(connection, tenantId)
+    .where(({ eb, or }) => or([eb('emergency', '=', false), eb('status', 'in', ['published', 'paused'])]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 export function findTask(connection: Connection, tenantId: string, id: string): Promise<TaskRow | undefined> {
