@@ -53,7 +53,7 @@ export async function readCalendar(
     windowsOnly: true,
     limit: mostAnswered,
   });
-  const knownFrom = await readKnownFrom(services, tenantId, subject);
+  const { knownFrom, ...known } = await readKnownFrom(services, tenantId, subject);
   const past = await pastBetween(database, {
     ...{ tenantId, subject, now, zone: timeZone },
     from: Math.max(from, knownFrom),
@@ -80,7 +80,7 @@ export async function readCalendar(
         : [],
     truncated: plan.truncated || past.truncated,
     now,
-    knownFrom,
+    ...{ knownFrom, ...known },
     unplanned: [...past.unplanned],
     proof: past.proof,
   };
@@ -125,10 +125,8 @@ function joinAtNow(
     if (former) open.delete(key);
     // Nothing is told of a time in which it was not in force yet.
     const start = former?.start ?? Math.max(window.start, now);
-    // Of what goes on, only what is proved or missing already is told: the rest has yet to be seen.
-    const past =
-      former?.past?.state === 'notReported' || former?.past?.state === 'replaced' ? undefined : former?.past;
-    return { ...window, start, ...(past && { past }) };
+    // What is told of it ends now; the rest of the window is planned.
+    return { ...window, start, ...(former?.past && { past: former.past }) };
   });
   const kept = past.filter((window) => window.end !== now || open.get(keyOf(window)) === window);
   return [...kept, ...joined];
@@ -139,13 +137,13 @@ async function readKnownFrom(
   { database, accountSettings, clock }: Services,
   tenantId: string,
   { kind, clIds }: CalendarSubject,
-): Promise<number> {
+): Promise<{ knownFrom: number; addedAt?: number }> {
   const { keptDays } = await accountSettings.read(tenantId);
   const kept = clock.now().getTime() - keptDays * day;
   const [clId] = clIds;
-  if (kind === 'group' || clId === undefined) return kept;
-  const { createdAt } = await requireMember(database, tenantId, clId);
-  return Math.max(kept, createdAt.getTime());
+  if (kind === 'group' || clId === undefined) return { knownFrom: kept };
+  const addedAt = (await requireMember(database, tenantId, clId)).createdAt.getTime();
+  return addedAt > kept ? { knownFrom: addedAt, addedAt } : { knownFrom: kept };
 }
 
 /** Tasks as they are, and those that are gone as they were in force last. */

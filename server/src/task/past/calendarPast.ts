@@ -1,22 +1,16 @@
-import type { CalendarWindow, WindowPast } from '@vitrine/shared/api';
+import type { CalendarWindow, UnplannedPlay, WindowPast } from '@vitrine/shared/api';
 import type { PlanSegment } from '@vitrine/shared/schedule';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { CalendarSubject } from '../calendarSource.ts';
 import type { PastTask } from '../tables.ts';
-import {
-  common,
-  expectedByTask,
-  type Judged,
-  judgeWindow,
-  lengthOf,
-  provedByTask,
-  type Stretch,
-  unplannedOf,
-} from './compare.ts';
+import { expectedByTask, type Judged, judgeWindow, provedByTask, type Stretch, union } from './compare.ts';
 import { type Epoch, readHistory, readHistoryOfMany } from './history.ts';
+import { provedUntilNow, readLive } from './live.ts';
+import { piecesOf, reasonOf } from './pieces.ts';
 import { type PastWindow, type PlannedPast, plannedPast } from './planned.ts';
 import { readProved } from './proved.ts';
 import { readAway, readReportedUntil, readUnreached } from './reporting.ts';
+import { readUnplanned } from './unplanned.ts';
 
 /** Of more terminals than this a calendar does not say what each of them proved. */
 const mostProved = 50;
@@ -32,7 +26,7 @@ export interface CalendarPast {
   readonly windows: readonly CalendarWindow[];
   /** Of a terminal. */
   readonly segments: readonly PlanSegment[];
-  readonly unplanned: readonly { taskId: string; start: number; end: number }[];
+  readonly unplanned: readonly UnplannedPlay[];
   /** False: there are too many terminals to say what each of them proved. */
   readonly proof: boolean;
   /** There were more windows than asked for, and some are left out. */
@@ -53,18 +47,29 @@ interface Question {
 
 /** What was planned between two instants of the past by what was in force then, and what came of it. */
 export async function readPast(connection: Connection, question: Question): Promise<CalendarPast> {
-  const { tenantId, subject, from, to } = question;
+  const { tenantId, subject, from, to, now } = question;
   const { clIds } = subject;
   if (await isTooMuch(connection, question)) return ofMany(connection, question);
   const plans = planEach(await readHistory(connection, tenantId, clIds, from, to), question);
   if (!plans) return ofMany(connection, question);
   const proved = await readProved(connection, tenantId, clIds, from, to);
-  const until = await readReportedUntil(connection, tenantId, clIds, question.now);
+  const until = await readReportedUntil(connection, tenantId, clIds, now);
+  const live = await readLive(connection, tenantId, clIds, now);
   const runs = Map.groupBy(proved, ({ clId }) => clId);
   const terminals = clIds.map((clId): OneTerminal => {
+    // Records come in order: what is before the last one is told.
+    const last = Math.max(0, ...(runs.get(clId) ?? []).map(({ end }) => end));
     const plan = plans.get(clId) ?? plannedPast([], question.zone);
     const [expected, shown] = [expectedByTask(plan.segments), provedByTask(runs.get(clId) ?? [])];
-    return { clId, ...plan, expected, proved: shown, until: until.get(clId) ?? 0 };
+    const seen = to < now ? shown : provedUntilNow(shown, live.get(clId), now);
+    const times = { expected, proved: shown, seen, busy: union(plan.segments) };
+    return {
+      clId,
+      ...plan,
+      ...times,
+      until: Math.max(last, until.get(clId) ?? 0),
+      online: live.get(clId)?.online ?? false,
+    };
   });
   const [first] = terminals;
   if (subject.kind === 'terminal' && first) return ofTerminal(connection, question, first);
@@ -124,7 +129,12 @@ interface OneTerminal extends PlannedPast {
   /** When each task was to be on the screen, and when it was. */
   readonly expected: ReadonlyMap<string, readonly Stretch[]>;
   readonly proved: ReadonlyMap<string, readonly Stretch[]>;
+  /** What is proved, and what the screen says of this moment. */
+  readonly seen: ReadonlyMap<string, readonly Stretch[]>;
+  /** When anything was to be on the screen. */
+  readonly busy: readonly Stretch[];
   readonly until: number;
+  readonly online: boolean;
 }
 type Told = PastWindow & { past?: WindowPast };
 
@@ -133,9 +143,10 @@ const pastOf = (windows: readonly Told[]) => ({
   windows: windows.map(({ task: _task, ...window }): CalendarWindow => window),
 });
 
-function judge(window: PastWindow, { expected, proved, until }: OneTerminal): Judged {
+function judge(window: PastWindow, { expected, seen, busy, until }: OneTerminal): Judged {
   const { taskId } = window;
-  return judgeWindow(window, expected.get(taskId) ?? [], proved.get(taskId) ?? [], until);
+  const times = { expected: expected.get(taskId) ?? [], proved: seen.get(taskId) ?? [], busy };
+  return judgeWindow(window, times, until);
 }
 
 async function ofTerminal(
@@ -146,25 +157,30 @@ async function ofTerminal(
   const away = await readAway(connection, tenantId, terminal.clId, from, to);
   const unreached = await readUnreached(connection, tenantId, terminal.clId);
   const windows = terminal.windows.map((window): Told => {
-    if (window.end > terminal.knownTo) return window;
-    const { taskId } = window;
-    const judged = judge(window, terminal);
-    const { state, missing } = judged;
-    const gone = lengthOf(common(missing, away)) * 2 > lengthOf(missing);
-    const reason = gone ? 'offline' : unreached.has(taskId) ? 'notReached' : '';
-    const told = state === 'partly' || state === 'notPlayed';
-    const facts = { state, expected: judged.expected, played: judged.played, terminals: null };
-    return { ...window, past: { ...facts, reason: told ? reason : '' } };
+    const facts = { away, online: terminal.online, unreached: unreached.has(window.taskId) };
+    const past = window.end > terminal.knownTo ? undefined : pastOfOne(window, terminal, facts);
+    return { ...window, ...(past && { past }) };
   });
-  const known = [{ start: from, end: Math.min(to, terminal.knownTo) }];
-  const unplanned = [...terminal.proved].flatMap(([taskId, proved]) =>
-    unplannedOf(common(proved, known), terminal.expected.get(taskId) ?? []).map((stretch) => ({
-      taskId,
-      ...stretch,
-    })),
-  );
   const { segments, truncated } = terminal;
+  const known = { start: from, end: Math.min(to, terminal.knownTo) };
+  const unplanned = await readUnplanned(connection, tenantId, terminal.clId, { ...terminal, away, known });
   return { ...pastOf(windows), segments, unplanned, proof: true, truncated };
+}
+
+/** What came of a window on its terminal; undefined where there is nothing to say. */
+function pastOfOne(
+  window: PastWindow,
+  terminal: OneTerminal,
+  facts: Parameters<typeof piecesOf>[2],
+): WindowPast | undefined {
+  const judged = judge(window, terminal);
+  const { state, missing, expected, played } = judged;
+  if (state === 'idle') return undefined;
+  const told = state === 'partly' || state === 'notPlayed';
+  const silent = state === 'notReported' && !terminal.online;
+  const reason = told ? reasonOf(missing, facts) : silent ? 'offline' : '';
+  const pieces = piecesOf(window, judged, facts);
+  return { state, expected, played, terminals: null, reason, ...(pieces && { pieces }) };
 }
 
 /** Windows of several terminals, those of the same task and day that meet as one, with how many of them proved it. */
@@ -182,22 +198,34 @@ function ofGroup(terminals: readonly OneTerminal[]): Told[] {
         if (!last.members.includes(terminal)) last.members.push(terminal);
       } else clusters.push({ window, members: [terminal] });
     }
-    return clusters.map(({ window, members }): Told => ({ ...window, past: countedPast(window, members) }));
+    return clusters.map(({ window, members }): Told => {
+      const past = countedPast(window, members);
+      return { ...window, ...(past && { past }) };
+    });
   });
 }
 
-function countedPast(window: PastWindow, members: readonly OneTerminal[]): WindowPast {
+/** On how many terminals it was proved; undefined where none was to show anything. */
+function countedPast(window: PastWindow, members: readonly OneTerminal[]): WindowPast | undefined {
   const judged = members.map((terminal) => judge(window, terminal));
-  const wanted = judged.filter(({ state }) => state !== 'replaced');
+  const wanted = judged.filter(({ expected, state }) => expected > 0 || state === 'notReported');
+  const aside = judged
+    .map(({ state }) => state)
+    .filter((state) => state === 'replaced' || state === 'paused');
+  if (wanted.length === 0 && aside.length === 0) return undefined;
   const count = (state: WindowPast['state']) => wanted.filter((one) => one.state === state).length;
   const sum = (field: 'expected' | 'played') => wanted.reduce((total, one) => total + one[field], 0);
   const facts = { expected: sum('expected'), played: sum('played'), reason: '' as const };
   const terminals = { total: wanted.length, played: count('played'), waiting: count('notReported') };
-  return { state: groupState(wanted.length, count), ...facts, terminals };
+  return { state: groupState(wanted.length, count) ?? aside[0] ?? 'replaced', ...facts, terminals };
 }
 
-function groupState(total: number, count: (state: WindowPast['state']) => number): WindowPast['state'] {
-  if (total === 0) return 'replaced';
+/** Undefined: none was to show it. */
+function groupState(
+  total: number,
+  count: (state: WindowPast['state']) => number,
+): WindowPast['state'] | undefined {
+  if (total === 0) return undefined;
   if (count('notReported') === total) return 'notReported';
   if (count('notPlayed') === total - count('notReported')) return 'notPlayed';
   return count('played') === total - count('notReported') ? 'played' : 'partly';

@@ -1,3 +1,4 @@
+import type { PastState } from '@vitrine/shared/api';
 import type { PlanSegment } from '@vitrine/shared/schedule';
 import type { PastWindow } from './planned.ts';
 
@@ -7,7 +8,7 @@ export interface Stretch {
 }
 
 /** Less than this that is missing, or too much, is how a change of programs goes. Milliseconds. */
-const slack = 120_000;
+export const slack = 120_000;
 
 /** Stretches in order, those that touch as one. */
 export function union(stretches: readonly Stretch[]): Stretch[] {
@@ -32,7 +33,7 @@ function firstAfter(stretches: readonly Stretch[], instant: number): number {
 }
 
 /** What of a union lies in a stretch: a calendar asks this for each of very many windows. */
-function within(stretches: readonly Stretch[], { start, end }: Stretch): Stretch[] {
+export function within(stretches: readonly Stretch[], { start, end }: Stretch): Stretch[] {
   const parts: Stretch[] = [];
   for (let place = firstAfter(stretches, start); place < stretches.length; place += 1) {
     const one = stretches[place];
@@ -60,15 +61,18 @@ export function without(left: readonly Stretch[], right: readonly Stretch[]): St
   });
 }
 
-export type PastState = 'played' | 'partly' | 'notPlayed' | 'notReported' | 'replaced';
 export interface Judged {
-  readonly state: PastState;
+  /** idle: nothing at all was to be on the screen, and so there is nothing to say of it. */
+  readonly state: PastState | 'idle';
   /** Milliseconds that it was to be on the screen, as far as the terminal has reported. */
   readonly expected: number;
   /** Milliseconds of these that are proved. */
   readonly played: number;
-  /** What is not proved. */
+  /** What is not proved, as far as the terminal has reported. */
   readonly missing: readonly Stretch[];
+  /** What it has yet to report. */
+  readonly unknown: readonly Stretch[];
+  readonly shown: readonly Stretch[];
 }
 
 /** Unions of stretches by what they belong to. */
@@ -94,26 +98,27 @@ export const provedByTask = (runs: readonly (Stretch & { taskId: string })[]): M
  *
  * @param expected when its task was to be on the screen, of the whole calendar; a union
  * @param proved when the terminal showed it; a union
+ * @param busy when anything was to be on the screen; a union
  * @param reportedUntil what is later may still come in
  */
 export function judgeWindow(
-  window: Pick<PastWindow, 'start' | 'end'>,
-  expected: readonly Stretch[],
-  proved: readonly Stretch[],
+  window: Pick<PastWindow, 'start' | 'end'> & { readonly task: { readonly paused?: boolean | undefined } },
+  { expected, proved, busy }: { readonly [part in 'expected' | 'proved' | 'busy']: readonly Stretch[] },
   reportedUntil: number,
 ): Judged {
+  const none = { expected: 0, played: 0, missing: [], unknown: [], shown: [] };
+  // It competes for the screen only while nobody has paused it.
+  if (window.task.paused) return { state: 'paused', ...none };
   const planned = within(expected, window);
-  if (planned.length === 0) return { state: 'replaced', expected: 0, played: 0, missing: [] };
+  if (planned.length === 0) {
+    return { state: within(busy, window).length > 0 ? 'replaced' : 'idle', ...none };
+  }
   const shown = common(planned, within(proved, window));
   const told = union([...within(planned, { start: window.start, end: reportedUntil }), ...shown]);
   const missing = without(told, shown);
   const [whole, played] = [lengthOf(told), lengthOf(shown)];
-  const facts = { expected: whole, played, missing };
+  const facts = { expected: whole, played, missing, unknown: without(planned, told), shown };
   if (whole === 0) return { state: 'notReported', ...facts };
   if (played > 0 && lengthOf(missing) <= Math.max(slack, whole * 0.02)) return { state: 'played', ...facts };
   return { state: played > 0 ? 'partly' : 'notPlayed', ...facts };
 }
-
-/** What a terminal showed of a task although nothing planned it then. */
-export const unplannedOf = (proved: readonly Stretch[], expected: readonly Stretch[]): Stretch[] =>
-  without(proved, expected).filter((one) => one.end - one.start > slack);

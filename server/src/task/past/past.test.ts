@@ -188,7 +188,7 @@ describe('what came of it', () => {
       state: 'notPlayed',
       reason: 'offline',
     });
-    expect(unplanned).toEqual([{ taskId: other, start: at('03:10'), end: at('03:20') }]);
+    expect(unplanned).toEqual([{ taskId: other, start: at('03:10'), end: at('03:20'), reason: '' }]);
   });
 
   it('proves nothing with plays of which nothing was visible, here and in why', async () => {

@@ -25,21 +25,27 @@ export const calendarTask = z.object({
 /**
  * What came of a window, or of the part of it that is over. played · partly: the screen proved it, or a part of it ·
  * notPlayed: it was to be on the screen, and was not · notReported: the screen has not been heard of since · replaced:
- * another task was to be on the screen all the time.
+ * another task was to be on the screen all the time · paused: the task was paused by hand.
  */
-export const pastState = z.enum(['played', 'partly', 'notPlayed', 'notReported', 'replaced']);
+export const pastState = z.enum(['played', 'partly', 'notPlayed', 'notReported', 'replaced', 'paused']);
 export type PastState = z.infer<typeof pastState>;
+const pastReason = z.enum(['', 'offline', 'notReached']);
+/** A part of a window of which one thing is to be said; parts follow each other without a hole. */
+export const pastPiece = z.object({ start: moment, end: moment, state: pastState, reason: pastReason });
+export type PastPiece = z.infer<typeof pastPiece>;
 export const windowPast = z.object({
   state: pastState,
   /** Milliseconds that it was to be on the screen as far as that is reported, and those of them that are proved. */
   expected: z.number(),
   played: z.number(),
   /** Why something is missing, where that is known: the terminal was away, or the task had not reached it. */
-  reason: z.enum(['', 'offline', 'notReached']),
+  reason: pastReason,
   /** Of a group: terminals that were to show it, that proved it, and that have not reported since. */
   terminals: z
     .object({ total: z.number().int(), played: z.number().int(), waiting: z.number().int() })
     .nullable(),
+  /** Of one terminal, where there is more than one thing to say: what came of it from its start to its end or now. */
+  pieces: z.array(pastPiece).optional(),
 });
 export type WindowPast = z.infer<typeof windowPast>;
 /**
@@ -57,6 +63,17 @@ export const calendarWindow = z.object({
   /** Absent: it lies ahead, or nothing can be said of it. */
   past: windowPast.optional(),
 });
+/**
+ * A stretch in which a terminal proved a task that was not planned then. offline: it was not connected, so it could not
+ * know better · download: it played on until the task that was published had reached it.
+ */
+export const unplannedPlay = z.object({
+  taskId: z.string(),
+  start: moment,
+  end: moment,
+  reason: z.enum(['', 'offline', 'download']).optional(),
+});
+export type UnplannedPlay = z.infer<typeof unplannedPlay>;
 /** What the screen shows in a stretch of time. Neighbours differ. */
 export const calendarSegment = z.object({ start: moment, end: moment, mode, taskIds: z.array(z.string()) });
 export type CalendarTask = z.infer<typeof calendarTask>;
@@ -94,8 +111,10 @@ export const selectTerminalCalendar = defineEndpoint({
     now: moment.optional(),
     /** What was before it is not known any more. Milliseconds. */
     knownFrom: moment.optional(),
+    /** When the terminal was added, where that is what `knownFrom` is: there is nothing to know of before. */
+    addedAt: moment.optional(),
     /** What the terminal proved although it was not planned then. */
-    unplanned: z.array(z.object({ taskId: z.string(), start: moment, end: moment })).optional(),
+    unplanned: z.array(unplannedPlay).optional(),
     /** False: too many terminals to say of each what it proved. */
     proof: z.boolean().optional(),
     /** True when windows were left out because there are more than 50,000. */

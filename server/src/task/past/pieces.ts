@@ -1,0 +1,66 @@
+import type { PastPiece } from '@vitrine/shared/api';
+import { common, type Judged, lengthOf, type Stretch, slack, within, without } from './compare.ts';
+import type { PastWindow } from './planned.ts';
+
+/** What has yet to be reported for less than this is on its way. Milliseconds. */
+const shortest = 10_000;
+/** With more pieces than this a window is told as a whole. */
+const mostPieces = 24;
+
+interface Facts {
+  /** When the terminal was not connected; a union. */
+  readonly away: readonly Stretch[];
+  readonly online: boolean;
+  /** The task has not reached the terminal yet. */
+  readonly unreached: boolean;
+}
+
+/** Why something is missing in these stretches, where that is known. */
+export function reasonOf(missing: readonly Stretch[], { away, unreached }: Facts): PastPiece['reason'] {
+  if (lengthOf(common(missing, away)) * 2 > lengthOf(missing)) return 'offline';
+  return unreached ? 'notReached' : '';
+}
+
+const longerThan = (least: number) => (one: Stretch) => one.end - one.start > least;
+
+/** What is to be said of each part of a window, in order; undefined where there is only one thing to say. */
+export function piecesOf(window: PastWindow, judged: Judged, facts: Facts): PastPiece[] | undefined {
+  const gaps = judged.missing.filter(longerThan(slack));
+  const waits = judged.unknown.filter(longerThan(shortest));
+  const cuts = [
+    ...gaps.map((gap): PastPiece => ({ ...gap, state: 'notPlayed', reason: reasonOf([gap], facts) })),
+    ...waits.map(
+      (wait): PastPiece => ({
+        ...wait,
+        state: 'notReported',
+        reason: facts.online ? '' : 'offline',
+      }),
+    ),
+  ].sort((one, other) => one.start - other.start);
+  const pieces: PastPiece[] = [...cuts];
+  for (const rest of without([window], cuts)) {
+    if (within(judged.shown, rest).length > 0) pieces.push({ ...rest, state: 'played', reason: '' });
+    else if (longerThan(slack)(rest)) pieces.push({ ...rest, state: 'replaced', reason: '' });
+  }
+  const joined = joinedPieces(
+    pieces.sort((one, other) => one.start - other.start),
+    window,
+  );
+  return joined.length > 1 && joined.length <= mostPieces ? joined : undefined;
+}
+
+/** Alike neighbours as one, and without holes: a moment in which nothing was planned belongs to what was before it. */
+function joinedPieces(pieces: readonly PastPiece[], { start, end }: Stretch): PastPiece[] {
+  const joined: PastPiece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.state === piece.state && last.reason === piece.reason) last.end = piece.end;
+    else {
+      if (last) last.end = piece.start;
+      joined.push({ ...piece, start: last ? piece.start : start });
+    }
+  }
+  const last = joined.at(-1);
+  if (last) last.end = end;
+  return joined;
+}
