@@ -28,8 +28,15 @@ export const formatMonth = (date: string): string =>
 /** `Mon, 23 Nov, 22:00 – 02:00`, with the second day where it is another one. */
 export function formatSpan(start: number, end: number, timeZone: string): string {
   const [from, to] = [formatDay(start, timeZone), formatDay(end, timeZone)];
-  const until = from === to ? formatTime(end, timeZone) : `${to}, ${formatTime(end, timeZone)}`;
-  return `${from}, ${formatTime(start, timeZone)} – ${until}`;
+  if (from === to) return `${from}, ${formatHours(start, end, timeZone)}`;
+  return `${from}, ${formatTime(start, timeZone)} – ${to}, ${formatTime(end, timeZone)}`;
+}
+
+/** `08:42 – 10:00`, and `08:28:05 – 08:28:35` where minutes would hide how long it was. */
+export function formatHours(start: number, end: number, timeZone: string): string {
+  if (end - start >= 120_000) return `${formatTime(start, timeZone)} – ${formatTime(end, timeZone)}`;
+  const format = formatWith({ timeStyle: 'medium', hourCycle: 'h23', timeZone });
+  return `${format.format(start)} – ${format.format(end)}`;
 }
 
 /** `Asia/Shanghai (GMT+8)`. */

@@ -2,10 +2,10 @@ import { formatTime, useMessages } from '@vitrine/shared/i18n';
 import { PaneState, useVirtualRows } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
-import { formatDay } from '../when.ts';
+import { formatDay, formatHours } from '../when.ts';
 import type { Occurrence } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { hasNoPage, type OpenTask } from './openTask.ts';
@@ -18,15 +18,24 @@ interface AgendaProps {
 }
 
 const rowHeight = 40;
+/** Lines of what is over that stand above now. */
+const above = 3;
 
 /** Everything that begins in the days shown, one line each, however many there are. */
 export const Agenda = observer(function Agenda({ store, onOpen }: AgendaProps) {
   const say = useMessages(namespace);
   const scroller = useRef<HTMLDivElement>(null);
   const [firstDay, lastDay] = [store.days.at(0), store.days.at(-1)];
-  const rows = store.occurrences.filter(
-    ({ start, end }) => end > (firstDay?.start ?? 0) && start < (lastDay?.end ?? 0),
-  );
+  const { pieces, now } = store;
+  const rows = pieces.filter(({ start, end }) => end > (firstDay?.start ?? 0) && start < (lastDay?.end ?? 0));
+  const next = rows.findIndex(({ end }) => end > now);
+  const opened = useRef(false);
+  // It opens where now is; before that there may be days of what was.
+  useLayoutEffect(() => {
+    if (opened.current || !scroller.current || !firstDay || now < firstDay.start) return;
+    opened.current = true;
+    scroller.current.scrollTop = Math.max(0, next - above) * rowHeight;
+  });
   const { first, last, height } = useVirtualRows(scroller, rows.length, rowHeight);
   const shown = rows.slice(first, last + 1);
   return (
@@ -38,7 +47,7 @@ export const Agenda = observer(function Agenda({ store, onOpen }: AgendaProps) {
         >
           {shown.map((occurrence, at) => (
             <AgendaLine
-              key={`${occurrence.task.task.id} ${occurrence.start}`}
+              key={`${occurrence.task.task.id} ${occurrence.start} ${occurrence.task.unplanned ?? false}`}
               occurrence={occurrence}
               newDay={dayAt(rows[first + at - 1], store.zone) !== dayAt(occurrence, store.zone)}
               store={store}
@@ -67,7 +76,9 @@ function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
   const sameDay = formatDay(occurrence.start, store.zone) === formatDay(occurrence.end - 1, store.zone);
   const [from, until] = [formatTime(occurrence.start, store.zone), formatTime(occurrence.end, store.zone)];
   const wholeDay = from === '00:00' && until === '00:00';
-  const span = `${from} – ${sameDay ? until : say('calendar.nextDay', { time: until })}`;
+  const span = sameDay
+    ? formatHours(occurrence.start, occurrence.end, store.zone)
+    : `${from} – ${say('calendar.nextDay', { time: until })}`;
   const hours = wholeDay ? say('calendar.allDay') : span;
   return (
     <li className="task-agenda-line" style={{ height: rowHeight }}>
@@ -87,8 +98,10 @@ function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
       <small>
         {mark && came !== undefined ? (
           <StateMark state={pastLooks[mark]} label={came} />
+        ) : task.status === 'published' ? (
+          came
         ) : (
-          task.status !== 'published' && say(`status.${task.status}`)
+          say(`status.${task.status}`)
         )}
       </small>
     </li>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
-import { formatSpan } from '../when.ts';
+import { formatHours, formatSpan } from '../when.ts';
 import type { Segment } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { hasNoPage, type OpenTask } from './openTask.ts';
@@ -28,7 +28,7 @@ export const Block = observer(function Block(props: BlockProps) {
   const { store, segment, lanes, gesture, onOpen } = props;
   const say = useMessages(namespace);
   const { occurrence, lane, fromBefore, toAfter } = segment;
-  const { task, day } = occurrence.task;
+  const { task, day, part, begin = occurrence.start } = occurrence.task;
   // What is over is a record: nobody moves it.
   const over = occurrence.end <= store.now || occurrence.task.unplanned === true;
   const movable =
@@ -41,18 +41,19 @@ export const Block = observer(function Block(props: BlockProps) {
   const top = segment.from + (fromBefore ? 0 : shift.start);
   const bottom = segment.to + (toAfter ? 0 : shift.end);
   const span = formatSpan(occurrence.start, occurrence.end, store.zone);
-  const times = [
-    occurrence.start + shift.start * 60_000,
-    ...(held ? [occurrence.end + shift.end * 60_000] : []),
-  ]
-    .map((instant) => formatTime(instant, store.zone))
-    .join(' – ');
+  const times = held
+    ? [begin + shift.start * 60_000, occurrence.end + shift.end * 60_000]
+        .map((instant) => formatTime(instant, store.zone))
+        .join(' – ')
+    : part === undefined
+      ? formatTime(occurrence.start, store.zone)
+      : formatHours(occurrence.start, occurrence.end, store.zone);
   const quiet = !store.playsWithin(task.id, occurrence.start, occurrence.end);
   const dragged = useRef(false);
   const letGo = () => {
     dragged.current = gesture.onPointerUp();
   };
-  const told = mark === undefined ? undefined : came;
+  const told = mark === undefined && part === undefined ? undefined : came;
   const words = [
     // What stands on the block comes first, as it stands there.
     [task.name, times, ...(told === undefined ? [] : [told])].join(' '),
@@ -79,9 +80,10 @@ export const Block = observer(function Block(props: BlockProps) {
     <div
       className="task-slot"
       data-held={held !== undefined || undefined}
+      data-part={part}
       style={{
         top: percent(top),
-        height: percent(Math.max(15, bottom - top)),
+        height: percent(Math.max(part ? 0 : 15, bottom - top)),
         left: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
         ...(aside === 0 ? {} : { transform: `translateX(${aside * lanes * 100}%)` }),
@@ -94,7 +96,7 @@ export const Block = observer(function Block(props: BlockProps) {
         aria-label={words.join(', ')}
         aria-describedby={movable ? 'task-calendar-keys' : undefined}
         data-task={task.id}
-        data-start={occurrence.start}
+        data-start={begin}
         data-type={task.type}
         data-emergency={task.emergency || undefined}
         data-status={task.status}
@@ -119,9 +121,9 @@ export const Block = observer(function Block(props: BlockProps) {
             <span>{task.name}</span>
           </span>{' '}
           <small>{times}</small>{' '}
-          {mark && told !== undefined && (
+          {told !== undefined && (
             <span className="task-block-past">
-              <StateMark state={pastLooks[mark]} label={told} />
+              {mark ? <StateMark state={pastLooks[mark]} label={told} /> : told}
             </span>
           )}
         </span>

@@ -1,4 +1,4 @@
-import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatList, type Translate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
 import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
@@ -29,6 +29,9 @@ import './calendar.css';
 
 /** `of` is a terminal or a group, `at` the instant that is asked about, `drafts` is 1 when they are shown, too. */
 const addressDefaults = { of: everyTerminal, view: 'week', date: '', at: '', drafts: '' };
+/** A week has no room on a phone: lines have. */
+const narrowDefaults = { ...addressDefaults, view: 'agenda' };
+const narrow = 640;
 
 const viewIn = (text: string): CalendarView => calendarViews.find((view) => view === text) ?? 'week';
 /** Milliseconds without a step of the slider before the address follows: browsers refuse one that changes all the time. */
@@ -39,7 +42,8 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isN
 export const CalendarPage = observer(function CalendarPage() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const [address, setAddress] = useAddressState(addressDefaults);
+  const [defaults] = useState(() => (window.innerWidth < narrow ? narrowDefaults : addressDefaults));
+  const [address, setAddress] = useAddressState(defaults);
   const view = viewIn(address.view);
   const date = isDate(address.date) ? address.date : dayIn(session.timeZone, new Date());
   const [now] = useState(() => Date.now());
@@ -100,7 +104,7 @@ export const CalendarPage = observer(function CalendarPage() {
       }
     >
       <WorkPane
-        title={store.calendar.value?.name || say('calendar.every')}
+        title={titleOf(say, store, address.of)}
         breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('calendar.title') }]}
         aside={<Zones store={store} />}
         filters={
@@ -141,6 +145,12 @@ export const CalendarPage = observer(function CalendarPage() {
     </TreeWorkArea>
   );
 });
+
+/** Nothing has a name before it is known, least of all that of all terminals. */
+function titleOf(say: Translate, { calendar }: CalendarStore, id: string): string {
+  if (id === everyTerminal) return say('calendar.every');
+  return calendar.value?.name || say('calendar.title');
+}
 
 /** The name of what the calendar is of; undefined while it is that of something else. */
 const shownName = ({ calendar, question }: CalendarStore, id: string) =>

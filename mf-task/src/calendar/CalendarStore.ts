@@ -5,6 +5,7 @@ import {
   type OutputOf,
   selectEquipmentTaskById,
   selectTerminalCalendar,
+  type UnplannedPlay,
   updateEquipmentTask,
   type WindowPast,
 } from '@vitrine/shared/api';
@@ -17,6 +18,7 @@ import { draftOf, fieldsOf } from '../form/TaskDraft.ts';
 import { type DayPlan, type Occurrence, planDays } from './arrange.ts';
 import { addDays, type CalendarDay, daysFrom, weekdayOf } from './calendarDay.ts';
 import { type DayGlance, glanceDays } from './glance.ts';
+import { piecesOf } from './pieces.ts';
 import { type Shift, sameTimes, shifted, type TaskTimes } from './shiftTask.ts';
 import { type CalendarView, spanOfView } from './view.ts';
 
@@ -32,6 +34,14 @@ export interface Entry {
   readonly past?: WindowPast | undefined;
   /** The screen proved it although nothing planned it. */
   readonly unplanned?: boolean;
+  /** Why it was shown nevertheless, where that is known. */
+  readonly reason?: UnplannedPlay['reason'];
+  /** It has begun and goes on: what is said of it is said of the part until now. */
+  readonly running?: boolean;
+  /** A piece of a window: what is over, or what of a window that goes on is planned. */
+  readonly part?: 'over' | 'ahead';
+  /** Of the planned rest: when its window began. */
+  readonly begin?: number;
 }
 
 /** Tells the blocks of a calendar apart. */
@@ -107,6 +117,7 @@ export class CalendarStore {
       stayedTogether: observableRef,
       days: computed,
       occurrences: computed,
+      pieces: computed,
       plans: computed,
       glances: computed,
     });
@@ -128,13 +139,21 @@ export class CalendarStore {
     const byId = new Map(tasks.map((task) => [task.id, task]));
     const planned = windows.flatMap(({ taskId, start, end, day, place = 0, past }) => {
       const task = byId.get(taskId);
-      return task ? [{ task: { task, day, place, past }, start, end }] : [];
+      const running = start < this.now && end > this.now;
+      return task ? [{ task: { task, day, place, past, running }, start, end }] : [];
     });
-    const others = unplanned.flatMap(({ taskId, start, end }) => {
+    const others = unplanned.flatMap(({ taskId, start, end, reason }) => {
       const task = byId.get(taskId);
-      return task ? [{ task: { task, day: '', place: 0, unplanned: true }, start, end }] : [];
+      return task ? [{ task: { task, day: '', place: 0, unplanned: true, reason }, start, end }] : [];
     });
     return [...planned, ...others].sort((one, other) => one.start - other.start);
+  }
+
+  /** The same, cut where there is more than one thing to say: at now, and where a screen did not show it. */
+  get pieces(): readonly Occurrence<Entry>[] {
+    return this.occurrences
+      .flatMap((occurrence) => piecesOf(occurrence, this.now))
+      .sort((one, other) => one.start - other.start);
   }
 
   /** Left of this is what was; a server that does not say it draws only what is planned. */
@@ -145,6 +164,11 @@ export class CalendarStore {
   /** What was before this is not known any more. */
   get knownFrom(): number {
     return this.calendar.value?.knownFrom ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** It was never known, since the terminal was not there. */
+  get neverKnown(): boolean {
+    return this.calendar.value?.addedAt !== undefined;
   }
 
   get plans(): readonly DayPlan<Entry>[] {

@@ -8,6 +8,7 @@ import { type CalendarStore, type Entry, keyOf } from './CalendarStore.ts';
 import { type CalendarDay, instantAt, wallMinute } from './calendarDay.ts';
 import type { OpenTask } from './openTask.ts';
 import { percent } from './percent.ts';
+import { piecesOfBlock } from './pieces.ts';
 import { step } from './shiftTask.ts';
 import type { BlockGesture } from './useBlockGesture.ts';
 import './day.css';
@@ -49,9 +50,10 @@ export const DayColumn = observer(function DayColumn(props: DayColumnProps) {
         onClick={askHere}
       />
       <ClockChangeBand day={day} />
-      <Edges day={day} now={store.now} knownFrom={store.knownFrom} />
+      <Edges day={day} store={store} />
       {segments
         .filter(({ lane }) => lane < mostLanes)
+        .flatMap((segment) => piecesOfBlock(segment, day, store.now))
         .map((segment) => (
           <Block
             key={blockKey(segment, store.now)}
@@ -85,12 +87,11 @@ function blockKey({ occurrence: { task, start, end } }: Segment<Entry>, now: num
 
 interface EdgesProps {
   readonly day: CalendarDay;
-  readonly now: number;
-  readonly knownFrom: number;
+  readonly store: CalendarStore;
 }
 
-/** Where what was ends and what is planned begins, and what is not known any more. */
-function Edges({ day, now, knownFrom }: EdgesProps) {
+/** Where what was ends and what is planned begins, and what is not known any more or never was. */
+function Edges({ day, store: { now, knownFrom, neverKnown } }: EdgesProps) {
   const say = useMessages(namespace);
   const unknown = wallMinute(day, Math.min(day.end, Math.max(day.start, knownFrom)));
   const isToday = now >= day.start && now < day.end;
@@ -98,7 +99,7 @@ function Edges({ day, now, knownFrom }: EdgesProps) {
     <>
       {knownFrom > day.start && (
         <span className="task-unknown" style={{ height: percent(unknown) }}>
-          {say('past.unknown')}
+          {say(neverKnown ? 'past.notAdded' : 'past.unknown')}
         </span>
       )}
       {isToday && (

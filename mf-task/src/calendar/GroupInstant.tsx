@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -17,6 +18,15 @@ interface GroupInstantProps {
 export const GroupInstant = observer(function GroupInstant({ store, instant, onOpen }: GroupInstantProps) {
   const say = useMessages(namespace);
   const titleId = useId();
+  if (!store.calendar.known) {
+    // Whether it is a terminal or a group is not known yet, nor what is open.
+    return (
+      <aside className="task-why" aria-labelledby={titleId}>
+        <h2 id={titleId}>{say('why.title')}</h2>
+        <PaneState source={store.calendar}>{null}</PaneState>
+      </aside>
+    );
+  }
   const open = store.occurrences.filter(({ start, end }) => start <= instant && instant < end);
   return (
     <aside className="task-why" aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
 import { formatDate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { dayParts, formatSpan } from '../when.ts';
 import { AllDayRow } from './AllDayRow.tsx';
@@ -72,7 +72,7 @@ export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
   }, [store]);
 
   return (
-    <div className="task-week">
+    <div className="task-week" style={{ '--task-days': plans.length } as CSSProperties}>
       <p id="task-calendar-keys" className="vt-hidden">
         {say('calendar.keys')}
       </p>

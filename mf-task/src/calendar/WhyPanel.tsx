@@ -27,7 +27,7 @@ export const WhyPanel = observer(function WhyPanel({ store, onOpen }: WhyPanelPr
       <PaneState source={store.source}>
         {answer ? (
           <>
-            <Answer answer={answer} onOpen={onOpen} />
+            <Answer answer={answer} shownId={shownIdOf(store.screen)} onOpen={onOpen} />
             <OwnReport screen={store.screen} />
           </>
         ) : (
@@ -38,15 +38,20 @@ export const WhyPanel = observer(function WhyPanel({ store, onOpen }: WhyPanelPr
   );
 });
 
+/** The task that the screen itself says it is showing at this moment. */
+const shownIdOf = (screen: WhyStore['screen']): string | undefined =>
+  screen?.status.connection.state === 'online' ? screen.status.playing?.taskId : undefined;
+
 interface AnswerProps {
   readonly answer: Why;
+  readonly shownId: string | undefined;
   readonly onOpen: OpenTask;
 }
 type WhyLine = Why['entries'][number];
 
 const openVerdicts: ReadonlySet<string> = new Set(['plays', 'interrupted', 'replaced', 'waits', 'paused']);
 
-function Answer({ answer, onOpen }: AnswerProps) {
+function Answer({ answer, shownId, onOpen }: AnswerProps) {
   const say = useMessages(namespace);
   const [all, setAll] = useState(false);
   const { timeZone, validUntil, items } = answer;
@@ -59,6 +64,7 @@ function Answer({ answer, onOpen }: AnswerProps) {
       <p className="task-note">
         {say(`why.${answer.tense}`)} · {formatZone(timeZone, Date.parse(answer.at))}
       </p>
+      <h3>{say('why.plan')}</h3>
       <p className="task-why-mode">
         {say(`why.mode.${covered ? 'emergency' : answer.mode}`)}
         {items.length > 0 && (
@@ -67,10 +73,9 @@ function Answer({ answer, onOpen }: AnswerProps) {
       </p>
       <Reported answer={answer} />
       <ul className="task-why-entries">
-        {open.map((entry) => (
-          <Line key={entry.taskId} entry={entry} onOpen={onOpen} />
+        {(all ? [...open, ...closed] : open).map((entry) => (
+          <Line key={entry.taskId} entry={entry} shown={entry.taskId === shownId} onOpen={onOpen} />
         ))}
-        {all && closed.map((entry) => <Line key={entry.taskId} entry={entry} onOpen={onOpen} />)}
       </ul>
       {closed.length > 0 && (
         <button type="button" className="task-more" onClick={() => setAll(!all)}>
@@ -140,7 +145,14 @@ const marks: Readonly<Record<string, StateWord>> = {
   paused: 'unused',
 };
 
-function Line({ entry, onOpen }: { readonly entry: WhyLine; readonly onOpen: OpenTask }) {
+interface LineProps {
+  readonly entry: WhyLine;
+  /** The screen says that this is what it shows. */
+  readonly shown: boolean;
+  readonly onOpen: OpenTask;
+}
+
+function Line({ entry, shown, onOpen }: LineProps) {
   const say = useMessages(namespace);
   const { taskId, name, type, emergency, verdict, rule, byName } = entry;
   // The dates decide two things: that it has not begun, and that it is over.
@@ -151,7 +163,12 @@ function Line({ entry, onOpen }: { readonly entry: WhyLine; readonly onOpen: Ope
         <TaskTypeIcon type={type} emergency={emergency} />
         {name}
       </button>
-      <StateMark state={marks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
+      {verdict === 'plays' && !shown ? (
+        // What should play is a plan: only the screen can say that it does.
+        <StateMark state="unused" label={say('why.verdict.due')} />
+      ) : (
+        <StateMark state={marks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
+      )}
       <small>{say(sentence, { by: byName })}</small>
     </li>
   );

@@ -15,6 +15,9 @@ export interface AllDayBar {
 
 type Span = Omit<AllDayBar, 'to' | 'line'> & { to: number };
 
+const isAlike = (one: Entry, other: Entry): boolean =>
+  pastMarkOf(one) === pastMarkOf(other) && (one.running ?? false) === (other.running ?? false);
+
 /** Neighbouring days of a task as one bar; bars that share a day stand on different lines. */
 export function allDayBars(days: readonly (readonly Entry[])[]): {
   bars: readonly AllDayBar[];
@@ -26,7 +29,7 @@ export function allDayBars(days: readonly (readonly Entry[])[]): {
     for (const entry of entries) {
       const { task } = entry;
       const known = running.get(task.id);
-      if (known?.to === at && pastMarkOf(known.entry) === pastMarkOf(entry)) known.to = at + 1;
+      if (known?.to === at && isAlike(known.entry, entry)) known.to = at + 1;
       else {
         const span = { task, entry, from: at, to: at + 1 };
         running.set(task.id, span);

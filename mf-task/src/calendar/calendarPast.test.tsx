@@ -11,6 +11,7 @@ import { fakeNetwork, renderPage, screenStatus, signInAs } from '@vitrine/shared
 import { messages, namespace } from '../messages/index.ts';
 import { Agenda } from './Agenda.tsx';
 import { CalendarStore } from './CalendarStore.ts';
+import { GroupInstant } from './GroupInstant.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
@@ -104,6 +105,81 @@ test('lines of the agenda and days of the month say it, too', async () => {
     page,
   );
   expect(document.querySelectorAll('.task-month [data-past="notPlayed"]')).toHaveLength(1);
+});
+
+const pieces = [
+  { start: midnight + 8 * hour, end: midnight + 10 * hour, state: 'played' as const, reason: '' as const },
+  { start: midnight + 10 * hour, end: now, state: 'notReported' as const, reason: 'offline' as const },
+];
+
+test('a window that goes on is told until now and planned after it, and no dark screen is said to have played', async () => {
+  const value = store.calendar.value;
+  if (!value) throw new Error('nothing was read');
+  store.calendar.replace({
+    ...value,
+    unplanned: [],
+    windows: [window('a', 8, 20, past('played', { pieces }))],
+  });
+  await renderPage(<Agenda store={store} onOpen={nothing} />, page);
+  expect(document.querySelector('.task-agenda')?.textContent).toMatch(
+    /08:00 – 10:00.*已播放.*10:00 – 12:00.*尚未回报 · 终端当时离线.*12:00 – 20:00.*计划播放/,
+  );
+  cleanup();
+  const ways = { onAsk: nothing, onOpen: nothing, onMove: nothing, onDay: nothing };
+  await renderPage(<WeekGrid store={store} instant={now} {...ways} />, page);
+  const blocks = screen.getAllByRole('button', { name: /^Menu / });
+  expect(blocks.map(({ dataset }) => dataset.past)).toEqual(['played', 'notReported', undefined]);
+  // The end of what lies ahead can still be stretched; its start is over.
+  expect(
+    [...document.querySelectorAll<HTMLElement>('.task-grip')].map(({ dataset }) => dataset.grip),
+  ).toEqual(['end']);
+  cleanup();
+  await renderPage(<MonthGrid store={store} onOpen={nothing} onDay={nothing} />, page);
+  expect(screen.getByTitle('Menu · 截至现在：尚未回报 · 终端当时离线').dataset.past).toBe('notReported');
+});
+
+test('a pause is told as one, with its seconds', async () => {
+  const value = store.calendar.value;
+  if (!value) throw new Error('nothing was read');
+  const start = midnight + 8 * hour + 5000;
+  const paused = { ...window('a', 8, 9, past('paused')), start, end: start + 30_000 };
+  store.calendar.replace({ ...value, unplanned: [], windows: [paused] });
+  await renderPage(<Agenda store={store} onOpen={nothing} />, page);
+  expect(document.querySelector('.task-agenda')?.textContent).toMatch(/08:00:05 – 08:00:35.*已暂停/);
+});
+
+test('nothing is said of an instant before it is known, and why it is not', async () => {
+  const question = { id: 'lobby', view: 'day', date: '2026-06-10', drafts: false } as const;
+  const refused = new CalendarStore(client, 'UTC', question);
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await refused.calendar.reload();
+  await renderPage(<GroupInstant store={refused} instant={now} onOpen={nothing} />, page);
+  expect(screen.queryByText('没有任务在这一刻开放')).toBeNull();
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+test('a screen from before it was added is not said to be forgotten', async () => {
+  const value = store.calendar.value;
+  if (!value) throw new Error('nothing was read');
+  const ways = { onAsk: nothing, onOpen: nothing, onMove: nothing, onDay: nothing };
+  store.calendar.replace({ ...value, addedAt: value.knownFrom });
+  await renderPage(<WeekGrid store={store} instant={now} {...ways} />, page);
+  expect(document.querySelector('.task-unknown')?.textContent).toBe('终端尚未添加');
+});
+
+test('why says what should play; that it does, only the screen can say', async () => {
+  const menu = {
+    ...{ id: 'a', name: 'Menu', type: 1 as const, linked: false, publishedAt: '2026-01-01T00:00:00Z' },
+    ...{ startDate: '2026-01-01', endDate: '2099-12-31', startTime: '00:00:00', endTime: '00:00:00' },
+    ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], programs: [{ programId: 'p', name: 'Offers' }] },
+  };
+  network.on(selectTerminalSchedule, () => ({ timeZone: 'UTC', linkedScreen: false, tasks: [menu] }));
+  const why = new WhyStore(client, 'lobby', Date.now());
+  await why.readNow();
+  await renderPage(<WhyPanel store={why} onOpen={nothing} />, page);
+  expect(screen.getByText('应播放')).toBeTruthy();
+  expect(screen.queryByText('由它播放')).toBeNull();
+  why.dispose();
 });
 
 test('why, now, carries what the screen reports and that it differs', async () => {

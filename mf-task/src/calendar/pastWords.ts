@@ -1,4 +1,4 @@
-import type { PastState } from '@vitrine/shared/api';
+import type { PastState, WindowPast } from '@vitrine/shared/api';
 import { formatNumber, type Translate } from '@vitrine/shared/i18n';
 import type { StateWord } from '@vitrine/shared/ui/state-mark';
 import type { Entry } from './CalendarStore.ts';
@@ -12,23 +12,32 @@ export const pastLooks: Readonly<Record<PastMark, StateWord>> = {
   notPlayed: 'failed',
   notReported: 'unused',
   replaced: 'unused',
+  paused: 'unused',
   unplanned: 'outOfDate',
 };
 
 /** Undefined for what lies ahead, and for what nothing can be said of. */
-export const pastMarkOf = ({ past, unplanned = false }: Entry): PastMark | undefined =>
-  unplanned ? 'unplanned' : past?.state;
+export const pastMarkOf = (entry: Entry): PastMark | undefined =>
+  entry.unplanned ? 'unplanned' : latestOf(entry)?.state;
+
+/** Of what goes on, that nothing is known of it at this moment counts for more than what came of it before. */
+function latestOf({ past, running }: Entry): Pick<WindowPast, 'state' | 'reason'> | undefined {
+  const latest = running ? past?.pieces?.at(-1) : undefined;
+  return latest?.state === 'notReported' ? latest : past;
+}
 
 /** What came of a block in words: the state, on how many terminals, and why something is missing. */
 export function pastWords(say: Translate, entry: Entry): string | undefined {
   const mark = pastMarkOf(entry);
-  if (mark === undefined) return undefined;
+  if (mark === undefined) return entry.part === 'ahead' ? say('past.planned') : undefined;
   const { past } = entry;
-  const counted = past?.terminals && mark !== 'replaced' ? past.terminals : undefined;
+  const counted = past?.terminals && mark !== 'replaced' && mark !== 'paused' ? past.terminals : undefined;
   const word = counted
     ? say('past.counted', { played: formatNumber(counted.played), total: formatNumber(counted.total) })
     : say(`past.${mark}`);
   const waiting = counted && counted.waiting > 0 ? [say('past.waiting', { count: counted.waiting })] : [];
-  const reason = past && past.reason !== '' ? [say(`past.reason.${past.reason}`)] : [];
-  return [word, ...waiting, ...reason].join(' · ');
+  const why = entry.unplanned ? entry.reason : latestOf(entry)?.reason;
+  const reason = why ? [say(`past.reason.${why}`)] : [];
+  const words = [word, ...waiting, ...reason].join(' · ');
+  return entry.running ? say('past.soFar', { words }) : words;
 }
