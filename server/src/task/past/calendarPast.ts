@@ -62,7 +62,7 @@ export async function readPast(connection: Connection, question: Question): Prom
     const plan = plans.get(clId) ?? plannedPast([], question.zone);
     const [expected, shown] = [expectedByTask(plan.segments), provedByTask(runs.get(clId) ?? [])];
     const seen = to < now ? shown : provedUntilNow(shown, live.get(clId), now);
-    const times = { expected, proved: shown, seen, busy: union(plan.segments) };
+    const times = { expected, proved: shown, seen, busy: union(plan.segments), to };
     return {
       clId,
       ...plan,
@@ -135,6 +135,8 @@ interface OneTerminal extends PlannedPast {
   readonly busy: readonly Stretch[];
   readonly until: number;
   readonly online: boolean;
+  /** Where the stretch that is asked about ends. */
+  readonly to: number;
 }
 type Told = PastWindow & { past?: WindowPast };
 
@@ -143,9 +145,11 @@ const pastOf = (windows: readonly Told[]) => ({
   windows: windows.map(({ task: _task, ...window }): CalendarWindow => window),
 });
 
-function judge(window: PastWindow, { expected, seen, busy, until }: OneTerminal): Judged {
+function judge(window: PastWindow, { expected, proved, seen, busy, until, to }: OneTerminal): Judged {
   const { taskId } = window;
-  const times = { expected: expected.get(taskId) ?? [], proved: seen.get(taskId) ?? [], busy };
+  // Of a window that is over the records tell, and not what the screen says of this moment.
+  const shown = (window.end < to ? proved : seen).get(taskId) ?? [];
+  const times = { expected: expected.get(taskId) ?? [], proved: shown, busy };
   return judgeWindow(window, times, until);
 }
 

@@ -164,6 +164,10 @@ describe('a window that goes on', () => {
       .execute();
     expect(await piecesOf(id)).toBeUndefined();
     expect((await stretches(id))[0]).toEqual([at('01:00'), at('08:30'), 'played']);
+    // Once it is over, the record of the last play decides, which may still be on its way.
+    await server.ask(api.expireEquipmentTask, { id }, mine());
+    clock.advance(second);
+    expect((await piecesOf(id))?.at(-1)?.[2]).toBe('notReported');
   });
 });
 
