@@ -109,10 +109,11 @@ export class Terminal {
     });
     this.#proof = new Proof({
       environment,
-      // Nothing covers an emergency.
+      // On the page nothing covers an emergency; a screen that is off or elsewhere does.
       visible: () =>
-        this.#show.emergency !== undefined ||
-        (!this.#care.covered && !this.#overlays.applet.covers && !environment.surface.isInCall),
+        !this.#care.covered &&
+        (this.#show.emergency !== undefined ||
+          (!this.#overlays.applet.covers && !environment.surface.isInCall)),
       timeZone: () => contentZone(this.#delivery.active),
       online: () => this.#link.state === 'online',
       showing: () => this.#show.showing,

@@ -9,9 +9,16 @@ let kept: DeviceMemory;
 let done: string[];
 let emergency: EmergencySpan | undefined;
 let keeper: DeviceKeeper;
+/** Acts that fail for now. */
+let broken: string[];
+
+async function act(name: string): Promise<void> {
+  done.push(name);
+  if (broken.includes(name)) throw new Error(`${name} fails`);
+}
 
 /** A player's page that starts on what was kept. */
-async function start(): Promise<void> {
+async function start(): Promise<string[]> {
   keeper = new DeviceKeeper({
     memory: structuredClone(kept),
     write: (memory) => {
@@ -22,15 +29,16 @@ async function start(): Promise<void> {
     onTrouble: () => undefined,
     emergency: () => emergency,
     acts: {
-      volume: async (value) => void done.push(`volume ${value}`),
-      brightness: async (value) => void done.push(`brightness ${value}`),
+      volume: (value) => act(`volume ${value}`),
+      brightness: (value) => act(`brightness ${value}`),
       orientation: () => undefined,
-      screen: async (on) => void done.push(on ? 'on' : 'off'),
-      source: async (source) => void done.push(source),
+      screen: (on) => act(on ? 'on' : 'off'),
+      source: (source) => act(source),
     },
   });
-  await keeper.restore();
   done = [];
+  await keeper.restore();
+  return done;
 }
 
 /** One begins, or ends, and what that did. */
@@ -51,6 +59,7 @@ beforeEach(async () => {
   kept = readDeviceMemory({ getItem: () => null });
   done = [];
   emergency = undefined;
+  broken = [];
   await start();
 });
 
@@ -117,4 +126,91 @@ describe('while an emergency is shown', () => {
     expect(keeper.state).toMatchObject({ screen: 'on', brightness: 100 });
     expect(await become(undefined)).toEqual(['off', 'volume 0', 'brightness 20']);
   });
+});
+
+describe('what fails when an emergency begins', () => {
+  it('is the source: it covers the emergency as long as it is there, and is switched again at each look', async () => {
+    await keeper.follow({ terminal });
+    await keeper.setSource('hdmi1');
+    broken = ['player'];
+    expect(await become({ until })).toEqual(['player']);
+    expect(keeper.covered).toBe(true);
+    expect(await become({ until })).toEqual(['player']);
+    broken = [];
+    expect(await become({ until })).toEqual(['player']);
+    expect(keeper.covered).toBe(false);
+    expect(await become({ until })).toEqual([]);
+    expect(await become(undefined)).toEqual(['hdmi1']);
+    expect(await become({ until })).toEqual(['player']);
+  });
+
+  it('is a source that failed before: neither the next emergency nor the plan after it is given up', async () => {
+    await keeper.follow({ terminal });
+    await keeper.setSource('hdmi1');
+    broken = ['player'];
+    await become({ until });
+    expect(await become(undefined)).toEqual([]);
+    expect(keeper.covered).toBe(true);
+    broken = [];
+    expect(await become({ until })).toEqual(['player']);
+    expect(keeper.covered).toBe(false);
+    broken = ['hdmi1'];
+    expect(await become(undefined)).toEqual(['hdmi1']);
+    expect(await become(undefined)).toEqual([]);
+    broken = [];
+    await become({ until });
+    expect(await become(undefined)).toEqual(['hdmi1']);
+  });
+
+  it('is the panel: it is reported as dark, and woken again at each look', async () => {
+    await keeper.follow({ terminal: nights });
+    broken = ['on'];
+    expect(await become({ until })).toEqual(['on', 'volume 100']);
+    expect(keeper.covered).toBe(true);
+    expect(keeper.state).toMatchObject({ screen: 'off', screenCause: { by: 'plan' } });
+    broken = [];
+    expect(await become({ until })).toEqual(['on']);
+    expect(keeper.covered).toBe(false);
+    expect(keeper.state).toMatchObject({ screen: 'on', screenCause: { by: 'command', emergency: true } });
+    expect(await become({ until })).toEqual([]);
+  });
+
+  it('is the light: it is reported as it is, and raised again at each look', async () => {
+    await keeper.follow({ terminal });
+    await keeper.setBrightness(5);
+    broken = ['brightness 100'];
+    await become({ until });
+    expect(keeper.state.brightness).toBe(5);
+    broken = [];
+    expect(await become({ until })).toEqual(['brightness 100']);
+    expect(keeper.state.brightness).toBe(100);
+    expect(await become(undefined)).toEqual(['brightness 5']);
+  });
+
+  it('is nothing that a panel has to do with which never went dark: it goes on to count as seen', async () => {
+    broken = ['off', 'on'];
+    await keeper.follow({ terminal: nights });
+    await become({ until });
+    expect(keeper.covered).toBe(false);
+  });
+});
+
+it('a source that was shown before the page started is left for an emergency', async () => {
+  await keeper.follow({ terminal });
+  await keeper.setSource('hdmi1');
+  emergency = { until };
+  broken = ['player'];
+  expect(await start()).toContain('player');
+  expect(keeper.covered).toBe(true);
+  broken = [];
+  expect(await become(emergency)).toEqual(['player']);
+  expect(await become(undefined)).toEqual(['hdmi1']);
+  expect(await start()).toContain('hdmi1');
+});
+
+it('a panel that was dark before the page started is woken', async () => {
+  await keeper.follow({ terminal: nights });
+  now = Date.parse('2026-03-02T20:00:00Z');
+  expect(await start()).toContain('on');
+  expect(keeper.state.screen).toBe('on');
 });

@@ -203,6 +203,23 @@ describe('the source', () => {
     expect(done).toEqual([]);
   });
 
+  it('is the player’s own again once that can be had, looked for once a minute', async () => {
+    await keeper.follow({
+      terminal,
+      ...settings(1, { switchover: [{ weekdays: [1], at: '09:00', source: 'player' }] }),
+    });
+    await keeper.setSource('hdmi1');
+    inputs = ['hdmi1'];
+    await keeper.follow(settings(2, { switchover: [{ weekdays: [1], at: '09:30', source: 'player' }] }));
+    expect(keeper.state.source).toBe('hdmi1');
+    inputs = ['player', 'hdmi1'];
+    await keeper.check();
+    expect(keeper.state.source).toBe('hdmi1');
+    now += 60_000;
+    await keeper.check();
+    expect(keeper.state.source).toBe('player');
+  });
+
   it('by hand fails when there is none, and nothing changes', async () => {
     await expect(keeper.setSource('hdmi2')).rejects.toThrow('unable.input');
     expect(keeper.state.source).toBe('player');

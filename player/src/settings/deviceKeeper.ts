@@ -8,6 +8,7 @@ import type {
 } from '@vitrine/shared/api';
 import { codeOf } from '../commands/unable.ts';
 import type { DeviceMemory } from './deviceMemory.ts';
+import { Panel } from './panel.ts';
 import { causeOf, type EmergencySpan, emergencyCause } from './stateCause.ts';
 import { beginningOf, minuteOfWeek, type Planned, plannedPower, plannedSource } from './weekPlan.ts';
 
@@ -44,8 +45,12 @@ export class DeviceKeeper {
   readonly #memory: DeviceMemory;
   #screen = true;
   #source: PictureSource = 'player';
-  /** A source that is planned and was not there: it is not asked for anew until the plan or a hand says so. */
+  readonly #panel: Panel;
+  /** A source that is planned and was not there: it is not tried again until plan, command or emergency change. */
   #failedSource = '';
+  /** The minute in which that was. */
+  #failedIn = -1;
+  #inEmergency = false;
   /** An emergency is seen as bright as it can be. */
   #fullLight = false;
   #refused: NonNullable<DeviceState['refused']> = [];
@@ -55,6 +60,7 @@ export class DeviceKeeper {
   constructor(options: DeviceKeeperOptions) {
     this.#options = options;
     this.#memory = options.memory;
+    this.#panel = new Panel({ turn: options.acts.screen, onTrouble: options.onTrouble });
   }
 
   get state(): DeviceState {
@@ -65,7 +71,7 @@ export class DeviceKeeper {
       volume,
       brightness: this.#light,
       orientation,
-      screen: this.#screen ? 'on' : 'off',
+      screen: this.#lit ? 'on' : 'off',
       screenCause: this.#screenCause(),
       source: this.#source,
       sourceCause: this.#sourceCause(),
@@ -73,9 +79,9 @@ export class DeviceKeeper {
     };
   }
 
-  /** Whether anybody can see the programs. */
+  /** Whether the programs cannot be seen. An emergency is no exception: it may have failed to wake or switch the screen. */
   get covered(): boolean {
-    return this.#emergency === undefined && (!this.#screen || this.#source !== 'player');
+    return !this.#lit || this.#source !== 'player';
   }
 
   get settings(): TerminalSettings | undefined {
@@ -85,7 +91,10 @@ export class DeviceKeeper {
   /** After a start: everything is put as it was. */
   async restore(): Promise<void> {
     const { volume, orientation } = this.#memory;
-    this.#fullLight = this.#emergency !== undefined;
+    this.#inEmergency = this.#emergency !== undefined;
+    this.#fullLight = this.#inEmergency;
+    // A page that starts shows itself, but a screen that its cable switched away is still there.
+    if (this.#dueSource() === 'player') this.#source = this.#memory.sourceSince?.source ?? 'player';
     this.#options.acts.orientation(orientation);
     await this.#tolerate(this.#options.acts.volume(volume));
     await this.#tolerate(this.#options.acts.brightness(this.#light));
@@ -145,6 +154,10 @@ export class DeviceKeeper {
     return this.#options.emergency?.();
   }
 
+  get #lit(): boolean {
+    return this.#screen && !this.#panel.dark;
+  }
+
   /** Percent that is really given. */
   get #light(): number {
     return this.#fullLight ? 100 : this.#memory.brightness;
@@ -152,30 +165,56 @@ export class DeviceKeeper {
 
   async #followPlans(): Promise<void> {
     const emergency = this.#emergency !== undefined;
+    if (emergency !== this.#inEmergency) this.#failedSource = '';
+    this.#inEmergency = emergency;
     const screen = emergency || this.#wantedScreen();
-    if (screen !== this.#screen) await this.#becomeScreen(screen);
+    // After a start the panel may be off from before.
+    if (screen !== this.#screen || screen === this.#memory.dark) await this.#becomeScreen(screen);
+    else if (this.#panel.isToWake(emergency, this.#minute())) await this.#turnPanel(true);
     if (emergency !== this.#fullLight) await this.#becomeFullLight(emergency);
-    const source = emergency ? 'player' : this.#wantedSource();
-    if (source === this.#source || source === this.#failedSource) return;
+    await this.#followSource(this.#dueSource());
+  }
+
+  async #followSource(source: PictureSource): Promise<void> {
+    if (source === this.#source || this.#isGivenUp(source)) return;
     try {
       await this.#becomeSource(source);
       this.#failedSource = '';
     } catch (reason) {
+      // The plan is not what was refused.
+      if (this.#inEmergency) return this.#options.onTrouble(reason);
       this.#failedSource = source;
+      this.#failedIn = this.#minute();
       this.#refuse('switchover', reason);
     }
+  }
+
+  /** The player itself is always there, so that it is tried again, in an emergency at each look. */
+  #isGivenUp(source: PictureSource): boolean {
+    if (this.#inEmergency || source !== this.#failedSource) return false;
+    return source !== 'player' || this.#failedIn === this.#minute();
   }
 
   async #becomeFullLight(full: boolean): Promise<void> {
     this.#fullLight = full;
     if (this.#memory.brightness === 100) return;
     this.#options.onChange();
-    await this.#tolerate(this.#options.acts.brightness(this.#light));
+    try {
+      await this.#options.acts.brightness(this.#light);
+    } catch (reason) {
+      // The next look tries again.
+      if (full) this.#fullLight = false;
+      this.#options.onTrouble(reason);
+    }
   }
 
   /** By plan and command. */
   #wantedScreen(): boolean {
     return effective(this.#plannedPower(), this.#memory.byHand.screen);
+  }
+
+  #dueSource(): PictureSource {
+    return this.#emergency === undefined ? this.#wantedSource() : 'player';
   }
 
   #wantedSource(): PictureSource {
@@ -197,10 +236,10 @@ export class DeviceKeeper {
   #screenCause(): StateCause {
     const { byHand, screenSince: since, timeZone } = this.#memory;
     const planned = this.#plannedPower();
-    const emergency = this.#screen && !this.#wantedScreen() ? this.#emergency : undefined;
+    const emergency = this.#lit && !this.#wantedScreen() ? this.#emergency : undefined;
     if (emergency) return emergencyCause(since, emergency);
     const commanded = held(planned, byHand.screen);
-    return causeOf({ value: this.#screen, planned, commanded, since, now: this.#options.now(), timeZone });
+    return causeOf({ value: this.#lit, planned, commanded, since, now: this.#options.now(), timeZone });
   }
 
   #sourceCause(): StateCause {
@@ -246,8 +285,14 @@ export class DeviceKeeper {
     this.#memory.dark = !on;
     this.#keep();
     this.#options.onChange();
-    await this.#tolerate(this.#options.acts.screen(on));
+    await this.#turnPanel(on);
     await this.#tolerate(this.#options.acts.volume(on ? this.#memory.volume : 0));
+  }
+
+  async #turnPanel(on: boolean): Promise<void> {
+    const { dark } = this.#panel;
+    await this.#panel.become(on, this.#minute());
+    if (this.#panel.dark !== dark) this.#options.onChange();
   }
 
   async #becomeSource(source: PictureSource): Promise<void> {
