@@ -60,6 +60,26 @@ describe('emergencies', () => {
     expect(active?.manifest.files.map(({ hash }) => hash)).toEqual(expect.arrayContaining(documents));
   });
 
+  it('bring the programs that they lead to, and those that these lead to', async () => {
+    const made = publication(
+      summer,
+      named('exits', 2),
+      { id: 'map', words: 'Map' },
+      { id: 'hall', words: 'Hall' },
+    );
+    const documentOf = (id: string) =>
+      made.manifest.programs.find(({ programId }) => programId === id)?.documentHash ?? '';
+    const leadsTo: Record<string, string> = { exits: 'map', map: 'hall', hall: 'exits' };
+    const programs = made.manifest.programs.map((program) => {
+      const next = leadsTo[program.programId];
+      return next ? { ...program, fileHashes: [documentOf(next)] } : program;
+    });
+    const tasks = made.manifest.tasks.filter(({ id }) => ['task-summer', 'task-exits'].includes(id));
+    await deliver({ ...made.manifest, programs, tasks });
+    expect(active?.manifest.programs.map(({ programId }) => programId)).toEqual(['exits', 'map', 'hall']);
+    expect(brought).toEqual([['exits', 'map', 'hall'].map(documentOf)]);
+  });
+
   it('change nothing a second time', async () => {
     const target = publication(summer, named('one', 2)).manifest;
     await deliver(target);

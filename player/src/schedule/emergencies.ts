@@ -27,10 +27,17 @@ export function emergenciesEnd(
   return Math.max(...open.map(({ end }) => end));
 }
 
-const programsOf = ({ programs }: TerminalManifest, task: Task): Program[] => {
+/** The task's own programs and those that a touch leads to from them: their documents are among the files. */
+function programsOf({ programs }: TerminalManifest, task: Task): Program[] {
   const ids = new Set(task.programs.map(({ programId }) => programId));
-  return programs.filter(({ programId }) => ids.has(programId));
-};
+  const found = new Set(programs.filter(({ programId }) => ids.has(programId)));
+  // A set also visits what is added to it meanwhile.
+  for (const { fileHashes } of found) {
+    const hashes = new Set(fileHashes);
+    for (const other of programs) if (hashes.has(other.documentHash)) found.add(other);
+  }
+  return programs.filter((program) => found.has(program));
+}
 
 /** What one task needs, in the order of the manifest. */
 export function filesOfTask(manifest: TerminalManifest, task: Task): TerminalManifest['files'] {
