@@ -67,3 +67,38 @@ test('messages that waited come one after the other', async () => {
   await Promise.all(both);
   expect(shown).toEqual(['First 5', 'Second 5']);
 });
+
+test('a new message waits for those that waited, and cuts none of them off', async () => {
+  hidden = 'screenOff';
+  const waited = [present('First'), present('Second')];
+  hidden = undefined;
+  desk.check();
+  await waited[0];
+  const late = present('Third');
+  expect(shown).toEqual(['First 5']);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(shown).toEqual(['First 5', 'Second 5']);
+  const last = present('Fourth');
+  await jest.advanceTimersByTimeAsync(10_000);
+  await Promise.all([...waited, late, last]);
+  expect(shown).toEqual(['First 5', 'Second 5', 'Third 5', 'Fourth 5']);
+});
+
+test('a new message takes the place of one that did not wait', async () => {
+  await present('First');
+  await present('Second');
+  expect(shown).toEqual(['First 5', 'Second 5']);
+});
+
+test('of messages that wait the newest 20 are kept, and the others are missed', async () => {
+  hidden = 'screenOff';
+  const missed: string[] = [];
+  const all = Array.from({ length: 22 }, (_, place) =>
+    present(`${place}`).catch(({ code }) => missed.push(`${place} ${code}`)),
+  );
+  await Promise.all(all.slice(0, 2));
+  expect(missed).toEqual(['0 missed', '1 missed']);
+  hidden = undefined;
+  desk.check();
+  expect(shown).toEqual(['2 5']);
+});

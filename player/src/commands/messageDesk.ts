@@ -5,6 +5,8 @@ import { Unable } from './unable.ts';
 const usualSeconds = 30;
 /** A clock may be set and a machine may sleep: no timer is trusted for longer. Milliseconds. */
 const longestWait = 30_000;
+/** Of messages that wait, so many of the newest are kept. */
+const mostWaiting = 20;
 
 export interface MessageDeskOptions {
   /** The server's time, in milliseconds since 1970. */
@@ -29,12 +31,16 @@ interface Waiting {
   hold: CommandHold | undefined;
 }
 
-/** Shows messages of operators from the moment at which they can be seen; those that waited come one after the other. */
+/**
+ * Shows messages of operators from the moment at which they can be seen. Those that waited come one after the other, each
+ * for its whole time; one that did not wait gives way to the next.
+ */
 export class MessageDesk {
   readonly #options: MessageDeskOptions;
   #waiting: Waiting[] = [];
-  /** Until when one that waited is on the screen. */
+  /** Until when one is on the screen, and whether that one waited. */
   #busyUntil = 0;
+  #busyWaited = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: MessageDeskOptions) {
@@ -45,15 +51,16 @@ export class MessageDesk {
    * Resolves when the message is on a screen that can be seen.
    *
    * @param onHold told what it waits for, where it has to wait
-   * @throws Unable `missed` when it was valid only while the screen could not be seen
+   * @throws Unable `missed` when it was valid only while it could not be shown, or too many came after it
    */
   present(message: OperatorMessage, onHold: (hold: CommandHold) => void): Promise<void> {
-    if (this.#options.hidden() === undefined) {
-      this.#show(message);
+    if (this.#options.hidden() === undefined && !this.#isQueueing()) {
+      this.#show(message, false);
       return Promise.resolve();
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#waiting.push({ message, onHold, resolve, reject, hold: undefined });
+    if (this.#waiting.length > mostWaiting) this.#waiting.shift()?.reject(new Unable('missed'));
     this.check();
     return promise;
   }
@@ -84,11 +91,17 @@ export class MessageDesk {
     if (this.#options.now() < this.#busyUntil) return;
     const next = this.#waiting.shift();
     if (!next) return;
-    this.#show(next.message);
+    this.#show(next.message, true);
     next.resolve();
   }
 
-  #show({ text, seconds = usualSeconds }: OperatorMessage): void {
+  /** Whether something waits, or one that waited has not had its time yet. */
+  #isQueueing(): boolean {
+    return this.#waiting.length > 0 || (this.#busyWaited && this.#options.now() < this.#busyUntil);
+  }
+
+  #show({ text, seconds = usualSeconds }: OperatorMessage, waited: boolean): void {
+    this.#busyWaited = waited;
     this.#busyUntil = this.#options.now() + seconds * 1000;
     this.#options.show(text, seconds);
   }
