@@ -122,18 +122,27 @@ describe('ItemLedger', () => {
     expect(rows()).toMatchObject([{ drawn: 91_000 }]);
   });
 
+  const brief = (sourceId: string) => {
+    const open = ledger.begin(place(sourceId));
+    steady += 300;
+    // All of it in one hour.
+    wall -= 300;
+    open.end(false);
+  };
+
   it('counts what goes for want of room while the store is away, unless it goes on', () => {
-    const brief = (sourceId: string) => {
-      const open = ledger.begin(place(sourceId));
-      steady += 300;
-      // All of it in one hour.
-      wall -= 300;
-      open.end(false);
-    };
     for (let number = 0; number < mostRows + 3; number += 1) brief(`file${number}`);
     brief('file0');
     expect(ledger.takeLost()).toEqual({ rows: 3, plays: 3 });
     expect(ledger.takeLost().rows).toBe(0);
     expect(ledger.book()).toHaveLength(mostRows);
+  });
+
+  it('takes back no loss that was told already', () => {
+    for (let number = 0; number < mostRows + 1; number += 1) brief(`file${number}`);
+    expect(ledger.takeLost()).toEqual({ rows: 1, plays: 1 });
+    ledger.book();
+    brief('file0');
+    expect(ledger.takeLost()).toEqual({ rows: 0, plays: 0 });
   });
 });

@@ -47,7 +47,7 @@ export class ItemLedger {
   #hour = 0;
   readonly #changed = new Set<ItemRow>();
   /** Rows that went from `#changed` for want of room, with the plays in them then; and what they come to. */
-  readonly #dropped = new WeakMap<ItemRow, number>();
+  #dropped = new WeakMap<ItemRow, number>();
   #lost: Lost = { rows: 0, plays: 0 };
 
   constructor(options: ItemLedgerOptions) {
@@ -92,6 +92,8 @@ export class ItemLedger {
   takeLost(): Lost {
     const lost = this.#lost;
     this.#lost = { rows: 0, plays: 0 };
+    // What is told is not taken back, even if such a row goes on.
+    this.#dropped = new WeakMap();
     return lost;
   }
 
