@@ -10,6 +10,7 @@ import {
   stopEmergency,
 } from '@vitrine/shared/api';
 import { createTestClient, fakeNetwork } from '@vitrine/shared/testing';
+import { when } from 'mobx';
 import { EmergencyStore } from './EmergencyStore.ts';
 
 const at = '2026-11-21T12:00:00Z';
@@ -129,4 +130,16 @@ test('events are followed, and the history stays at what was searched for', asyn
   });
   expect(ids(store.now.rows)).toEqual(['e2']);
   expect(keywords).toContain('evac');
+});
+
+test('what its screens say of one moves its figures, and what they say of other tasks asks for nothing', async () => {
+  stored = [{ ...row('e1', 'running'), downloaded: 0, showing: 0 }];
+  await store.now.reload();
+  const reads = keywords.length;
+  stored = [row('e1', 'running')];
+  const said = { kind: 'delivery', clId: 'c1', state: 'onScreen', percent: 100, at } as const;
+  store.hear({ ...said, taskId: 'other' });
+  store.hear({ ...said, taskId: 'e1' });
+  await when(() => store.now.rows[0]?.showing === 3, { timeout: 5000 });
+  expect(keywords.length).toBe(reads + 1);
 });

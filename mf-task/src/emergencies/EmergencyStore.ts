@@ -154,9 +154,13 @@ export class EmergencyStore {
     return sent;
   }
 
-  /** An emergency began, ended, waits or was seen; a terminal came or went; or a program passed review. */
+  /** An emergency began, ended or waits; a terminal fetched or showed one, came or went; or a program passed review. */
   hear(event: ConsoleEvent): void {
     const { kind } = event;
+    if (kind === 'delivery') {
+      for (const part of ['now', 'history'] as const)
+        if (this[part].rows.some(({ id }) => id === event.taskId)) this.refresh.ask(part);
+    }
     if (kind === 'emergency' || kind === 'resync') {
       this.refresh.ask('now');
       this.refresh.ask('history');

@@ -11,7 +11,8 @@ export function useEmergencyWords() {
   const left = (until: string, now: number) => formatDuration(Math.max(0, Date.parse(until) - now) / 1000);
 
   const whoCanConfirm = ({ own, confirmers }: EmergencyRow): readonly string[] => {
-    if (!own && session.can('task.subtitle')) return [part('youConfirm')];
+    if (!own && session.can('task.subtitle'))
+      return [part(confirmers === 1 ? 'onlyYouConfirm' : 'youConfirm')];
     // The line says in words of its own that there is no such member.
     return confirmers === null || confirmers === 0 ? [] : [part('confirmers', { count: confirmers })];
   };
