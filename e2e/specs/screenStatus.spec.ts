@@ -1,5 +1,7 @@
 import {
+  insertEmergency,
   insertTerminalSwitchover,
+  stopEmergency,
   type TerminalState,
   updateClientAuthorised,
   updateClientInfo,
@@ -22,7 +24,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
   language,
   openPlayer,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const bridge = await LocalBridge.start(server.url, ['cec-client']);
   const player = await openPlayer(bridge.fragment);
   const clId = await adopt(api, player, 'Lobby');
@@ -73,6 +75,10 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
   const line = (part: string) => drawer.locator(`.terminal-status-line [data-part="${part}"]`);
   const switchTo = (source: 'player' | 'hdmi1') =>
     api.call(insertTerminalSwitchover, { target: { ids: [clId] }, order: { mode: 'now', source } });
+  const otherWeekday = [{ weekday: ((new Date().getUTCDay() + 3) % 7) + 1, on: '08:00', off: '18:00' }];
+  const keepHours = (power: typeof otherWeekday) => api.call(updateClientPower, { ids: [clId], power });
+  const expectPanel = (why: string) =>
+    expect(line('panel')).toContainText(texts.shared.say(`screen.panel.${why}`));
   const orderOf = async (kind: 'screenOn' | 'screenOff') =>
     expect((await order(api, clId, { kind })).state).toBe('acknowledged');
 
@@ -82,31 +88,45 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
       await expect(line('playing')).toContainText('Daily menu');
     });
 
-    await test.step('off by a command', async () => {
-      await orderOf('screenOff');
+    for (const [source, on] of [
+      ['player', 'upToDate'],
+      ['hdmi1', 'otherSource'],
+    ] as const) {
+      await test.step(`every mix of hours and commands, with ${source}`, async () => {
+        await switchTo(source);
+        await expectEverywhere(on);
+        await expect(line('source')).toContainText(texts.shared.say(`screen.input.${source}`));
+        // Other hours end what a command said before.
+        await keepHours(otherWeekday);
+        await expectEverywhere('screenOff');
+        await expectPanel('offPlan');
+        await orderOf('screenOn');
+        await expectEverywhere(on);
+        await expectPanel('onCommand');
+        // A command that says what the hours say leaves it to them.
+        await orderOf('screenOff');
+        await expectEverywhere('screenOff');
+        await expectPanel('offPlan');
+        await keepHours([]);
+        await expectEverywhere(on);
+        await orderOf('screenOff');
+        await expectEverywhere('screenOff');
+        await expectPanel('offCommand');
+        await orderOf('screenOn');
+        await expectEverywhere(on);
+      });
+    }
+
+    await test.step('awake for an emergency program outside of its hours, over another source', async () => {
+      await keepHours(otherWeekday);
       await expectEverywhere('screenOff');
-      await expect(line('panel')).toContainText(texts.shared.say('screen.panel.offCommand'));
-      await orderOf('screenOn');
+      const { id } = await api.call(insertEmergency, { programId: program, seconds: 0, clientIds: [clId] });
       await expectEverywhere('upToDate');
-    });
-
-    await test.step('off by its hours, which are those of another weekday', async () => {
-      const power = [{ weekday: ((new Date().getUTCDay() + 3) % 7) + 1, on: '08:00', off: '18:00' }];
-      await api.call(updateClientPower, { ids: [clId], power });
+      await expectPanel('onEmergency');
+      await api.call(stopEmergency, { id });
       await expectEverywhere('screenOff');
-      await expect(line('panel')).toContainText(texts.shared.say('screen.panel.offPlan'));
-    });
-
-    await test.step('on, because a person switched it on against its hours', async () => {
-      await orderOf('screenOn');
-      await expectEverywhere('upToDate');
-      await expect(line('panel')).toContainText(texts.shared.say('screen.panel.onCommand'));
-    });
-
-    await test.step('another source', async () => {
-      await switchTo('hdmi1');
+      await keepHours([]);
       await expectEverywhere('otherSource');
-      await expect(line('source')).toContainText(texts.shared.say('screen.input.hdmi1'));
       await switchTo('player');
       await expectEverywhere('upToDate');
     });
