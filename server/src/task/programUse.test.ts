@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import * as api from '@vitrine/shared/api';
 import { pairTerminal, type TestTerminal } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
-import { makeProgram, taskFields } from './taskWorld.fixture.ts';
+import { addMember, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -50,6 +50,7 @@ describe('a program is in use, and stays,', () => {
   });
 
   test('while an emergency shows it, or waits for a second person', async () => {
+    await addMember(server, tenant, ['task.view', 'task.subtitle']);
     await server.ask(api.updateTaskSetting, { secondPerson: '1' }, mine());
     const { id } = await server.ask(
       api.insertEmergency,

@@ -109,11 +109,11 @@ export class Carousel {
     shown.from = from;
   }
 
-  /** Milliseconds into a file at which it can be taken up at the latest. */
+  /** Milliseconds into a file at which it can be taken up at the latest; without bound where its length is not known. */
   #latest({ slide: { element }, index }: Shown): number {
     const seconds =
       element instanceof HTMLMediaElement ? element.duration : (this.#items[index]?.playParam ?? 0);
-    return seconds * 1000 - nearEnd;
+    return Number.isFinite(seconds) ? seconds * 1000 - nearEnd : Number.POSITIVE_INFINITY;
   }
 
   /** The first item from `from` on that can be shown, going round once; hidden until it is its turn. */
