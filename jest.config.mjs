@@ -44,6 +44,8 @@ export default {
   testTimeout: 30_000,
   // Most of the server's tests wait for the database: the core that jest leaves free by default would idle.
   maxWorkers: '100%',
+  // Modules that a test file loaded stay in its worker: before the heap is full, another one takes its place.
+  workerIdleMemoryLimit: '2GB',
   projects: [
     {
       ...common,
