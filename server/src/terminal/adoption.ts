@@ -6,6 +6,7 @@ import { newId } from '../platform/identifier.ts';
 import type { Services } from '../platform/services.ts';
 import { tenantCounts } from './groupRepository.ts';
 import { groupForTerminals } from './groupService.ts';
+import { lockTerminals } from './lockTerminals.ts';
 import { normalizeCode } from './pairing.ts';
 import { releasePhotos } from './passage/passageRepository.ts';
 import { serialText } from './presenter.ts';
@@ -178,6 +179,7 @@ export async function setAuthorised(
     if (changed.length === 0) return changed;
     if (authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, changed.length);
     const changedIds = changed.map(({ id }) => id);
+    await lockTerminals(transaction, tenantId, changedIds);
     // In one statement: totals of groups are written in one order, and nobody waits in a ring.
     await transaction
       .updateTable('terminal')
@@ -203,6 +205,7 @@ export async function removeTerminals({ database }: Services, tenantId: string, 
   return database.transaction().execute(async (transaction) => {
     const terminals = await requireTerminals(transaction, tenantId, ids);
     const removed = terminals.map(({ id }) => id);
+    await lockTerminals(transaction, tenantId, removed);
     await releasePhotos(transaction, tenantId, removed);
     await sql`delete from file_reference where tenant_id = ${tenantId} and owner_id = any(${removed}::text[])
       and owner_kind = any(${[...fileOwners]}::text[])`.execute(transaction);

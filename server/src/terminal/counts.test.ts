@@ -3,6 +3,7 @@ import * as api from '@vitrine/shared/api';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
+import { lockTerminals } from './lockTerminals.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,7 +59,10 @@ class Yard {
 
   async #set(ids: string[], change: { online: boolean } | { warning_state: number }): Promise<void> {
     if (ids.length === 0) return;
-    await server.services.database.updateTable('terminal').set(change).where('id', 'in', ids).execute();
+    await server.services.database.transaction().execute(async (transaction) => {
+      await lockTerminals(transaction, this.tenant.tenantId, ids);
+      await transaction.updateTable('terminal').set(change).where('id', 'in', ids).execute();
+    });
   }
 
   async take(what: Step): Promise<void> {

@@ -5,6 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import { requireTerminals } from './adoption.ts';
 import { lockGroup } from './groupRepository.ts';
 import { groupForTerminals, moveGroup, renameGroup, requireName } from './groupService.ts';
+import { lockTerminals } from './lockTerminals.ts';
 import { findTerminal } from './terminalRepository.ts';
 import { requireTimeZone } from './timeZone.ts';
 
@@ -50,6 +51,7 @@ export async function move(database: Database, tenantId: string, ids: readonly s
     const target = await groupForTerminals(transaction, tenantId, pid);
     // The group stays until the terminals stand in it: nobody deletes it as an empty one meanwhile.
     await lockGroup(transaction, tenantId, target.id);
+    await lockTerminals(transaction, tenantId, terminalIds);
     await transaction
       .updateTable('terminal')
       .set({ group_id: target.id })
