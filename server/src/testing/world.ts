@@ -78,7 +78,10 @@ async function addDiary(server: TestServer, tenant: TestTenant, terminal: TestTe
   await server.ask(api.insertTerminalAlarms, { alarms: [alarm] }, { token: terminal.token });
 }
 
-/** Makes an account with groups, a terminal, materials, a program, a published task and an H5 page. */
+/**
+ * Makes an account with groups, a terminal, materials, a program, a published task and an H5 page.
+ * It is at rest when this resolves: rows that are read now stay as they are until somebody changes them.
+ */
 export async function createWorld(
   server: TestServer,
   marker: string,
@@ -108,6 +111,7 @@ export async function createWorld(
   await server.ask(api.publishEquipmentTask, { id: task.id }, as);
   await server.ask(api.insertH5, { name: `${marker} page` }, as);
   await addDiary(server, tenant, terminal, marker);
+  await settle(server, tenant.tenantId);
   const columns = ['id', 'hash', 'manifest_hash', 'document_hash', 'thumbnail_hash'];
   const values = await Promise.all(columns.map((column) => valuesOf(server, tenant.tenantId, column)));
   const ids = [...new Set(values.flat().filter((value) => typeof value === 'string'))];
