@@ -83,14 +83,13 @@ export class NodeIndex<Data> {
     this.dropBelow(id);
   }
 
-  /** Files a node under another parent, at the end. */
+  /** Files a node under another parent, at the end. A parent that has not been read lists what is known of it, for searches. */
   move(id: string, parentId: string | undefined): void {
     const entry = this.entries.get(id);
     if (!entry) return;
     this.takeOut(entry);
     entry.node = { ...entry.node, parentId };
-    if (this.knowsChildrenOf(parentId))
-      this.children.set(parentId ?? rootKey, [...this.entriesOf(parentId), entry]);
+    this.children.set(parentId ?? rootKey, [...this.entriesOf(parentId), entry]);
   }
 
   /** Puts children into an order; those that it does not name come after it. */

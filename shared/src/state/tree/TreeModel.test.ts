@@ -255,6 +255,56 @@ describe('changes', () => {
     expect(ids(model)).toEqual(['root', 'a', 'a2', 'b', 'b1', 'a1']);
   });
 
+  test('what was moved into a group that was never opened is found by search, and read once with the others', async () => {
+    jest.useFakeTimers();
+    const { model, reads } = treeOf({ move: async () => undefined });
+    await model.reload();
+    for (const id of ['root', 'a']) await model.expand(id);
+    await model.toggleCheck('a1');
+    await model.move(['a1'], 'b');
+    model.setSearch('a1');
+    jest.advanceTimersByTime(searchDelay);
+    expect(ids(model)).toEqual(['root', 'b', 'a1']);
+    expect([model.checkState('a'), model.checkState('b')]).toEqual(['off', 'mixed']);
+    model.setSearch('');
+    jest.advanceTimersByTime(searchDelay);
+    await model.expand('b');
+    expect(reads.filter((read) => read === 'b')).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
+  test('what was moved into an empty group is found by search; a refused move leaves the group as it was', async () => {
+    jest.useFakeTimers();
+    let refuses = false;
+    const empty = { ...node('c', 'root', true), kind: 'folder', takes: true };
+    const load = async () => [...Object.values(world).flat(), empty];
+    const { model } = treeOf({
+      load,
+      move: async () => {
+        if (refuses) throw new Error('no');
+      },
+    });
+    await model.reload();
+    refuses = true;
+    await expect(model.move(['a1'], 'c')).rejects.toThrow('no');
+    expect(model.node('c')?.leaf).toBe(true);
+    refuses = false;
+    await model.move(['a1'], 'c');
+    model.setSearch('a1');
+    jest.advanceTimersByTime(searchDelay);
+    expect(ids(model)).toEqual(['root', 'c', 'a1']);
+    jest.useRealTimers();
+  });
+
+  test('what a search had brought goes back beside the others when its move is refused', async () => {
+    const { model } = treeOf({ move: () => Promise.reject(new Error('no')) });
+    await model.reload();
+    await model.expand('root');
+    model.merge([node('b1', 'b', true)]);
+    await expect(model.move(['b1'], 'a')).rejects.toThrow('no');
+    expect(model.childrenOf('b').map(({ id }) => id)).toEqual(['b1']);
+  });
+
   test('nothing goes into itself, below itself, into a leaf, or where it is', async () => {
     const { model } = await opened();
     expect(model.canDrop(['a'], 'a')).toBe(false);

@@ -279,10 +279,15 @@ export class TreeModel<Data = unknown> {
   private moveHere(nodes: readonly TreeNode<Data>[], targetId: string): () => void {
     const orders = new Map(nodes.map(({ parentId }) => [parentId, this.index.childIdsOf(parentId)]));
     for (const node of nodes) this.index.move(node.id, targetId);
+    // A group that was empty can be opened and searched now.
+    const undoLeaf = this.update(targetId, { leaf: false });
+    this.checks.settle();
     this.touch();
     return () => {
+      undoLeaf();
       for (const node of nodes) this.index.move(node.id, node.parentId);
       for (const [parentId, ids] of orders) this.index.reorder(parentId, ids);
+      this.checks.settle();
       this.touch();
     };
   }
