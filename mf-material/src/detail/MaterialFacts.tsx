@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { pixels } from '../library/facts.ts';
 import { TagList } from '../library/TagList.tsx';
 import { namespace } from '../messages/index.ts';
+import { MaterialEncoding } from './MaterialEncoding.tsx';
 
 const marks = { ready: 'passed', processing: 'running', limited: 'outOfDate' } as const;
 
@@ -34,6 +35,7 @@ function factsOf(row: MaterialRow, say: Translate): readonly (readonly [string, 
     [say('facts.pixels'), pixels(row)],
     [say('facts.length'), row.duration === null ? '' : formatDuration(row.duration)],
     [say('facts.pages'), row.pageCount === null ? '' : formatNumber(row.pageCount)],
+    [say('facts.encoding'), row.encoding ? <MaterialEncoding key="encoding" row={row} /> : ''],
     [say('facts.tags'), row.tags.length === 0 ? '' : <TagList key="tags" tags={row.tags} />],
     [say('facts.created'), at(row.createdAt)],
     [

@@ -1,4 +1,4 @@
-import type { MaterialRow } from '@vitrine/shared/api';
+import { detectEncoding, type MaterialRow } from '@vitrine/shared/api';
 import { formatBytes, useMessages } from '@vitrine/shared/i18n';
 import { ApiError } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
@@ -11,16 +11,17 @@ import { scroller } from './PagesPreview.tsx';
 /** Bytes that are read of a text; the rest of a larger one is not shown. */
 const shownBytes = 256 * 1024;
 
-async function readText(url: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(url, { signal, headers: { range: `bytes=0-${shownBytes - 1}` } });
+async function readText(row: MaterialRow, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(row.url, { signal, headers: { range: `bytes=0-${shownBytes - 1}` } });
   if (!answer.ok) throw new ApiError('network.unreachable', '');
-  return answer.text();
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return new TextDecoder(row.encoding ?? detectEncoding(bytes) ?? 'utf-8').decode(bytes);
 }
 
 /** A text as such: never as a page of its own. */
 export const TextPreview = observer(function TextPreview({ row }: { readonly row: MaterialRow }) {
   const say = useMessages(namespace);
-  const text = useMemo(() => new Resource<string>((signal) => readText(row.url, signal)), [row.url]);
+  const text = useMemo(() => new Resource<string>((signal) => readText(row, signal)), [row]);
   useEffect(() => {
     void text.reload();
     return () => text.cancel();

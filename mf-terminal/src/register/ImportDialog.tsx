@@ -1,13 +1,28 @@
-import { importClients, type OutputOf } from '@vitrine/shared/api';
+import {
+  decodeText,
+  detectEncoding,
+  importClients,
+  type OutputOf,
+  type TextEncoding,
+} from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Banner, Button, errorText, Modal } from '@vitrine/shared/ui/basic';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { saveText } from '../terminals/saveText.ts';
+import { EncodingChoice } from './EncodingChoice.tsx';
 import { ImportLines } from './ImportLines.tsx';
 
 type Result = OutputOf<typeof importClients>;
+
+interface ReadFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** What the bytes look like; undefined where they are no text. */
+  readonly detected: TextEncoding | undefined;
+  readonly encoding: TextEncoding;
+}
 
 /** Characters that one import may have. */
 const mostCharacters = 2_000_000;
@@ -23,7 +38,7 @@ interface ImportDialogProps {
 export function ImportDialog({ groupId, groupName, onClose, onImported }: ImportDialogProps) {
   const say = useMessages(namespace);
   const [csv, setCsv] = useState('');
-  const [fileName, setFileName] = useState('');
+  const [file, setFile] = useState<ReadFile>();
   const [result, setResult] = useState<Result>();
   const [done, setDone] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,17 +58,33 @@ export function ImportDialog({ groupId, groupName, onClose, onImported }: Import
       setBusy(false);
     }
   };
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    const text = await file.text();
-    setFileName(file.name);
+  const show = async (text: string | undefined) => {
     setResult(undefined);
     setDone(false);
-    setCsv(text);
-    if (text.length > mostCharacters) setError(say('import.tooLarge'));
+    setCsv(text ?? '');
+    if (text === undefined) setError(say('import.notOfEncoding'));
+    else if (text.length > mostCharacters) setError(say('import.tooLarge'));
     else if (text.trim() === '') setError(say('import.emptyFile'));
     else await send(text, true);
+  };
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    if (!chosen) return;
+    // Otherwise the same file, corrected meanwhile, could not be chosen again.
+    event.target.value = '';
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    const detected = detectEncoding(bytes);
+    const encoding = detected ?? 'utf-8';
+    setFile({ name: chosen.name, bytes, detected, encoding });
+    if (detected) await show(decodeText(bytes, detected));
+    else {
+      await show('');
+      setError(say(bytes.length === 0 ? 'import.emptyFile' : 'import.notText'));
+    }
+  };
+  const readAs = async (read: ReadFile, encoding: TextEncoding) => {
+    setFile({ ...read, encoding });
+    await show(decodeText(read.bytes, encoding));
   };
   const taken = (result?.added ?? 0) + (result?.changed ?? 0);
   return (
@@ -84,11 +115,19 @@ export function ImportDialog({ groupId, groupName, onClose, onImported }: Import
           </Button>
           <Button onClick={() => saveText('terminals.csv', example)}>{say('import.example')}</Button>
         </div>
+        {file && (
+          <EncodingChoice
+            encoding={file.encoding}
+            detected={file.detected}
+            disabled={busy || done}
+            onChange={(encoding) => void readAs(file, encoding)}
+          />
+        )}
         {error !== undefined && <Banner type="danger" closeIcon={null} description={error} />}
         {result && (
           <>
             <p role="status">
-              {say(done ? 'import.wasDone' : 'import.wouldDo', { file: fileName, ...result })}
+              {say(done ? 'import.wasDone' : 'import.wouldDo', { file: file?.name ?? '', ...result })}
             </p>
             <ImportLines lines={result.lines} />
           </>

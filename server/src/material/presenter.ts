@@ -86,6 +86,7 @@ export function materialRow(record: MaterialRecord, { bound, percent, now }: Row
     height: record.height,
     duration: record.duration,
     pageCount: record.page_count,
+    encoding: record.encoding,
     mime: record.mime,
     hash: record.hash,
     state: record.state,

@@ -1,4 +1,5 @@
-import type { BulkOutcome } from '@vitrine/shared/api';
+import type { BulkOutcome, TextEncoding } from '@vitrine/shared/api';
+import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { Bulk, missing } from './bulk.ts';
 import { enqueueJobs } from './jobs/jobRepository.ts';
@@ -6,8 +7,19 @@ import * as materials from './materialRepository.ts';
 import { startingState } from './state.ts';
 import { announceMaterial, recordChange } from './trail.ts';
 
-/** Processes materials again from the original, as if they had just been uploaded. */
-export async function retryMaterials(context: SessionContext, ids: readonly string[]): Promise<BulkOutcome> {
+/** Files that are letters alone: their encoding is a matter of choice. */
+const isText = (suffix: string) => suffix === 'txt' || suffix === 'csv';
+
+/**
+ * Processes materials again from the original, as if they had just been uploaded.
+ *
+ * @param encoding in which texts are read from now on; left out: as before
+ */
+export async function retryMaterials(
+  context: SessionContext,
+  ids: readonly string[],
+  encoding?: TextEncoding,
+): Promise<BulkOutcome> {
   const { services, session } = context;
   const { tenantId } = session;
   const retried: materials.MaterialRecord[] = [];
@@ -15,6 +27,7 @@ export async function retryMaterials(context: SessionContext, ids: readonly stri
     const bulk = new Bulk(context);
     const records = await materials.lockMaterials(transaction, tenantId, ids);
     bulk.refuseUnknown(missing(ids, records));
+    if (encoding && records.some(({ suffix }) => !isText(suffix))) throw new Refusal('material.noText');
     const waiting = records.map((record) => ({
       id: record.id,
       heavy: startingState(record).work === 'heavy',
@@ -22,7 +35,11 @@ export async function retryMaterials(context: SessionContext, ids: readonly stri
     await enqueueJobs(transaction, tenantId, waiting, services.clock.now());
     for (const record of records) {
       const { state, note } = startingState(record);
-      await materials.changeMaterial(transaction, tenantId, record.id, { state, note });
+      await materials.changeMaterial(transaction, tenantId, record.id, {
+        state,
+        note,
+        ...(encoding && { encoding, encoding_chosen: true }),
+      });
       const subject = { kind: 'material', id: record.id, name: record.name } as const;
       await recordChange(services, context, 'material.retried', subject, { note: record.note }, transaction);
     }

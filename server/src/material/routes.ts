@@ -80,6 +80,7 @@ const materialCalls: readonly Route[] = [
     setExpiry(context, ids, expiresAt === '' ? null : new Date(expiresAt)),
   ),
   route(api.retryMaterial, ({ ids }, context) => retryMaterials(context, ids)),
+  route(api.updateMaterialEncoding, ({ ids, encoding }, context) => retryMaterials(context, ids, encoding)),
 ];
 
 const trashCalls: readonly Route[] = [

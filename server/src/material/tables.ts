@@ -1,4 +1,4 @@
-import type { MaterialRow, MaterialType, UploadFlow } from '@vitrine/shared/api';
+import type { MaterialRow, MaterialType, TextEncoding, UploadFlow } from '@vitrine/shared/api';
 import type { ColumnType, Generated } from 'kysely';
 
 /** jsonb: parsed when read, written as its text. */
@@ -60,6 +60,10 @@ export interface MaterialTable {
   /** Larger than the thumbnail, smallest first. */
   pictures: Json<StoredPicture[]>;
   page_count: number | null;
+  /** In which a text is read; null for what is no text, or was drawn before encodings were kept. */
+  encoding: TextEncoding | null;
+  /** A person chose the encoding: it is not recognised again. */
+  encoding_chosen: Generated<boolean>;
   /** Loudness of a sound, 0 to 100. */
   peaks: Generated<number[]>;
   created_by: string;

@@ -101,6 +101,7 @@ export * from './terminalStatistics.ts';
 export * from './terminalSwitchover.ts';
 export * from './terminalThroughput.ts';
 export * from './terminalUpgrade.ts';
+export * from './textEncoding.ts';
 export * from './usbPackage.ts';
 export * from './weather.ts';
 

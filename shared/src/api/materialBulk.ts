@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, list, treeId, unprintable } from './field.ts';
 import { materialUse } from './materialRow.ts';
+import { textEncoding } from './textEncoding.ts';
 
 /**
  * What came of an act on many. As long as one of them could be done the call answers code 0 and names each that could
@@ -100,5 +101,13 @@ export const retryMaterial = defineEndpoint({
   access: 'material.manage',
   summary: 'Processes materials again: pictures, pages, conversion.',
   input: z.object({ ids }),
+  output: bulkOutcome,
+});
+
+export const updateMaterialEncoding = defineEndpoint({
+  path: '/etv/updateMaterialEncoding.json',
+  access: 'material.manage',
+  summary: 'Sets in which encoding texts and tables (txt, csv) are read, and draws their pages again.',
+  input: z.object({ ids, encoding: textEncoding }),
   output: bulkOutcome,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from './field.ts';
+import { textEncoding } from './textEncoding.ts';
 
 export const materialType = z.enum(['image', 'video', 'audio', 'document']);
 export type MaterialType = z.infer<typeof materialType>;
@@ -96,6 +97,8 @@ export const materialRow = z.object({
   duration: z.number().nullable(),
   /** Pages of a document; null where they do not apply or are not drawn yet. */
   pageCount: z.number().int().nullable(),
+  /** In which a text is read; null for what is no text. Absent from servers that did not keep it. */
+  encoding: textEncoding.nullable().optional(),
   mime: z.string(),
   hash: z.string(),
   /** `ready`, `processing`, or `limited`: usable, but `note` names what could not be made of it. */

@@ -229,6 +229,23 @@ describe('a document', () => {
     expect(table.material).toMatchObject({ state: 'ready', pageCount: 1 });
   }, 30_000);
 
+  test('as text in the encoding of its country is read as that, until a person says another', async () => {
+    const chinese = await take('价目.csv', Buffer.from('b2cbc6b72cbcdbb8f10ac3e6ccf52c390a', 'hex'));
+    expect(chinese.material).toMatchObject({ state: 'ready', encoding: 'gb18030', pageCount: 1 });
+    const korean = await take('메뉴.txt', Buffer.from('b8deb4ba0ab1e8c4a1c2eeb0b30a', 'hex'));
+    expect(korean.material).toMatchObject({ state: 'ready', encoding: 'euc-kr' });
+    const other = { ids: [chinese.material.mtId], encoding: 'big5' } as const;
+    expect((await server.ask(api.updateMaterialEncoding, other, { token })).done).toHaveLength(1);
+    await server.services.materialWork.worker.idle();
+    const after = await server.ask(api.selectMaterialById, { id: chinese.material.mtId }, { token });
+    expect(after.material).toMatchObject({ state: 'ready', encoding: 'big5' });
+    expect(after.pages[0]?.url).not.toBe(chinese.pages[0]?.url);
+    const picture = await take('menu.pdf', made.pages(1));
+    const misfit = { ids: [picture.material.mtId], encoding: 'big5' } as const;
+    const refused = await server.call(api.updateMaterialEncoding, misfit, { token });
+    expect(refused).toMatchObject({ code: 1, error: 'material.noText' });
+  }, 30_000);
+
   test('of an office needs soffice: without it says what to do, with it becomes pages', async () => {
     const docx = files.archive(['word/document.xml']);
     const without = await take('letter.docx', docx);

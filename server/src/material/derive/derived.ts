@@ -1,4 +1,4 @@
-import type { MaterialNote } from '@vitrine/shared/api';
+import type { MaterialNote, TextEncoding } from '@vitrine/shared/api';
 import type { StoredPicture } from '../tables.ts';
 
 /** What was made of a material's file. Undefined: as it was. Everything named by hash is stored already. */
@@ -15,6 +15,8 @@ export interface Derived {
   readonly pages?: readonly { hash: string; width: number; height: number }[];
   /** 0 to 100. */
   readonly peaks?: readonly number[];
+  /** In which a text was read. */
+  readonly encoding?: TextEncoding | undefined;
   /** What remains to be said of it; `ready` without. */
   readonly note: MaterialNote | '';
 }

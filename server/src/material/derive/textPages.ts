@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TextEncoding } from '@vitrine/shared/api';
 import sharp from 'sharp';
-import { judgeText } from '../judge/text.ts';
 import type { DeriveOptions } from './derived.ts';
 import { type DrawnPage, type DrawnPages, mostPages } from './pdf.ts';
 
@@ -44,8 +44,7 @@ export function wrapLine(text: string): string[] {
   return [...lines, line];
 }
 
-async function readText(path: string): Promise<{ text: string; whole: boolean }> {
-  const encoding = await judgeText(path);
+async function readText(path: string, encoding: TextEncoding): Promise<{ text: string; whole: boolean }> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(readLimit), 0, readLimit, 0);
@@ -68,8 +67,12 @@ function pageDrawing(lines: readonly string[]): string {
 }
 
 /** Draws plain text as pages of black letters on white: nothing that it says can be more than letters. */
-export async function drawText(path: string, { folder, signal, report }: DeriveOptions): Promise<DrawnPages> {
-  const { text, whole } = await readText(path);
+export async function drawText(
+  path: string,
+  encoding: TextEncoding,
+  { folder, signal, report }: DeriveOptions,
+): Promise<DrawnPages> {
+  const { text, whole } = await readText(path, encoding);
   const lines = text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n').trimEnd().split('\n').flatMap(wrapLine);
   const total = Math.max(1, Math.ceil(lines.length / linesOnPage));
   const pages: DrawnPage[] = [];

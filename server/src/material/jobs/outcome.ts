@@ -24,7 +24,8 @@ async function writePages(transaction: Connection, record: MaterialRecord, pages
 
 /** What of the row changes; a value that was not made stays as it is. */
 function changesOf(derived: Derived) {
-  const { thumbnailHash, viewHash, pictures, pages, peaks, width, height, duration, note } = derived;
+  const { thumbnailHash, viewHash, pictures, pages, peaks, width, height, duration, encoding, note } =
+    derived;
   return {
     ...(thumbnailHash !== undefined && { thumbnail_hash: thumbnailHash }),
     ...(viewHash !== undefined && { view_hash: viewHash }),
@@ -34,6 +35,7 @@ function changesOf(derived: Derived) {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(duration !== undefined && { duration }),
+    ...(encoding !== undefined && { encoding }),
     state: note === '' ? ('ready' as const) : ('limited' as const),
     note,
   };

@@ -82,6 +82,8 @@ async function replaceOld(
     page_count: null,
     peaks: [],
     version: old.version + 1,
+    encoding: null,
+    encoding_chosen: false,
     changed_at: services.clock.now(),
   });
   // Work under way is on the old file: without its row it keeps nothing.

@@ -1,0 +1,44 @@
+import {
+  encodingNames,
+  type MaterialRow,
+  type TextEncoding,
+  textEncodings,
+  updateMaterialEncoding,
+} from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session } from '@vitrine/shared/session';
+import { notify, Select } from '@vitrine/shared/ui/basic';
+import { useState } from 'react';
+import { namespace } from '../messages/index.ts';
+
+const options = textEncodings.map((value) => ({ value, label: encodingNames[value] }));
+
+/** In which encoding a text or a table is read; another one draws its pages again. */
+export function MaterialEncoding({ row }: { readonly row: MaterialRow }) {
+  const say = useMessages(namespace);
+  const [busy, setBusy] = useState(false);
+  const taken = row.encoding ?? 'utf-8';
+  if (!session.can('material.manage')) return <span>{encodingNames[taken]}</span>;
+  const change = async (encoding: TextEncoding | undefined) => {
+    if (encoding === undefined || encoding === taken) return;
+    setBusy(true);
+    try {
+      await client.call(updateMaterialEncoding, { ids: [row.mtId], encoding });
+      notify.success(say('work.begun'));
+    } catch (reason) {
+      notify.failure(reason);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Select
+      size="small"
+      aria-label={say('facts.encoding')}
+      value={taken}
+      optionList={options}
+      disabled={busy || row.state === 'processing'}
+      onChange={(value) => void change(textEncodings.find((each) => each === value))}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { importClients } from '@vitrine/shared/api';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+const realFetch = globalThis.fetch;
+let leave: () => void;
+let read: string[];
+
+beforeEach(() => {
+  read = [];
+  globalThis.fetch = fakeNetwork().on(importClients, ({ csv }) => {
+    read.push(String(csv));
+    return { lines: [], added: 1, changed: 0, unchanged: 0, refused: 0, groupsAdded: 0 };
+  }).fetch as typeof fetch;
+  leave = signInAs();
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+/** 编号,名称 and 1001,大厅 as a Chinese spreadsheet writes them. */
+const gbk = 'b1e0bac52cc3fbb3c60a313030312cb4f3ccfc0a';
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+async function choose(bytes: Uint8Array) {
+  const none = () => undefined;
+  const dialog = <ImportDialog groupId="-1" groupName="A" onClose={none} onImported={none} />;
+  await renderPage(dialog, { namespace, messages, path: '/terminal/register' });
+  const file = new File(['-'], 'screens.csv');
+  // jsdom has no reading of files as bytes.
+  Object.defineProperty(file, 'arrayBuffer', { value: async () => bytes.buffer });
+  const field = document.querySelector('input[type=file]') as HTMLInputElement;
+  await act(async () => fireEvent.change(field, { target: { files: [file] } }));
+}
+
+test('a table in GBK is read as what it is, and the dialog says so', async () => {
+  await choose(bytesOf(gbk));
+  expect(read).toEqual(['编号,名称\n1001,大厅\n']);
+  expect(screen.getByText(/自动识别为 GB18030/)).toBeTruthy();
+});
+
+test('a workbook in place of a table is refused with what to do', async () => {
+  await choose(bytesOf('504b030400000000'));
+  expect(read).toEqual([]);
+  expect(screen.getByText(/另存为 CSV/)).toBeTruthy();
+});
