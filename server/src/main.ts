@@ -1,10 +1,10 @@
-import { runRescue } from './account/rescue/rescueCommand.ts';
-import { type App, createApp } from './app.ts';
+import type { App } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { StartRefusal } from './platform/startRefusal.ts';
-import { MaintenanceDoor } from './system/backup/MaintenanceDoor.ts';
-import { readOrder } from './system/backup/restoreOrder.ts';
+import { listenRefusal } from './platform/surroundings/port.ts';
+import { requireSurroundings } from './platform/surroundings/surroundings.ts';
+import type { MaintenanceDoor as Door } from './system/backup/MaintenanceDoor.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -14,31 +14,53 @@ if (major < 24) {
   process.exit(1);
 }
 
-const config = readConfig();
+/** Reads the settings; ends the process with the sentence when they are wrong. */
+function settings(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    return sayWhyNot(error);
+  }
+}
+
+/** What an operator can put right is one sentence; of anything else the log line has the details. */
+function sayWhyNot(error: unknown): never {
+  const known = error instanceof StartRefusal;
+  const message = error instanceof Error ? error.message : String(error);
+  if (!known) createLog('fatal').fatal({ err: error }, 'the server could not start');
+  process.stderr.write(known ? `\n${message}\n\n` : `\nVitrine cannot start: ${message}\n\n`);
+  process.exit(1);
+}
+
+const config = settings();
 const log = createLog(config.logLevel);
 const words = process.argv.slice(2);
-if (words.length > 0) process.exit(await runRescue(words, config, log));
+if (words[0] === '--check') {
+  await requireSurroundings(config).catch(sayWhyNot);
+  process.exit(0);
+}
+if (words.length > 0) {
+  const { runRescue } = await import('./account/rescue/rescueCommand.ts');
+  process.exit(await runRescue(words, config, log));
+}
 
 async function listen(app: App): Promise<number> {
   const { port } = await app.start().catch(async (error: unknown) => {
-    // As when the port is taken: what was started already is not left running.
+    // What was started already is not left running.
     await app.close();
-    throw error;
+    throw listenRefusal(error, config) ?? error;
   });
   log.info({ port }, 'listening');
   return port;
 }
 
-/** What the operator can do something about is said in a sentence; the rest with all that is known of it. */
-function sayWhyNot(error: unknown): never {
-  if (!(error instanceof StartRefusal)) throw error;
-  log.fatal(error.message);
-  process.stderr.write(`\n${error.message}\n\n`);
-  process.exit(1);
-}
-
+await requireSurroundings(config).catch(sayWhyNot);
+// Loaded only now: what is wrong around the server is told before a second goes by with reading all of it.
+const { createApp } = await import('./app.ts');
+const { MaintenanceDoor } = await import('./system/backup/MaintenanceDoor.ts');
+const { readOrder } = await import('./system/backup/restoreOrder.ts');
 let app = await createApp({ config, log }).catch(sayWhyNot);
-const port = await listen(app);
+const port = await listen(app).catch(sayWhyNot);
 process.stdout.write(`
 Vitrine runs.
   Console  http://localhost:${port}/web/
@@ -61,7 +83,7 @@ watchOwnership(app);
 
 let stopping = false;
 let restarting: Promise<void> | undefined;
-let door: MaintenanceDoor | undefined;
+let door: Door | undefined;
 
 /** Stops the server, lets it start anew, which is when a restore takes place, and stands at the door meanwhile. */
 async function restart(same: Config): Promise<void> {

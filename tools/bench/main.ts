@@ -13,10 +13,17 @@ async function benchesIn(file: string): Promise<Bench[]> {
   return module.benches ?? [module.bench];
 }
 
-/** All, or those in the files whose name holds one of the words on the command line. */
+/** The file of that very name, or else those whose name holds the word. */
+function filesFor(word: string, files: readonly string[]): readonly string[] {
+  const exact = `${word}.bench.ts`;
+  return files.includes(exact) ? [exact] : files.filter((file) => file.includes(word));
+}
+
+/** All, or those in the files that the words on the command line name. */
 async function chosenBenches(words: string[]): Promise<Bench[]> {
   const files = globSync('*.bench.ts', { cwd: import.meta.dirname }).sort();
-  const chosen = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  const named = new Set(words.flatMap((word) => filesFor(word, files)));
+  const chosen = files.filter((file) => words.length === 0 || named.has(file));
   if (chosen.length === 0)
     throw new Error(`No bench is called ${words.join(' or ')}; there are ${files.join(', ')}.`);
   return (await Promise.all(chosen.map(benchesIn))).flat();

@@ -1,18 +1,34 @@
 import './parts/requireNode.mjs';
 import { become } from './parts/become.mjs';
-import { buildAll } from './parts/buildAll.mjs';
-import { install } from './parts/install.mjs';
+import { buildAll, staleBuilds } from './parts/buildAll.mjs';
+import { install, isInstalled } from './parts/install.mjs';
+import { exitCodeOf } from './parts/run.mjs';
 import { giveUp, say } from './parts/say.mjs';
 import { serverFlags } from './parts/serverFlags.mjs';
 import { node24 } from './parts/workspace.mjs';
 
+const server = 'server/src/main.ts';
+
+/** A wrong setting is told before minutes go by with building. */
+async function checkSettings() {
+  const code = await exitCodeOf(node24, [server, '--check']);
+  if (code !== 0) process.exit(code);
+}
+
 /** `npm start`: installs and builds what changed (`-- --force`: everything), then is the server. */
 async function start() {
-  await install();
-  await buildAll({ force: process.argv.includes('--force') });
-  say('· starting the server …');
+  const stale = staleBuilds({ force: process.argv.includes('--force') });
+  const works = [!isInstalled(), stale.length > 0, true];
+  const all = works.filter(Boolean).length;
+  const step = (place) => `[${works.slice(0, place).filter(Boolean).length}/${all}]`;
+  if (all === works.length)
+    say('The first start installs, builds and starts: about two minutes on two cores.');
+  await install({ step: step(1) });
+  if (stale.length > 0) await checkSettings();
+  await buildAll({ stale, step: step(2) });
+  say(`${step(3)} starting the server …`);
   const env = { ...process.env, NODE_ENV: 'production' };
-  await become(node24, [...serverFlags, 'server/src/main.ts'], { env });
+  await become(node24, [...serverFlags, server], { env });
 }
 
 start().catch(giveUp);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { addressList } from './http/innerAddress.ts';
+import { StartRefusal } from './startRefusal.ts';
 
 /** The checkout: the folder that holds `host/`, `player/` and the remotes. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -10,6 +11,8 @@ const text = z.string().trim().min(1).optional();
 const isWeatherSetting = (setting: string | undefined) =>
   setting === undefined ||
   setting.split(/\s+/).every((address) => /^https?:\/\/[^/@\s]+/i.test(address) && URL.canParse(address));
+
+const portMessage = 'PORT takes a whole number from 0 to 65535; 0 takes any free one';
 
 const isAddressList = (networks: readonly string[]) => {
   try {
@@ -21,24 +24,57 @@ const isAddressList = (networks: readonly string[]) => {
   }
 };
 
-/** The environment as the server reads it. Every setting is optional; an empty one counts as unset. */
+const isDatabaseAddress = (setting: string | undefined) =>
+  setting === undefined || (/^postgres(ql)?:\/\/\S+$/i.test(setting) && URL.canParse(setting));
+
+const flag = (name: string) =>
+  z
+    .enum(['0', '1'], `${name} takes 1 (on) or 0 (off)`)
+    .default('0')
+    .transform((setting) => setting === '1');
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/**
+ * The environment as the server reads it. Every setting is optional; an empty one counts as unset. Every message names
+ * the setting and what it takes, never the value: it may be a secret.
+ */
 const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-  HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().default('./data'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portMessage)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portMessage)
+    .default(8080),
+  HOST: z
+    .string()
+    .regex(/^[^\s/]+$/, 'HOST takes an address of this machine, such as 127.0.0.1, or its name')
+    .default('0.0.0.0'),
+  DATA_DIR: z
+    .string()
+    .refine((path) => path.trim() !== '' && !path.includes('://'), 'DATA_DIR takes the path of a folder')
+    .default('./data'),
   ADMIN_USER: z
     .string()
     .regex(/^[A-Za-z0-9]{3,12}$/, 'ADMIN_USER takes 3 to 12 letters and digits')
     .default('admin'),
-  ADMIN_PASSWORD: z.string().min(5).max(200).optional(),
-  DATABASE_URL: text,
+  ADMIN_PASSWORD: z
+    .string()
+    .min(5, 'ADMIN_PASSWORD takes 5 to 200 characters')
+    .max(200, 'ADMIN_PASSWORD takes 5 to 200 characters')
+    .optional(),
+  DATABASE_URL: text.refine(
+    isDatabaseAddress,
+    'DATABASE_URL takes an address such as postgres://user:password@host:5432/database',
+  ),
   WEATHER_URL: text.refine(isWeatherSetting, 'WEATHER_URL takes one or two http(s) addresses'),
   OUTGOING_ALLOW: z
     .string()
     .default('')
     .transform((networks) => networks.split(/[\s,]+/).filter((network) => network !== ''))
     .refine(isAddressList, 'OUTGOING_ALLOW takes addresses and networks such as 10.0.0.0/8'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(', ')}`).default('info'),
+  IGNORE_CLOCK: flag('IGNORE_CLOCK'),
 });
 
 export interface Config {
@@ -59,17 +95,19 @@ export interface Config {
   /** Networks behind this server that webhooks and mail may reach nevertheless; none unless said. */
   readonly outgoingAllow: readonly string[];
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  /** Starts although the clock seems to be wrong. */
+  readonly ignoreClock?: boolean;
   /** Where the built console and player are looked for. */
   readonly webDirectory: string;
 }
 
-/** Reads the settings; throws one readable error that names every setting that is wrong. */
+/** Reads the settings; throws a refusal that names every setting that is wrong. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings are wrong:\n  ${lines.join('\n  ')}`);
+    const lines = parsed.error.issues.map((issue) => issue.message);
+    throw new StartRefusal(`The settings are wrong:\n  ${[...new Set(lines)].join('\n  ')}`);
   }
   const value = parsed.data;
   return {
@@ -82,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     weatherUrl: value.WEATHER_URL,
     outgoingAllow: value.OUTGOING_ALLOW,
     logLevel: value.LOG_LEVEL,
+    ignoreClock: value.IGNORE_CLOCK,
     webDirectory: repositoryRoot,
   };
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BuildProgress, longestFirst, seconds } from './buildProgress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { outputOf } from './run.mjs';
-import { say, since } from './say.mjs';
+import { heartbeat, say, since } from './say.mjs';
 import { forgetStamp, leaveStamp, readStamp } from './stamp.mjs';
 import { builtPackages, node24, workspace } from './workspace.mjs';
 
@@ -25,24 +26,25 @@ function isBuilt(name, inputs) {
   return readStamp(stampOf(name)) === inputs && existsSync(mainOutputOf(name));
 }
 
-async function buildOne({ name, inputs }) {
-  const start = performance.now();
+async function buildOne({ name, inputs }, progress) {
   forgetStamp(stampOf(name));
+  progress.begin(name);
   const { code, text } = await outputOf(node24, ['tools/build/package.ts', name], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  const took = progress.end(name);
   if (code !== 0) {
-    say(`  ${name} failed after ${since(start)}\n${text}`);
+    say(`  ${name} failed after ${seconds(took)}\n${text}`);
     return name;
   }
   leaveStamp(stampOf(name), inputs);
-  say(`  ${name} built in ${since(start)}`);
+  say(`  ${name} built in ${seconds(took)}; ${progress.text}`);
   return undefined;
 }
 
-async function buildInTurn(waiting) {
+async function buildInTurn(waiting, progress) {
   const failed = [];
-  for (let next = waiting.shift(); next; next = waiting.shift()) failed.push(await buildOne(next));
+  for (let next = waiting.shift(); next; next = waiting.shift()) failed.push(await buildOne(next, progress));
   return failed;
 }
 
@@ -51,18 +53,30 @@ export function forgetBuilds(names = builtPackages) {
   for (const name of names) forgetStamp(stampOf(name));
 }
 
-/**
- * Builds those of `names` whose sources, shared, tools or lockfile changed since their last build, or all of them
- * with `force`. Throws a sentence that names the packages that failed; the others are built all the same.
- */
-export async function buildAll({ names = builtPackages, force = false } = {}) {
-  const waiting = names
+/** Those of `names` whose sources, shared, tools or lockfile changed since their last build, or all of them with `force`. */
+export function staleBuilds({ names = builtPackages, force = false } = {}) {
+  return names
     .map((name) => ({ name, inputs: fingerprint([name, ...common]) }))
     .filter(({ name, inputs }) => force || !isBuilt(name, inputs));
-  if (waiting.length === 0) return;
+}
+
+/**
+ * Builds what is stale, the longest first. Throws a sentence that names the packages that failed; the others are built all
+ * the same.
+ * @param step what precedes the line, such as `[2/3]`
+ */
+export async function buildAll({ names, force, step = '·', stale = staleBuilds({ names, force }) } = {}) {
+  if (stale.length === 0) return;
   const start = performance.now();
-  say(`· building ${waiting.map(({ name }) => name).join(', ')} …`);
-  const results = await Promise.all(Array.from({ length: workers }, () => buildInTurn(waiting)));
+  const waiting = longestFirst(stale);
+  const progress = new BuildProgress(
+    waiting.map(({ name }) => name),
+    workers,
+  );
+  say(`${step} building ${waiting.map(({ name }) => name).join(', ')} …`);
+  const stop = heartbeat(() => progress.text);
+  const turns = Array.from({ length: workers }, () => buildInTurn(waiting, progress));
+  const results = await Promise.all(turns).finally(stop);
   const failed = results.flat().filter(Boolean);
   if (failed.length > 0) throw new Error(`Building failed: ${failed.join(', ')}.`);
   say(`  done in ${since(start)}`);

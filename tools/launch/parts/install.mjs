@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
-import { exitCodeOf } from './run.mjs';
-import { timed } from './say.mjs';
+import { InstallProgress } from './installProgress.mjs';
+import { linesOf } from './run.mjs';
+import { heartbeat, say, since } from './say.mjs';
 import { forgetStamp, leaveStamp, readStamp } from './stamp.mjs';
 import { builtPackages, node24, workspace } from './workspace.mjs';
 
@@ -17,19 +18,40 @@ function inputs() {
   return `${process.platform}-${process.arch} ${fingerprint(files)}`;
 }
 
-async function pnpmInstall() {
+const isCurrent = (wanted) => readStamp(stamp) === wanted && existsSync(node24);
+
+/** Whether the lockfile and every package.json are as they were when the packages were installed. */
+export const isInstalled = () => isCurrent(inputs());
+
+/**
+ * pnpm reports in lines of JSON, of which the count is said and the errors. What it warns of an old Node is not: all that
+ * is installed runs under the Node that is among it.
+ */
+async function pnpmInstall(progress) {
   // Without a terminal pnpm would stop at the question whether it may replace a node_modules of another kind.
-  const parameters = ['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
-  const code = await exitCodeOf('npx', parameters, { shell: process.platform === 'win32' });
-  if (code !== 0)
-    throw new Error(`Installing the packages failed (exit code ${code}); is the package registry reachable?`);
+  const flags = ['--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=ndjson'];
+  const code = await linesOf('npx', ['--yes', pnpm, 'install', ...flags], (line) => progress.take(line), {
+    shell: process.platform === 'win32',
+  });
+  if (code === 0) return;
+  throw new Error(
+    `${progress.failure}\nInstalling the packages failed (exit code ${code}); is the package registry reachable?`,
+  );
 }
 
-/** Installs the packages when the lockfile or a package.json changed since the last time, and is silent otherwise. */
-export async function install() {
+/**
+ * Installs the packages when the lockfile or a package.json changed since the last time, and is silent otherwise.
+ * @param step what precedes the line, such as `[1/3]`
+ */
+export async function install({ step = '·' } = {}) {
   const wanted = inputs();
-  if (readStamp(stamp) === wanted && existsSync(node24)) return;
+  if (isCurrent(wanted)) return;
   forgetStamp(stamp);
-  await timed('installing packages', pnpmInstall);
+  say(`${step} installing packages …`);
+  const start = performance.now();
+  const progress = new InstallProgress();
+  const stop = heartbeat(() => `${progress.text}, ${since(start)}`);
+  await pnpmInstall(progress).finally(stop);
   leaveStamp(stamp, wanted);
+  say(`  ${progress.text}, done in ${since(start)}`);
 }

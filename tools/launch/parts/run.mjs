@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { workspace } from './workspace.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -55,5 +56,18 @@ export function outputOf(command, parameters, options = {}) {
     }
     child.on('error', (error) => resolve({ code: 127, text: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, text }));
+  });
+}
+
+/** Runs a program, hands each line of its two outputs to `take` and answers its exit code. */
+export async function linesOf(command, parameters, take, options = {}) {
+  const child = started(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', take);
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      take(error.message);
+      resolve(127);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }

@@ -10,6 +10,14 @@ export function since(start) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
+const beat = 10_000;
+
+/** Says what `text` answers every ten seconds, so that a long work is not silent. Answers how to stop. */
+export function heartbeat(text) {
+  const timer = setInterval(() => say(`  ${text()}`), beat);
+  return () => clearInterval(timer);
+}
+
 /** Says what is being done, does it, and says how long it took. */
 export async function timed(doing, work) {
   say(`· ${doing} …`);

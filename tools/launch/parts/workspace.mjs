@@ -13,5 +13,5 @@ export const remotes = readdirSync(workspace)
   .filter((name) => name.startsWith('mf-'))
   .sort();
 
-/** Everything that webpack builds, the largest first so that two workers end together. */
+/** Everything that webpack builds. */
 export const builtPackages = ['host', 'player', ...remotes];

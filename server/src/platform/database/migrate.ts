@@ -77,8 +77,9 @@ export async function migrate(database: Database, log: Logger, options: MigrateO
     for (const [name, migration] of migrations) {
       await migration.up(transaction);
       await sql`insert into migration (name) values (${name})`.execute(transaction);
-      log.info({ migration: name }, 'migrated');
+      log.debug({ migration: name }, 'migrated');
     }
+    if (missing.length > 0) log.info({ migrations: missing.length, newest: missing.at(-1) }, 'migrated');
     return missing;
   });
 }

@@ -42,7 +42,7 @@ export function connectAloneTo(address: DatabaseAddress, log: Logger): ConnectAl
   };
 }
 
-/** A server of one's own may start at the same time as this one: it is given a minute. */
+/** A server of one's own that says that it is starting is given a minute. */
 async function untilAnswering(database: Database, log: Logger): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

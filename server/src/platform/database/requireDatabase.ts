@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { codeOf } from '../failureCode.ts';
+import { StartRefusal } from '../startRefusal.ts';
+
+/** Milliseconds that a server of the operator's own has to answer. */
+const patience = 1_000;
+
+/** The address without user and password, which no message may show. */
+interface Place {
+  readonly server: string;
+  readonly database: string;
+  readonly user: string;
+}
+
+function placeOf({ host, port, database, user }: pg.Client): Place {
+  return { server: `${host}:${port}`, database: database ?? '', user: user ?? '' };
+}
+
+const end = 'Correct DATABASE_URL, or leave it out to use the PostgreSQL that comes with Vitrine.';
+
+const sentences: Readonly<Record<string, (place: Place) => string>> = {
+  ECONNREFUSED: ({ server }) => `No PostgreSQL listens at ${server}. Start it, or correct DATABASE_URL.`,
+  ENOENT: ({ server }) => `No PostgreSQL listens at ${server}. Start it, or correct DATABASE_URL.`,
+  ENOTFOUND: ({ server }) => `DATABASE_URL names ${server}, a host that is not known. ${end}`,
+  EAI_AGAIN: ({ server }) => `DATABASE_URL names ${server}, a host that is not known. ${end}`,
+  EHOSTUNREACH: ({ server }) => `DATABASE_URL names ${server}, to which there is no way from here. ${end}`,
+  ENETUNREACH: ({ server }) => `DATABASE_URL names ${server}, to which there is no way from here. ${end}`,
+  '28P01': ({ server, user }) =>
+    `PostgreSQL at ${server} refuses the password of ${user}. Correct DATABASE_URL.`,
+  '28000': ({ server, user }) =>
+    `PostgreSQL at ${server} does not let ${user} in. Correct DATABASE_URL or pg_hba.conf.`,
+  '3D000': ({ server, database }) =>
+    `PostgreSQL at ${server} has no database ${database}. Create it (createdb ${database}), or correct DATABASE_URL.`,
+  '42501': ({ server, database, user }) =>
+    `${user} may not use the database ${database} at ${server}. Make it its owner, or correct DATABASE_URL.`,
+  '53300': ({ server }) => `PostgreSQL at ${server} has no connection left. Raise its max_connections.`,
+};
+
+/** PostgreSQL is there and is starting: what follows waits for it. */
+const starting = '57P03';
+
+function refusal(error: unknown, place: Place): StartRefusal {
+  const said = sentences[codeOf(error)]?.(place);
+  if (said !== undefined) return new StartRefusal(said, { cause: error });
+  const message = error instanceof Error ? error.message : String(error);
+  if (/timeout/i.test(message))
+    return new StartRefusal(`${place.server} does not answer as PostgreSQL does. ${end}`, { cause: error });
+  return new StartRefusal(`The database at ${place.server} cannot be used: ${message}. ${end}`, {
+    cause: error,
+  });
+}
+
+/** Rejects with a sentence when DATABASE_URL cannot be used; answers the time of its server. */
+export async function requireDatabase(connectionString: string): Promise<number | undefined> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    application_name: 'vitrine start',
+  });
+  // The rejection of `connect` says the same; without a listener the process would end.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+    return rows[0]?.now.getTime();
+  } catch (error) {
+    if (codeOf(error) === starting) return undefined;
+    throw refusal(error, placeOf(client));
+  } finally {
+    await client.end();
+  }
+}

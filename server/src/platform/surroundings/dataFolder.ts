@@ -1,0 +1,128 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf } from '../failureCode.ts';
+import { StartRefusal } from '../startRefusal.ts';
+
+/** Entries that tell a data folder of Vitrine; what an operator puts there before the first start is among them. */
+const own = [
+  'owner.lock',
+  'owner.json',
+  'server.secret',
+  'postgres',
+  'files',
+  'backups',
+  'remotes',
+  'remotes.json',
+];
+/** Entries of any new folder or volume. */
+const isNeutral = (name: string): boolean => name.startsWith('.') || name === 'lost+found';
+
+const megabyte = 1_048_576;
+/** Megabytes that must be free: a new database takes 60 before the first row. */
+const room = { first: 160, later: 32 };
+
+/** Creates the data folder where it is missing. Rejects one that cannot hold the data of a server. */
+export function requireDataFolder(folder: string): void {
+  create(folder);
+  requireOwn(folder);
+  requireRoom(folder);
+  requireWritable(folder);
+}
+
+function create(folder: string): void {
+  try {
+    createDeep(folder);
+  } catch (cause) {
+    throw new StartRefusal(`DATA_DIR is ${folder}, which cannot be created: ${reasonOf(cause)}.`, { cause });
+  }
+  if (!statSync(folder).isDirectory())
+    throw new StartRefusal(`DATA_DIR is ${folder}, which is a file: name a folder.`);
+}
+
+/** In place of `mkdir` with `recursive`, which never returns in a file system that refuses folders, such as /proc. */
+function createDeep(folder: string): void {
+  if (existsSync(folder)) return;
+  createDeep(dirname(folder));
+  mkdirSync(folder);
+}
+
+/** Someone's home or a folder of another program: PostgreSQL and the file store would be mixed into it. */
+function requireOwn(folder: string): void {
+  const names = list(folder).filter((name) => !isNeutral(name));
+  if (names.length === 0 || names.some((name) => own.includes(name))) return;
+  throw new StartRefusal(
+    `DATA_DIR is ${folder}, which holds other files (${names.slice(0, 3).join(', ')}) and no data of Vitrine: ` +
+      'name an empty folder, or the one that Vitrine used before.',
+  );
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    throw notOurs(folder, cause);
+  }
+}
+
+function requireRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  const needed = existsSync(join(folder, 'files')) ? room.later : room.first;
+  if (free >= needed) return;
+  throw new StartRefusal(
+    `The disk of DATA_DIR (${folder}) has ${free} MB left, and Vitrine needs ${needed} MB to start: ` +
+      'free some space, or set DATA_DIR to another disk.',
+  );
+}
+
+/** A read-only mount lets root pass a check of the permissions, so a file is written. */
+function requireWritable(folder: string): void {
+  const probe = join(folder, `.write-check-${process.pid}`);
+  try {
+    writeFileSync(probe, '');
+    rmSync(probe);
+    for (const name of ['server.secret', 'owner.lock'])
+      if (existsSync(join(folder, name))) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
+  } catch (cause) {
+    throw notOurs(folder, cause);
+  }
+}
+
+function notOurs(folder: string, cause: unknown): StartRefusal {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  const user = process.getuid?.();
+  const belongs =
+    owner === user || user === undefined ? '' : ` (it belongs to user ${owner}, this is user ${user})`;
+  return new StartRefusal(
+    `DATA_DIR is ${folder}, which this server cannot read and write${belongs}: ${reasonOf(cause)}.`,
+    { cause },
+  );
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EROFS: 'it is on a read-only file system; mount it writable, or set DATA_DIR to another folder',
+  EACCES: 'permission is missing; start as its owner, change the owner, or set DATA_DIR to another folder',
+  EPERM: 'the system does not permit it; remove the protection, or set DATA_DIR to another folder',
+  EEXIST: 'a file has that name; name a folder',
+  ENOTDIR: 'a part of the path is a file; name a folder',
+  ENOENT: 'the system does not allow folders there; set DATA_DIR to another folder',
+  ENOSPC: 'the disk is full; free some space, or set DATA_DIR to another disk',
+  EDQUOT: 'the quota of this user is used up; free some space, or set DATA_DIR to another disk',
+  ENAMETOOLONG: 'the path is too long; name a shorter one',
+  ELOOP: 'its links lead in a circle; name another folder',
+};
+
+function reasonOf(cause: unknown): string {
+  const code = codeOf(cause);
+  return reasons[code] ?? `the system answers ${code || String(cause)}; set DATA_DIR to another folder`;
+}

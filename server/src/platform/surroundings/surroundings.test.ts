@@ -1,0 +1,175 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { runServer } from '../../testing/serverProcess.ts';
+import { createEmptyDatabase } from '../../testing/testDatabase.ts';
+import { readConfig } from '../config.ts';
+
+let folder: string;
+let data: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-surroundings-'));
+  chmodSync(folder, 0o755);
+  data = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a server says that must not start: its last sentence. A stack trace fails the test. */
+async function refusal(
+  environment: Record<string, string>,
+  more: { wrapper?: readonly string[]; dataDirectory?: string } = {},
+): Promise<string> {
+  const error = await runServer({ dataDirectory: data, environment, ...more }).then(
+    ({ child }) => {
+      child.kill('SIGKILL');
+      return new Error('it started');
+    },
+    (reason: Error) => reason,
+  );
+  expect(error.message).toMatch(/^ended with 1:/);
+  expect(error.message).not.toMatch(/\n\s+at |Error:/);
+  expect(existsSync(join(data, 'postgres'))).toBe(false);
+  return error.message;
+}
+
+async function listening(onConnection: () => void = () => undefined): Promise<[Server, number]> {
+  const server = createServer(onConnection);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return [server, (server.address() as AddressInfo).port];
+}
+
+describe('a setting of the wrong kind', () => {
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT takes a whole number from 0 to 65535'],
+    [{ PORT: '0x50' }, 'PORT takes a whole number'],
+    [{ PORT: '80.5' }, 'PORT takes a whole number'],
+    [{ PORT: '70000' }, 'PORT takes a whole number from 0 to 65535'],
+    [{ HOST: 'http://localhost' }, 'HOST takes an address of this machine'],
+    [{ DATA_DIR: 's3://bucket/data' }, 'DATA_DIR takes the path of a folder'],
+    [{ ADMIN_USER: '管理员' }, 'ADMIN_USER takes 3 to 12 letters and digits'],
+    [{ ADMIN_PASSWORD: 'abc' }, 'ADMIN_PASSWORD takes 5 to 200 characters'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL takes an address such as postgres://'],
+    [{ WEATHER_URL: 'weather' }, 'WEATHER_URL takes one or two http(s) addresses'],
+    [{ OUTGOING_ALLOW: '10.0.0.0/99' }, 'OUTGOING_ALLOW takes addresses and networks'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes one of fatal, error, warn'],
+    [{ IGNORE_CLOCK: 'yes' }, 'IGNORE_CLOCK takes 1 (on) or 0 (off)'],
+  ])('%j is named with what is accepted', (environment, words) => {
+    expect(() => readConfig(environment as Record<string, string>)).toThrow(words);
+  });
+
+  test('all of them are named at once, and no value is repeated', async () => {
+    const said = await refusal({ PORT: 'x', ADMIN_PASSWORD: 'abcd', DATABASE_URL: 'mysql://u:hidden@h/d' });
+    for (const name of ['PORT', 'ADMIN_PASSWORD', 'DATABASE_URL'])
+      expect(said).toContain(`\n  ${name} takes`);
+    expect(said).not.toMatch(/abcd|hidden/);
+  });
+});
+
+describe('an address that cannot be listened on', () => {
+  test('is a port that is taken', async () => {
+    const [taken, port] = await listening();
+    expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is taken by another program`);
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  test.each(['203.0.113.7', 'no-such-host.invalid'])('is a foreign one: %s', async (HOST) => {
+    expect(await refusal({ PORT: '18809', HOST })).toContain(`HOST is ${HOST}`);
+  });
+});
+
+describe('a data folder', () => {
+  test('that is a file, or below one, is named', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await refusal({}, { dataDirectory: file })).toContain(`${file}, which`);
+    expect(await refusal({}, { dataDirectory: join(file, 'data') })).toContain(
+      'a part of the path is a file',
+    );
+  });
+
+  test('that holds files of others is left alone', async () => {
+    mkdirSync(data);
+    writeFileSync(join(data, 'letter.txt'), 'mine');
+    expect(await refusal({})).toMatch(/which holds other files \(letter\.txt\) and no data of Vitrine/);
+    expect(existsSync(join(data, 'owner.lock'))).toBe(false);
+  });
+
+  const asRoot = process.getuid?.() === 0 ? test : test.skip;
+  const mounted = (command: string) => ['unshare', '--mount', 'sh', '-c', `${command} && exec "$@"`, 'sh'];
+
+  asRoot('on a read-only file system is refused', async () => {
+    mkdirSync(data);
+    const wrapper = mounted(`mount --bind ${data} ${data} && mount -o remount,ro,bind ${data}`);
+    expect(await refusal({}, { wrapper })).toContain('it is on a read-only file system');
+  });
+
+  asRoot('on a disk without space is refused', async () => {
+    mkdirSync(data);
+    const wrapper = mounted(`mount -t tmpfs -o size=8m none ${data}`);
+    expect(await refusal({}, { wrapper })).toMatch(/has [78] MB left, and Vitrine needs 160 MB/);
+  });
+
+  asRoot('of another user is refused', async () => {
+    mkdirSync(data, { mode: 0o700 });
+    const wrapper = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+    expect(await refusal({}, { wrapper })).toContain('it belongs to user 0, this is user 65534');
+  });
+});
+
+test('a clock that is days behind what was written before is told, and can be overruled', async () => {
+  const control = join(data, 'postgres/global/pg_control');
+  mkdirSync(join(control, '..'), { recursive: true });
+  writeFileSync(control, '');
+  const later = Date.now() / 1000 + 3 * 86_400;
+  utimesSync(control, later, later);
+  const started = (environment: Record<string, string>) =>
+    runServer({ dataDirectory: data, environment: { PORT: String(port), ...environment } }).then(
+      () => 'it started',
+      (reason: Error) => reason.message,
+    );
+  const [taken, port] = await listening();
+  expect(await started({})).toMatch(/it is 3 days behind\. Set the clock/);
+  // Past the clock, the port is the next thing that is wrong.
+  expect(await started({ IGNORE_CLOCK: '1' })).toContain(`Port ${port} is taken`);
+  await new Promise((resolve) => taken.close(resolve));
+});
+
+describe('a database of one’s own', () => {
+  let base: string;
+  let release: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await createEmptyDatabase();
+    base = database.url;
+    release = () => database.drop();
+  });
+  afterAll(() => release());
+
+  test('that is not there is named, without user and password', async () => {
+    const [gone, port] = await listening();
+    await new Promise((resolve) => gone.close(resolve));
+    const said = await refusal({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/signs` });
+    expect(said).toContain(`No PostgreSQL listens at 127.0.0.1:${port}`);
+    expect(said).not.toContain('hidden');
+  });
+
+  test('on a host that is not known is named', async () => {
+    expect(await refusal({ DATABASE_URL: 'postgres://me@no-such-host.invalid/signs' })).toContain(
+      'no-such-host.invalid:5432, a host that is not known',
+    );
+  });
+
+  test('that is another program is told apart', async () => {
+    const [other, port] = await listening();
+    expect(await refusal({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/signs` })).toContain(
+      'does not answer as PostgreSQL does',
+    );
+    other.close();
+  });
+
+  test('that does not exist on its server is told with how to create it', async () => {
+    const missing = base.replace(/\/[^/?]+(\?|$)/, '/nothing_here$1');
+    expect(await refusal({ DATABASE_URL: missing })).toContain('has no database nothing_here. Create it');
+  });
+});

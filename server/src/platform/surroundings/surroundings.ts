@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts';
+import { requireDatabase } from '../database/requireDatabase.ts';
+import { requireClock, requireSameClock } from './clock.ts';
+import { requireDataFolder } from './dataFolder.ts';
+import { requirePort } from './port.ts';
+
+/**
+ * Rejects with a sentence what an operator has to put right before a server can start, before anything is started or
+ * written.
+ */
+export async function requireSurroundings(config: Config): Promise<void> {
+  requireDataFolder(config.dataDirectory);
+  if (!config.ignoreClock) requireClock(config.dataDirectory);
+  await requirePort(config);
+  if (!config.databaseUrl) return;
+  const time = await requireDatabase(config.databaseUrl);
+  if (time !== undefined && !config.ignoreClock) requireSameClock(time);
+}

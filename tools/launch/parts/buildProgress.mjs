@@ -1,0 +1,70 @@
+/** Seconds that each package took alone on one core, when they were last measured; what is not here counts as 20. */
+const expected = {
+  'mf-h5': 44,
+  'mf-system': 26,
+  'mf-program': 22,
+  'mf-task': 21,
+  host: 20,
+  'mf-terminal': 17,
+  'mf-material': 16,
+  player: 14,
+};
+const expectedOf = (name) => expected[name] ?? 20;
+
+/** The longest first, so that workers end together. */
+export const longestFirst = (builds) =>
+  [...builds].sort((one, other) => expectedOf(other.name) - expectedOf(one.name));
+
+export const seconds = (value) => `${value.toFixed(1)} s`;
+
+const sum = (names) => names.reduce((total, name) => total + expectedOf(name), 0);
+
+/** How far several builds are, and how long the rest takes if it goes on like this. */
+export class BuildProgress {
+  #all;
+  #workers;
+  #now;
+  #begun = new Map();
+  #took = new Map();
+  #start;
+
+  /** @param now milliseconds; tests give a clock of their own */
+  constructor(names, workers, now = () => performance.now()) {
+    this.#all = names;
+    this.#workers = workers;
+    this.#now = now;
+    this.#start = now();
+  }
+
+  begin(name) {
+    this.#begun.set(name, this.#now());
+  }
+
+  /** Answers the seconds that it took. */
+  end(name) {
+    const took = (this.#now() - (this.#begun.get(name) ?? this.#now())) / 1000;
+    this.#begun.delete(name);
+    this.#took.set(name, took);
+    return took;
+  }
+
+  /** `3 of 8 built, 41 s so far, about 55 s left`. */
+  get text() {
+    const soFar = Math.round((this.#now() - this.#start) / 1000);
+    const left =
+      this.#all.length === this.#took.size ? '' : `, about ${Math.ceil(this.#left() / 5) * 5} s left`;
+    return `${this.#took.size} of ${this.#all.length} built, ${soFar} s so far${left}`;
+  }
+
+  #left() {
+    const done = [...this.#took.keys()];
+    const took = [...this.#took.values()].reduce((total, value) => total + value, 0);
+    const pace = done.length > 0 ? took / sum(done) : 1;
+    const running = [...this.#begun].map(([name, at]) =>
+      Math.max(1, expectedOf(name) * pace - (this.#now() - at) / 1000),
+    );
+    const waiting = this.#all.filter((name) => !this.#took.has(name) && !this.#begun.has(name));
+    const work = running.reduce((total, value) => total + value, 0) + sum(waiting) * pace;
+    return Math.max(work / this.#workers, ...running);
+  }
+}

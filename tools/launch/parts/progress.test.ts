@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { BuildProgress, longestFirst } from './buildProgress.mjs';
+import { InstallProgress } from './installProgress.mjs';
+
+test('builds tell how many are done and how long the rest takes at this pace', () => {
+  let now = 0;
+  const progress = new BuildProgress(['host', 'other', 'third'], 2, () => now);
+  progress.begin('host');
+  progress.begin('other');
+  expect(progress.text).toBe('0 of 3 built, 0 s so far, about 30 s left');
+  now = 40_000;
+  // Twice as slow as expected, so that the rest is as well.
+  expect(progress.end('host')).toBe(40);
+  progress.begin('third');
+  expect(progress.text).toBe('1 of 3 built, 40 s so far, about 40 s left');
+  now = 80_000;
+  progress.end('other');
+  progress.end('third');
+  expect(progress.text).toBe('3 of 3 built, 80 s so far');
+});
+
+test('the longest build begins first', () => {
+  const builds = [{ name: 'player' }, { name: 'mf-h5' }, { name: 'mf-new' }];
+  expect(longestFirst(builds).map(({ name }) => name)).toEqual(['mf-h5', 'mf-new', 'player']);
+});
+
+test('the installation counts packages, is silent about an old Node and keeps errors', () => {
+  const progress = new InstallProgress();
+  expect(progress.text).toBe('looking what is needed');
+  for (const packageId of ['a@1', 'b@1', 'b@1'])
+    progress.take(JSON.stringify({ name: 'pnpm:progress', status: 'resolved', packageId }));
+  progress.take(JSON.stringify({ name: 'pnpm:progress', status: 'imported' }));
+  expect(progress.text).toBe('1 of 2 packages');
+  progress.take('npm warn about something');
+  expect(progress.failure).toBe('npm warn about something');
+  progress.take(JSON.stringify({ name: 'pnpm:install-check', level: 'warn', message: 'Unsupported engine' }));
+  progress.take(JSON.stringify({ name: 'pnpm', level: 'error', err: { message: 'no such package' } }));
+  expect(progress.failure).toBe('no such package');
+});
