@@ -10,6 +10,7 @@ const program: ProgramChoice = {
   thumbnailUrl: '',
   resolution: '1920 × 1080',
   audit: 'passed',
+  reviewed: 'newest',
 };
 const ready = { ...newEmergency, programId: 'p1', groupIds: ['-1'] };
 const row = (seconds: number): EmergencyRow => ({
@@ -33,7 +34,7 @@ describe('an emergency program', () => {
   });
 
   it('cannot be one that did not pass review', () => {
-    expect(emergencyFaults(ready, { ...program, audit: 'rejected' })).toEqual({
+    expect(emergencyFaults(ready, { ...program, audit: 'rejected', reviewed: 'never' })).toEqual({
       program: 'emergency.fault.blocked',
     });
   });

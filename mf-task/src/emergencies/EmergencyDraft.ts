@@ -1,5 +1,5 @@
 import { type EmergencyRow, longestEmergency, shortestEmergency } from '@vitrine/shared/api';
-import type { ProgramChoice } from '../programs/programChoices.ts';
+import { isBlocked, type ProgramChoice } from '../programs/programChoices.ts';
 import type { TerminalChoice } from '../terminals/terminalChoice.ts';
 
 /** Seconds that a click chooses; `open`: until somebody stops it; `own`: as many minutes as are typed. */
@@ -45,7 +45,7 @@ export function emergencyFaults(
   const faults: Partial<Record<EmergencyField, string>> = {};
   const { minutes } = draft;
   if (draft.programId === '') faults.program = 'emergency.fault.program';
-  else if (program && program.audit !== 'passed') faults.program = 'emergency.fault.blocked';
+  else if (program && isBlocked(program)) faults.program = 'emergency.fault.blocked';
   const isWhole = minutes !== undefined && Number.isInteger(minutes);
   if (draft.length === 'own' && (!isWhole || minutes < fewestMinutes || minutes > mostMinutes))
     faults.length = 'emergency.fault.minutes';

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { ProgramLabel } from '../programs/ProgramLabel.tsx';
 import { ProgramSource } from '../programs/ProgramSource.tsx';
-import { isBlocked } from '../programs/programChoices.ts';
 import type { EmergencyProps } from './EmergencyStore.ts';
 
 /** One program of all; the one that another page chose is scrolled to. */
@@ -30,7 +29,7 @@ export const OneProgram = observer(function OneProgram({ store }: EmergencyProps
             onChange={(event) => store.change({ programId: String(event.target.value) })}
           >
             {shown.map((program) => (
-              <Radio key={program.id} value={program.id} disabled={isBlocked(program)}>
+              <Radio key={program.id} value={program.id}>
                 <ProgramLabel program={program} />
               </Radio>
             ))}

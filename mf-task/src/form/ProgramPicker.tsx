@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ProgramLabel } from '../programs/ProgramLabel.tsx';
 import { ProgramSource } from '../programs/ProgramSource.tsx';
-import { isBlocked, readPrograms } from '../programs/programChoices.ts';
+import { readPrograms } from '../programs/programChoices.ts';
 import { PlayOrder } from './PlayOrder.tsx';
 import { type DraftProgram, placeOf } from './TaskDraft.ts';
 
@@ -34,11 +34,7 @@ export const ProgramPicker = observer(function ProgramPicker({ value, onChange }
           <ul className="task-choices">
             {shown.map((program) => (
               <li key={program.id}>
-                <Checkbox
-                  checked={chosen.has(program.id)}
-                  disabled={isBlocked(program) && !chosen.has(program.id)}
-                  onChange={() => toggle(program.id)}
-                >
+                <Checkbox checked={chosen.has(program.id)} onChange={() => toggle(program.id)}>
                   <ProgramLabel program={program} />
                 </Checkbox>
               </li>

@@ -7,12 +7,14 @@ import { Thumbnail } from './Thumbnail.tsx';
 export function ProgramLabel({ program }: { readonly program: ProgramChoice }) {
   const say = useMessages(namespace);
   const where = [...program.folders, program.resolution].filter(Boolean).join(' / ');
+  const isOlder = program.reviewed === 'older';
   return (
     <span className="task-choice">
       <Thumbnail url={program.thumbnailUrl} />
       <span className="task-choice-text">
         <span>{program.name}</span>
         <small>{isBlocked(program) ? say(`programs.${program.audit}`) : where}</small>
+        {isOlder && <small>{say('programs.older')}</small>}
       </span>
     </span>
   );

@@ -6,12 +6,13 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import type { ProgramChoice } from './programChoices.ts';
+import { ProgramLabel } from './ProgramLabel.tsx';
+import { isBlocked, type ProgramChoice } from './programChoices.ts';
 import './programs.css';
 
 interface ProgramSourceProps {
   readonly programs: Resource<readonly ProgramChoice[]>;
-  /** Draws those that the search leaves. */
+  /** Draws those that the search leaves and that can be chosen; the others are folded below them. */
   readonly children: (shown: readonly ProgramChoice[]) => ReactNode;
 }
 
@@ -20,7 +21,10 @@ export const ProgramSource = observer(function ProgramSource({ programs, childre
   const say = useMessages(namespace);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
+  const [isOpen, setOpen] = useState(false);
   const shown = (programs.value ?? []).filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const blocked = shown.filter(isBlocked);
+  const allWait = blocked.every(({ audit }) => audit === 'unreviewed');
   return (
     <div className="task-picker-source">
       <Input
@@ -39,7 +43,25 @@ export const ProgramSource = observer(function ProgramSource({ programs, childre
           wanted === '' ? undefined : { text: say('programs.noResult'), onClear: () => setSearch('') }
         }
       >
-        {children(shown)}
+        {children(shown.filter((program) => !isBlocked(program)))}
+        {blocked.length > 0 && (
+          <details
+            className="task-blocked"
+            open={isOpen || wanted !== ''}
+            onToggle={(event) => setOpen(event.currentTarget.open)}
+          >
+            <summary>
+              {say(allWait ? 'programs.waiting' : 'programs.blocked', { count: blocked.length })}
+            </summary>
+            <ul className="task-choices">
+              {blocked.map((program) => (
+                <li key={program.id}>
+                  <ProgramLabel program={program} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </PaneState>
     </div>
   );

@@ -1,4 +1,9 @@
-import { type AuditState, type ProgramNode, selectProgramCategoryAlls } from '@vitrine/shared/api';
+import {
+  type AuditState,
+  type ProgramNode,
+  type ProgramReviewed,
+  selectProgramCategoryAlls,
+} from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 
 /** A program as the picker shows it. */
@@ -10,16 +15,18 @@ export interface ProgramChoice {
   readonly thumbnailUrl: string;
   readonly resolution: string;
   readonly audit: AuditState;
+  /** What of it would be played, as the server says: it knows whether the account reviews programs. */
+  readonly reviewed: ProgramReviewed;
 }
 
-/** What was not passed in review cannot be sent. */
-export const isBlocked = ({ audit }: ProgramChoice): boolean => audit !== 'passed';
+/** Where the account reviews programs, one of which no revision ever passed cannot be sent. */
+export const isBlocked = ({ reviewed }: ProgramChoice): boolean => reviewed === 'never';
 
 function flatten(nodes: readonly ProgramNode[], folders: readonly string[]): readonly ProgramChoice[] {
   return nodes.flatMap((node) => {
     if (node.type === 'folder') return flatten(node.children ?? [], [...folders, node.name]);
-    const { id, name, thumbnailUrl = '', resolution = '', audit = 'passed' } = node;
-    return [{ id, name, folders, thumbnailUrl, resolution, audit }];
+    const { id, name, thumbnailUrl = '', resolution = '', audit = 'passed', reviewed = 'newest' } = node;
+    return [{ id, name, folders, thumbnailUrl, resolution, audit, reviewed }];
   });
 }
 

@@ -1,17 +1,41 @@
+import type { ProgramReviewed } from '@vitrine/shared/api';
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { withCurrentFiles, withPassedFiles } from './currentFiles.ts';
 import { openPassedRevision } from './history/revisionRepository.ts';
 import type { ProgramRow } from './programRepository.ts';
+import { wantsAudit } from './settingRepository.ts';
 
 /** What of a program is played. */
 export interface Played {
   /** Whether that is the newest content, an older one that passed, or nothing yet for want of a review. */
-  reviewed: 'newest' | 'older' | 'never';
+  reviewed: ProgramReviewed;
   /** Of the content. */
   revision: number;
   /** With its files. Where nothing ever passed it is the newest content, for checks to look at. */
   document: ProgramDocument;
+}
+
+/** What `playedOf` says of many programs, without opening their documents. */
+export async function reviewedOf(
+  connection: Connection,
+  tenantId: string,
+  programIds: readonly string[],
+): Promise<Map<string, ProgramReviewed>> {
+  if (!(await wantsAudit(connection, tenantId))) {
+    return new Map(programIds.map((id) => [id, 'newest'] as const));
+  }
+  const { rows } = await sql<{ id: string; reviewed: ProgramReviewed }>`
+    select id, case when audit = 'passed' then 'newest'
+        when exists (select from program_revision passed where passed.tenant_id = ${tenantId}
+          and passed.program_id = program.id and passed.audit = 'passed') then 'older'
+        else 'never' end as reviewed
+      from program where tenant_id = ${tenantId} and id = any(${[...programIds]}::text[])`.execute(
+    connection,
+  );
+  return new Map(rows.map(({ id, reviewed }) => [id, reviewed]));
 }
 
 /**

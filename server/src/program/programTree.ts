@@ -1,4 +1,4 @@
-import type { ContentEdited, ProgramNode } from '@vitrine/shared/api';
+import type { ContentEdited, ProgramNode, ProgramReviewed } from '@vitrine/shared/api';
 import { fileAddress } from '@vitrine/shared/document';
 import type { FolderRow } from './folderRepository.ts';
 import type { ProgramFacts } from './programRepository.ts';
@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly idleTasks: ReadonlyMap<string, readonly IdleTaskUse[]>;
   /** Programs that were edited since a task in force was published with them. */
   readonly edits: ReadonlyMap<string, ContentEdited>;
+  /** What of a program would be played now, by its id. */
+  readonly reviewed: ReadonlyMap<string, ProgramReviewed>;
   /** User names of who has a program open, by its id. */
   readonly editors: ReadonlyMap<string, readonly string[]>;
 }
@@ -61,7 +63,7 @@ function totalBelow(contents: TreeContents, folderId: string): number {
 /** A program as trees and lists show it. */
 export function programNode(
   program: ProgramFacts,
-  { tasks, idleTasks, edits, editors }: Surroundings,
+  { tasks, idleTasks, edits, reviewed, editors }: Surroundings,
 ): ProgramNode {
   const parent = program.folderId ?? rootId;
   const playing = tasks.get(program.id) ?? [];
@@ -75,6 +77,7 @@ export function programNode(
     hasChildren: false,
     total: 1,
     audit: program.audit,
+    reviewed: reviewed.get(program.id) ?? 'newest',
     auditReason: program.auditReason,
     openRemarks: program.openRemarks,
     used: playing.length > 0,

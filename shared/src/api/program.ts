@@ -7,6 +7,13 @@ import { done, id, instant, integer, nodeName, nothing, treeId } from './field.t
 export const auditState = z.enum(['unreviewed', 'passed', 'rejected']);
 export type AuditState = z.infer<typeof auditState>;
 
+/**
+ * What of a program would be played if it were published now: its newest content, an older revision because the newest
+ * waits for a review or was rejected, or nothing because no revision ever passed.
+ */
+export const programReviewed = z.enum(['newest', 'older', 'never']);
+export type ProgramReviewed = z.infer<typeof programReviewed>;
+
 /** A task in force that names a program. */
 export const programTaskUse = z.object({
   id: z.string(),
@@ -27,6 +34,8 @@ export interface ProgramNode {
   total: number;
   /** Programs only. */
   audit?: AuditState | undefined;
+  /** Always `newest` where the account wants no reviews. */
+  reviewed?: ProgramReviewed | undefined;
   used?: boolean | undefined;
   thumbnailUrl?: string | undefined;
   updatedAt?: string | undefined;
@@ -58,6 +67,7 @@ export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
     hasChildren: z.boolean(),
     total: z.number().int(),
     audit: auditState.optional(),
+    reviewed: programReviewed.optional(),
     used: z.boolean().optional(),
     thumbnailUrl: z.string().optional(),
     updatedAt: z.string().optional(),

@@ -38,6 +38,27 @@ const exported = (id: string) => server.services.programs.exportForPlayback(head
 describe('the switch', () => {
   beforeEach(newAccount);
 
+  test('lists tell what of a program would be played: the newest while it is off, else what passed', async () => {
+    const { id } = await givenProgram(server, author);
+    const reviewed = async () => {
+      const [node] = await server.ask(api.selectProgramCategoryAlls, { id: '-1', type: 'all' }, as(head));
+      const { programList } = await server.ask(api.selectProgramPage, { id: '-1' }, as(head));
+      expect(programList[0]?.reviewed).toBe(node?.reviewed);
+      return node?.reviewed;
+    };
+    await switchOn('unreviewed');
+    expect(await reviewed()).toBe('never');
+    await server.ask(api.updateProgramSetting, { auditRequired: false }, as(head));
+    expect(await reviewed()).toBe('newest');
+    await server.ask(api.updateProgramSetting, { auditRequired: true, existing: 'unreviewed' }, as(head));
+    await judge(id, 1, 'passed');
+    expect(await reviewed()).toBe('newest');
+    await save(id, 1);
+    expect(await reviewed()).toBe('older');
+    await judge(id, 2, 'rejected', 'Too loud');
+    expect(await reviewed()).toBe('older');
+  });
+
   test('is read by all and turned by who administers members', async () => {
     const denied = await server.call(api.updateProgramSetting, { auditRequired: true }, as(author));
     expect(denied.error).toBe('permission.denied');

@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { listEdited } from '../edited/edits.ts';
+import { reviewedOf } from '../played.ts';
 import type { Surroundings } from '../programTree.ts';
 import { idleTasksNaming, tasksPlaying } from '../taskUse.ts';
 
@@ -11,9 +12,11 @@ export async function surroundingsOf(
 ): Promise<Surroundings> {
   const playing = await tasksPlaying(database, tenantId, programIds);
   const idle = await idleTasksNaming(database, tenantId, programIds);
+  const reviewed = await reviewedOf(database, tenantId, programIds);
   const edits = await listEdited(database, tenantId, { programIds });
   const names = (id: string) => editingDesk.editorsOf(tenantId, id).map(({ userName }) => userName);
   return {
+    reviewed,
     edits: new Map(edits.map(({ programId, edited }) => [programId, edited])),
     tasks: Map.groupBy(playing, ({ programId }) => programId),
     idleTasks: Map.groupBy(idle, ({ programId }) => programId),

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ProgramNode, selectProgramCategoryAlls } from '@vitrine/shared/api';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { ProgramPicker } from './ProgramPicker.tsx';
+
+const realFetch = globalThis.fetch;
+let leave: () => void;
+beforeEach(() => {
+  leave = signInAs();
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+const program = (
+  name: string,
+  audit: NonNullable<ProgramNode['audit']>,
+  reviewed: NonNullable<ProgramNode['reviewed']>,
+) =>
+  ({
+    id: name,
+    name,
+    type: 'program',
+    pid: '-1',
+    pId: '-1',
+    hasChildren: false,
+    total: 1,
+    audit,
+    reviewed,
+  }) satisfies ProgramNode;
+
+async function show(...programs: ProgramNode[]) {
+  globalThis.fetch = fakeNetwork().on(selectProgramCategoryAlls, () => programs).fetch;
+  await renderPage(<ProgramPicker value={[]} onChange={() => undefined} />, {
+    path: '/task/new',
+    namespace,
+    messages,
+  });
+  await screen.findByText(programs[0]?.name ?? '');
+}
+const offered = () => screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent);
+
+test('a program that no review ever passed is offered while the account wants no reviews', async () => {
+  await show(program('Menu', 'unreviewed', 'newest'), program('Sale', 'rejected', 'newest'));
+  expect(offered()).toEqual(['Menu', 'Sale']);
+  expect(screen.queryByText(/待审核/)).toBeNull();
+});
+
+test('those that wait are folded below the others, and one that passed before is offered with a word', async () => {
+  await show(
+    program('Menu', 'passed', 'newest'),
+    program('Sale', 'rejected', 'older'),
+    program('New', 'unreviewed', 'never'),
+  );
+  expect(offered()).toEqual(['Menu', expect.stringContaining('Sale')]);
+  expect(screen.getByText('最新版本尚未通过审核：播放上次通过的版本')).toBeTruthy();
+  const folded = screen.getByText('1 个节目待审核').closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toContain('New');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'new' } });
+  expect(folded?.open).toBe(true);
+});
+
+test('a rejected one is not called waiting', async () => {
+  await show(program('Menu', 'passed', 'newest'), program('Sale', 'rejected', 'never'));
+  expect(screen.getByText('1 个节目尚未通过审核，不能发布')).toBeTruthy();
+});
