@@ -198,7 +198,7 @@ export class ProgramEditor {
       clipboard: new Clipboard(this.options.userName),
     });
     this.warnings = new WarningStore(this.store, new MaterialFacts(calls), this.fonts);
-    this.unwatch = this.warnings.watch();
+    this.unwatch = this.warnings.watch(this.options.listen);
     this.presence.start();
     void this.fonts.fonts.reload();
     this.name = program.name;

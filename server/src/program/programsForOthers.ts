@@ -5,8 +5,9 @@ import { listUses } from './documentRepository.ts';
 import { listEdited, readEdits } from './edited/edits.ts';
 import { noteFont } from './edited/fontUse.ts';
 import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
-
 import { findPrograms } from './programRepository.ts';
+import { openContent } from './send/content.ts';
+import { findMediaFaults, type MediaFault } from './send/mediaFaults.ts';
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -42,6 +43,11 @@ export interface ProgramService {
   readEdits(tenantId: string, taskId: string): Promise<ContentEdits>;
   /** Names of those of the ids that are programs of the tenant. */
   namesOf(tenantId: string, programIds: readonly string[]): Promise<string[]>;
+  /** What programs, and those that their links lead to, would not draw as it is meant; with the name of the program. */
+  mediaFaults(
+    tenantId: string,
+    programIds: readonly string[],
+  ): Promise<(Pick<MediaFault, 'fault' | 'name'> & { program: string })[]>;
   /** See `listEdited`. */
   listEdited: typeof listEdited;
   /** See `notePublished`. */
@@ -62,6 +68,13 @@ export function createProgramService(services: Services): ProgramService {
     exportForPlayback: (tenantId, programIds) => exportForPlayback(services, tenantId, programIds),
     followContent: () => services.contentWatch.wake(),
     listEdited,
+    async mediaFaults(tenantId, ids) {
+      const now = services.clock.now();
+      const contents = await openContent(services, tenantId, ids);
+      return contents.flatMap((content) =>
+        findMediaFaults(content, now).map(({ fault, name }) => ({ fault, name, program: content.name })),
+      );
+    },
     readEdits: (tenantId, taskId) => readEdits(services, tenantId, { taskIds: [taskId] }),
     namesOf: async (tenantId, ids) =>
       (await findPrograms(services.database, tenantId, ids)).map(({ name }) => name),

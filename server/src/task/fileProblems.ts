@@ -1,4 +1,4 @@
-import type { ReviewProblem } from '@vitrine/shared/api';
+import type { MaterialFault, ReviewProblem } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { problem } from './problem.ts';
@@ -43,35 +43,54 @@ async function openPrograms(services: Services, tenantId: string, programIds: re
   }
 }
 
-/** Materials that are gone, have expired, or will before the task is over. */
+/** Materials that are gone, not drawn as they are meant, or expire before the task is over. */
 async function materialProblems(
-  { database, clock }: Services,
+  services: Services,
   tenantId: string,
   programs: readonly Exported[],
   endDate: string | null,
 ): Promise<ReviewProblem[]> {
-  const wanted = new Set(programs.flatMap(({ mediaIds }) => mediaIds));
+  const faults = await services.programs.mediaFaults(
+    tenantId,
+    programs.map(({ programId }) => programId),
+  );
+  const namesOf = (wanted: MaterialFault) => [
+    // What is missing has no name of its own any more: the program is named.
+    ...new Set(
+      faults
+        .filter(({ fault }) => fault === wanted)
+        .map(({ name, program }) => (wanted === 'missing' ? program : name)),
+    ),
+  ];
+  const mediaIds = programs.flatMap((program) => program.mediaIds);
+  return [
+    ...problem('error', 'fileMissing', namesOf('missing')),
+    ...problem('warning', 'fileExpired', namesOf('expired')),
+    ...problem('warning', 'filePending', namesOf('pending')),
+    ...problem('warning', 'fileLimited', namesOf('limited')),
+    ...problem('warning', 'documentPageless', namesOf('pageless')),
+    ...problem('warning', 'fileExpires', await namesExpiring(services, tenantId, mediaIds, endDate)),
+  ];
+}
+
+/** Names of the materials that are played today and leave before the last day is over. */
+async function namesExpiring(
+  { database, clock }: Services,
+  tenantId: string,
+  mediaIds: readonly string[],
+  endDate: string | null,
+): Promise<string[]> {
   const found = await database
     .selectFrom('material')
-    .select(['id', 'name', 'expires_at as expiresAt'])
+    .select(['name', 'expires_at as expiresAt'])
     .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...wanted, ''])
+    .where('id', 'in', [...new Set(mediaIds), ''])
     .where('deleted_at', 'is', null)
+    .where('expires_at', '>', clock.now())
     .execute();
-  const known = new Set(found.map(({ id }) => id));
-  const lacking = programs.filter(({ mediaIds }) => mediaIds.some((id) => !known.has(id)));
-  const now = clock.now();
-  const expired = found.filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now);
-  const expiring = found.filter(
-    ({ expiresAt }) =>
-      expiresAt !== null &&
-      expiresAt > now &&
-      (endDate === null || expiresAt.toISOString().slice(0, 10) <= endDate),
-  );
-  const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
-  return [
-    ...problem('error', 'fileMissing', named(lacking)),
-    ...problem('warning', 'fileExpired', named(expired)),
-    ...problem('warning', 'fileExpires', named(expiring)),
-  ];
+  return found
+    .filter(
+      ({ expiresAt }) => endDate === null || (expiresAt && expiresAt.toISOString().slice(0, 10) <= endDate),
+    )
+    .map(({ name }) => name);
 }

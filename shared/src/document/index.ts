@@ -88,6 +88,7 @@ export { h5RoundSeconds } from './h5Round.ts';
 export { type H5Work, h5Work, maximumH5Files } from './h5Work.ts';
 export { isSafeLink } from './link.ts';
 export { type MediaItem, mediaItem } from './mediaItem.ts';
+export { drawnAddresses, listMediaNeeds, type MediaNeed } from './mediaNeeds.ts';
 export { migrateProgramDocument } from './migrate.ts';
 export { maximumPages } from './pageLimit.ts';
 export { canonicalJson, playedContent } from './playedContent.ts';

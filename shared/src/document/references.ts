@@ -1,6 +1,6 @@
 import { fileHashOf } from './address.ts';
 import type { Component } from './component.ts';
-import { playAddress } from './content.ts';
+import { listMediaNeeds } from './mediaNeeds.ts';
 import type { ProgramDocument } from './program.ts';
 
 /** Every widget of a program, inner ones too. */
@@ -14,8 +14,7 @@ const distinct = (values: string[]) => [...new Set(values.filter((value) => valu
 
 /** Ids of the materials that a program uses, each once: what "is bound" means. */
 export function listMediaIds(document: ProgramDocument): string[] {
-  const media = listComponents(document).flatMap((component) => component.mpList.map((item) => item.mid));
-  return distinct([...document.scenes.map((scene) => scene.allScene.scBackImgId), ...media]);
+  return distinct(listMediaNeeds(document).map(({ mid }) => mid));
 }
 
 /** Ids of the H5 works that a program plays, each once: such a work is bound as a material is. */
@@ -26,23 +25,11 @@ export function listH5Ids(document: ProgramDocument): string[] {
 /** The document of a work with everything that it shows. */
 const workAddresses = ({ coH5 }: Component): string[] => (coH5 ? [coH5.url, ...coH5.files] : []);
 
-/** What a document widget draws: pictures of the pages, and the file itself only where there are none. */
-function mediaAddresses({ coType, mpList }: Component): string[] {
-  return mpList.flatMap((item) => {
-    const { pages = [] } = item;
-    return coType === 'doc' && pages.length > 0 ? pages : [playAddress(item), ...pages];
-  });
-}
-
 /** Hashes of the stored files that a terminal needs to draw the program, each once. */
 export function listFileHashes(document: ProgramDocument): string[] {
-  const addresses = listComponents(document).flatMap((component) => [
-    ...mediaAddresses(component),
-    ...component.txList.map((item) => item.taBgImage),
-    ...workAddresses(component),
-  ]);
-  const backgrounds = document.scenes.map((scene) => scene.allScene.scBackImg);
-  return distinct([...backgrounds, ...addresses].map((address) => fileHashOf(address) ?? ''));
+  const media = listMediaNeeds(document).flatMap(({ addresses }) => addresses);
+  const works = listComponents(document).flatMap(workAddresses);
+  return distinct([...media, ...works].map((address) => fileHashOf(address) ?? ''));
 }
 
 /** `coActionType` of a link to another program. */

@@ -1,4 +1,4 @@
-import { selectMaterialById } from '@vitrine/shared/api';
+import { type ConsoleEvent, materialFaultOf, selectMaterialById } from '@vitrine/shared/api';
 import { ApiError } from '@vitrine/shared/session';
 import { action, makeObservable, observable } from 'mobx';
 import type { Calls } from '../../calls.ts';
@@ -16,15 +16,12 @@ export class MaterialFacts {
   private readonly asked = new Set<string>();
   private waiting: string[] = [];
   private running = 0;
+  /** Rises with every answer, also with a second one about the same material. */
+  learnt = 0;
 
   constructor(calls: Calls) {
     this.calls = calls;
-    makeObservable<this, 'learn'>(this, { learn: action });
-  }
-
-  /** How many are known: it rises with each that becomes so. */
-  get known(): number {
-    return this.facts.size;
+    makeObservable<this, 'learn'>(this, { learnt: observable, learn: action });
   }
 
   of(id: string): MaterialFact | undefined {
@@ -39,6 +36,16 @@ export class MaterialFacts {
       this.waiting.push(id);
     }
     while (this.running < together && this.waiting.length > 0) void this.askNext();
+  }
+
+  /** What was processed or changed meanwhile is asked for again. */
+  hear(event: ConsoleEvent): void {
+    const concerned =
+      event.kind === 'resync'
+        ? [...this.facts.keys()]
+        : [...this.facts.keys()].filter((id) => event.kind === 'material' && event.mtId === id);
+    for (const id of concerned) this.asked.delete(id);
+    this.ask(concerned);
   }
 
   private async askNext(): Promise<void> {
@@ -56,8 +63,7 @@ export class MaterialFacts {
   private async read(id: string): Promise<MaterialFact | undefined> {
     try {
       const { material } = await this.calls.call(selectMaterialById, { id });
-      if (material.expiresAt !== null && Date.parse(material.expiresAt) <= Date.now()) return 'expired';
-      return material.note === 'notPlayableInBrowser' ? 'limited' : 'fine';
+      return materialFaultOf(material, new Date()) ?? 'fine';
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       // Only the server's own word counts: a lost network says nothing about the material.
@@ -68,5 +74,6 @@ export class MaterialFacts {
   private learn(id: string, fact: MaterialFact | undefined): void {
     if (fact === undefined) this.asked.delete(id);
     else this.facts.set(id, fact);
+    this.learnt += 1;
   }
 }

@@ -1,3 +1,4 @@
+import type { ConsoleEvent } from '@vitrine/shared/api';
 import { listMediaIds, type ProgramDocument } from '@vitrine/shared/document';
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { EditorStore } from '../EditorStore.ts';
@@ -23,13 +24,18 @@ export class WarningStore {
   }
 
   /** Follows the document and what becomes known of its materials. Call the result to stop. */
-  watch(): () => void {
+  watch(listen: (hear: (event: ConsoleEvent) => void) => () => void): () => void {
     this.look();
-    return reaction(
-      () => [this.store.document, this.materials.known, this.fonts.names],
+    const deafen = listen((event) => this.materials.hear(event));
+    const unwatch = reaction(
+      () => [this.store.document, this.materials.learnt, this.fonts.names],
       () => this.look(),
       { delay: restTime },
     );
+    return () => {
+      deafen();
+      unwatch();
+    };
   }
 
   private look(): void {

@@ -44,9 +44,12 @@ describe('a scene', () => {
     expect(told(apart)).toEqual(['empty']);
   });
 
-  test.each<MaterialFact>(['missing', 'expired', 'limited'])('names a material that is %s', (fact) => {
-    expect(told([film()], { material: () => fact })).toEqual([`${fact} Opening`]);
-  });
+  test.each<MaterialFact>(['missing', 'expired', 'pending', 'limited', 'pageless'])(
+    'names a material that is %s',
+    (fact) => {
+      expect(told([film()], { material: () => fact })).toEqual([`${fact} Opening`]);
+    },
+  );
 
   test('says nothing of materials that nobody knows about yet', () => {
     expect(told([film()], { material: () => undefined })).toEqual([]);

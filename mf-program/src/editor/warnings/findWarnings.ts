@@ -1,3 +1,4 @@
+import type { MaterialFault } from '@vitrine/shared/api';
 import { type Box, type Component, isComponentEmpty, type Scene } from '@vitrine/shared/document';
 import { seenBox } from '../document/seenBox.ts';
 
@@ -5,7 +6,9 @@ export type WarningKind =
   | 'empty'
   | 'missing'
   | 'expired'
+  | 'pending'
   | 'limited'
+  | 'pageless'
   | 'font'
   | 'offCanvas'
   | 'partlyOff'
@@ -24,7 +27,7 @@ export interface Warning {
 }
 
 /** What is known of a material by now. */
-export type MaterialFact = 'fine' | 'missing' | 'expired' | 'limited';
+export type MaterialFact = 'fine' | MaterialFault;
 
 /** What the document alone does not say. */
 export interface Facts {

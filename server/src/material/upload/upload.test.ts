@@ -38,6 +38,7 @@ const programs = defineDomain({
       followContent: () => undefined,
       listEdited: async () => [],
       readEdits: async () => ({ tasks: [], programs: [] }),
+      mediaFaults: async () => [],
       namesOf: async () => [],
       onRename: () => undefined,
       tellRename: async () => undefined,

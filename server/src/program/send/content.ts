@@ -31,6 +31,7 @@ export interface ContentMaterial {
   name: string;
   expiresAt: Date | null;
   state: 'ready' | 'processing' | 'limited';
+  note: string;
 }
 
 /** A program with all that its checks look at. */
@@ -95,7 +96,7 @@ async function findFiles(
 async function findMaterials({ database }: Services, tenantId: string, ids: readonly string[]) {
   const rows = await database
     .selectFrom('material')
-    .select(['id', 'name', 'expires_at as expiresAt', 'state'])
+    .select(['id', 'name', 'expires_at as expiresAt', 'state', 'note'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();

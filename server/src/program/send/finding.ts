@@ -18,6 +18,7 @@ const levels: Readonly<Record<PreflightCode, Level>> = {
   workMissing: 'error',
   fileExpired: 'warning',
   filePending: 'warning',
+  documentPageless: 'warning',
   fontMissing: 'warning',
   codecUnsupported: 'error',
   codecUnknown: 'notice',

@@ -1,7 +1,8 @@
-import type { PreflightFinding } from '@vitrine/shared/api';
-import { type Component, isComponentEmpty, type MediaItem, playAddress } from '@vitrine/shared/document';
+import type { MaterialFault, PreflightCode, PreflightFinding } from '@vitrine/shared/api';
+import { type Component, drawnAddresses, isComponentEmpty } from '@vitrine/shared/document';
 import { type Content, listWidgets, ownHash, type PlacedWidget } from './content.ts';
 import type { About, Finder } from './finding.ts';
+import { findMediaFaults } from './mediaFaults.ts';
 
 export interface ProgramCheck {
   find: Finder;
@@ -25,7 +26,7 @@ export function checkProgram(content: Content, check: ProgramCheck): PreflightFi
     ...(content.reviewed === 'never' ? [find('notPassed', about)] : []),
     ...(content.reviewed === 'older' ? [find('notPassed', about, {}, older)] : []),
     ...(isBlank(content, widgets) ? [find('emptyProgram', about)] : []),
-    ...checkBackgrounds(content, check),
+    ...checkMedia(content, check),
     ...widgets.flatMap((placed) => checkWidget(content, placed, check)),
     ...content.missingFonts.map((font) => find('fontMissing', about, { font })),
   ];
@@ -35,11 +36,21 @@ function isBlank({ document }: Content, widgets: readonly PlacedWidget[]): boole
   return widgets.length === 0 && document.scenes.every(({ allScene }) => allScene.scBackImg === '');
 }
 
-function checkBackgrounds(content: Content, check: ProgramCheck): PreflightFinding[] {
-  return content.document.scenes.flatMap(({ allScene }, sceneIndex) => {
-    const about = { programId: content.id, sceneIndex };
-    const item = { name: '', mid: allScene.scBackImgId };
-    return checkFile(content, allScene.scBackImg, item, about, check);
+/** How each fault of a material is told. */
+const told = {
+  missing: ['fileMissing'],
+  expired: ['fileExpired'],
+  pending: ['filePending'],
+  // What plays it may still be a box of its own.
+  limited: ['codecUnsupported', { level: 'warning', sentence: 'limited' }],
+  pageless: ['documentPageless'],
+} as const satisfies Record<MaterialFault, readonly [PreflightCode, Parameters<Finder>[3]?]>;
+
+function checkMedia(content: Content, { find, now }: ProgramCheck): PreflightFinding[] {
+  return findMediaFaults(content, now).map(({ fault, need: { sceneIndex, component }, name }) => {
+    const about = { programId: content.id, sceneIndex, componentId: component?.id ?? '' };
+    const [code, other] = told[fault];
+    return find(code, about, { name, scene: sceneIndex + 1 }, other);
   });
 }
 
@@ -52,35 +63,9 @@ function checkWidget(
   const scene = sceneIndex + 1;
   return [
     ...(isComponentEmpty(widget) ? [check.find('emptyWidget', about, { scene })] : []),
-    ...widget.mpList.flatMap((item) => checkItem(content, item, about, check)),
     ...checkWork(content, widget, about, check),
     ...checkNetwork(widget, about, check),
     ...checkLink(widget, about, check),
-  ];
-}
-
-function checkItem(content: Content, item: MediaItem, about: About, check: ProgramCheck) {
-  return checkFile(content, playAddress(item), item, about, check);
-}
-
-function checkFile(
-  content: Content,
-  address: string,
-  item: Pick<MediaItem, 'name' | 'mid'>,
-  about: About,
-  { find, now }: ProgramCheck,
-): PreflightFinding[] {
-  const hash = ownHash(address);
-  const material = content.materials.get(item.mid);
-  const name = item.name || (material?.name ?? '') || item.mid;
-  const lost = hash !== undefined && !content.files.some((file) => file.hash === hash);
-  const gone = item.mid !== '' && material === undefined;
-  if (lost || gone) return [find('fileMissing', about, { name, scene: (about.sceneIndex ?? 0) + 1 })];
-  const expired = material?.expiresAt && material.expiresAt <= now;
-  return [
-    ...(expired ? [find('fileExpired', about, { name })] : []),
-    ...(material?.state === 'processing' ? [find('filePending', about, { name })] : []),
-    ...(material?.state === 'limited' ? [find('codecUnsupported', about, { name }, limited)] : []),
   ];
 }
 
@@ -97,11 +82,9 @@ function checkWork({ works, files }: Content, { coH5 }: Component, about: About,
   return isLost ? [find('fileMissing', about, figures)] : [];
 }
 
-/** Nothing could be made of it that browsers play; what plays it may still be a box of its own. */
-const limited = { level: 'warning', sentence: 'limited' } as const;
-
 function checkNetwork(widget: Component, about: About, { find }: ProgramCheck): PreflightFinding[] {
-  const shown = [...widget.mpList.map(playAddress), ...(widget.coH5?.files ?? [])];
+  const media = widget.mpList.flatMap((item) => drawnAddresses(widget, item));
+  const shown = [...media, ...(widget.coH5?.files ?? [])];
   const outside = shown.some((address) => /^https?:/i.test(address));
   return outside ? [find('needsNetwork', about, { scene: (about.sceneIndex ?? 0) + 1 })] : [];
 }

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { Endpoint } from '@vitrine/shared/api';
+import { when } from 'mobx';
+import { MaterialFacts } from './MaterialFacts.ts';
+
+/** The server's row of a document that is converted while the program is open. */
+function world() {
+  const material = { state: 'processing', note: 'drawingPages', expiresAt: null as string | null };
+  const asked: string[] = [];
+  const call = async (_endpoint: Endpoint, { id }: { id: string }) => {
+    asked.push(id);
+    return { material: { ...material } };
+  };
+  return { material, asked, facts: new MaterialFacts({ call } as never) };
+}
+
+test('a document whose pages are drawn while the editor is open is pending no longer', async () => {
+  const { material, asked, facts } = world();
+  facts.ask(['m1']);
+  await when(() => facts.learnt === 1);
+  expect(facts.of('m1')).toBe('pending');
+  facts.ask(['m1']);
+  expect(asked).toEqual(['m1']);
+
+  Object.assign(material, { state: 'limited', note: 'convertToPdf' });
+  facts.hear({ kind: 'material', mtId: 'other', folderId: 'f', at: '' });
+  expect(asked).toEqual(['m1']);
+  facts.hear({ kind: 'material', mtId: 'm1', folderId: 'f', at: '' });
+  await when(() => facts.learnt === 2);
+  expect(facts.of('m1')).toBe('pageless');
+
+  Object.assign(material, { state: 'ready', note: '' });
+  facts.hear({ kind: 'resync' } as never);
+  await when(() => facts.learnt === 3);
+  expect(facts.of('m1')).toBe('fine');
+});
