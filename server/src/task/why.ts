@@ -126,6 +126,17 @@ async function isRemembered(
   return at >= createdAt && at.getTime() >= clock.now().getTime() - keptDays * day;
 }
 
+/** What a touch led to is in no list of its task: it is called as it is called now. */
+async function linkedName(database: Connection, tenantId: string, programId: string): Promise<string> {
+  const row = await database
+    .selectFrom('program')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', programId)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
 /** What the terminal said it was showing: from its proof of play. */
 async function reportedAt(
   database: Connection,
@@ -138,7 +149,8 @@ async function reportedAt(
   if (!row) return null;
   const { taskId, programId } = row;
   const since = row.startedAt.toISOString();
-  return { taskId, programId, programName: programName(tasks, taskId, programId), since };
+  const name = programName(tasks, taskId, programId) || (await linkedName(database, tenantId, programId));
+  return { taskId, programId, programName: name, since };
 }
 
 /** When a terminal shows something else the next time, and what. */

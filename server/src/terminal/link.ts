@@ -59,6 +59,9 @@ export function listenToTerminals(services: Services): void {
       if (!stored) return;
       await services.terminals.tellReport(clId, stored.tenantId, report);
       await tellStatuses(services, stored.tenantId, [clId]);
+      // The drawer of the terminal reads again.
+      if (stored.faultsChanged)
+        services.events.publish(stored.tenantId, { kind: 'terminal', clId, at: clock.now().toISOString() });
     }),
   );
 

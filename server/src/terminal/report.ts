@@ -1,6 +1,7 @@
 import type { TerminalReport } from '@vitrine/shared/api';
 import type { Database } from '../platform/database/connection.ts';
 import { heldBy, noteHeld } from './held.ts';
+import { storeWidgetFaults } from './widgets/storeWidgetFaults.ts';
 
 /** What a terminal shows, with the names that its manifest gave. */
 export interface OnScreenRecord {
@@ -12,6 +13,10 @@ export interface OnScreenRecord {
   sceneIndex: number;
   since: string;
   emergency?: boolean | undefined;
+  /** What a touch led to, with its name. */
+  linked?:
+    | (NonNullable<NonNullable<TerminalReport['onScreen']>['linked']> & { programName: string })
+    | undefined;
 }
 
 /** Percentage over all tasks under way; 100 when none is. */
@@ -31,6 +36,7 @@ export async function storeReport(database: Database, clId: string, report: Term
       'manifest_tasks',
       'manifest_documents',
       'on_screen',
+      'widget_faults',
       'desired_revision',
       'manifest_hash',
       'held_revision',
@@ -46,6 +52,7 @@ export async function storeReport(database: Database, clId: string, report: Term
     ...onScreen,
     taskName: names[onScreen.taskId] ?? '',
     programName: names[onScreen.programId] ?? '',
+    linked: onScreen.linked && { ...onScreen.linked, programName: names[onScreen.linked.programId] ?? '' },
   };
   const delivering = report.tasks.some((task) => task.state === 'downloading' || task.state === 'waiting');
   await database
@@ -63,10 +70,17 @@ export async function storeReport(database: Database, clId: string, report: Term
     .where('reached_revision', '<=', report.revision)
     .execute();
   await noteHeld(database, clId, terminal, heldBy(report, terminal));
-  return { tenantId: terminal.tenant_id };
+  const known = { id: clId, tenantId: terminal.tenant_id, faults: terminal.widget_faults, names };
+  const faultsChanged = await storeWidgetFaults(database, known, report.widgets, now);
+  return { tenantId: terminal.tenant_id, faultsChanged };
 }
 
 function namesOf(record: OnScreenRecord | null): Record<string, string> {
   if (!record) return {};
-  return { [record.taskId]: record.taskName, [record.programId]: record.programName };
+  const { linked } = record;
+  return {
+    [record.taskId]: record.taskName,
+    [record.programId]: record.programName,
+    ...(linked && { [linked.programId]: linked.programName }),
+  };
 }

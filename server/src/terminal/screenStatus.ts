@@ -41,8 +41,9 @@ const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =
   shown && {
     taskId: shown.taskId,
     taskName: shown.taskName,
-    programId: shown.programId,
-    programName: shown.programName,
+    // What a touch led to is what people see; whether the screen is right is judged by its task.
+    programId: shown.linked?.programId ?? shown.programId,
+    programName: shown.linked?.programName ?? shown.programName,
     since: shown.since,
     ...(shown.emergency && { emergency: true }),
   };

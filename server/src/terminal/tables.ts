@@ -9,6 +9,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { TerminalAnnouncementTable } from './announcing/outbox.ts';
 import type { OnScreenRecord } from './report.ts';
+import type { StoredFault } from './widgets/nameFaults.ts';
 
 export interface TerminalGroupTable {
   id: string;
@@ -55,6 +56,8 @@ export interface TerminalTable {
   screenshot_hash: string | null;
   screenshot_at: Date | null;
   on_screen: OnScreenRecord | null;
+  /** Widgets that cannot show what they should. Written as JSON text. */
+  widget_faults: ColumnType<StoredFault[], string | undefined, string>;
   delivery_percent: Generated<number>;
   /** Revision of the desired state that the player last spoke of. */
   reached_revision: Generated<number>;

@@ -3,11 +3,13 @@ import { scheduledTask } from '../schedule/task.ts';
 import { contentHash, instant, integer } from './field.ts';
 import { shownItem } from './linkApplet.ts';
 import { commandCode } from './linkCommand.ts';
+import { widgetFault } from './linkFault.ts';
 import { deviceState, terminalSettings, terminalUpgrade, upgradeProgress } from './linkSettings.ts';
 
 export * from './linkAlarm.ts';
 export * from './linkApplet.ts';
 export * from './linkCommand.ts';
+export * from './linkFault.ts';
 export * from './linkSettings.ts';
 
 /**
@@ -166,6 +168,14 @@ export const onScreen = z.object({
   since: instant,
   /** It is an emergency program. */
   emergency: z.boolean().optional(),
+  /** The program that a touch led to, which is on the screen in place of the task's own until it comes back. */
+  linked: z
+    .object({
+      programId: z.string(),
+      documentHash: contentHash,
+      sceneIndex: z.number().int().nonnegative(),
+    })
+    .optional(),
 });
 
 export const subtitlePosition = z.enum(['top', 'middle', 'bottom']);
@@ -230,6 +240,8 @@ export const terminalReport = z.object({
     .optional(),
   /** What of phones is or was on the screen; the last 50. */
   applet: z.array(shownItem).max(50).optional(),
+  /** Widgets of its programs that cannot show what they should; older players do not tell. */
+  widgets: z.array(widgetFault).max(50).optional(),
   freeSpace: z.number().nonnegative().optional(),
   device: deviceState.optional(),
   /** Of the upgrade that the desired state names, or last named. */

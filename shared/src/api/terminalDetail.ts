@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentEdited } from './contentEdits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, integer } from './field.ts';
-import { deliveryState } from './link.ts';
+import { deliveryState, namedWidgetFault } from './link.ts';
 import { terminalRow } from './terminalRow.ts';
 
 const named = z.object({
@@ -37,6 +37,8 @@ export const selectClientState = defineEndpoint({
     at: instant,
     expected: answer,
     next: z.object({ at: instant, mode: answer.shape.mode, items: answer.shape.items }).nullable(),
+    /** Widgets that cannot show what they should on it, by its last word; the oldest first. */
+    widgets: z.array(namedWidgetFault).default([]),
     /** Connections in the last hour. */
     connections: z.number().int(),
     /** Let in again then, where it comes and goes; null otherwise. */
@@ -68,6 +70,10 @@ export const terminalHappening = z.enum([
   'entryRepaired',
   /** The same, and nothing could restore it. */
   'entryLost',
+  /** A widget cannot show what it should; the note is a `widgetFaultNote`. */
+  'widgetFault',
+  /** It shows it again, or its program is played no more. */
+  'widgetShown',
 ]);
 export type TerminalHappening = z.infer<typeof terminalHappening>;
 

@@ -121,6 +121,7 @@ export {
   textMove,
 } from './textItem.ts';
 export { programVersion } from './version.ts';
+export { type WidgetFaultReason, widgetFaultReasons } from './widgetFault.ts';
 export {
   isWidgetType,
   type WidgetContent,

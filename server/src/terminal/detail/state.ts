@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireTerminal } from '../edit.ts';
 import { terminalRow } from '../presenter.ts';
+import { nameFaults } from '../widgets/nameFaults.ts';
 import { reasonOf } from './reason.ts';
 
 const hour = 3_600_000;
@@ -42,6 +43,7 @@ export async function readState(
     at: now.toISOString(),
     expected: { mode: plays.mode, items: plays.items },
     next: plays.next && { ...plays.next, at: plays.next.at.toISOString() },
+    widgets: await nameFaults(database, tenantId, terminal.widget_faults, terminal.manifest_names),
     connections: await connectionsSince(database, id, new Date(now.getTime() - hour)),
     admittedAt: terminalPresence.connections.admittedAt(id)?.toISOString() ?? null,
   };

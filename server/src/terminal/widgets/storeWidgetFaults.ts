@@ -1,0 +1,72 @@
+import type { TerminalHappening, WidgetFault, WidgetFaultNote } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../platform/database/connection.ts';
+import { nameFaults, type StoredFault } from './nameFaults.ts';
+
+/** Entries of widgets that a terminal's history takes in a day: a stream that breaks off all the time would fill it. */
+export const mostFaultsADay = 200;
+const day = 86_400_000;
+
+interface Entry {
+  readonly word: TerminalHappening;
+  readonly note: string;
+}
+
+const keyOf = ({ programId, sceneId, componentId, subject, reason }: WidgetFault): string =>
+  JSON.stringify([programId, sceneId, componentId, subject, reason]);
+
+/**
+ * Keeps which widgets a terminal cannot show, and enters into its history what is new and what is over.
+ * Answers whether anything is other than before.
+ */
+export async function storeWidgetFaults(
+  database: Database,
+  terminal: { id: string; tenantId: string; faults: readonly StoredFault[]; names: Record<string, string> },
+  told: readonly WidgetFault[] | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (told === undefined) return false;
+  const { id, tenantId, faults, names } = terminal;
+  const [before, after] = [new Set(faults.map(keyOf)), new Set(told.map(keyOf))];
+  const begun = told.filter((fault) => !before.has(keyOf(fault)));
+  const over = faults.filter((fault) => !after.has(keyOf(fault)));
+  if (begun.length === 0 && over.length === 0) return false;
+  // A program that leaves the terminal takes its name along.
+  const kept = told.map((fault): StoredFault => ({ ...fault, programName: names[fault.programId] ?? '' }));
+  await database
+    .updateTable('terminal')
+    .set({ widget_faults: JSON.stringify(kept) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  const named = await nameFaults(database, tenantId, [...begun, ...over], names);
+  const entries = named.map((fault, place): Entry => {
+    const word = place < begun.length ? 'widgetFault' : 'widgetShown';
+    return { word, note: JSON.stringify(noteOf(fault)) };
+  });
+  await enter(database, { id, tenantId }, entries, now);
+  return true;
+}
+
+const noteOf = (fault: Awaited<ReturnType<typeof nameFaults>>[number]): WidgetFaultNote => ({
+  program: fault.programName,
+  scene: fault.sceneIndex,
+  coType: fault.coType,
+  reason: fault.reason,
+  name: fault.subjectName,
+});
+
+async function enter(
+  connection: Connection,
+  { id, tenantId }: { id: string; tenantId: string },
+  entries: readonly Entry[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into terminal_happening (tenant_id, terminal_id, at, word, note)
+    select ${tenantId}, ${id}, ${now}, told.word, told.note
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as told (word text, note text)
+    where (select count(*) from terminal_happening where tenant_id = ${tenantId} and terminal_id = ${id}
+      and word in ('widgetFault', 'widgetShown') and at > ${new Date(now.getTime() - day)}) < ${mostFaultsADay}`.execute(
+    connection,
+  );
+}

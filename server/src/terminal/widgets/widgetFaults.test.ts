@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { desiredOf, makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
+import { manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { storeReport } from '../report.ts';
+import { pairTerminal, type TestTerminal } from '../testPlayer.fixture.ts';
+
+const clock = manualClock(new Date('2026-11-23T10:00:00Z'));
+let server: TestServer;
+let tenant: TestTenant;
+let terminal: TestTerminal;
+let programId: string;
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+}, 30_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  terminal = await pairTerminal(server, tenant);
+  const program = await makeProgram(server, tenant, 'Menu');
+  programId = program.id;
+  const task = { ...taskFields, etName: 'Lunch', programIds: [program.id], clientIds: [terminal.clId] };
+  const { id } = await server.ask(api.insertEquipmentTask, task, options());
+  await server.ask(api.publishEquipmentTask, { id }, options());
+  await desiredOf(server, terminal.clId);
+});
+
+const options = () => ({ token: tenant.token });
+const sky = (): api.WidgetFault => ({
+  ...{ programId, sceneId: 's1', sceneIndex: 1, componentId: 'sky', coType: 'weather', subject: '' },
+  ...{ reason: 'weather.unconfigured', since: clock.now().toISOString() },
+});
+const report = (widgets: api.WidgetFault[] | undefined) =>
+  storeReport(
+    server.services.database,
+    terminal.clId,
+    api.terminalReport.parse({
+      revision: 0,
+      at: clock.now().toISOString(),
+      tasks: [],
+      onScreen: null,
+      widgets,
+    }),
+    clock.now(),
+  );
+const faults = async () =>
+  (await server.ask(api.selectClientState, { id: terminal.clId }, options())).widgets;
+const history = async () => {
+  const input = { id: terminal.clId, kind: 'state' as const };
+  const { entries } = await server.ask(api.selectClientHistory, input, options());
+  return entries.flatMap((entry) =>
+    entry.kind === 'state' && entry.word.startsWith('widget')
+      ? [[entry.word, api.widgetFaultNote.parse(JSON.parse(entry.note)).reason]]
+      : [],
+  );
+};
+
+describe('a widget that a screen cannot show', () => {
+  it('stands with its terminal, and in its history once', async () => {
+    expect(await report([sky()])).toMatchObject({ faultsChanged: true });
+    clock.advance(1000);
+    expect(await report([sky()])).toMatchObject({ faultsChanged: false });
+    expect(await faults()).toMatchObject([
+      { reason: 'weather.unconfigured', sceneIndex: 1, coType: 'weather' },
+    ]);
+    expect(await history()).toEqual([['widgetFault', 'weather.unconfigured']]);
+  });
+
+  it('is over when the screen no longer tells it, and not when an older player tells nothing', async () => {
+    await report([sky()]);
+    await report(undefined);
+    expect(await faults()).toHaveLength(1);
+    clock.advance(1000);
+    await report([]);
+    expect(await faults()).toEqual([]);
+    expect(await history()).toEqual([
+      ['widgetShown', 'weather.unconfigured'],
+      ['widgetFault', 'weather.unconfigured'],
+    ]);
+  });
+
+  it('takes no name of another account', async () => {
+    const other = await server.createTenant();
+    const { database } = server.services;
+    const [material] = await database
+      .selectFrom('material')
+      .select('id')
+      .where('tenant_id', '=', other.tenantId)
+      .execute();
+    await report([{ ...sky(), reason: 'media.unplayable', subject: material?.id ?? 'foreignfile1' }]);
+    expect(await faults()).toMatchObject([{ subjectName: '' }]);
+  });
+
+  it('is read from a newer player that knows more reasons', async () => {
+    await report([{ ...sky(), reason: 'hologram.dim' }]);
+    expect(await faults()).toMatchObject([{ reason: 'hologram.dim' }]);
+  });
+});
