@@ -12,6 +12,7 @@ import type { LinkOptions } from './link/terminalLink.ts';
 import type { OpenWire } from './link/wire.ts';
 import type { Translator } from './messages/translator.ts';
 import type { Repairs } from './report/repairs.ts';
+import type { WidgetFaultsOptions } from './report/widgetFaults.ts';
 import type { Surface } from './screen/surface.ts';
 import type { DeviceGround } from './settings/deviceGround.ts';
 import type { WorkerHandle } from './shell/registerWorker.ts';
@@ -51,5 +52,7 @@ export interface Environment {
   readonly painted: () => Promise<void>;
   readonly reload: () => void;
   /** Shorter waits between tries, for tests. */
-  readonly waits?: Pick<DeliveryOptions, 'firstWait' | 'firstRetry'> & Pick<LinkOptions, 'spread'>;
+  readonly waits?: Pick<DeliveryOptions, 'firstWait' | 'firstRetry'> &
+    Pick<LinkOptions, 'spread'> &
+    Pick<WidgetFaultsOptions, 'settle'>;
 }

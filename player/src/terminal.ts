@@ -5,7 +5,8 @@ import { careOf } from './commands/careOf.ts';
 import { Delivery } from './delivery/delivery.ts';
 import { DownloadLimits } from './delivery/downloadLimits.ts';
 import type { Environment } from './environment.ts';
-import { Homecoming } from './link/homecoming.ts';
+import type { Homecoming } from './link/homecoming.ts';
+import { homecomingOf } from './link/homecomingOf.ts';
 import { Inquiry } from './link/inquiry.ts';
 import { type LinkState, TerminalLink } from './link/terminalLink.ts';
 import { Proof } from './proof/proof.ts';
@@ -13,11 +14,12 @@ import { playRecordOf } from './report/playRecordOf.ts';
 import { PlayRecords } from './report/playRecords.ts';
 import { Reporter } from './report/reporter.ts';
 import { Screenshots } from './report/screenshots.ts';
+import { WidgetFaults } from './report/widgetFaults.ts';
 import { contentZone } from './schedule/contentZone.ts';
 import { tasksWithFile } from './schedule/playable.ts';
 import { IdleScreen } from './screen/idleScreen.ts';
 import { Overlays } from './screen/overlays.ts';
-import type { PlayItem } from './screen/programme.ts';
+import type { LinkedItem, PlayItem } from './screen/programme.ts';
 import { type FaultWord, Show } from './screen/show.ts';
 import { checkActive } from './storage/activeEntry.ts';
 import type { ActiveContent } from './storage/database.ts';
@@ -35,6 +37,7 @@ export class Terminal {
   readonly #delivery: Delivery;
   readonly #show: Show;
   readonly #reporter: Reporter;
+  readonly #widgetFaults: WidgetFaults;
   readonly #records: PlayRecords;
   readonly #proof: Proof;
   readonly #screenshots: Screenshots;
@@ -89,6 +92,11 @@ export class Terminal {
       },
       delivery: this.#delivery,
     });
+    this.#widgetFaults = new WidgetFaults({
+      now,
+      onChange: () => this.#reporter.changed(),
+      ...environment.waits,
+    });
     this.#reporter = new Reporter({
       send: (report) => this.#link.report(report),
       now,
@@ -98,6 +106,7 @@ export class Terminal {
       freeSpace: () => this.#freeSpace,
       care: () => this.#care,
       subtitles: () => this.#overlays.subtitles.seen,
+      widgets: () => this.#widgetFaults.told,
       applet: () => this.#overlays.applet.seen,
     });
     this.#records = new PlayRecords({
@@ -148,7 +157,8 @@ export class Terminal {
       environment,
       weather: this.#weather,
       onPlaying: (taskIds) => this.#reporter.playing(taskIds),
-      onShown: (item, sceneIndex) => this.#showed(item, sceneIndex),
+      onShown: (item, sceneIndex, linked) => this.#showed(item, sceneIndex, linked),
+      onWidgetFault: (item, place, reason) => this.#widgetFaults.hear(item, place, reason),
       onEmergency: () => this.#emergencyChanged(),
       onIdle: () => this.#becameIdle(),
       onShowing: (showing) => void this.#records.add(playRecordOf(showing)).catch(this.#recordTrouble),
@@ -167,21 +177,16 @@ export class Terminal {
         this.#called(name);
       },
     });
-    this.#homecoming = new Homecoming({
-      soon: () => {
-        void this.#records.flush();
-        this.#proof.hurry();
-        this.#care.online();
-        this.#screenshots.soon();
-      },
-      later: (returned) => {
-        // The clock was kept through the outage: one answer says whether it still is right.
-        void (returned ? this.#inquiry.ask() : this.#inquiry.askTheTime());
-        this.#weather.hurry();
-        environment.worker.refresh();
-        this.#calls.online();
-        this.#usb.online();
-      },
+    this.#homecoming = homecomingOf({
+      environment,
+      records: this.#records,
+      proof: this.#proof,
+      care: this.#care,
+      screenshots: this.#screenshots,
+      inquiry: this.#inquiry,
+      weather: this.#weather,
+      calls: this.#calls,
+      usb: this.#usb,
     });
     this.#link = new TerminalLink({
       identity,
@@ -213,6 +218,7 @@ export class Terminal {
     const { board } = this.#environment;
     board.update({ clId: this.#options.identity.clId, name: this.#options.identity.name });
     this.#stops.push(board.observe((status) => this.#idle.show(status)));
+    this.#widgetFaults.follow(this.#delivery.active?.manifest);
     void this.#show.play(this.#delivery.active);
     this.#proof.start();
     this.#overlays.start();
@@ -252,7 +258,14 @@ export class Terminal {
     this.#inquiry.stop();
     this.#homecoming.leave();
     for (const stop of this.#stops) stop();
-    const playing = [this.#screenshots, this.#delivery, this.#show, this.#proof, this.#overlays];
+    const playing = [
+      this.#widgetFaults,
+      this.#screenshots,
+      this.#delivery,
+      this.#show,
+      this.#proof,
+      this.#overlays,
+    ];
     const telling = [this.#weather, this.#reporter, this.#records, this.#calls, this.#usb, this.#care];
     for (const part of [...playing, ...telling]) part.stop();
     this.#link.stop(state);
@@ -262,17 +275,20 @@ export class Terminal {
     const { manifestHash } = active.desired;
     if (manifestHash !== this.#playedManifest) this.#reporter.renewed();
     this.#playedManifest = manifestHash;
+    this.#widgetFaults.follow(active.manifest);
     await this.#show.play(active);
     await this.#measureSpace();
   }
 
-  #showed(item: PlayItem, sceneIndex: number): void {
+  #showed(item: PlayItem, sceneIndex: number, linked?: LinkedItem): void {
     const { board, surface, clock } = this.#environment;
-    this.#shown = item;
+    this.#shown = { ...item, ...linked };
     surface.showStage();
-    board.update({ state: 'playing', programId: item.programId });
+    board.update({ state: 'playing', programId: this.#shown.programId });
     const emergency = this.#show.emergency && { emergency: true };
-    this.#reporter.drawn({ ...item, ...emergency, sceneIndex, since: new Date(clock.now()).toISOString() });
+    const touched = linked && { linked: { ...linked, sceneIndex } };
+    const since = new Date(clock.now()).toISOString();
+    this.#reporter.drawn({ ...item, ...emergency, ...touched, sceneIndex, since });
     this.#screenshots.soon();
     this.#care.shown(item);
   }
@@ -305,13 +321,10 @@ export class Terminal {
   }
 
   #linkBecame(link: LinkState): void {
-    const { board, surface, translator } = this.#environment;
+    const { board } = this.#environment;
     board.update({ link, revision: this.#delivery.revision });
     if (board.status.state === 'idle' || board.status.state === 'offline')
       board.update({ state: this.#quietState() });
-    // The idle page says so itself.
-    if (link === 'replaced' && board.status.state === 'playing')
-      surface.message.show(translator.say('replaced.title'));
     this.#homecoming.leave();
     if (link !== 'online') return;
     this.#reporter.sendNow();

@@ -30,6 +30,8 @@ export interface ReporterOptions {
   readonly care?: () => ReportedCare;
   /** Subtitles that are or were on the screen. */
   readonly subtitles?: () => NonNullable<TerminalReport['subtitles']>;
+  /** Widgets that cannot show what they should. */
+  readonly widgets?: () => TerminalReport['widgets'];
   /** What of phones is or was on the screen. */
   readonly applet?: () => TerminalReport['applet'];
 }
@@ -124,6 +126,7 @@ export class Reporter {
       onScreen: this.#care?.covered ? null : this.#onScreen,
       subtitles: this.#options.subtitles?.(),
       applet: this.#options.applet?.(),
+      widgets: this.#options.widgets?.(),
       freeSpace: this.#options.freeSpace(),
       device: this.#care?.device,
       upgrade: this.#care?.upgrade,
@@ -152,8 +155,8 @@ export class Reporter {
   }
 
   #states(): string {
-    const { revision, held, tasks, onScreen: shown, device, upgrade } = this.report();
+    const { revision, held, tasks, onScreen: shown, device, upgrade, widgets } = this.report();
     const states = tasks.map(({ taskId, state, error }) => [taskId, state, error]);
-    return JSON.stringify([revision, held?.revision, states, shown, device, upgrade?.state]);
+    return JSON.stringify([revision, held?.revision, states, shown, device, upgrade?.state, widgets]);
   }
 }

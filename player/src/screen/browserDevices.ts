@@ -27,6 +27,12 @@ export function browserDevices(media: MediaDevices | undefined): DeviceSource | 
         audio: sound ? { deviceId: { exact: sound.deviceId } } : false,
       });
     },
+    async has(kind) {
+      const devices = await media.enumerateDevices();
+      const inputs = devices.filter((device) => device.kind === 'videoinput');
+      // Without a name it cannot be told which kind an input is.
+      return inputs.some(({ label }) => label === '') || pickDevice(inputs, kind, '') !== undefined;
+    },
     watch(changed) {
       media.addEventListener('devicechange', changed);
       return () => media.removeEventListener('devicechange', changed);

@@ -16,6 +16,9 @@ export interface PlayItem {
   readonly mends?: number;
 }
 
+/** A program that a touch led to, shown within the time of the one that it led from. */
+export type LinkedItem = Pick<PlayItem, 'programId' | 'documentHash'>;
+
 /** Two entries with the same key show the same picture. */
 export const itemKey = ({ taskId, programId, documentHash, custom = '', mends = 0 }: PlayItem): string =>
   `${taskId}/${programId}/${documentHash}/${custom}/${mends}`;

@@ -1,5 +1,11 @@
-import type { ProgramDocument } from '@vitrine/shared/document';
-import type { ProgramOptions, ProgramPlace, ProgramView, renderProgram } from '@vitrine/shared/render';
+import type { ProgramDocument, WidgetFaultReason } from '@vitrine/shared/document';
+import type {
+  FaultPlace,
+  ProgramOptions,
+  ProgramPlace,
+  ProgramView,
+  renderProgram,
+} from '@vitrine/shared/render';
 import type { LayerWatch } from '../proof/layerWatch.ts';
 import type { ContentAddresses } from './contentAddresses.ts';
 import { element } from './element.ts';
@@ -18,6 +24,8 @@ export interface LayerOptions
   /** Hears what it paints. */
   readonly watch?: LayerWatch | undefined;
   readonly onError: (item: PlayItem, error: Error) => void;
+  /** A widget of it cannot show what it should; without a reason it does (again). */
+  readonly onFault?: (item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined) => void;
 }
 
 /** A program that cannot say it is ready is shown anyway after this long, in milliseconds: better part of it than none. */
@@ -38,6 +46,8 @@ export class ProgrammeLayer {
   /** The last scene has run through. True when another program takes its place. */
   onEnded: () => boolean = () => false;
   onSceneShown: (index: number) => void = () => undefined;
+  /** A scene of a program that a touch led to; `onSceneShown` comes when this one is back. */
+  onLinkedShown: (programId: string, index: number) => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(item: PlayItem, document: ProgramDocument, addresses: ContentAddresses, options: LayerOptions) {
@@ -64,7 +74,7 @@ export class ProgrammeLayer {
 
   #render(
     document: ProgramDocument,
-    { render, host: _host, linked: _linked, urgent: _urgent, onError, ...options }: LayerOptions,
+    { render, host: _host, linked: _linked, urgent: _urgent, onError, onFault, ...options }: LayerOptions,
   ): ProgramView {
     return render(this.#wall, document, {
       ...options,
@@ -73,10 +83,17 @@ export class ProgrammeLayer {
       programId: this.item.programId,
       resolveUrl: this.#addresses.resolve,
       onError: (_component, error) => onError(this.item, error),
+      onFault: (place, reason) => onFault?.(this.item, place, reason),
       onFirstFrame: () => this.#onFirstFrame(),
       onSceneShown: (index) => this.onSceneShown(index),
+      onLinkedShown: (programId, index) => this.onLinkedShown(programId, index),
       onEnded: () => this.onEnded(),
     });
+  }
+
+  /** Once it is ready: nothing of it can be shown. */
+  get isBlank(): boolean {
+    return this.#view.isBlank;
   }
 
   get sceneIndex(): number {

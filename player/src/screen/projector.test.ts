@@ -23,6 +23,8 @@ class Stage {
   /** Programs that are ready as soon as they are mounted. */
   instant = true;
   readonly broken = new Set<string>();
+  /** Nothing of them can be shown. */
+  readonly blank = new Set<string>();
   /** How often a program can be mounted before nothing can be read any more. */
   mountsLeft = Number.POSITIVE_INFINITY;
 
@@ -39,6 +41,7 @@ class Stage {
       if (this.instant) ready();
       return {
         whenReady,
+        isBlank: this.blank.has(played.programId),
         get sceneIndex() {
           return entry.place.sceneIndex;
         },
@@ -265,6 +268,41 @@ describe('Projector', () => {
     projector.stop();
   });
 
+  it('passes over a program of which nothing can be shown', async () => {
+    stage.blank.add('b');
+    await projector.play({ mode: 'loop', items: [a, b, c] });
+    await stage.end('a');
+    expect(stage.front).toBe('c');
+    expect(unplayable).toEqual([]);
+    projector.stop();
+  });
+
+  it('shows whose screen it is where nothing of any program can be shown, and comes back by itself', async () => {
+    jest.useFakeTimers();
+    await projector.play({ mode: 'loop', items: [a] });
+    stage.blank.add('b');
+    void projector.play({ mode: 'loop', items: [b] });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(stage.front).toBeUndefined();
+    expect(shown.at(-1)).toEqual(['idle', 0]);
+    stage.blank.clear();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(stage.front).toBe('b');
+    jest.useRealTimers();
+    projector.stop();
+  });
+
+  it('goes on with the loop where nothing of an insert can be shown', async () => {
+    jest.useFakeTimers();
+    stage.blank.add('b');
+    await projector.play({ mode: 'loop', items: [a] });
+    void projector.play({ mode: 'insert', items: [b] });
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(stage.front).toBe('a');
+    projector.stop();
+    jest.useRealTimers();
+  });
+
   it('goes through a list in which a program stands twice', async () => {
     await projector.play({ mode: 'loop', items: [a, b, a, c] });
     for (const name of ['a', 'b', 'a']) await stage.end(name);
@@ -319,6 +357,24 @@ describe('Projector', () => {
     await stage.end('a');
     await projector.play({ mode: 'idle', items: [] });
     expect(showings.map(({ duration }) => duration)).toEqual([10_000, 10_000]);
+  });
+
+  it('writes down what a touch led to as such, there and back, within the time of its program', async () => {
+    await projector.play({ mode: 'loop', items: [a] });
+    now = 5000;
+    stage.alive.get('a')?.options.onLinkedShown?.('menu', 0);
+    now = 8000;
+    stage.alive.get('a')?.options.onLinkedShown?.('menu', 1);
+    now = 11_000;
+    stage.alive.get('a')?.options.onSceneShown?.(0);
+    now = 15_000;
+    await projector.play({ mode: 'idle', items: [] });
+    const facts = showings.map(({ item, duration }) => [item.taskId, item.programId, duration]);
+    expect(facts).toEqual([
+      [a.taskId, 'a', 4000],
+      [a.taskId, 'menu', 6000],
+      [a.taskId, 'a', 4000],
+    ]);
   });
 
   it('writes down what was seen for how long', async () => {

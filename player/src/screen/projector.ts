@@ -1,46 +1,14 @@
 import { randomId } from '@vitrine/shared/document';
 import { type ProgramPlace, type StepClock, TurnLoop } from '@vitrine/shared/render';
 import { InStep } from './inStep.ts';
+import type { Interrupted, Mounted, OnStage } from './onStage.ts';
 import { itemKey, type PlayItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
 import type { PlayList, ProjectorOptions, Showing } from './projectorOptions.ts';
 
-/** Where a list was when an insert interrupted it. */
-interface Interrupted {
-  /** Of the program, with its place in the list. */
-  readonly key: string;
-  readonly index: number;
-  /** Absent: at its beginning, for the program before it had run through. */
-  readonly place?: ProgramPlace;
-  /** Milliseconds that the program had been on the screen. */
-  readonly seen: number;
-}
-
-/** A program on its layer, with its place in the list: the same program may stand there more than once. */
-interface Mounted {
-  readonly layer: ProgrammeLayer;
-  readonly index: number;
-  /** Of the shared clock that it goes by; empty without. */
-  readonly key: string;
-  /** Milliseconds that it had been seen before an insert interrupted it. */
-  seenBefore: number;
-}
-
-interface OnStage extends Mounted {
-  /** By a clock that nobody sets: a terminal without a battery believes in 1970 until it hears of the server. */
-  startedAt: number;
-  /** Reading of the clock of what can be seen at that time. */
-  seenAt: number;
-  /** Of the showing. */
-  id: string;
-  /** What its list plays after it. */
-  following: Pick<Interrupted, 'key' | 'index'> | undefined;
-  /** It has run through while what takes its place is prepared. */
-  ended: boolean;
-}
-
-/** When no program of the list could be shown, all are tried again after this long, in milliseconds. */
+/** When no program of the list could be shown, all are tried again after this long, in milliseconds, and less and less often. */
 const retryTime = 5000;
+const longestRetry = 30_000;
 
 /**
  * Plays a list of programs, one after another for ever. The next one is prepared while one plays, and the old one
@@ -56,6 +24,10 @@ export class Projector {
   /** Counts decisions, so that a preparation that an older one began is dropped when it is done. */
   #turn = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Before the programs of the list are tried again; it grows while none can be shown. */
+  #wait = retryTime;
+  /** A program was passed over because nothing of it can be shown. */
+  #wasBlank = false;
   #limit: ReturnType<typeof setTimeout> | undefined;
   /** The shared clock, while the list goes by one. */
   #inStep: InStep | undefined;
@@ -71,6 +43,7 @@ export class Projector {
   /** Goes over to another list. Resolves when it is on the screen (what was there before is then gone), or dropped. */
   async play(list: PlayList): Promise<void> {
     this.#list = list;
+    this.#wait = retryTime;
     this.#halt();
     if (list.items.length === 0) return this.#clear();
     if (list.inStep && (await this.#joinInStep())) return;
@@ -195,20 +168,33 @@ export class Projector {
   /** Nothing takes the place of what is on the screen: when it had run through, it has begun again. */
   #stayOnStage(): void {
     this.#arriving = false;
+    this.#makeWay();
     if (!this.#current?.ended) return;
     this.#record();
     this.#current.ended = false;
   }
 
+  /**
+   * Nothing of the list can be shown. What is over does not stay in its place; what an insert would have interrupted does.
+   * The first time that nothing is there at all, the screen says whose it is.
+   */
+  #makeWay(): void {
+    const isOver = this.#current !== undefined && this.#indexOf(itemKey(this.#current.layer.item)) < 0;
+    if (this.#wasBlank && isOver && this.#list.mode !== 'insert') this.#leave();
+    if (this.#current === undefined) this.#options.onIdle();
+  }
+
   #tryAgain(index: number): Promise<void> {
     return new Promise((resolve) => {
-      this.#retry = setTimeout(() => resolve(this.#goTo(index)), retryTime);
+      this.#retry = setTimeout(() => resolve(this.#goTo(index)), this.#wait);
+      this.#wait = Math.min(longestRetry, this.#wait * 2);
     });
   }
 
   /** The first program from `first` on, going round once, that can be shown, ready to be switched to. */
   async #mountFrom(first: number, interrupted?: Interrupted): Promise<Mounted | undefined> {
     const { items } = this.#list;
+    this.#wasBlank = false;
     for (let step = 0; step < items.length; step += 1) {
       const index = (first + step) % items.length;
       const item = items[index];
@@ -225,7 +211,11 @@ export class Projector {
     try {
       const layer = await this.#options.mount(item, clock, from);
       await layer.ready;
-      return layer;
+      if (!layer.isBlank) return layer;
+      // Why was told widget by widget.
+      layer.destroy();
+      this.#wasBlank = true;
+      return undefined;
     } catch (reason) {
       this.#options.onUnplayable(item, reason);
       return undefined;
@@ -256,13 +246,30 @@ export class Projector {
     this.#rememberInterrupted();
     this.#leave();
     this.#arriving = false;
+    this.#wait = retryTime;
     const facts = { following: this.#following(index), ended: false };
     this.#current = { layer, index, key, seenBefore, ...facts, ...this.#beginning() };
     this.#limitTime();
-    layer.onSceneShown = (scene) => this.#options.onShown(layer.item, scene);
+    layer.onSceneShown = (scene) => this.#showed(layer, scene);
+    layer.onLinkedShown = (programId, scene) => this.#showed(layer, scene, programId);
     this.#prepareNext();
     await this.#options.painted();
     if (this.#current?.layer === layer) this.#options.onShown(layer.item, layer.sceneIndex);
+  }
+
+  /** Another scene; each program that touches lead to is written down for the time that it was on the screen. */
+  #showed(layer: ProgrammeLayer, scene: number, programId?: string): void {
+    const current = this.#current;
+    if (current?.layer !== layer) return;
+    const { documentHash } = layer.item;
+    const hash = programId && (this.#options.documentHashOf?.(programId) ?? documentHash);
+    const linked = programId && hash ? { programId, documentHash: hash } : undefined;
+    if (current.linked?.programId !== linked?.programId) {
+      const seenBefore = this.#seen(current);
+      this.#record();
+      Object.assign(current, this.#beginning(), { linked, seenBefore });
+    }
+    this.#options.onShown(layer.item, scene, linked);
   }
 
   #prepareNext(): void {
@@ -325,10 +332,16 @@ export class Projector {
   /** The program on the screen as it would be written down now; undefined while there is none. */
   get showing(): Showing | undefined {
     if (!this.#current) return undefined;
-    const { layer, startedAt, seenAt, id } = this.#current;
+    const { layer, startedAt, seenAt, id, linked } = this.#current;
     const duration = this.#steady() - startedAt;
     const visible = Math.min(duration, this.#visible() - seenAt);
-    return { id, item: layer.item, startedAt: this.#options.now() - duration, duration, visible };
+    return {
+      id,
+      item: { ...layer.item, ...linked },
+      startedAt: this.#options.now() - duration,
+      duration,
+      visible,
+    };
   }
 
   /** Writes down how long the present program has been seen, and counts anew from here. */

@@ -1,7 +1,7 @@
 import type { ProgramPlace, StepClock } from '@vitrine/shared/render';
 import type { PlayMode } from '@vitrine/shared/schedule';
 import type { Reading } from '../proof/seenClock.ts';
-import type { PlayItem } from './programme.ts';
+import type { LinkedItem, PlayItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
 
 /** What to play, in order; starts over after the last. */
@@ -39,8 +39,10 @@ export interface ProjectorOptions {
   readonly seen?: () => Reading;
   /** Resolves when what was drawn so far is on the glass. */
   readonly painted: () => Promise<void>;
-  /** A program's first frame, or another scene of it, is on the screen. */
-  readonly onShown: (item: PlayItem, sceneIndex: number) => void;
+  /** A program's first frame, or another scene of it or of what a touch led to, is on the screen. */
+  readonly onShown: (item: PlayItem, sceneIndex: number, linked?: LinkedItem) => void;
+  /** The state in which a program that a touch led to was delivered. */
+  readonly documentHashOf?: (programId: string) => string | undefined;
   readonly onIdle: () => void;
   /** A program ended, came round again, or was replaced. */
   readonly onShowing: (showing: Showing) => void;

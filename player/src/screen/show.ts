@@ -1,5 +1,11 @@
-import { fileAddress } from '@vitrine/shared/document';
-import { type ProgramPlace, type StepClock, sceneLengths, type WeatherSource } from '@vitrine/shared/render';
+import { fileAddress, type WidgetFaultReason } from '@vitrine/shared/document';
+import {
+  type FaultPlace,
+  type ProgramPlace,
+  type StepClock,
+  sceneLengths,
+  type WeatherSource,
+} from '@vitrine/shared/render';
 import type { Evaluation } from '@vitrine/shared/schedule';
 import type { Environment } from '../environment.ts';
 import type { LayerWatch } from '../proof/layerWatch.ts';
@@ -19,7 +25,7 @@ import { NamedPrograms } from './NamedPrograms.ts';
 import { loadProgramme, type PlayItem, playItems } from './programme.ts';
 import { ProgrammeLayer } from './programmeLayer.ts';
 import { Projector } from './projector.ts';
-import type { Showing } from './projectorOptions.ts';
+import type { ProjectorOptions, Showing } from './projectorOptions.ts';
 
 /** What was skipped, in a machine word that the console has sentences for. */
 export type FaultWord = 'playback.media' | 'playback.program';
@@ -29,7 +35,7 @@ export interface ShowOptions {
   readonly weather: WeatherSource;
   /** Other tasks play now than before. */
   readonly onPlaying: (taskIds: readonly string[]) => void;
-  readonly onShown: (item: PlayItem, sceneIndex: number) => void;
+  readonly onShown: ProjectorOptions['onShown'];
   readonly onIdle: () => void;
   readonly onShowing: (showing: Showing) => void;
   /** Hears what a program paints. */
@@ -37,6 +43,8 @@ export interface ShowOptions {
   /** How long programs could be seen up to now. */
   readonly seen?: () => Reading;
   readonly onFault: (word: FaultWord, item: PlayItem, reason: unknown) => void;
+  /** A widget cannot show what it should; without a reason it does (again). */
+  readonly onWidgetFault?: (item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined) => void;
   /** An emergency program came onto the screen, left it, or ends at another time. */
   readonly onEmergency?: () => void;
 }
@@ -76,10 +84,11 @@ export class Show {
       mount: (item, clock, resume) => this.#mount(item, clock, resume),
       now,
       painted: environment.painted,
-      onShown: (item, sceneIndex) => {
+      onShown: (item, sceneIndex, linked) => {
         this.#emergency.shown(item.taskId);
-        options.onShown(item, sceneIndex);
+        options.onShown(item, sceneIndex, linked);
       },
+      documentHashOf: (programId) => this.documentHashOf(programId),
       onIdle: options.onIdle,
       onShowing: options.onShowing,
       ...(options.seen && { seen: options.seen }),
@@ -203,6 +212,7 @@ export class Show {
       timeZone: contentZone(this.#active),
       locale: translator.locale,
       onError: (failed, error) => this.#fault('playback.media', failed, error),
+      onFault: (at, place, reason) => this.#options.onWidgetFault?.(at, place, reason),
     });
   }
 

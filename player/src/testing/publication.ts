@@ -13,6 +13,10 @@ import type { Publication } from './world.ts';
 export interface TestProgram {
   readonly id: string;
   readonly words: string;
+  /** A program that a button leads to, and is delivered without a task of its own. */
+  readonly leadsTo?: TestProgram;
+  /** A widget of weather, which this server tells nothing of. */
+  readonly weather?: boolean;
   /** A picture on the scene. */
   readonly picture?: TestFile;
   /** What is otherwise of its task. */
@@ -32,7 +36,8 @@ export function emergency(id: string, words: string, seconds?: number): TestProg
 
 /** A manifest with one task, `task-<id>`, for each program, all day, every day. */
 export function publication(...programs: readonly TestProgram[]): Publication {
-  const made = programs.map((program) => ({ program, document: documentOf(program) }));
+  const all = programs.flatMap((program) => (program.leadsTo ? [program, program.leadsTo] : [program]));
+  const made = all.map((program) => ({ program, document: documentOf(program) }));
   const files = made.flatMap(({ program, document }) =>
     program.picture ? [document, program.picture] : [document],
   );
@@ -66,12 +71,21 @@ export function publication(...programs: readonly TestProgram[]): Publication {
   };
 }
 
-function documentOf({ words, picture }: TestProgram): TestFile {
+function documentOf({ words, picture, leadsTo, weather }: TestProgram): TestFile {
   const text = createComponent('subtitle', {
     txList: [createTextItem({ taContent: words, taMove: 'none' })],
   });
   const image = picture && createMediaItem({ type: 'img', url: fileAddress(picture.hash) });
-  const components = image ? [createComponent('img', { mpList: [image] }), text] : [text];
+  const link = leadsTo && {
+    ...{ coActionType: 4, coLinkId: leadsTo.id },
+    txList: [createTextItem({ taContent: `to ${leadsTo.id}` })],
+  };
+  const components = [
+    ...(image ? [createComponent('img', { mpList: [image] })] : []),
+    ...(weather ? [createComponent('weather', { id: 'weather00001' })] : []),
+    ...(link ? [createComponent('button', link)] : []),
+    ...(words === '' ? [] : [text]),
+  ];
   const document = createProgramDocument({ scenes: [createScene(0, components)] });
   return testFile(JSON.stringify(document), 'application/json');
 }

@@ -161,7 +161,7 @@ export class Tab {
       reload: () => {
         this.reloads += 1;
       },
-      waits: { firstWait: 1, firstRetry: 20, spread: 500 },
+      waits: { firstWait: 1, firstRetry: 20, spread: 500, settle: { fault: 20, end: 20, start: 20 } },
     };
     this.player = new Player({
       environment,

@@ -1,5 +1,6 @@
 import type { AllScene } from '../document/scene.ts';
 import { Appearance, type DrawnItem, type DrawnWatch } from './drawn.ts';
+import type { TellFault } from './fault.ts';
 import { filling, setStyle, styledElement } from './style.ts';
 
 /** The scene's colour and picture. Settles when the picture is there or cannot be. */
@@ -8,11 +9,14 @@ export interface BackgroundView {
   /** The scene is on the screen. */
   start(): void;
   ready: Promise<void>;
+  /** Its picture is there. */
+  readonly pictured: boolean;
 }
 
 interface BackgroundOptions {
   readonly resolveUrl: (address: string) => string;
   readonly report: (error: Error) => void;
+  readonly fault: TellFault;
   readonly watch?: DrawnWatch<DrawnItem> | undefined;
 }
 
@@ -20,7 +24,7 @@ interface BackgroundOptions {
 export function mountBackground(
   stage: HTMLElement,
   allScene: AllScene,
-  { resolveUrl, report, watch }: BackgroundOptions,
+  { resolveUrl, report, fault, watch }: BackgroundOptions,
 ): BackgroundView {
   const appearance = new Appearance(watch);
   let started = false;
@@ -47,11 +51,13 @@ export function mountBackground(
     loaded = new Promise((resolve) => {
       image.onload = () => {
         there = picture === image;
+        if (there) fault(undefined);
         seen();
         resolve();
       };
       image.onerror = () => {
         report(new Error(`${next} cannot be shown`));
+        fault('media.unplayable');
         watch?.failed(item);
         // A broken-picture mark must not be seen on a screen.
         image.remove();
@@ -73,5 +79,12 @@ export function mountBackground(
     started = true;
     seen();
   };
-  return { update, start, ready: loaded };
+  return {
+    update,
+    start,
+    ready: loaded,
+    get pictured() {
+      return there;
+    },
+  };
 }

@@ -2,6 +2,7 @@ export { captureScene, drawScene } from './capture/captureScene.ts';
 export { browserFaces, type Face, type FaceRecogniser } from './devices/recogniser.ts';
 export type { DeviceKind, DeviceSource } from './devices/source.ts';
 export type { DrawnKind, DrawnWatch, Gone, PlacedItem } from './drawn.ts';
+export type { FaultPlace } from './fault.ts';
 export { h5EntranceOf, h5Entrances } from './h5/entrances.ts';
 export type { FormAnswer, FormOutcome, H5Forms } from './h5/form/forms.ts';
 export { h5LeaveOf, h5Leaves } from './h5/leaves.ts';

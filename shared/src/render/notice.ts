@@ -1,3 +1,4 @@
+import type { RenderMode } from './options.ts';
 import { styledElement } from './style.ts';
 
 /** The faces of sentences that widgets speak by themselves. */
@@ -6,15 +7,18 @@ export const noticeFonts =
 /** Grows with the box: a part of its shorter side. */
 export const noticeSize = 'clamp(12px, 8cqmin, 48px)';
 
-/** A calm sentence in the middle of a widget that has nothing to show. */
+/** A calm sentence, for those who make a program, in the middle of a widget that has nothing to show. */
 export interface Notice {
   readonly element: HTMLElement;
   /** Shows a sentence, or nothing for the empty one. */
   say(sentence: string): void;
 }
 
-/** Prepares the place of a notice inside `element`; it lies over whatever else is there. */
-export function notice(element: HTMLElement): Notice {
+/**
+ * Prepares the place of a notice inside `element`; it lies over whatever else is there. On a screen in use it stays empty:
+ * who passes by has no use for what an operator has to put right.
+ */
+export function notice(element: HTMLElement, mode: RenderMode): Notice {
   const box = styledElement('div', {
     position: 'absolute',
     inset: '0px',
@@ -36,6 +40,7 @@ export function notice(element: HTMLElement): Notice {
   return {
     element: box,
     say(sentence) {
+      if (mode === 'play') return;
       letters.textContent = sentence;
       box.style.display = sentence === '' ? 'none' : 'flex';
     },

@@ -1,8 +1,10 @@
 import type { Component } from '../document/component.ts';
 import type { MediaItem } from '../document/mediaItem.ts';
+import type { WidgetFaultReason } from '../document/widgetFault.ts';
 import type { Face, FaceRecogniser } from './devices/recogniser.ts';
 import type { DeviceSource } from './devices/source.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
+import type { FaultPlace } from './fault.ts';
 import type { ListPlace, ScenePlace } from './place.ts';
 import type { SharedStep } from './step/stepClock.ts';
 import type { WeatherSource } from './weather/source.ts';
@@ -45,6 +47,11 @@ export interface RenderOptions extends RenderSources {
   /** Something of a widget could not be shown; drawing goes on without it. */
   onError(componentId: string, error: Error): void;
   /**
+   * Hears which widgets cannot show what they should, and why; without a reason the widget shows it (again). Comes as often
+   * as a widget finds out, also without a change. While a program plays nothing of it is written on the screen.
+   */
+  onFault?(place: FaultPlace, reason: WidgetFaultReason | undefined): void;
+  /**
    * Every widget has run through once. Comes again after each further round. True says that something else takes its
    * place at once, so that nothing of it begins anew.
    */
@@ -77,6 +84,8 @@ export interface WidgetContext
   readonly watch?: DrawnWatch<DrawnItem> | undefined;
   /** Says that something could not be shown. */
   report(error: Error): void;
+  /** Says why the widget, or the file or typeface `subject` of it, cannot be shown; without a reason: that it can. */
+  fault(reason: WidgetFaultReason | undefined, subject?: string): void;
   /** Says that one round is over; only widgets with `timed` do. True when something else takes the scene's place. */
   finished(): boolean;
   /** Says which faces are seen now. */
@@ -95,6 +104,8 @@ export interface WidgetView {
   timed: boolean;
   /** Where its list stands. Absent for what has no place of its own, undefined while nothing of it plays. */
   place?(): ListPlace | undefined;
+  /** Nothing of it can be shown, known once it is `ready`. Without this a fault of the widget itself says so. */
+  blank?(): boolean;
 }
 
 /** One kind of widget; `widgets/index.ts` is the only list of them. */

@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'fetch');
   document.body.replaceChildren();
 });
 
@@ -63,6 +64,21 @@ describe('a link to another program', () => {
     expect(container.textContent).toBe('Wine');
   });
 
+  it('says which program is on the screen, there and back', async () => {
+    const shown: string[] = [];
+    const onSceneShown = (index: number) => shown.push(`home ${index}`);
+    const onLinkedShown = (programId: string, index: number) => shown.push(`${programId} ${index}`);
+    const loadProgram = async () => ({ document: wine });
+    renderProgram(container, home, options({ loadProgram, programId: 'home', onSceneShown, onLinkedShown }));
+    await rest(200);
+    touch('Wine');
+    await rest(300);
+    expect(shown).toEqual(['home 0', 'wine 0']);
+    touch('Home');
+    await rest(300);
+    expect(shown).toEqual(['home 0', 'wine 0', 'home 0']);
+  });
+
   it('stays where it is, and says so, when the other one cannot be had', async () => {
     const onError = jest.fn();
     const loadProgram = () => Promise.reject(new Error('not on this terminal'));
@@ -90,7 +106,31 @@ describe('a link to an address', () => {
   const withLink = (coLinkAction: string) =>
     program(createScene(0, [button('Shop', { coActionType: 3, coLinkAction })]));
 
+  const online = (there: boolean) => {
+    const answer = async () => {
+      if (!there) throw new TypeError('no network');
+      return { ok: true };
+    };
+    Object.assign(globalThis, { fetch: jest.fn(answer) });
+  };
+
+  it('changes nothing on the screen while the page does not answer, and tells so', async () => {
+    online(false);
+    const onFault = jest.fn();
+    renderProgram(
+      container,
+      withLink('https://shop.example/today'),
+      options({ onFault, onError: () => undefined }),
+    );
+    await rest(200);
+    touch('Shop');
+    await rest(300);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ subject: '#link' }), 'link.dead');
+  });
+
   it('opens in a sandbox that cannot take the screen, with a way back', async () => {
+    online(true);
     renderProgram(container, withLink('https://shop.example/today'), options());
     await rest(200);
     touch('Shop');

@@ -9,6 +9,8 @@ export interface ProgramOptions extends Omit<RenderOptions, 'width' | 'height' |
   resume?: ProgramPlace | undefined;
   /** A scene is on the screen; sent after it was painted. */
   onSceneShown?(index: number): void;
+  /** A scene of a program that a touch led to is on the screen; `onSceneShown` comes again when this one is back. */
+  onLinkedShown?(programId: string, index: number): void;
   /** The program's first picture is on the screen; sent once. */
   onFirstFrame?(): void;
   /** The last scene has run through. Comes again after each further round. True: something else takes its place. */

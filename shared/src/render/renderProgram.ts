@@ -1,12 +1,12 @@
 import type { Component } from '../document/component.ts';
 import type { ProgramDocument } from '../document/program.ts';
 import { afterPaint } from './afterPaint.ts';
-import type { DrawnWatch } from './drawn.ts';
 import { IdleReturn } from './idleReturn.ts';
 import { leavingMilliseconds } from './leaving.ts';
-import { type Excursion, linkAddress, pageExcursion } from './page/pageExcursion.ts';
+import { linkExcursion, programLink } from './page/linkExcursion.ts';
+import type { Excursion } from './page/pageExcursion.ts';
 import type { ProgramPlace, ScenePlace } from './place.ts';
-import type { LinkedProgram, ProgramOptions } from './programOptions.ts';
+import type { ProgramOptions } from './programOptions.ts';
 import { SceneLayer } from './sceneLayer.ts';
 import { SceneTurns } from './step/sceneTurns.ts';
 import { filling, styledElement } from './style.ts';
@@ -15,6 +15,8 @@ import { filling, styledElement } from './style.ts';
 export interface ProgramView {
   /** Settles when the first scene could be shown without a gap. Never rejects. */
   readonly whenReady: Promise<void>;
+  /** Once it is ready: no scene has anything that can be shown. */
+  readonly isBlank: boolean;
   /** Place of the scene on the screen. */
   readonly sceneIndex: number;
   /** Where it stands, to go on from there another time. */
@@ -28,10 +30,8 @@ export interface ProgramView {
   destroy(): void;
 }
 
-/** `coActionType` of links to a scene of the same program, to an address and to another program. */
+/** `coActionType` of links to a scene of the same program. */
 const sceneLink = 2;
-const addressLink = 3;
-const programLink = 4;
 
 class ProgramPlayer implements ProgramView {
   readonly whenReady: Promise<void>;
@@ -54,6 +54,11 @@ class ProgramPlayer implements ProgramView {
   /** Counts the links that were followed, so that the last touch wins. */
   #outing = 0;
   #staying: ReturnType<typeof setTimeout> | undefined;
+  /** Scenes passed over in a row, because nothing of them can be shown. */
+  #passedOver = 0;
+  /** The scene that a person asked for is shown as it is. */
+  #asked: number | undefined;
+  #blank = false;
   /** Only for screens that share a clock. */
   readonly #turns: SceneTurns | undefined;
 
@@ -67,8 +72,12 @@ class ProgramPlayer implements ProgramView {
     const { sceneIndex = 0, scene } = options.resume ?? {};
     const first = this.#prepare(this.#turns?.index ?? sceneIndex, scene);
     this.#next = first;
-    this.whenReady = first.ready;
+    this.whenReady = this.#findFirst(first);
     if (!options.hold) this.start();
+  }
+
+  get isBlank(): boolean {
+    return this.#blank;
   }
 
   get sceneIndex(): number {
@@ -89,6 +98,7 @@ class ProgramPlayer implements ProgramView {
   showScene(index: number): void {
     if (index < 0 || index >= this.#document.scenes.length || this.#destroyed) return;
     this.#outing += 1;
+    this.#asked = index;
     this.#replaceNext(index);
     if (this.#started) void this.#switch();
   }
@@ -158,6 +168,40 @@ class ProgramPlayer implements ProgramView {
     return stays ? undefined : (index + 1) % length;
   }
 
+  /** Settles when the first scene is ready of which something can be shown, or none was found. */
+  async #findFirst(first: SceneLayer): Promise<void> {
+    let found = first;
+    for (const _scene of this.#document.scenes) {
+      await found.ready;
+      const next = this.#indexAfter(found.index);
+      this.#blank = found.isBlank;
+      const settled = !found.isBlank || this.#started || this.#destroyed || this.#next !== found;
+      if (settled || this.#turns || next === undefined || this.#options.mode !== 'play') return;
+      this.#replaceNext(next);
+      found = this.#next ?? found;
+    }
+  }
+
+  /** Nothing of a scene can be shown: another one takes its turn, unless a person asked for it or no other is left. */
+  #passesOver({ isBlank, index }: SceneLayer): boolean {
+    const { length } = this.#document.scenes;
+    const free = this.#turns === undefined && this.#options.mode === 'play' && this.#asked !== index;
+    return isBlank && free && this.#passedOver < length - 1;
+  }
+
+  async #passOver({ index }: SceneLayer): Promise<void> {
+    this.#passedOver += 1;
+    this.#switching = false;
+    const leaves = index === this.#document.scenes.length - 1 && this.#options.onEnded?.() === true;
+    if (this.#destroyed) return;
+    this.#replaceNext(this.#indexAfter(index));
+    if (!leaves) return this.#switch();
+    this.#staying = setTimeout(
+      () => this.#destroyed || this.#switching || void this.#switch(),
+      leavingMilliseconds,
+    );
+  }
+
   #replaceNext(index: number | undefined): void {
     this.#turn += 1;
     this.#next?.destroy();
@@ -185,54 +229,29 @@ class ProgramPlayer implements ProgramView {
     const outing = this.#outing;
     try {
       const excursion = await this.#excursionOf(component);
+      this.#tellLink(component, undefined);
       await excursion?.ready;
       if (outing !== this.#outing || this.#destroyed) excursion?.destroy();
       else if (excursion) await this.#goOut(excursion, this.#idleTimeOf(component));
     } catch (reason) {
+      this.#tellLink(component, 'link.dead');
       this.#options.onError(component.id, reason instanceof Error ? reason : new Error(String(reason)));
     }
   }
 
-  async #excursionOf(component: Component): Promise<Excursion | undefined> {
-    const { coActionType, coLinkAction, coLinkId } = component;
-    if (coActionType === addressLink) {
-      const address = linkAddress(coLinkAction);
-      if (address === undefined) throw new Error('the link is no address of the web');
-      const back = () => this.showScene(this.#leftFrom);
-      return pageExcursion(this.#root, address, this.#options.locale, back);
-    }
-    if (coActionType !== programLink || coLinkId === '') return undefined;
-    if (this.#options.loadProgram === undefined) throw new Error('no other program is to be had here');
-    return this.#programExcursion(coLinkId, await this.#options.loadProgram(coLinkId));
+  #tellLink({ id: componentId, coType }: Component, reason: 'link.dead' | undefined): void {
+    const { scId: sceneId, index: sceneIndex } = this.#current?.scene ?? { scId: '', index: this.#leftFrom };
+    this.#options.onFault?.({ sceneId, sceneIndex, componentId, coType, subject: '#link' }, reason);
   }
 
-  #programExcursion(programId: string, { document, resolveUrl, release }: LinkedProgram): Excursion {
-    const { mode, clock, timeZone, locale, muted, fontUrl, weather, devices, faces, isExpired, watch } =
-      this.#options;
-    const layer = styledElement('div', { ...filling, zIndex: '0', isolation: 'isolate' });
-    this.#root.append(layer);
-    const program = new ProgramPlayer(layer, document, {
-      ...{ mode, clock, timeZone, locale, fontUrl, weather, devices, faces, isExpired },
-      muted: muted ?? false,
-      hold: true,
-      watch: watch && ofProgram(programId, watch),
-      resolveUrl: resolveUrl ?? this.#options.resolveUrl,
-      onError: this.#options.onError,
-      // Its own links lead from here, or each would lie over the one before it.
-      onAction: (component) => void this.#leaveFor(component),
+  #excursionOf(component: Component): Promise<Excursion | undefined> {
+    return linkExcursion(component, {
+      root: this.#root,
+      options: this.#options,
+      back: () => this.showScene(this.#leftFrom),
+      leaveFor: (next) => void this.#leaveFor(next),
+      play: (layer, document, options) => new ProgramPlayer(layer, document, options),
     });
-    return {
-      ready: program.whenReady,
-      raise() {
-        layer.style.zIndex = '2';
-        program.start();
-      },
-      destroy() {
-        program.destroy();
-        layer.remove();
-        release?.();
-      },
-    };
   }
 
   /** The scenes stop, so that nothing is heard of them, and come back by `showScene`. */
@@ -282,6 +301,10 @@ class ProgramPlayer implements ProgramView {
     const turn = this.#turn;
     this.#switching = true;
     await incoming.ready;
+    if (turn !== this.#turn) return;
+    if (this.#passesOver(incoming)) return this.#passOver(incoming);
+    this.#passedOver = 0;
+    this.#asked = undefined;
     incoming.revealBelow();
     await afterPaint();
     await due;
@@ -307,12 +330,6 @@ class ProgramPlayer implements ProgramView {
     this.#options.onFirstFrame?.();
   }
 }
-
-/** What a program that a touch led to shows is its own. */
-const ofProgram = (programId: string, watch: DrawnWatch): DrawnWatch => ({
-  drawn: (item) => watch.drawn({ ...item, programId }),
-  failed: (item) => watch.failed({ ...item, programId }),
-});
 
 /**
  * Plays a program in `container` (which must be positioned): scene after scene, each prepared while the one

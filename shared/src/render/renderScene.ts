@@ -3,12 +3,13 @@ import type { Scene } from '../document/scene.ts';
 import { restingSceneSeconds } from '../document/sceneDuration.ts';
 import { mountBackground } from './background.ts';
 import { SceneWatch } from './drawn.ts';
+import type { TellFault } from './fault.ts';
 import type { RenderOptions } from './options.ts';
 import type { ListPlace, ScenePlace } from './place.ts';
 import { Rounds } from './rounds.ts';
 import { fitStage } from './scale.ts';
 import { styledElement } from './style.ts';
-import { guarded, type HostedWidget, hostWidget, noAction, placeFrame } from './widgetHost.ts';
+import { guarded, type HostedWidget, hostWidget, isBlank, noAction, placeFrame } from './widgetHost.ts';
 
 /** A drawn scene. */
 export interface SceneView {
@@ -26,6 +27,8 @@ export interface SceneView {
   elementOf(componentId: string): HTMLElement | undefined;
   /** Where it stands, to go on from there another time. */
   place(): ScenePlace;
+  /** Once it is ready: nothing that it consists of can be shown, and why was told as faults. */
+  readonly isBlank: boolean;
 }
 
 function stageOf({ width, height, mode }: RenderOptions): HTMLElement {
@@ -61,10 +64,17 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
   container.append(stage);
   const stopFitting = fitStage(container, stage, options.width, options.height);
   const report = (id: string) => (error: Error) => options.onError(id, error);
+  const faultOf =
+    (componentId: string, coType: string): TellFault =>
+    (reason, subject = '') => {
+      const { scId: sceneId, index: sceneIndex } = shown;
+      options.onFault?.({ sceneId, sceneIndex, componentId, coType, subject }, reason);
+    };
   const watch = new SceneWatch(options.watch, () => shown);
   const background = mountBackground(stage, scene.allScene, {
     resolveUrl: options.resolveUrl,
     report: report(scene.scId),
+    fault: faultOf('', ''),
     watch: watch.of('', ''),
   });
 
@@ -78,6 +88,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
       finished: () => rounds.finished(id),
       act,
       watch: watch.of(id, component.coType),
+      fault: faultOf(id, component.coType),
     });
     widgets.set(id, widget);
     stage.append(widget.element);
@@ -130,6 +141,10 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
     start,
     cover: () => watch.cover(),
     elementOf: (componentId) => widgets.get(componentId)?.element,
+    get isBlank() {
+      const all = [...widgets.values()];
+      return !background.pictured && all.every(isBlank) && all.some(({ faults }) => !faults.isEmpty);
+    },
     place: () => ({ ...rounds.place, lists: placesOf(widgets) }),
     update(next) {
       shown = next;

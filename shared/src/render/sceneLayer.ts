@@ -26,6 +26,11 @@ export class SceneLayer {
     this.ready = this.#view.whenReady;
   }
 
+  /** Once it is ready: nothing of it can be shown. */
+  get isBlank(): boolean {
+    return this.#view.isBlank;
+  }
+
   /** Lets the browser paint the scene under the one on the screen, so that raising it costs no frame. */
   revealBelow(): void {
     this.#element.style.visibility = 'inherit';

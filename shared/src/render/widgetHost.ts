@@ -1,6 +1,7 @@
 import type { Component } from '../document/component.ts';
 import { rotationOf } from '../document/rotation.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
+import { FaultTally, type TellFault } from './fault.ts';
 import { makeHotSpot } from './hotSpot.ts';
 import type { RenderOptions, WidgetContext, WidgetView } from './options.ts';
 import { setStyle, styledElement } from './style.ts';
@@ -14,6 +15,8 @@ export interface HostedWidget {
   layer?: number;
   readonly element: HTMLElement;
   readonly view: WidgetView | undefined;
+  /** Why it cannot be shown whole. */
+  readonly faults: FaultTally;
 }
 
 /** `coActionType` of a widget that does nothing when touched. */
@@ -59,26 +62,47 @@ export function hostWidget(
     finished,
     act,
     watch,
-  }: Pick<WidgetContext, 'finished'> & { act: () => void; watch: DrawnWatch<DrawnItem> | undefined },
+    fault: tell,
+  }: Pick<WidgetContext, 'finished'> & {
+    act: () => void;
+    watch: DrawnWatch<DrawnItem> | undefined;
+    fault: TellFault;
+  },
 ): HostedWidget {
   const element = frameOf(component, options.mode, act);
   if (options.mode !== 'edit' && component.coActionType !== noAction) {
     makeHotSpot(element, component, options.locale);
   }
+  const faults = new FaultTally();
+  const fault: TellFault = (reason, subject = '') => {
+    faults.note(reason, subject);
+    tell(reason, subject);
+  };
   const kind = widgetKindOf(component.coType);
   const report = (error: Error) => options.onError(component.id, error);
   const sawFaces: WidgetContext['sawFaces'] = (faces) => options.onFaces?.(component.id, faces);
   if (kind === undefined) {
     if (options.mode === 'edit') drawUnknown(element, component.coType);
-    return { component, element, view: undefined };
+    fault('widget.unknown');
+    return { component, element, view: undefined, faults };
   }
   try {
     const from = options.from?.lists[component.id];
-    const whole = { ...options, finished, muted: options.muted ?? false, report, sawFaces, from, watch };
-    return { component, element, view: kind.mount(element, component, whole) };
+    const whole = {
+      ...options,
+      finished,
+      muted: options.muted ?? false,
+      report,
+      sawFaces,
+      from,
+      watch,
+      fault,
+    };
+    return { component, element, view: kind.mount(element, component, whole), faults };
   } catch (thrown) {
     report(asError(thrown));
-    return { component, element, view: undefined };
+    fault('widget.failed');
+    return { component, element, view: undefined, faults };
   }
 }
 
@@ -90,3 +114,7 @@ export function guarded(act: () => void, report: (error: Error) => void): void {
     report(asError(thrown));
   }
 }
+
+/** Whether nothing of a widget can be seen or heard. */
+export const isBlank = ({ view, faults }: HostedWidget): boolean =>
+  view === undefined || (view.blank?.() ?? faults.has(''));

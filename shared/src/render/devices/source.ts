@@ -8,6 +8,8 @@ export interface DeviceSource {
    * be used. The caller stops the tracks.
    */
   open(kind: DeviceKind, hint: string): Promise<MediaStream>;
+  /** Whether there is one of a kind, without asking for it to be used. Absent: that is found out by opening it. */
+  has?(kind: DeviceKind): Promise<boolean>;
   /** Calls `changed` when a device was plugged in or pulled out. Answers how to stop. */
   watch(changed: () => void): () => void;
 }

@@ -4,7 +4,7 @@ import { Appearance } from '../drawn.ts';
 import { leavingMilliseconds } from '../leaving.ts';
 import type { WidgetContext } from '../options.ts';
 import type { ListPlace } from '../place.ts';
-import { drawnSlide } from './drawnSlide.ts';
+import { drawnSlide, faultSubject } from './drawnSlide.ts';
 import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
@@ -83,6 +83,11 @@ export class Carousel {
     return { index, offset };
   }
 
+  /** Nothing of the list can be shown, or there is none. */
+  blank(): boolean {
+    return this.#current === undefined;
+  }
+
   destroy(): void {
     this.#destroyed = true;
     clearTimeout(this.#retry);
@@ -152,10 +157,16 @@ export class Carousel {
 
   /** Each bad file is told once, however often the list comes round to it. */
   #report(item: MediaItem, error: unknown): void {
-    if (this.#destroyed || this.#reported.has(item)) return;
+    if (this.#destroyed) return;
+    this.#fault(item, 'media.unplayable');
+    if (this.#reported.has(item)) return;
     this.#reported.add(item);
     this.#context.watch?.failed(drawnSlide(item, this.#items.indexOf(item), this.#ofDocument));
     this.#context.report(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  #fault(item: MediaItem, reason: 'media.unplayable' | undefined): void {
+    this.#context.fault(reason, faultSubject(item, this.#items.indexOf(item), this.#ofDocument));
   }
 
   #drop(slide: Slide): void {
@@ -178,6 +189,7 @@ export class Carousel {
   #seen(shown: Shown): void {
     const item = this.#items[shown.index];
     if (!this.#started || this.#destroyed || this.#current !== shown || !item) return;
+    this.#fault(item, undefined);
     this.#appearance.begin(drawnSlide(item, shown.index, this.#ofDocument, shown.slide));
     shown.slide.onPage = () => this.#appearance.isOpen && this.#seen(shown);
   }

@@ -5,6 +5,10 @@ import type { Slide } from './slide.ts';
 const kinds: Readonly<Record<string, DrawnKind>> = { IMG: 'img', VIDEO: 'video', AUDIO: 'audio' };
 const types: Readonly<Record<string, DrawnKind>> = { video: 'video', audio: 'audio', doc: 'page' };
 
+/** What a fault of a file is about: pages of a document are told apart. */
+export const faultSubject = (item: MediaItem, index: number, ofDocument: boolean): string =>
+  ofDocument ? `${item.mid}#${index + 1}` : item.mid;
+
 /** What proof of play says of a file: pages of a document are counted each. */
 export function drawnSlide(item: MediaItem, index: number, ofDocument: boolean, slide?: Slide): DrawnItem {
   const { mid: source } = item;

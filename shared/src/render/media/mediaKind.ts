@@ -16,7 +16,7 @@ export interface MediaKindOptions {
   readonly timed?: boolean;
 }
 
-type ListView = Pick<Carousel, 'ready' | 'start' | 'destroy'> & Partial<Pick<Carousel, 'place'>>;
+type ListView = Pick<Carousel, 'ready' | 'start' | 'destroy'> & Partial<Pick<Carousel, 'place' | 'blank'>>;
 
 interface ListLook extends Required<Pick<MediaKindOptions, 'listOf' | 'fitOf'>> {
   readonly makerOf: (item: MediaItem) => SlideMaker;
@@ -91,6 +91,7 @@ export function mediaKind(
           if (changed) replace(next);
         },
         place: () => carousel.place?.(),
+        blank: () => carousel.blank?.() ?? false,
         destroy() {
           clear();
           carousel.destroy();

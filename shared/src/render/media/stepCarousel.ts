@@ -3,7 +3,7 @@ import { Appearance } from '../drawn.ts';
 import type { WidgetContext } from '../options.ts';
 import { placeIn, type SharedStep } from '../step/stepClock.ts';
 import { lead, TurnLoop } from '../step/turnLoop.ts';
-import { drawnSlide } from './drawnSlide.ts';
+import { drawnSlide, faultSubject } from './drawnSlide.ts';
 import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
@@ -134,10 +134,17 @@ export class StepCarousel {
   }
 
   #report(item: MediaItem, error: unknown): void {
-    if (this.#destroyed || this.#reported.has(item)) return;
+    if (this.#destroyed) return;
+    this.#fault(item, 'media.unplayable');
+    if (this.#reported.has(item)) return;
     this.#reported.add(item);
     this.#options.context.watch?.failed(this.#drawn(item));
     this.#options.context.report(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  #fault(item: MediaItem, reason: 'media.unplayable' | undefined): void {
+    const { context, ofDocument = false } = this.#options;
+    context.fault(reason, faultSubject(item, this.#items.indexOf(item), ofDocument));
   }
 
   #drawn(item: MediaItem, slide?: Slide) {
@@ -147,6 +154,7 @@ export class StepCarousel {
   /** It is painted, and has its turn. */
   #seen(shown: Shown): void {
     if (!this.#started || this.#destroyed || this.#current !== shown) return;
+    this.#fault(shown.item, undefined);
     this.#appearance.begin(this.#drawn(shown.item, shown.slide));
     shown.slide.onPage = () => this.#appearance.isOpen && this.#seen(shown);
   }

@@ -1,3 +1,4 @@
+import type { TellFault } from '../fault.ts';
 import { pageFrame } from './frame.ts';
 import { answers } from './reach.ts';
 
@@ -14,6 +15,7 @@ export interface PageFrameOptions {
   /** Whether the page's server answers. */
   readonly onReach: (reached: boolean) => void;
   readonly report: (error: Error) => void;
+  readonly fault: TellFault;
 }
 
 /**
@@ -80,6 +82,7 @@ export class PageFrame {
     frame.style.visibility = 'inherit';
     this.#shown?.remove();
     this.#shown = frame;
+    this.#options.fault(undefined);
     this.#options.onReach(true);
     this.#settle();
     if (this.#options.lives) this.#later(this.#options.refreshSeconds * 1000);
@@ -87,7 +90,8 @@ export class PageFrame {
 
   /** The copy that is shown stays: yesterday's page is better than none. */
   #away(): void {
-    const { address, onReach, report } = this.#options;
+    const { address, onReach, report, fault } = this.#options;
+    fault('web.away');
     if (!this.#told) report(new Error(`${address} does not answer`));
     this.#told = true;
     if (this.#shown === undefined) onReach(false);

@@ -14,6 +14,7 @@ export type ClockText = (instant: number, zone: Zone, item: TextItem) => string;
 function zoneOf(item: TextItem, context: WidgetContext): Zone {
   const { taTimeZone = '', taLanguage = '' } = item;
   const known = taTimeZone === '' || isTimeZone(taTimeZone);
+  context.fault(known ? undefined : 'zone.unknown', 'zone');
   if (!known) context.report(new Error(`the time zone ${taTimeZone} is not known here`));
   return {
     timeZone: taTimeZone !== '' && known ? taTimeZone : context.timeZone,

@@ -1,3 +1,5 @@
+import type { TellFault } from '../fault.ts';
+
 /** Longest wait for a typeface before the words are shown without it, in milliseconds. */
 const patience = 5000;
 
@@ -50,13 +52,17 @@ export const fontNames = (taFont: string): string[] =>
 export interface FontContext {
   fontUrl?(name: string): string | undefined | Promise<string | undefined>;
   report(error: Error): void;
+  fault?: TellFault;
 }
 
 async function load(name: string, context: FontContext): Promise<void> {
   try {
     const address = await context.fontUrl?.(name);
-    if (address) await loadFont(name, address);
+    if (!address) return;
+    await loadFont(name, address);
+    context.fault?.(undefined, name);
   } catch (error) {
+    context.fault?.('font.missing', name);
     context.report(error instanceof Error ? error : new Error(String(error)));
   }
 }

@@ -22,6 +22,9 @@ export function lookOfLetters(element: HTMLElement, item: TextItem): void {
   });
 }
 
+/** What a fault of the picture behind a text is about. */
+const backgroundSubject = '#background';
+
 /** The picture behind a text, as an element of its own so that a failure is noticed and a capture can draw it. */
 function backgroundPicture(address: string, context: TextBoxContext) {
   const element = styledElement('img', { ...filling, objectFit: 'fill' });
@@ -29,8 +32,12 @@ function backgroundPicture(address: string, context: TextBoxContext) {
   element.decoding = 'sync';
   element.draggable = false;
   const loaded = new Promise<void>((resolve) => {
-    element.onload = () => resolve();
+    element.onload = () => {
+      context.fault?.(undefined, backgroundSubject);
+      resolve();
+    };
     element.onerror = () => {
+      context.fault?.('media.unplayable', backgroundSubject);
       context.report(new Error(`${address} cannot be shown`));
       element.remove();
       resolve();

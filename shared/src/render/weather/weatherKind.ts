@@ -5,7 +5,7 @@ import { setStyle, styledElement } from '../style.ts';
 import { lookOfLetters, textBox } from '../text/textLook.ts';
 import { everyPeriod } from '../tick.ts';
 import type { PlaceWeather } from './source.ts';
-import { type WeatherPart, weatherParts } from './weatherParts.ts';
+import { type WeatherPart, weatherFault, weatherParts } from './weatherParts.ts';
 
 /** Longest that a scene waits to hear of the weather, in milliseconds. */
 const patience = 2000;
@@ -45,14 +45,13 @@ export function weatherKind(coType: string, usualPattern: string): WidgetKind {
       const draw = () => {
         // Nothing rather than "nothing known" in the first moment.
         if (weather === undefined && context.weather) return;
+        const known = weather ?? unheard;
+        const fault = weatherFault(known, item, context.clock());
+        context.fault(fault);
+        // Who passes by a screen is told nothing rather than what an operator has to put right.
+        setStyle(element, { opacity: fault !== undefined && context.mode === 'play' ? '0' : '1' });
         const zone = { locale: item.taLanguage || context.locale, timeZone: context.timeZone };
-        const parts = weatherParts(
-          weather ?? unheard,
-          item,
-          item.taContent || usualPattern,
-          context.clock(),
-          zone,
-        );
+        const parts = weatherParts(known, item, item.taContent || usualPattern, context.clock(), zone);
         const signature = JSON.stringify(parts);
         if (signature !== drawn) letters.replaceChildren(...parts.map(elementOf));
         drawn = signature;

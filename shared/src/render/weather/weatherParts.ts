@@ -1,4 +1,5 @@
 import type { TextItem } from '../../document/textItem.ts';
+import type { WidgetFaultReason } from '../../document/widgetFault.ts';
 import { localeTag, timeText, type Zone } from '../text/instantText.ts';
 import { words } from '../words.ts';
 import { conditionOf } from './condition.ts';
@@ -39,12 +40,18 @@ function valuesOf(weather: PlaceWeather, observation: Observation, item: TextIte
   };
 }
 
-/** Why there is nothing to tell, in one calm sentence. */
-function sentenceOf({ state }: PlaceWeather, item: TextItem, locale: string): string {
-  if (state === 'unconfigured') return words(locale, 'weather.unconfigured');
-  if (state === 'unknownPlace' && item.taAddress.trim() === '') return words(locale, 'weather.noPlace');
-  if (state === 'unknownPlace') return words(locale, 'weather.unknownPlace', { place: item.taAddress });
-  return words(locale, 'weather.unavailable');
+export type WeatherFault = Extract<WidgetFaultReason, `weather.${string}`>;
+
+const ageOf = ({ observation }: PlaceWeather, now: number): number =>
+  observation === null ? Number.POSITIVE_INFINITY : now - Date.parse(observation.observedAt);
+
+/** Why there is nothing to tell of the weather; undefined where there is. */
+export function weatherFault(weather: PlaceWeather, item: TextItem, now: number): WeatherFault | undefined {
+  const { state } = weather;
+  if (state === 'known' && ageOf(weather, now) <= toldFor) return undefined;
+  if (state === 'unconfigured') return 'weather.unconfigured';
+  if (state !== 'unknownPlace') return 'weather.unavailable';
+  return item.taAddress.trim() === '' ? 'weather.noPlace' : 'weather.unknownPlace';
 }
 
 /** What a weather widget shows of what is known, by its pattern. Numbers that may be wrong are not shown. */
@@ -56,9 +63,10 @@ export function weatherParts(
   zone: Zone,
 ): WeatherPart[] {
   const { observation } = weather;
-  const age = observation === null ? Number.POSITIVE_INFINITY : now - Date.parse(observation.observedAt);
-  if (observation === null || weather.state !== 'known' || age > toldFor)
-    return [{ text: sentenceOf(weather, item, zone.locale) }];
+  const age = ageOf(weather, now);
+  const fault = weatherFault(weather, item, now);
+  if (fault !== undefined || observation === null)
+    return [{ text: words(zone.locale, fault ?? 'weather.unavailable', { place: item.taAddress }) }];
   const values: Readonly<Record<string, string>> = valuesOf(weather, observation, item, zone.locale);
   const parts = pattern.split(/(\{icon\})/).map((piece): WeatherPart => {
     if (piece !== '{icon}')

@@ -1,4 +1,5 @@
 import type { Component } from '../../document/component.ts';
+import { CameraPresence } from '../devices/cameraPresence.ts';
 import { cameraWindow } from '../devices/cameraWindow.ts';
 import { consentPanel } from '../devices/consentPanel.ts';
 import type { WidgetKind } from '../options.ts';
@@ -17,10 +18,20 @@ export const face: WidgetKind = {
     let close: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const panel = consentPanel(element, context.locale, agree);
+    const watching = new CameraPresence(context, (there) => {
+      if (close) return;
+      if (there) panel.ask();
+      else panel.hide();
+    });
     const closed = (reason: 'left' | 'none') => {
       close = undefined;
       if (reason === 'left') {
         panel.ask();
+        return;
+      }
+      if (context.mode === 'play') {
+        // A button that leads nowhere is not offered to passers-by; whether there is a camera is looked at anew.
+        watching.refused();
         return;
       }
       panel.refuse();
@@ -39,9 +50,10 @@ export const face: WidgetKind = {
     }
 
     panel.ask();
+    watching.look();
     return {
       timed: false,
-      ready: Promise.resolve(),
+      ready: watching.known,
       start: () => undefined,
       update(next) {
         const changed = signature(next) !== signature(latest);
@@ -52,6 +64,7 @@ export const face: WidgetKind = {
       },
       destroy() {
         clearTimeout(timer);
+        watching.stop();
         close?.();
       },
     };

@@ -89,7 +89,7 @@ describe('an H5 widget', () => {
   ])('says calmly that it has nothing when its work %s', async (_what, work) => {
     answers.set(fileAddress('4'.repeat(64)), { pageList: [{}], setting: null });
     const onError = jest.fn();
-    const view = show(work, { onError });
+    const view = show(work, { onError, mode: 'preview' });
     await view.whenReady;
     expect(view.element.textContent).toBe('This H5 page cannot be shown right now');
     expect(onError).toHaveBeenCalledTimes(1);

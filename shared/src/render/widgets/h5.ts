@@ -17,7 +17,7 @@ export const h5: WidgetKind = {
     let failed = false;
     let current: WorkShow | undefined;
     const retired = new Set<WorkShow>();
-    const sentence = notice(element);
+    const sentence = notice(element, context.mode);
     const clear = () => {
       for (const old of retired) old.destroy();
       retired.clear();
@@ -26,6 +26,7 @@ export const h5: WidgetKind = {
       if (current !== show) return;
       failed = true;
       clear();
+      context.fault('h5.away');
       sentence.say(words(context.locale, 'h5.away'));
       context.watch?.failed({ kind: 'h5', source: shown.coH5?.id ?? '', page: 0 });
       context.report(reason instanceof Error ? reason : new Error(String(reason)));
@@ -48,6 +49,7 @@ export const h5: WidgetKind = {
       return show.ready.then(
         () => {
           if (current !== show) return;
+          context.fault(undefined);
           sentence.say('');
           void afterPaint().then(() => current === show && clear());
         },

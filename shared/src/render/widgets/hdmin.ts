@@ -15,24 +15,31 @@ export const hdmin: WidgetKind = {
     let shown = signature(component);
     let latest = component;
     let started = false;
-    const box = notice(element);
+    const box = notice(element, context.mode);
     const name = words(locale, 'device.hdmi');
     const placeholder = () => box.say(`${name} · ${words(locale, 'device.noSignal')}`);
+    const signal = (there: boolean) => {
+      context.fault(there ? undefined : 'device.noSignal');
+      if (there) box.say('');
+      else placeholder();
+    };
     const open = () => {
       live?.destroy();
       placeholder();
-      if (devices === undefined || !started) return;
+      if (!started) return;
+      if (devices === undefined) return signal(false);
       live = new LiveDevice(element, {
         devices,
         kind: 'hdmi',
         hint: latest.coDevice ?? '',
         fit: latest.coFit ?? 'contain',
         muted: context.muted,
-        onSignal: (there) => (there ? box.say('') : placeholder()),
+        onSignal: signal,
         report: context.report,
       });
     };
     open();
+    if (context.mode === 'play' && devices === undefined) signal(false);
     return {
       timed: false,
       ready: Promise.resolve(),

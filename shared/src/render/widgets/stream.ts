@@ -28,13 +28,14 @@ export const stream: WidgetKind = {
       if (!started || !moving) appearance.end();
       else if (!appearance.isOpen) appearance.begin({ kind: 'stream', source, page: 0 });
     };
-    const sentence = notice(element);
+    const sentence = notice(element, context.mode);
     const open = (item: MediaItem, next: Component) => {
       const address = context.resolveUrl(playAddress(item));
       const format = streamFormat(playAddress(item));
       if (format.kind === 'unsupported') {
         context.watch?.failed({ kind: 'stream', source: item.mid, page: 0 });
         context.report(new Error(`${format.name} streams cannot be played here`));
+        context.fault('stream.unsupported');
         sentence.say(words(context.locale, 'stream.unsupported', { format: format.name }));
         return;
       }
@@ -42,6 +43,7 @@ export const stream: WidgetKind = {
       live.onAir = (onAir) => sentence.say(onAir ? '' : words(context.locale, 'stream.offAir'));
       live.onMoving = (now) => {
         moving = now;
+        context.fault(now ? undefined : 'stream.offAir');
         seen();
       };
       if (started) live.run();

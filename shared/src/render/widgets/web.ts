@@ -24,11 +24,12 @@ export const web: WidgetKind = {
     const seen = () => {
       if (started && reached && !appearance.isOpen) appearance.begin({ kind: 'web', source, page: 0 });
     };
-    const sentence = notice(element);
+    const sentence = notice(element, context.mode);
     const open = (address: string, refresh: number) => {
       const resolved = context.resolveUrl(address);
       if (!isSafeAddress(address) || !URL.canParse(resolved, location.href)) {
         context.report(new Error('the address of the page is not one of the web'));
+        context.fault('web.address');
         return;
       }
       page = new PageFrame(element, {
@@ -41,6 +42,7 @@ export const web: WidgetKind = {
           sentence.say(answers ? '' : words(context.locale, 'web.away'));
         },
         report: context.report,
+        fault: context.fault,
       });
     };
     const update = (next: Component) => {

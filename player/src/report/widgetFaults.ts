@@ -1,0 +1,114 @@
+import type { TerminalManifest, WidgetFault } from '@vitrine/shared/api';
+import type { WidgetFaultReason } from '@vitrine/shared/document';
+import type { FaultPlace } from '@vitrine/shared/render';
+import type { PlayItem } from '../screen/programme.ts';
+
+export interface WidgetFaultsOptions {
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** What is told is other than it was. */
+  readonly onChange: () => void;
+  /** Milliseconds that a fault, and its end, must last before they are told; nothing is told so soon after the start. */
+  readonly settle?: { readonly fault: number; readonly end: number; readonly start: number };
+}
+
+interface Known extends WidgetFault {
+  /** State of the program in which it was found. */
+  readonly documentHash: string | undefined;
+}
+
+interface Pending {
+  readonly reason: WidgetFaultReason | undefined;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** A report names so many. */
+const mostTold = 50;
+/** What comes and goes within these times is not worth a word. */
+const usualSettle = { fault: 2000, end: 10_000, start: 30_000 };
+
+/**
+ * Which widgets of the programs that are kept here cannot show what they should, and why. A fault outlasts the turn of its
+ * program on the screen, so that one that fails each time it comes round is told once; it ends when the widget shows its
+ * content, or when its program is changed or taken away.
+ */
+export class WidgetFaults {
+  readonly #options: WidgetFaultsOptions;
+  readonly #known = new Map<string, Known>();
+  readonly #pending = new Map<string, Pending>();
+  #documents: ReadonlyMap<string, string> = new Map();
+  readonly #start: ReturnType<typeof setTimeout>;
+  #looked = false;
+
+  constructor(options: WidgetFaultsOptions) {
+    this.#options = options;
+    this.#start = setTimeout(() => {
+      this.#looked = true;
+      options.onChange();
+    }, this.#settleTimes.start);
+  }
+
+  /** The oldest first; undefined while it is too early to say that there is none. */
+  get told(): WidgetFault[] | undefined {
+    if (!this.#looked) return undefined;
+    return [...this.#known.values()].slice(0, mostTold).map(({ documentHash: _hash, ...fault }) => fault);
+  }
+
+  hear(item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined): void {
+    const programId = place.programId ?? item.programId;
+    const key = [programId, place.sceneId, place.componentId, place.subject].join('/');
+    const waiting = this.#pending.get(key);
+    if (waiting && waiting.reason === reason) return;
+    clearTimeout(waiting?.timer);
+    this.#pending.delete(key);
+    if (this.#known.get(key)?.reason === reason) return;
+    const { fault, end } = this.#settleTimes;
+    const since = this.#options.now();
+    const timer = setTimeout(
+      () => {
+        this.#pending.delete(key);
+        this.#settle(key, reason && this.#faultOf(programId, place, reason, since));
+      },
+      reason === undefined ? end : fault,
+    );
+    this.#pending.set(key, { reason, timer });
+  }
+
+  /** Other content is kept from now on: what was found in programs that are not of it, or were changed, is over. */
+  follow(manifest: TerminalManifest | undefined): void {
+    const programs = manifest?.programs ?? [];
+    this.#documents = new Map(programs.map(({ programId, documentHash }) => [programId, documentHash]));
+    const over = [...this.#known].filter(
+      ([, { programId, documentHash }]) => this.#documents.get(programId) !== documentHash,
+    );
+    for (const [key] of over) this.#known.delete(key);
+    if (over.length > 0) this.#changed();
+  }
+
+  stop(): void {
+    clearTimeout(this.#start);
+    for (const { timer } of this.#pending.values()) clearTimeout(timer);
+    this.#pending.clear();
+  }
+
+  #faultOf(programId: string, place: FaultPlace, reason: WidgetFaultReason, since: number): Known {
+    const { sceneId, sceneIndex, componentId, coType, subject } = place;
+    const where = { programId, sceneId, sceneIndex, componentId, coType, subject: subject.slice(0, 200) };
+    const documentHash = this.#documents.get(programId);
+    return { ...where, reason, since: new Date(since).toISOString(), documentHash };
+  }
+
+  #settle(key: string, fault: Known | undefined): void {
+    if (fault) this.#known.set(key, fault);
+    else this.#known.delete(key);
+    this.#changed();
+  }
+
+  #changed(): void {
+    if (this.#looked) this.#options.onChange();
+  }
+
+  get #settleTimes() {
+    return this.#options.settle ?? usualSettle;
+  }
+}

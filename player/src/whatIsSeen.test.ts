@@ -1,0 +1,78 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from './testing/eventually.ts';
+import { publication } from './testing/publication.ts';
+import { type Tab, World } from './testing/world.ts';
+
+const menu = { id: 'menu', words: 'Soup of the day' };
+
+let world: World;
+let tab: Tab;
+
+beforeEach(() => {
+  world = new World();
+  localStorage.setItem(
+    'vitrine.identity',
+    JSON.stringify({ clId: 'terminal0001', credential: 'secret', name: 'Lobby' }),
+  );
+});
+afterEach(() => {
+  world.close();
+  localStorage.clear();
+});
+
+const last = () => world.reports.at(-1);
+const touch = (words: string) =>
+  [...tab.root.querySelectorAll('span')].find(({ textContent }) => textContent === words)?.click();
+
+describe('after a touch', () => {
+  it('names the program that it led to, in reports, on the board and in proof of play, and the way back', async () => {
+    const welcome = {
+      id: 'welcome',
+      words: 'Welcome',
+      leadsTo: { ...menu, leadsTo: { id: 'welcome', words: '' } },
+    };
+    const made = publication(welcome);
+    world.publish(1, made);
+    tab = await world.openTab();
+    await tab.until(({ programId }) => programId === 'welcome');
+    touch('to menu');
+    await tab.until(({ programId }) => programId === 'menu');
+    await eventually(() => last()?.onScreen?.linked !== undefined);
+    const documentHash = made.manifest.programs.find(({ programId }) => programId === 'menu')?.documentHash;
+    expect(last()?.onScreen).toMatchObject({
+      ...{ taskId: 'task-welcome', programId: 'welcome' },
+      linked: { programId: 'menu', documentHash, sceneIndex: 0 },
+    });
+    // The task is on the screen all the while: its program is only a touch away.
+    expect(last()?.tasks).toMatchObject([{ taskId: 'task-welcome', state: 'onScreen' }]);
+    touch('to welcome');
+    await tab.until(({ programId }) => programId === 'welcome');
+    await eventually(() => last()?.onScreen !== null && last()?.onScreen?.linked === undefined);
+    const records = await tab.database.getAll('records');
+    expect(JSON.stringify(records)).toContain('"programId":"menu"');
+    expect(JSON.stringify(records)).toContain('"programId":"welcome"');
+  });
+});
+
+describe('a widget that cannot show its content', () => {
+  it('is left out on the screen and told to the server', async () => {
+    world.publish(1, publication({ id: 'spring', words: 'Spring is here', weather: true }));
+    tab = await world.openTab();
+    await tab.until(({ programId }) => programId === 'spring');
+    await eventually(() => (last()?.widgets?.length ?? 0) > 0);
+    expect(last()?.widgets).toMatchObject([
+      { programId: 'spring', componentId: 'weather00001', coType: 'weather', reason: 'weather.unavailable' },
+    ]);
+    expect(tab.root.querySelector<HTMLElement>('[data-component-id="weather00001"]')?.style.opacity).toBe('0');
+  });
+
+  it('gives the screen to its owner where nothing else is to be seen', async () => {
+    world.publish(1, publication({ id: 'spring', words: '', weather: true }));
+    tab = await world.openTab();
+    await tab.until(({ state }) => state === 'idle');
+    await eventually(() => (last()?.widgets?.length ?? 0) > 0);
+    expect(last()?.onScreen).toBeNull();
+  });
+});
