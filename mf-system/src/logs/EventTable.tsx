@@ -1,8 +1,15 @@
 import { keptEntry, type TerminalEvent } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatDateTime,
+  formatRelative,
+  sharedNamespace,
+  type Translate,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import type { PagedList } from '@vitrine/shared/state';
 import { Link } from '@vitrine/shared/ui/router';
+import { widgetFaultOf } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
@@ -13,7 +20,7 @@ interface EventTableProps {
   readonly onPage: (page: number) => void;
 }
 
-const columns = (say: Translate): ColumnProps<TerminalEvent>[] => [
+const columns = (say: Translate, sayShared: Translate): ColumnProps<TerminalEvent>[] => [
   {
     title: say('logs.at'),
     dataIndex: 'at',
@@ -27,11 +34,17 @@ const columns = (say: Translate): ColumnProps<TerminalEvent>[] => [
   { title: say('logs.terminal'), dataIndex: 'terminalName', ellipsis: true, render: nameOf },
   { title: say('logs.eventName'), dataIndex: 'word', render: (word: string) => say(`logs.event.${word}`) },
   { title: say('logs.who'), dataIndex: 'by', width: 160, ellipsis: true },
-  { title: say('logs.note'), dataIndex: 'note', ellipsis: true, render: (_, event) => noteOf(event, say) },
+  {
+    title: say('logs.note'),
+    dataIndex: 'note',
+    ellipsis: true,
+    render: (_, event) => noteOf(event, say, sayShared),
+  },
 ];
 
 /** Entries of a player's store are noted by word. */
-function noteOf({ word, note }: TerminalEvent, say: Translate): string {
+function noteOf({ word, note }: TerminalEvent, say: Translate, sayShared: Translate): string {
+  if (word === 'widgetFault' || word === 'widgetShown') return widgetFaultOf(note, sayShared);
   const entry = word === 'entryRepaired' || word === 'entryLost' ? keptEntry.safeParse(note).data : undefined;
   return entry ? say(`logs.keptEntry.${entry}`) : note;
 }
@@ -45,11 +58,12 @@ function nameOf(_: unknown, { clId, terminalName }: TerminalEvent) {
 /** One page of what happened with the terminals. */
 export const EventTable = observer(function EventTable({ list, onPage }: EventTableProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   return (
     <Table<TerminalEvent>
       rowKey="id"
       size="small"
-      columns={columns(say)}
+      columns={columns(say, sayShared)}
       dataSource={[...list.rows]}
       renderPagination={pageTurner}
       pagination={{

@@ -1,7 +1,14 @@
 import { type HistoryEntry, keptEntry } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatDateTime,
+  formatRelative,
+  sharedNamespace,
+  type Translate,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
+import { widgetFaultOf } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -12,6 +19,7 @@ const kinds = ['', 'state', 'command', 'delivery'] as const;
 /** What happened with the terminal, the newest first. */
 export const HistoryList = observer(function HistoryList({ detail }: { detail: TerminalDetailStore }) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const { history } = detail;
   useEffect(() => void detail.history.reload(), [detail]);
   const entries = history.value?.entries ?? [];
@@ -30,7 +38,7 @@ export const HistoryList = observer(function HistoryList({ detail }: { detail: T
               <time dateTime={entry.at} title={formatDateTime(entry.at)}>
                 {formatRelative(entry.at)}
               </time>
-              <span>{sentence(entry, say)}</span>
+              <span>{sentence(entry, say, sayShared)}</span>
             </li>
           ))}
         </ol>
@@ -43,20 +51,25 @@ export const HistoryList = observer(function HistoryList({ detail }: { detail: T
 });
 
 /** An entry in words. */
-function sentence(entry: HistoryEntry, say: Translate): string {
+function sentence(entry: HistoryEntry, say: Translate, sayShared: Translate): string {
   if (entry.kind === 'delivery') {
     const state = say(`delivery.${entry.state}`, { percent: entry.percent });
     return [entry.taskName, state, entry.error].filter(Boolean).join(' · ');
   }
   const by = entry.by === '' ? '' : say('history.by', { name: entry.by });
   if (entry.kind === 'state')
-    return [say(`happening.${entry.word}`), noteOf(entry, say), by].filter(Boolean).join(' · ');
+    return [say(`happening.${entry.word}`), noteOf(entry, say, sayShared), by].filter(Boolean).join(' · ');
   const command = say(`commandWord.${entry.word}`);
   return [command, say(`outcome.${entry.outcome}`), entry.note, by].filter(Boolean).join(' · ');
 }
 
 /** Entries of the player's store are noted by word. */
-function noteOf({ word, note }: HistoryEntry & { kind: 'state' }, say: Translate): string {
+function noteOf(
+  { word, note }: HistoryEntry & { kind: 'state' },
+  say: Translate,
+  sayShared: Translate,
+): string {
+  if (word === 'widgetFault' || word === 'widgetShown') return widgetFaultOf(note, sayShared);
   const entry = word === 'entryRepaired' || word === 'entryLost' ? keptEntry.safeParse(note).data : undefined;
   return entry ? say(`keptEntry.${entry}`) : note;
 }

@@ -17,6 +17,7 @@ import { PassButton } from './PassButton.tsx';
 import { StateReason } from './StateReason.tsx';
 import type { TerminalDetailStore, TerminalNow } from './TerminalDetailStore.ts';
 import { TerminalFacts } from './TerminalFacts.tsx';
+import { WidgetFaults } from './WidgetFaults.tsx';
 
 interface NowPaneProps {
   readonly detail: TerminalDetailStore;
@@ -35,6 +36,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
       {row.state === 'wrongContent' && (
         <Banner type="danger" closeIcon={null} description={<WrongScreen now={now} />} />
       )}
+      <WidgetFaults now={now} />
       <div className="terminal-now-pair">
         <figure>
           <Screenshot row={row} large />

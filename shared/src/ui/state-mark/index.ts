@@ -2,3 +2,4 @@ export { ScreenMark } from './ScreenMark.tsx';
 export { ScreenState } from './ScreenState.tsx';
 export { StateMark, type StateWord } from './StateMark.tsx';
 export { type ScreenPhrase, screenLine } from './screenLine.ts';
+export { widgetFaultLine, widgetFaultOf } from './widgetFaultLine.ts';

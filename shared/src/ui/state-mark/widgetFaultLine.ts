@@ -1,0 +1,39 @@
+import { type WidgetFaultNote, widgetFaultNote } from '@vitrine/shared/api';
+import { isWidgetType, widgetFaultReasons } from '@vitrine/shared/document';
+import type { Translate } from '@vitrine/shared/i18n';
+
+const known: readonly string[] = widgetFaultReasons;
+
+/** A type that this console does not know is called as it calls itself. */
+function widgetName(coType: string, say: Translate): string {
+  if (coType === '') return say('widgetFault.background');
+  return isWidgetType(coType) ? say(`widget.${coType}`) : coType;
+}
+
+/**
+ * Which widget of which program cannot be shown, and why, in one line.
+ *
+ * @param say of the messages of `shared`
+ */
+export function widgetFaultLine(
+  { program, scene, coType, reason, name }: WidgetFaultNote,
+  say: Translate,
+): string {
+  const line = say('widgetFault.line', {
+    program,
+    scene: scene + 1,
+    widget: widgetName(coType, say),
+    // A newer player may know reasons that this console does not.
+    reason: say(`widgetFault.reason.${known.includes(reason) ? reason : 'other'}`),
+  });
+  return name === '' ? line : say('widgetFault.named', { line, name });
+}
+
+/** The same of an entry in a terminal's history; as it stands where it cannot be read. */
+export function widgetFaultOf(note: string, say: Translate): string {
+  try {
+    return widgetFaultLine(widgetFaultNote.parse(JSON.parse(note)), say);
+  } catch {
+    return note;
+  }
+}
