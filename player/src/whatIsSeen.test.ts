@@ -65,7 +65,9 @@ describe('a widget that cannot show its content', () => {
     expect(last()?.widgets).toMatchObject([
       { programId: 'spring', componentId: 'weather00001', coType: 'weather', reason: 'weather.unavailable' },
     ]);
-    expect(tab.root.querySelector<HTMLElement>('[data-component-id="weather00001"]')?.style.opacity).toBe('0');
+    expect(tab.root.querySelector<HTMLElement>('[data-component-id="weather00001"]')?.style.opacity).toBe(
+      '0',
+    );
   });
 
   it('gives the screen to its owner where nothing else is to be seen', async () => {
