@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { TerminalDrawer } from '../detail/TerminalDrawer.tsx';
 import { namespace } from '../messages/index.ts';
+import { moveWays } from '../tree/moveWays.tsx';
 import { TerminalTree } from '../tree/TerminalTree.tsx';
 import { TerminalTreeStore } from '../tree/TerminalTreeStore.ts';
 import { rootId } from '../tree/terminalTree.ts';
@@ -79,7 +80,12 @@ function useTreeStore(): TerminalTreeStore {
   const say = useMessages(namespace);
   const may = session.can('terminal.view');
   const [store] = useState(
-    () => new TerminalTreeStore(client, { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') }),
+    () =>
+      new TerminalTreeStore(
+        client,
+        { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') },
+        moveWays,
+      ),
   );
   useEffect(() => {
     if (!may) return;

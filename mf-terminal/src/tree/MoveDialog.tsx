@@ -1,12 +1,14 @@
+import { selectMoveEffect } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { TreeModel } from '@vitrine/shared/state';
-import { errorText, Modal } from '@vitrine/shared/ui/basic';
+import { errorText, Modal, notify } from '@vitrine/shared/ui/basic';
 import { IconFolder } from '@vitrine/shared/ui/icons';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { type MoveEffect, MoveEffectLines } from './MoveEffectLines.tsx';
 import type { TerminalTreeStore } from './TerminalTreeStore.ts';
 import { loadTerminalLevel, rootId, type TerminalData, type TerminalTreeNode } from './terminalTree.ts';
 
@@ -30,6 +32,22 @@ function groupsWithout(nodes: readonly Moved[], words: { root: string; defaultGr
   });
 }
 
+/** What the move would change; undefined until it is known. Where it cannot be told, the move itself says why. */
+function useMoveEffect(nodes: readonly Moved[], targetId: string | undefined): MoveEffect | undefined {
+  const [known, setKnown] = useState<{ readonly pid: string; readonly effect: MoveEffect }>();
+  const [ids] = useState(() => nodes.map(({ id }) => id));
+  useEffect(() => {
+    if (targetId === undefined) return;
+    const controller = new AbortController();
+    client
+      .call(selectMoveEffect, { ids, pid: targetId }, { signal: controller.signal })
+      .then((effect) => setKnown({ pid: targetId, effect }))
+      .catch((reason: unknown) => controller.signal.aborted || notify.failure(reason));
+    return () => controller.abort();
+  }, [ids, targetId]);
+  return known?.pid === targetId ? known?.effect : undefined;
+}
+
 /** Asks into which group terminals or groups shall go: what dragging does, for a keyboard and for many at once. */
 export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, onMoved }: MoveDialogProps) {
   const say = useMessages(namespace);
@@ -50,6 +68,8 @@ export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, 
   const fits =
     target !== undefined && (target.kind !== 'root' || nodes.every(({ kind }) => kind !== 'client'));
 
+  const effect = useMoveEffect(nodes, fits ? target.id : undefined);
+
   const move = async () => {
     if (!fits) return;
     setBusy(true);
@@ -57,7 +77,7 @@ export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, 
     try {
       await store.moveTo(
         nodes.map(({ id }) => id),
-        target.id,
+        target,
       );
       onMoved?.();
       onClose();
@@ -85,6 +105,7 @@ export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, 
       <div className="terminal-move-tree">
         <Tree model={groups} label={say('move.groups')} searchable={false} icon={() => <IconFolder />} />
       </div>
+      {effect && <MoveEffectLines effect={effect} />}
       {error !== undefined && (
         <p className="terminal-fault" role="alert">
           {errorText(error)}

@@ -1,8 +1,10 @@
 import {
+  type ClientPlaces,
   type ConsoleEvent,
   deleteClientGroup,
   insertClientGroup,
   selectClientIds,
+  undoClientMove,
   updateClientGroup,
   updateClientName,
 } from '@vitrine/shared/api';
@@ -21,9 +23,27 @@ import {
   type TreeWords,
 } from './terminalTree.ts';
 
+export type MoveTarget = Pick<TerminalTreeNode, 'id' | 'name'>;
+
+/** A move that can be taken back. */
+export interface MoveDone {
+  /** Where each stood. */
+  readonly before: readonly ClientPlaces[];
+  /** Where they are now. */
+  readonly pid: string;
+  readonly name: string;
+}
+
+/** How people are asked before a move by dragging, and told after every one. */
+export interface MoveWays {
+  readonly agree: (nodes: readonly TerminalTreeNode[], target: TerminalTreeNode) => Promise<boolean>;
+  readonly done: (store: TerminalTreeStore, done: MoveDone) => void;
+}
+
 /** The tree of groups and terminals that all pages of the domain stand beside, kept fresh by events. */
 export class TerminalTreeStore {
   private readonly client: Client;
+  private readonly moves: MoveWays | undefined;
   readonly tree: TreeModel<TerminalData>;
   readonly selection: TerminalSelection;
   /** Which terminals are shown. */
@@ -31,8 +51,9 @@ export class TerminalTreeStore {
   private readonly arrivals: TerminalArrivals;
   private readonly refresh = new Refresher<'tree'>(() => this.readAgain());
 
-  constructor(client: Client, words: TreeWords) {
+  constructor(client: Client, words: TreeWords, moves?: MoveWays) {
     this.client = client;
+    this.moves = moves;
     const source: TreeSource = { client, words, online: () => this.online };
     const search = searchTerminals(source);
     this.tree = new TreeModel<TerminalData>({
@@ -40,7 +61,11 @@ export class TerminalTreeStore {
       search,
       rename: (node, name) => client.call(updateClientName, { id: node.id, type: typeOf(node), name }),
       move: (nodes, target) =>
-        client.call(updateClientGroup, { ids: nodes.map((node) => node.id), pid: target.id }),
+        this.moveOnServer(
+          nodes.map((node) => node.id),
+          target,
+        ),
+      ...(moves && { agree: moves.agree }),
       canDrop: (nodes, target) => nodes.every((node) => mayStandIn(node, target)),
     });
     this.selection = new TerminalSelection(this.tree, {
@@ -88,9 +113,16 @@ export class TerminalTreeStore {
   }
 
   /** Moves groups or terminals, also such as the tree has not read, and reads the tree again. */
-  async moveTo(ids: readonly string[], groupId: string): Promise<void> {
-    await this.client.call(updateClientGroup, { ids: [...ids], pid: groupId });
+  async moveTo(ids: readonly string[], target: MoveTarget): Promise<void> {
+    await this.moveOnServer(ids, target);
     await this.readAgain();
+  }
+
+  /** Puts what was moved back where it stood. Answers how many stay, since they were moved on. Throws ApiError. */
+  async undoMove({ before, pid }: MoveDone): Promise<number> {
+    const { stayed } = await this.client.call(undoClientMove, { before: [...before], pid });
+    await this.readAgain();
+    return stayed;
   }
 
   /** Reads every open level anew. */
@@ -102,6 +134,11 @@ export class TerminalTreeStore {
   dispose(): void {
     this.refresh.stop();
     this.arrivals.stop();
+  }
+
+  private async moveOnServer(ids: readonly string[], target: MoveTarget): Promise<void> {
+    const { before } = await this.client.call(updateClientGroup, { ids: [...ids], pid: target.id });
+    this.moves?.done(this, { before, pid: target.id, name: target.name });
   }
 
   private setOnlineHere(online: OnlineState): void {

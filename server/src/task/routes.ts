@@ -3,6 +3,7 @@ import { type Route, route, type SessionContext } from '../platform/route.ts';
 import { readBoard, retryDelivery } from './board.ts';
 import { readCalendar } from './calendar.ts';
 import * as categories from './categoryService.ts';
+import { readMoveEffect } from './moveEffect.ts';
 import { categoryFacts } from './presenter.ts';
 import { publishTask, stepTask, withdrawTask } from './publishing.ts';
 import { readCategories, readSchedule, readTask, readTree } from './reading.ts';
@@ -45,6 +46,9 @@ const reading: readonly Route[] = [
     known(await findTask(services.database, session.tenantId, id), 'task.unknown');
     return services.programs.readEdits(session.tenantId, id);
   }),
+  route(api.selectMoveEffect, (input, { services, session }) =>
+    readMoveEffect(services.database, session.tenantId, input, session.permissions.has('task.view')),
+  ),
   route(api.selectTaskDelivery, (input, { services, session }) =>
     readBoard(services, session.tenantId, input),
   ),

@@ -1,11 +1,7 @@
 import type { ParsedInputOf, updateClientInfo } from '@vitrine/shared/api';
-import { sql } from 'kysely';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
-import { requireTerminals } from './adoption.ts';
-import { lockGroup } from './groupRepository.ts';
-import { groupForTerminals, moveGroup, renameGroup, requireName } from './groupService.ts';
-import { lockTerminals } from './lockTerminals.ts';
+import { renameGroup, requireName } from './groupService.ts';
 import { findTerminal } from './terminalRepository.ts';
 import { requireTimeZone } from './timeZone.ts';
 
@@ -32,34 +28,6 @@ export async function rename(
     .where('id', '=', target.id)
     .execute();
   return terminal.name;
-}
-
-/** Moves groups and terminals, all or none. Answers what moved, with names. */
-export async function move(database: Database, tenantId: string, ids: readonly string[], pid: string) {
-  return database.transaction().execute(async (transaction) => {
-    const groups = await transaction
-      .selectFrom('terminal_group')
-      .select(['id', 'name'])
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-      .execute();
-    const groupIds = new Set(groups.map((group) => group.id));
-    for (const id of groupIds) await moveGroup(transaction, tenantId, id, pid);
-    const terminalIds = ids.filter((id) => !groupIds.has(id));
-    if (terminalIds.length === 0) return { groups, terminals: [] };
-    const terminals = await requireTerminals(transaction, tenantId, terminalIds);
-    const target = await groupForTerminals(transaction, tenantId, pid);
-    // The group stays until the terminals stand in it: nobody deletes it as an empty one meanwhile.
-    await lockGroup(transaction, tenantId, target.id);
-    await lockTerminals(transaction, tenantId, terminalIds);
-    await transaction
-      .updateTable('terminal')
-      .set({ group_id: target.id })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', sql<string>`any(${terminalIds}::text[])`)
-      .execute();
-    return { groups, terminals };
-  });
 }
 
 const coordinate = (value: number | '' | undefined) => (value === '' ? null : value);

@@ -1,9 +1,10 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../platform/route.ts';
-import { move, rename } from './edit.ts';
+import { rename } from './edit.ts';
 import { inform } from './facts.ts';
 import { terminalsWithin } from './groupRepository.ts';
 import { addGroup, removeGroup } from './groupService.ts';
+import { move, undoMove } from './moving.ts';
 import { recordChange, recordChanges } from './trail.ts';
 
 /** Terminals that moved, alone or in a group, may be members of other groups now than tasks are for. */
@@ -36,7 +37,20 @@ export const groupRoutes = [
     for (const { id, name } of moved.groups)
       await recordChange(context, 'terminal.moved', { kind: 'terminalGroup', id, name }, { to: input.pid });
     await recordChanges(context, 'terminal.moved', moved.terminals, { to: input.pid });
-    return {};
+    return { before: moved.before };
+  }),
+  route(api.undoClientMove, async (input, context) => {
+    const { services, session } = context;
+    const moved = await undoMove(services.database, session.tenantId, input.before, input.pid);
+    const back = [...moved.groups, ...moved.terminals];
+    await tellMoved(
+      context,
+      back.map(({ id }) => id),
+    );
+    for (const { id, name } of moved.groups)
+      await recordChange(context, 'terminal.moved', { kind: 'terminalGroup', id, name });
+    await recordChanges(context, 'terminal.moved', moved.terminals);
+    return { back: back.length, stayed: moved.stayed };
   }),
   route(api.deleteClientGroup, async (input, context) => {
     const group = await removeGroup(context.services.database, context.session.tenantId, input.id);

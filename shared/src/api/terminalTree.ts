@@ -127,12 +127,55 @@ export const updateClientName = defineEndpoint({
   output: done,
 });
 
+/** Groups and terminals that stand, or stood, in one group. */
+const clientPlaces = z.object({ pid: treeId, ids: z.array(id).max(mostAtOnce) });
+export type ClientPlaces = z.output<typeof clientPlaces>;
+
 export const updateClientGroup = defineEndpoint({
   path: '/etv/updateClientGroup.json',
   access: 'terminal.manage',
-  summary: 'Moves groups and terminals into a group, all or none.',
+  summary:
+    'Moves groups and terminals into a group, all or none. Answers where they stood, for `undoClientMove`.',
   input: z.object({ ids: list(id, mostAtOnce), pid: treeId }),
-  output: done,
+  output: z.object({ before: z.array(clientPlaces) }),
+});
+
+export const undoClientMove = defineEndpoint({
+  path: '/etv/undoClientMove.json',
+  access: 'terminal.manage',
+  encoding: 'json',
+  summary:
+    'Puts what was moved back where it stood, all or none. What is no longer where the move put it stays: a repeat does nothing.',
+  input: z.object({
+    before: z.array(clientPlaces).max(mostAtOnce),
+    /** Where the move had put them. */
+    pid: treeId,
+  }),
+  output: z.object({ back: z.number().int(), stayed: z.number().int() }),
+});
+
+const taskEffect = z.object({
+  id: z.string(),
+  /** Empty for a caller who may not see tasks. */
+  name: z.string(),
+  terminals: z.number().int(),
+});
+
+export const selectMoveEffect = defineEndpoint({
+  path: '/etv/selectMoveEffect.json',
+  access: 'terminal.manage',
+  summary:
+    'Which tasks in force would begin and stop, on how many terminals, if groups and terminals were moved into a group.',
+  input: z.object({ ids: list(id, mostAtOnce), pid: treeId }),
+  output: z.object({
+    /** That would be moved. */
+    terminals: z.number().int(),
+    /** Those with the most terminals first, at most 50. */
+    starts: z.array(taskEffect),
+    startTotal: z.number().int(),
+    stops: z.array(taskEffect),
+    stopTotal: z.number().int(),
+  }),
 });
 
 export const deleteClientGroup = defineEndpoint({

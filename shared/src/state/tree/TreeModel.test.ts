@@ -305,6 +305,18 @@ describe('changes', () => {
     expect(model.childrenOf('b').map(({ id }) => id)).toEqual(['b1']);
   });
 
+  test('nothing moves before it is agreed to, or when it is not', async () => {
+    const move = jest.fn(async () => undefined);
+    let agreed = false;
+    const { model } = await opened({ move, agree: async () => agreed });
+    const before = ids(model);
+    await model.move(['a1'], 'b');
+    expect([ids(model), move.mock.calls.length]).toEqual([before, 0]);
+    agreed = true;
+    await model.move(['a1'], 'b');
+    expect(move).toHaveBeenCalledTimes(1);
+  });
+
   test('nothing goes into itself, below itself, into a leaf, or where it is', async () => {
     const { model } = await opened();
     expect(model.canDrop(['a'], 'a')).toBe(false);

@@ -3,25 +3,14 @@ import { Mutation } from '../Mutation.ts';
 import { Checks } from './Checks.ts';
 import { flatten } from './flatten.ts';
 import { NodeIndex } from './NodeIndex.ts';
+import type { TreeModelOptions } from './TreeModelOptions.ts';
 import type { CheckState, TreeNode, TreeRow } from './TreeNode.ts';
 
+export type { TreeModelOptions } from './TreeModelOptions.ts';
 export type { CheckState, TreeNode, TreeRow } from './TreeNode.ts';
 
 /** How long the search waits for more letters, in milliseconds. */
 export const searchDelay = 100;
-
-export interface TreeModelOptions<Data> {
-  /** Reads the children of a node, or the roots. A server that answers whole subtrees may give descendants, too. */
-  readonly load: (parent: TreeNode<Data> | undefined) => Promise<readonly TreeNode<Data>[]>;
-  /** Asks the server for nodes that match and are not here yet, with their ancestors first. */
-  readonly search?: (text: string, signal: AbortSignal) => Promise<readonly TreeNode<Data>[]>;
-  readonly rename?: (node: TreeNode<Data>, name: string) => Promise<unknown>;
-  readonly move?: (nodes: readonly TreeNode<Data>[], target: TreeNode<Data>) => Promise<unknown>;
-  /** Whether nodes may be put into `target`. A node never goes into itself or below itself. */
-  readonly canDrop?: (nodes: readonly TreeNode<Data>[], target: TreeNode<Data>) => boolean;
-  /** A checked group means more than all that is in it now, so it is only checked by hand. */
-  readonly groupsByHand?: boolean;
-}
 
 /** A tree of any size: read level by level, drawn as flat rows, searched, checked, renamed and moved. */
 export class TreeModel<Data = unknown> {
@@ -243,6 +232,7 @@ export class TreeModel<Data = unknown> {
     const target = this.index.get(targetId);
     if (!target || !this.canDrop(ids, targetId)) return;
     const nodes = this.nodesOf(ids);
+    if (this.options.agree && !(await this.options.agree(nodes, target))) return;
     await this.moving.run([nodes, target], { apply: () => this.moveHere(nodes, targetId) });
   }
 

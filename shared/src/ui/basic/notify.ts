@@ -8,6 +8,9 @@ const duration = 1;
 /** Seconds for a problem that takes reading, or an answer. */
 const readingTime = 8;
 
+/** Seconds for which an act can be taken back. */
+const undoTime = 10;
+
 /** Short word after an act. An error is also to be kept where it happened: a toast goes away. */
 export const notify = {
   success: (content: ReactNode) => Toast.success({ content, duration }),
@@ -17,6 +20,11 @@ export const notify = {
   /** An error that leads somewhere: it stays long enough to go there. Call the result to close it. */
   problem: (content: ReactNode) => {
     const id = Toast.error({ content, duration: readingTime });
+    return () => Toast.close(id);
+  },
+  /** Something that can be taken back for a while. Call the result to close it. */
+  undoable: (content: ReactNode) => {
+    const id = Toast.success({ content, duration: undoTime });
     return () => Toast.close(id);
   },
   /** Says why something failed, whatever was thrown. */
