@@ -1,4 +1,4 @@
-import { selectCustomFields } from '@vitrine/shared/api';
+import { clientExportPath, selectCustomFields } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
@@ -10,6 +10,8 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AdoptDialog } from '../adopt/AdoptDialog.tsx';
 import { namespace } from '../messages/index.ts';
+import { CsvLink } from '../operation/figures/CsvLink.tsx';
+import { exportAddress } from '../operation/figures/exportAddress.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { useGroupSteps } from '../terminals/useGroupSteps.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
@@ -43,7 +45,8 @@ export const TerminalListPage = observer(function TerminalListPage() {
   const fields = useCustomFields();
   const [address, setAddress] = useAddressState(addressDefaults);
   const layout = isLayout(address.look) ? address.look : preferences.layout;
-  const filterKey = JSON.stringify(filterOf(groupId, address));
+  const filter = filterOf(groupId, address);
+  const filterKey = JSON.stringify(filter);
   const page = Number(address.page) || 1;
 
   useEffect(() => {
@@ -71,7 +74,17 @@ export const TerminalListPage = observer(function TerminalListPage() {
           saved={<SavedFilters preferences={preferences} address={address} onChange={setAddress} />}
           look={
             <>
-              {layout === 'table' && <ColumnChooser preferences={preferences} fields={fields.value ?? []} />}
+              {layout === 'table' && (
+                <>
+                  <ColumnChooser preferences={preferences} fields={fields.value ?? []} />
+                  <CsvLink
+                    href={exportAddress(clientExportPath, {
+                      ...filter,
+                      columns: preferences.columns,
+                    })}
+                  />
+                </>
+              )}
               <LayoutSwitch layout={layout} onChange={choose} />
             </>
           }

@@ -1,25 +1,8 @@
+import { type ClientColumn, clientColumns } from '@vitrine/shared/api';
+
 /** Columns that a list of terminals can show, in their order; the name always comes first. */
-export const columnKeys = [
-  'state',
-  'nowPlaying',
-  'lastSeen',
-  'resolution',
-  'freeSpace',
-  'version',
-  'number',
-  'group',
-  'location',
-  'ip',
-  'mac',
-  'memory',
-  'firmware',
-  'system',
-  'timeZone',
-  'power',
-  'devices',
-  'distance',
-] as const;
-export type OwnColumn = (typeof columnKeys)[number];
+export const columnKeys = clientColumns;
+export type OwnColumn = ClientColumn;
 /** A column of ours, or one of the account's own fields. */
 export type ColumnKey = OwnColumn | `custom.${string}`;
 

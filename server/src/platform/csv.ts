@@ -7,10 +7,13 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+export const csvLine = (cells: readonly (string | number)[]) => `${cells.map(cell).join(',')}\r\n`;
+/** Tells spreadsheets that a file is UTF-8. */
+export const csvMark = '\uFEFF';
+
 /** A table as CSV with a line of headings; the mark at the start tells spreadsheets that it is UTF-8. */
 export function csvOf(headings: readonly string[], rows: Iterable<readonly (string | number)[]>): string {
-  const lines = [headings, ...rows].map((row) => row.map(cell).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return csvMark + [headings, ...rows].map(csvLine).join('');
 }
 
 /** A line of CSV: where it begins, from 1, and its cells. */

@@ -56,7 +56,7 @@ const columns = {
   playerVersion: sql`terminal.player_version`,
 } as const;
 
-function orderOf({ order }: Page, { near }: TerminalFilter) {
+function orderOf({ order }: Pick<Page, 'order'>, { near }: TerminalFilter) {
   if (order === 'distance') return near ? distanceFrom(near) : columns.name;
   return columns[order];
 }
@@ -101,5 +101,22 @@ export function idsOf(connection: Connection, tenantId: string, filter: Terminal
     .orderBy('terminal.name')
     .orderBy('terminal.id')
     .limit(countLimit + 1)
+    .execute();
+}
+
+/** Ids of all that the filter lets through, in their order, however many; with kilometres where a place is given. */
+export function allIdsOf(
+  connection: Connection,
+  tenantId: string,
+  filter: TerminalFilter,
+  order: Pick<Page, 'order' | 'descending'>,
+) {
+  const direction = order.descending ? sql`desc nulls last` : sql`asc nulls last`;
+  return filtered(connection, tenantId, filter)
+    .select('terminal.id')
+    .select((filter.near ? distanceFrom(filter.near) : sql<number | null>`null::float8`).as('distance'))
+    .orderBy(sql`${orderOf(order, filter)} ${direction}`)
+    .orderBy('terminal.name')
+    .orderBy('terminal.id')
     .execute();
 }

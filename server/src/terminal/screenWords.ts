@@ -8,6 +8,7 @@ import {
   type ScreenState,
   type ScreenWords,
   screenPhrases,
+  type TerminalState,
 } from '@vitrine/shared/api';
 import { z } from 'zod';
 
@@ -52,6 +53,10 @@ function wordsOf(language: Language, timeZone: string): ScreenWords {
 
 /** A kind of alarm in the words of the console. */
 export const alarmText = (language: Language, kind: AlarmKind): string => textOf(language, alarmWords[kind]);
+
+/** The word for a screen. */
+export const screenWord = (language: Language, word: TerminalState): string =>
+  textOf(language, `screen.word.${word}`);
 
 /** How a screen is, in the words of the console: its word, then all that is known of it. */
 export function screenText({ status, timeZone }: ScreenState, language: Language, now: Date): string {

@@ -66,3 +66,37 @@ export const selectClientIds = defineEndpoint({
   input: z.object(terminalFilter),
   output: z.object({ ids: z.array(z.string()), onlineTotal: z.number().int(), more: z.boolean() }),
 });
+
+/** Columns of the file, in their order; the name always comes first. `custom.<key>` is a field of the account's own. */
+export const clientColumns = [
+  'state',
+  'nowPlaying',
+  'lastSeen',
+  'resolution',
+  'freeSpace',
+  'version',
+  'number',
+  'group',
+  'location',
+  'ip',
+  'mac',
+  'memory',
+  'firmware',
+  'system',
+  'timeZone',
+  'power',
+  'devices',
+  'distance',
+] as const;
+export type ClientColumn = (typeof clientColumns)[number];
+
+const customColumn = z.templateLiteral(['custom.', z.string().regex(/^[a-zA-Z0-9_]{1,40}$/)]);
+
+/** Query of `GET /etv/export/terminals.csv`: the list as filtered and sorted, all of it. */
+export const clientExport = z.object({
+  ...terminalFilter,
+  order: terminalOrder.default('name'),
+  descending: either,
+  columns: list(z.union([z.enum(clientColumns), customColumn]), 150).default([]),
+});
+export const clientExportPath = '/etv/export/terminals.csv';

@@ -1,5 +1,9 @@
-/** Address of a file that the browser fetches by itself; what is empty is left out. */
-export function exportAddress(path: string, values: Readonly<Record<string, string | boolean>>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== '');
-  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+import { languageOf } from '@vitrine/shared/i18n';
+
+/** Address of a file that the browser fetches by itself, in the language of the console; what is empty is left out. */
+export function exportAddress(path: string, values: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries({ ...values, language: languageOf() })
+    .map(([name, value]): [string, string] => [name, String(value ?? '')])
+    .filter(([, text]) => text !== '');
+  return `${path}?${new URLSearchParams(given)}`;
 }

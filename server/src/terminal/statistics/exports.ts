@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import {
+  clientExportPath,
+  type Language,
   type PlayFigure,
   playExport,
   playExportPath,
@@ -7,6 +9,7 @@ import {
   throughputExportPath,
 } from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { findReader } from '../../platform/access/request.ts';
 import { requirePermission, type Session } from '../../platform/access/session.ts';
 import { Unauthenticated } from '../../platform/errors.ts';
@@ -15,13 +18,15 @@ import { answerContext } from '../../platform/http/dispatch.ts';
 import { InvalidInput } from '../../platform/http/invalid.ts';
 import { message } from '../../platform/messages.ts';
 import type { Services } from '../../platform/services.ts';
+import { listFile } from '../listFile.ts';
 import { csvStream } from './csv.ts';
 import { readPlayFigures } from './playFigures.ts';
 import { isOfFiles } from './playSource.ts';
 import { readThroughput } from './throughputFigures.ts';
 
 const pageSize = 5000;
-type Say = (key: string, values?: Record<string, string | number>) => string;
+const consoleLanguage = z.object({ language: z.enum(['zh', 'en', 'ko']) });
+export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 const widgets = ['img', 'video', 'audio', 'doc', 'web', 'stream', 'mixture', 'area', 'h5', 'background'];
 const isKnown = (word: string) => widgets.includes(word);
@@ -36,6 +41,15 @@ function figureName({ key, name, sceneIndex, widgetType, kind }: PlayFigure, say
   const word = widgetType || 'background';
   return `${scene} · ${isKnown(word) ? say(`widget.${word}`) : word}`;
 }
+
+/** Makes a file of what a query asks for. */
+export type MakeFile = (
+  services: Services,
+  session: Session,
+  query: unknown,
+  say: Say,
+  language: Language,
+) => Readable | Promise<Readable>;
 
 function plays(services: Services, session: Session, query: unknown, say: Say): Readable {
   const parsed = playExport.safeParse(query, { reportInput: true });
@@ -91,25 +105,31 @@ async function requireReader(services: Services, request: FastifyRequest): Promi
   return reader.session;
 }
 
-/** Files of figures, which a browser fetches by itself: the same rows as the calls beside them, all of them. */
+/** Offers a file to those who may look at terminals; a browser fetches it by itself. */
+export function offerFile(app: FastifyInstance, services: Services, path: string, make: MakeFile): void {
+  app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = answerContext(request);
+    try {
+      const session = await requireReader(services, request);
+      // A browser that follows a link names its own language, not the one of the console.
+      const language = consoleLanguage.safeParse(request.query).data?.language ?? context.language;
+      const say: Say = (key, values) => message(language, `terminal.csv.${key}`, values);
+      const file = await make(services, session, request.query, say, language);
+      const name = path.split('/').at(-1) ?? 'figures.csv';
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('text/csv; charset=utf-8')
+        .send(file);
+    } catch (error) {
+      return failureAnswer(error, context);
+    }
+  });
+}
+
+/** Files of figures: the same rows as the calls beside them, all of them. */
 export function registerExports(app: FastifyInstance, services: Services): void {
-  const offer = (path: string, make: typeof plays) =>
-    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = answerContext(request);
-      try {
-        const session = await requireReader(services, request);
-        const say: Say = (key, values) => message(context.language, `terminal.csv.${key}`, values);
-        const file = make(services, session, request.query, say);
-        const name = path.split('/').at(-1) ?? 'figures.csv';
-        return reply
-          .header('cache-control', 'no-store')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .type('text/csv; charset=utf-8')
-          .send(file);
-      } catch (error) {
-        return failureAnswer(error, context);
-      }
-    });
-  offer(playExportPath, plays);
-  offer(throughputExportPath, throughput);
+  offerFile(app, services, playExportPath, plays);
+  offerFile(app, services, throughputExportPath, throughput);
+  offerFile(app, services, clientExportPath, listFile);
 }
