@@ -1,6 +1,8 @@
 import {
+  type Conversion,
   compressAbove,
   compressedSide,
+  convertibleByType,
   expiryWarningDays,
   extensionsByType,
   fontExtensions,
@@ -110,6 +112,7 @@ function Formats() {
           ))}
         </tbody>
       </table>
+      <p>{say('explain.convertible', { formats: formatList(Object.values(convertibleByType).flat()) })}</p>
     </section>
   );
 }
@@ -126,7 +129,7 @@ const Machine = observer(function Machine() {
   }, [abilities]);
   const known = abilities.value;
   if (!known) return null;
-  const names = Object.keys(known) as readonly (keyof Abilities)[];
+  const names = ['ffmpeg', 'ffprobe', 'soffice', 'pages'] as const;
   return (
     <section>
       <h2>{say('explain.machine')}</h2>
@@ -139,7 +142,25 @@ const Machine = observer(function Machine() {
             />
           </li>
         ))}
+        {Object.values(convertibleByType)
+          .flat()
+          .map((from) => (
+            <li key={from}>
+              <Converting from={from} to={known.conversions.find((each) => each.from === from)?.to} />
+            </li>
+          ))}
       </ul>
     </section>
   );
 });
+
+/** Whether the server converts a format at upload, and to what. */
+function Converting({ from, to }: { readonly from: string; readonly to: Conversion['to'] | undefined }) {
+  const say = useMessages(namespace);
+  const format = from.toUpperCase();
+  return to === undefined ? (
+    <StateMark state="outOfDate" label={say('ability.convert.no', { format })} />
+  ) : (
+    <StateMark state="passed" label={say('ability.convert.yes', { format, to: say(`intake.to.${to}`) })} />
+  );
+}

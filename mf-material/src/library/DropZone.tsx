@@ -6,7 +6,7 @@ import { droppedFiles, type PlacedFile } from '../uploads/droppedFiles.ts';
 import './dropZone.css';
 
 interface DropZoneProps {
-  /** Undefined where the person may not upload: then files are not taken. */
+  /** Undefined where the person may not upload: then files are not taken, and that is said. */
   readonly onFiles?: (files: readonly PlacedFile[]) => void;
   /** Where they would go. */
   readonly folderName: string;
@@ -30,9 +30,9 @@ export function DropZone({ onFiles, folderName, children }: DropZoneProps) {
     event.preventDefault();
     depth.current = 0;
     setOver(false);
-    droppedFiles(event.dataTransfer).then(onFiles, notify.failure);
+    if (onFiles) droppedFiles(event.dataTransfer).then(onFiles, notify.failure);
+    else notify.error(say('drop.denied'));
   };
-  if (!onFiles) return children;
   return (
     <section
       className="mat-drop"
@@ -43,7 +43,7 @@ export function DropZone({ onFiles, folderName, children }: DropZoneProps) {
       onDrop={drop}
     >
       {children}
-      {over && (
+      {over && onFiles && (
         <div className="mat-drop-veil">
           <p>{say('drop.here', { folder: folderName })}</p>
         </div>

@@ -9,6 +9,7 @@ import { ActDialogs } from '../acts/ActDialogs.tsx';
 import { MaterialDrawer } from '../detail/MaterialDrawer.tsx';
 import { FolderTree } from '../folders/FolderTree.tsx';
 import { rootId } from '../folders/folderTree.ts';
+import { IntakeDialog } from '../intake/IntakeDialog.tsx';
 import { namespace } from '../messages/index.ts';
 import { ExpiryNotice } from '../space/ExpiryNotice.tsx';
 import { SpaceBar } from '../space/SpaceBar.tsx';
@@ -128,6 +129,14 @@ export const MaterialPage = observer(function MaterialPage() {
           </PaneState>
         </WorkPane>
       </DropZone>
+      {taker.question && (
+        <IntakeDialog
+          question={taker.question}
+          onConvert={taker.convert}
+          onFonts={taker.addFonts}
+          onClose={taker.dismiss}
+        />
+      )}
       <ActDialogs store={store} dialog={dialog} onClose={close} attempt={attempt} />
       {opened !== '' && <MaterialDrawer id={opened} onClose={() => setOpened('')} />}
     </TreeWorkArea>

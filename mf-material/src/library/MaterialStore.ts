@@ -1,6 +1,7 @@
 import {
   type BulkOutcome,
   type ConsoleEvent,
+  cancelMaterialConversion,
   deleteMaterial,
   deleteMaterialFolder,
   insertMaterialFolder,
@@ -161,6 +162,10 @@ export class MaterialStore {
 
   retry(ids: readonly string[]): Promise<BulkOutcome> {
     return this.act(this.client.call(retryMaterial, { ids: [...ids] }), true);
+  }
+
+  cancelConversion(ids: readonly string[]): Promise<BulkOutcome> {
+    return this.act(this.client.call(cancelMaterialConversion, { ids: [...ids] }), true);
   }
 
   /** Reads the page, the open folders and the room anew. */

@@ -1,18 +1,22 @@
-import { extensionsByType, uploadFlows } from '@vitrine/shared/api';
+import { convertibleByType, extensionsByType, fontExtensions, uploadFlows } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Dropdown, notify, Radio } from '@vitrine/shared/ui/basic';
 import { IconChevronDown, IconFolder, IconUpload } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
 import { chooseFiles, choosesHandles } from '@vitrine/shared/ui/upload-tray';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { AlwaysConvert } from '../intake/AlwaysConvert.tsx';
 import { namespace } from '../messages/index.ts';
 import { chosenFolder, type PlacedFile } from '../uploads/droppedFiles.ts';
 import type { UploadTaker } from '../uploads/useSendFiles.ts';
 import './sheets.css';
 
-/** Extensions for the browser's file chooser. */
-const accepted = Object.values(extensionsByType)
-  .flat()
+/** Extensions for the browser's file chooser: materials, what becomes one, and fonts, which are led to their own page. */
+const accepted = [
+  ...Object.values(extensionsByType).flat(),
+  ...Object.values(convertibleByType).flat(),
+  ...fontExtensions,
+]
   .map((suffix) => `.${suffix}`)
   .join(',');
 
@@ -104,6 +108,8 @@ function UploadWays({ taker }: { readonly taker: UploadTaker }) {
           </Radio>
         ))}
       </Radio.Group>
+      <h3>{say('intake.other')}</h3>
+      <AlwaysConvert />
       <Link to="/material/explain">{say('explain.title')}</Link>
     </section>
   );

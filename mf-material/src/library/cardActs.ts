@@ -12,5 +12,7 @@ export interface CardActs {
   readonly replace?: (row: MaterialRow) => void;
   /** Processes it again. */
   readonly retry?: (rows: readonly MaterialRow[]) => void;
+  /** Ends a conversion and deletes the file that was uploaded for it. */
+  readonly cancelConversion?: (rows: readonly MaterialRow[]) => void;
   readonly remove?: (rows: readonly MaterialRow[]) => void;
 }

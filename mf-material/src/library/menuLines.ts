@@ -1,4 +1,4 @@
-import type { MaterialRow } from '@vitrine/shared/api';
+import { convertibleType, type MaterialRow } from '@vitrine/shared/api';
 import type { CardActs } from './cardActs.ts';
 
 /** One line of a material's menu; its words are `act.<key>`. */
@@ -17,7 +17,8 @@ export function menuLines(
   together: readonly MaterialRow[],
   acts: CardActs,
 ): readonly MenuLine[] {
-  const { rename, move, tag, expire, replace, retry, remove } = acts;
+  const { rename, move, tag, expire, replace, retry, remove, cancelConversion } = acts;
+  const converting = convertibleType(row.suffix) !== undefined;
   const lines: readonly MenuLine[] = [
     { key: 'open', run: () => acts.open(row) },
     { key: 'enlarge', run: () => acts.enlarge(row) },
@@ -25,8 +26,12 @@ export function menuLines(
     { key: 'move', run: move && (() => move(together)) },
     { key: 'tag', run: tag && (() => tag(together)) },
     { key: 'expire', run: expire && (() => expire(together)) },
-    { key: 'replace', run: replace && (() => replace(row)) },
+    { key: 'replace', run: replace && !converting ? () => replace(row) : undefined },
     { key: 'retry', run: retry && row.state === 'limited' ? () => retry([row]) : undefined },
+    {
+      key: 'cancelConversion',
+      run: cancelConversion && converting ? () => cancelConversion([row]) : undefined,
+    },
     { key: 'download', run: () => download(row) },
     { key: 'delete', run: remove && (() => remove(together)), danger: true },
   ];

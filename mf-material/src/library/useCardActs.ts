@@ -1,7 +1,10 @@
 import type { BulkOutcome, MaterialRow } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { errorText, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
 import { useState } from 'react';
+import { namespace } from '../messages/index.ts';
 import type { CardActs } from './cardActs.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 
@@ -18,6 +21,7 @@ interface Ways {
 
 /** The acts of the page on its materials, the question that is open, and why the last act was refused. */
 export function useCardActs(store: MaterialStore, ways: Ways) {
+  const say = useMessages(namespace);
   const [dialog, setDialog] = useState<OpenDialog>();
   /** Stays until the next try; one sentence for each material that could not be treated. */
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -37,6 +41,14 @@ export function useCardActs(store: MaterialStore, ways: Ways) {
   const ask = (kind: OpenDialog['kind']) => (rows: readonly MaterialRow[]) => {
     if (rows.length > 0) setDialog({ kind, rows });
   };
+  /** Nothing of the file is left afterwards: it is asked first. */
+  const cancelConversion = async (rows: readonly MaterialRow[]) => {
+    const name = rows[0]?.name ?? '';
+    const title = say('cancelConversion.title', { name });
+    const content = say('cancelConversion.content');
+    if (await confirm({ title, content, action: say('act.cancelConversion'), danger: true }))
+      await attempt(() => store.cancelConversion(rows.map((row) => row.mtId)));
+  };
   const acts: CardActs = session.can('material.manage')
     ? {
         ...ways,
@@ -46,6 +58,7 @@ export function useCardActs(store: MaterialStore, ways: Ways) {
         expire: ask('expiry'),
         replace: (row) => setDialog({ kind: 'replace', rows: [row] }),
         retry: (rows) => void attempt(() => store.retry(rows.map((row) => row.mtId))),
+        cancelConversion: (rows) => void cancelConversion(rows),
         remove: ask('remove'),
       }
     : ways;

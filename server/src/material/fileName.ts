@@ -1,4 +1,4 @@
-import { extensionsByType, fontExtensions, type MaterialType } from '@vitrine/shared/api';
+import { convertibleType, extensionsByType, fontExtensions, type MaterialType } from '@vitrine/shared/api';
 import { cleanText } from '../platform/cleanText.ts';
 import { Refusal } from '../platform/errors.ts';
 
@@ -34,13 +34,19 @@ function typeOfSuffix(suffix: string): MaterialType | undefined {
   return found?.[0] as MaterialType | undefined;
 }
 
-/** Reads a file name; refuses by name when its extension is in none of the upload categories. */
-export function readFileName(text: string): NamedFile {
+/**
+ * Reads a file name; refuses by name when its extension is in none of the upload categories.
+ * @param convert whether the file is to be converted, so that its extension may also be one that can be
+ */
+export function readFileName(text: string, convert = false): NamedFile {
   const fileName = cleanName(text);
   const dot = fileName.lastIndexOf('.');
   const suffix = dot < 1 ? '' : fileName.slice(dot + 1).toLowerCase();
-  const type = typeOfSuffix(suffix);
+  const type = typeOfSuffix(suffix) ?? (convert ? convertibleType(suffix) : undefined);
   if (suffix === 'svg' || suffix === 'svgz') throw new Refusal('material.svgRefused', { name: fileName });
-  if (!type) throw new Refusal('material.formatUnsupported', { name: fileName });
+  if (!type) {
+    const error = convertibleType(suffix) ? 'material.convertible' : 'material.formatUnsupported';
+    throw new Refusal(error, { name: fileName });
+  }
   return { fileName, name: [...fileName.slice(0, dot)].slice(0, longestName).join(''), suffix, type };
 }

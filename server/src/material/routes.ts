@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { type Route, route, type SessionContext } from '../platform/route.ts';
+import { cancelConversions } from './convert/cancel.ts';
 import { setExpiry } from './expiry.ts';
 import { allFolders, childFolders } from './folderRepository.ts';
 import * as folders from './folderService.ts';
@@ -81,6 +82,7 @@ const materialCalls: readonly Route[] = [
   ),
   route(api.retryMaterial, ({ ids }, context) => retryMaterials(context, ids)),
   route(api.updateMaterialEncoding, ({ ids, encoding }, context) => retryMaterials(context, ids, encoding)),
+  route(api.cancelMaterialConversion, ({ ids }, context) => cancelConversions(context, ids)),
 ];
 
 const trashCalls: readonly Route[] = [

@@ -1,4 +1,5 @@
 import type { MaterialNote, MaterialRow, MaterialType } from '@vitrine/shared/api';
+import { isSource } from './convert/convertSource.ts';
 import { hasFfmpeg } from './derive/ffmpeg.ts';
 import { canConvert } from './derive/office.ts';
 import type { FileFacts } from './judge/facts.ts';
@@ -22,8 +23,16 @@ function documentStart(suffix: string): Start {
   return suffix === 'csv' ? { ...drawing, work: 'light' } : limited('convertToPdf');
 }
 
+/** A file of which a material is made first; a picture is quick. */
+const converting = (type: MaterialType): Start => ({
+  state: 'processing',
+  note: 'converting',
+  work: type === 'image' ? 'light' : 'heavy',
+});
+
 /** The state of a material just taken in. */
 export function startOf(type: MaterialType, suffix: string, facts: FileFacts, hasPicture: boolean): Start {
+  if (isSource(suffix)) return converting(type);
   if (type === 'document') return documentStart(suffix);
   if (facts.playback === 'never') return limited('notPlayableInBrowser');
   if (facts.playback !== 'asIs') {
@@ -38,6 +47,7 @@ export function startOf(type: MaterialType, suffix: string, facts: FileFacts, ha
 /** The state of a material that is processed again; what its content is, the work itself finds out. */
 export function startingState(material: { type: MaterialType; suffix: string; mime: string }): Start {
   const { type, suffix, mime } = material;
+  if (isSource(suffix)) return converting(type);
   if (type === 'document')
     return { state: 'processing', note: 'drawingPages', work: documentStart(suffix).work };
   const converts = type === 'video' || mime === 'audio/x-ms-wma';

@@ -37,6 +37,8 @@ export interface MaterialTable {
   hash: string;
   /** Bytes of the original. */
   size: number;
+  /** SHA-256 of the file that was uploaded, where the original is what the server made of it; else null. */
+  source_hash: Generated<string | null>;
   /** Pixels as seen, that is after the rotation that a camera noted. */
   width: number | null;
   height: number | null;
@@ -148,6 +150,8 @@ export interface MaterialUploadTable {
   /** A material whose file this one takes the place of. */
   replaces: string | null;
   purpose: Generated<'material' | 'font'>;
+  /** The server is to make a material of it, which it is not itself. */
+  convert: Generated<boolean>;
   /** Set once it is finished. */
   material_id: string | null;
   note: Generated<string>;

@@ -115,7 +115,8 @@ export async function restoreMaterials(
   return outcome;
 }
 
-async function destroy(
+/** Deletes for good, whatever refers to the materials. */
+export async function destroy(
   context: SessionContext,
   transaction: Connection,
   records: readonly materials.MaterialRecord[],

@@ -5,6 +5,7 @@ import { drawnPicture, materialRow, materialType, materialUse } from './material
 
 export * from './materialBulk.ts';
 export * from './materialFault.ts';
+export * from './materialConversion.ts';
 export * from './materialRow.ts';
 export * from './materialTrash.ts';
 export * from './materialUpload.ts';

@@ -52,7 +52,9 @@ export type DrawnPicture = z.infer<typeof drawnPicture>;
  * for each. While `processing`: `converting` (a film or a sound becomes MP4), `drawingPages`. When `limited`:
  * `notPlayableInBrowser` (needs ffmpeg, which this server lacks, or is a format that nothing plays), `conversionFailed`
  * and `pagesFailed` (can be tried again by `retryMaterial`), `posterMissing`, `convertToPdf` (an office document and no
- * soffice on this server), `passwordNeeded` (an encrypted PDF), `pagesCut` (only the first pages were drawn).
+ * soffice on this server), `passwordNeeded` (an encrypted PDF), `pagesCut` (only the first pages were drawn). Of a file
+ * that is to be converted at upload (see materialConversion.ts): `convertNoRoom` (the result would not fit into the account's
+ * space, or is over the upload limit) and `converterMissing` (this server cannot convert it any more); both can be tried again.
  */
 export const materialNotes = [
   'converting',
@@ -64,6 +66,8 @@ export const materialNotes = [
   'convertToPdf',
   'passwordNeeded',
   'pagesCut',
+  'convertNoRoom',
+  'converterMissing',
 ] as const;
 export type MaterialNote = (typeof materialNotes)[number];
 

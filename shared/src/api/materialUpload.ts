@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { contentHash, id, instant, list, nodeName, nothing, treeId } from './field.ts';
+import { contentHash, flag, id, instant, list, nodeName, nothing, treeId } from './field.ts';
+import { conversion } from './materialConversion.ts';
 import { materialType } from './materialRow.ts';
 
 /**
@@ -10,7 +11,8 @@ import { materialType } from './materialRow.ts';
  * - `flow`: one of `uploadFlows`;
  * - `replaces`: a material whose file this one takes the place of (same category, or `material.replaceOtherType`);
  * - `posterOf`: a film without a picture whose poster this image is;
- * - `purpose`: `font` for a font file.
+ * - `purpose`: `font` for a font file;
+ * - `convert`: `1` for a file that the server is to convert, see materialConversion.ts; only its result is kept.
  *
  * The answer to the last byte carries `Material-Id` (of a font: `Font-Id`) and `Material-Note`; so does HEAD of an upload
  * that is finished. A refused file answers 4xx with the envelope as its body. DELETE takes an upload back and frees its
@@ -40,6 +42,8 @@ const announced = {
   flow: uploadFlow.default('standard'),
   /** A material to be replaced, or empty. */
   replaces: z.union([z.literal(''), id]).default(''),
+  /** The file is to be converted; without it a format that would have to be is refused. */
+  convert: flag.default(false),
 };
 
 /** Asked before the first byte: is there room, is the format taken, is the content here already? Changes nothing. */
@@ -130,6 +134,8 @@ export const selectMaterialAbilities = defineEndpoint({
     soffice: z.boolean(),
     /** PDF and plain text become pages. */
     pages: z.boolean(),
+    /** What an upload with `convert` may be, and what it becomes; found out by trying. */
+    conversions: z.array(conversion).default([]),
   }),
 });
 

@@ -4,8 +4,15 @@ import { findProgram, type RunOptions, runProgram } from './program.ts';
  * Opens one local file with a demuxer that was chosen by our own judgement. Left to itself ffmpeg follows addresses
  * in playlists and picks demuxers by content, which would let an upload read other files.
  */
-const inputOf = (path: string, demuxer: string) => ['-protocol_whitelist', 'file', '-f', demuxer, '-i', path];
-const quiet = ['-hide_banner', '-nostdin', '-v', 'error'];
+export const ffmpegInput = (path: string, demuxer: string) => [
+  '-protocol_whitelist',
+  'file',
+  '-f',
+  demuxer,
+  '-i',
+  path,
+];
+export const quietFfmpeg = ['-hide_banner', '-nostdin', '-v', 'error'];
 
 /** Pixels of the longer side of a poster before it becomes a thumbnail. */
 const posterSide = 960;
@@ -23,8 +30,8 @@ export async function takeFrame(
   if (!program) return undefined;
   const at = Math.min(1, (duration ?? 0) / 3);
   const scale = `scale='min(${posterSide},iw)':-2`;
-  const args = ['-ss', at.toFixed(3), ...inputOf(path, demuxer), '-frames:v', '1', '-vf', scale];
-  return runProgram(program, [...quiet, ...args, '-f', 'image2pipe', '-c:v', 'png', '-'], {
+  const args = ['-ss', at.toFixed(3), ...ffmpegInput(path, demuxer), '-frames:v', '1', '-vf', scale];
+  return runProgram(program, [...quietFfmpeg, ...args, '-f', 'image2pipe', '-c:v', 'png', '-'], {
     timeout: 30_000,
   });
 }
@@ -36,7 +43,7 @@ export async function probe(path: string, demuxer: string): Promise<string | und
   const args = [
     '-v',
     'error',
-    ...inputOf(path, demuxer),
+    ...ffmpegInput(path, demuxer),
     '-print_format',
     'json',
     '-show_streams',
@@ -57,7 +64,7 @@ export async function readSamples(
   const program = findProgram('ffmpeg');
   if (!program) return undefined;
   const args = [
-    ...inputOf(path, demuxer),
+    ...ffmpegInput(path, demuxer),
     '-map',
     '0:a:0',
     '-ac',
@@ -67,7 +74,7 @@ export async function readSamples(
     '-t',
     '7200',
   ];
-  const bytes = await runProgram(program, [...quiet, ...args, '-f', 's16le', '-'], options);
+  const bytes = await runProgram(program, [...quietFfmpeg, ...args, '-f', 's16le', '-'], options);
   return new Int16Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 2));
 }
 
@@ -84,7 +91,7 @@ export interface Mp4Choice {
 }
 
 /** Reads how far ffmpeg is from what it writes by `-progress`. */
-function progressOf(duration: number | null, report: (percent: number) => void) {
+export function ffmpegProgress(duration: number | null, report: (percent: number) => void) {
   return (text: string) => {
     const last = [...text.matchAll(/^out_time_us=(\d+)/gm)].at(-1)?.[1];
     if (last !== undefined && duration) report((Number(last) / 1e6 / duration) * 100);
@@ -106,7 +113,7 @@ export async function makeMp4(
   const codecs = choice.how === 'remux' ? ['-c', 'copy'] : [...video, ...evenSides, ...audio];
   const tracks = ['-map', '0:v:0?', '-map', '0:a:0?', '-map_metadata', '-1', '-threads', '1'];
   const args = [
-    ...inputOf(path, choice.demuxer),
+    ...ffmpegInput(path, choice.demuxer),
     ...tracks,
     ...codecs,
     '-movflags',
@@ -118,6 +125,6 @@ export async function makeMp4(
     '-stats_period',
     '1',
   ];
-  const onOutput = progressOf(choice.duration, report);
-  await runProgram(program, [...quiet, '-y', ...args, target], { ...options, onOutput });
+  const onOutput = ffmpegProgress(choice.duration, report);
+  await runProgram(program, [...quietFfmpeg, '-y', ...args, target], { ...options, onOutput });
 }

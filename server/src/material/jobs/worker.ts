@@ -4,8 +4,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { convertSource, isSource } from '../convert/convertSource.ts';
+import { keepConverted } from '../convert/keepConverted.ts';
 import { deriveAll } from '../derive/deriveAll.ts';
-import { type Derived, DeriveFailed } from '../derive/derived.ts';
+import { DeriveFailed, type DeriveOptions } from '../derive/derived.ts';
 import { findMaterial, type MaterialRecord } from '../materialRepository.ts';
 import { announceMaterial, announceProgress } from '../trail.ts';
 import { requireDisk } from '../upload/admission.ts';
@@ -41,6 +43,8 @@ export class MaterialWorker {
   readonly #name: string;
   readonly #stop = new AbortController();
   readonly #lanes = new Map<boolean, Promise<void>>();
+  /** By material, what is being worked on. */
+  readonly #underWay = new Map<string, AbortController>();
   #poked = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -76,6 +80,11 @@ export class MaterialWorker {
     clearInterval(this.#timer);
     this.#stop.abort();
     await Promise.all(this.#lanes.values());
+  }
+
+  /** Ends the work on materials that are gone, at once; their lease would end it within seconds. */
+  abandon(ids: readonly string[]): void {
+    for (const id of ids) this.#underWay.get(id)?.abort(new Superseded());
   }
 
   /** Resolves when nothing is left to do now. */
@@ -115,17 +124,36 @@ export class MaterialWorker {
       return;
     }
     try {
-      const derived = await this.#derive(record, job);
-      if (!(await keepDerived(this.#services, record, job, derived))) return;
+      if (!(await this.#make(record, job))) return;
       announceMaterial(this.#services, record.tenant_id, record.id, record.folder_id);
     } catch (error) {
       await this.#afterFailure(record, job, error);
     }
   }
 
-  async #derive(record: MaterialRecord, job: MaterialJob): Promise<Derived> {
+  /** @returns false when what was made is not wanted any more */
+  async #make(record: MaterialRecord, job: MaterialJob): Promise<boolean> {
+    const services = this.#services;
+    if (isSource(record.suffix)) {
+      const kept = await this.#within(record, job, async (options) =>
+        keepConverted(services, record, job, await convertSource(services, record, options)),
+      );
+      if (kept) services.programs.followContent();
+      return kept;
+    }
+    const derived = await this.#within(record, job, (options) => deriveAll(services, record, options));
+    return keepDerived(services, record, job, derived);
+  }
+
+  /** Works in a folder of the job's own, under its lease, with progress as events. */
+  async #within<Result>(
+    record: MaterialRecord,
+    job: MaterialJob,
+    work: (options: DeriveOptions) => Promise<Result>,
+  ): Promise<Result> {
     const { database, clock } = this.#services;
     const superseded = new AbortController();
+    this.#underWay.set(record.id, superseded);
     let percent = 0;
     let told = 0;
     const renew = async () => {
@@ -149,13 +177,14 @@ export class MaterialWorker {
     try {
       await mkdir(folder, { recursive: true });
       await requireDisk(folder, record.size);
-      return await deriveAll(this.#services, record, { folder, signal, report });
+      return await work({ folder, signal, report });
     } catch (error) {
       // A tool that found no room says only that it failed.
       if (error instanceof DeriveFailed) await requireDisk(folder, 0);
       throw error;
     } finally {
       clearInterval(timer);
+      if (this.#underWay.get(record.id) === superseded) this.#underWay.delete(record.id);
       await rm(folder, { recursive: true, force: true });
     }
   }

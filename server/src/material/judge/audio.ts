@@ -13,6 +13,7 @@ const mimes: Readonly<Record<string, string>> = {
   ogg: 'audio/ogg',
   aac: 'audio/aac',
   flac: 'audio/flac',
+  mp4: 'audio/mp4',
 };
 
 /** Windows Media is read by its header alone; no browser plays it. */

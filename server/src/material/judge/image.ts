@@ -15,6 +15,7 @@ const mimes: Readonly<Record<string, string>> = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  heif: 'image/heif',
 };
 
 /** A judged picture: its facts, and the small one that grids show. */

@@ -6,6 +6,7 @@ export type MisfitReason =
   | 'damaged'
   | 'tooManyPixels'
   | 'tooWide'
+  | 'tooLong'
   | 'bitmapUnsupported'
   | 'svgContent'
   | 'archiveBomb'

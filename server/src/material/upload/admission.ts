@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { fontLimit, type MaterialType, type UploadFlow, uploadLimit } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { conversionOf } from '../convert/conversions.ts';
+import { isSource } from '../convert/convertSource.ts';
 import { readFileName, readFontName } from '../fileName.ts';
 import { requireFolder, rootId } from '../folderService.ts';
 import { findMaterial } from '../materialRepository.ts';
@@ -23,6 +25,8 @@ export interface Announcement {
   readonly flow: UploadFlow;
   /** A material whose file this one takes the place of. */
   readonly replaces: string | null;
+  /** The server is to convert it. */
+  readonly convert: boolean;
 }
 
 function requireSize(fileName: string, size: number, limit: number, error: string): void {
@@ -48,14 +52,27 @@ async function requireReplaceable(
   if (material.type !== type) throw new Refusal('material.replaceOtherType', { name: announced.name });
 }
 
+/** A file that is to be converted is one that this server can convert, and becomes a material of its own, in full size. */
+async function requireConvertible(
+  { convert, replaces, flow }: Announcement,
+  { fileName, suffix }: { fileName: string; suffix: string },
+): Promise<void> {
+  if (!convert || !isSource(suffix)) return;
+  const plain = replaces === null && flow === 'standard';
+  if (!plain) throw new Refusal('material.convertible', { name: fileName });
+  if ((await conversionOf(suffix)) === undefined)
+    throw new Refusal('material.cannotConvert', { name: fileName, format: suffix.toUpperCase() });
+}
+
 /** Judges what an upload says of itself: format by extension, size, flow, folder. */
 export async function admitFile(database: Connection, announced: Announcement) {
-  const file = readFileName(announced.name);
+  const file = readFileName(announced.name, announced.convert);
   requireSize(file.fileName, announced.size, uploadLimit, 'material.uploadTooLarge');
   if (announced.flow !== 'standard' && file.type !== 'image')
     throw new Refusal('material.notImage', { name: file.fileName });
   if (announced.folderId !== rootId) await requireFolder(database, announced.tenantId, announced.folderId);
   await requireReplaceable(database, announced, file.type);
+  await requireConvertible(announced, file);
   return file;
 }
 

@@ -69,6 +69,7 @@ export class UploadDesk {
       flow: opening.flow,
       replaces: opening.replaces,
       purpose: opening.purpose,
+      convert: opening.convert,
       material_id: null,
       created_at: this.#services.clock.now(),
       finished_at: null,

@@ -1,10 +1,11 @@
 import type { MaterialType } from '@vitrine/shared/api';
-import { smallImageSide } from '@vitrine/shared/api';
+import { conversionSeconds, smallImageSide } from '@vitrine/shared/api';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { Turnstile } from '../../platform/turnstile.ts';
 import type { AuditActor } from '../../system/audit.ts';
+import { isSource } from '../convert/convertSource.ts';
 import { compressImage, isOversized } from '../derive/cleanImage.ts';
 import { takeFrame } from '../derive/ffmpeg.ts';
 import { toThumbnail } from '../derive/pictures.ts';
@@ -67,11 +68,17 @@ function requireFlow({ flow }: UploadRecord, { width, height }: FileFacts): void
   if (Math.max(width ?? 0, height ?? 0) >= smallImageSide) throw new Misfit('notSmall');
 }
 
+/** A film or a sound that would keep the server busy for half a day is not converted. */
+function requireConvertible({ duration }: FileFacts): void {
+  if ((duration ?? 0) > conversionSeconds) throw new Misfit('tooLong');
+}
+
 /** Judges a file; the refusal names it as the person knows it. */
 async function judgeNamed(path: string, upload: UploadRecord): Promise<Judgement> {
-  const { type, suffix } = readFileName(upload.file_name);
+  const { type, suffix } = readFileName(upload.file_name, upload.convert);
   try {
     const judgement = await judge(path, type, suffix);
+    if (isSource(suffix)) requireConvertible(judgement.facts);
     requireFlow(upload, judgement.facts);
     return judgement;
   } catch (error) {
@@ -107,7 +114,7 @@ async function takeWhole(
   judgement: Judgement,
 ): Promise<TakenFile> {
   const { facts, clean } = judgement;
-  const { type, suffix } = readFileName(upload.file_name);
+  const { type, suffix } = readFileName(upload.file_name, upload.convert);
   const file = { hash, size: upload.size };
   const { files } = services;
   const thumbnailHash = await storeThumbnail(services, await pictureOf(path, judgement));

@@ -55,7 +55,7 @@ async function insertNew(
     id,
     tenant_id: tenantId,
     folder_id: folder.id,
-    name: readFileName(upload.file_name).name,
+    name: readFileName(upload.file_name, upload.convert).name,
     type: taken.type,
     created_by: upload.member_id,
     created_at: now,
@@ -121,7 +121,7 @@ export async function keepMaterial(
       const job = { id: place.id, heavy: start.work === 'heavy' };
       await enqueueJobs(transaction, tenantId, [job], services.clock.now());
     }
-    const name = 'name' in place ? place.name : readFileName(upload.file_name).name;
+    const name = 'name' in place ? place.name : readFileName(upload.file_name, upload.convert).name;
     const action = upload.replaces === null ? 'material.uploaded' : 'material.replaced';
     const detail = {
       fileName: upload.file_name,

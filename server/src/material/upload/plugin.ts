@@ -173,6 +173,7 @@ function readOpening({ session }: Caller, { metadata, size }: Upload): Opening {
     sha256: readWord(field.contentHash, metadata?.sha256, ''),
     replaces: readId(metadata?.replaces) ?? null,
     posterOf: readId(metadata?.posterOf) ?? null,
+    convert: readWord(z.enum(['1', '0']), metadata?.convert, '') === '1',
   };
 }
 

@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { type Route, route, type SessionContext } from '../../platform/route.ts';
+import { conversions } from '../convert/conversions.ts';
 import { hasFfmpeg, hasFfprobe } from '../derive/ffmpeg.ts';
 import { hasSoffice } from '../derive/office.ts';
 import { warningTime } from '../listFilter.ts';
@@ -68,7 +69,7 @@ async function listOpenUploads({ services, session }: SessionContext) {
 export const uploadCalls: readonly Route[] = [
   route(api.selectUploadAdmission, judgeAdmission),
   route(api.insertKnownMaterial, async (input, context) => {
-    const { key, name, size, folderId, flow, sha256 } = input;
+    const { key, name, size, folderId, flow, sha256, convert } = input;
     const opening = {
       tenantId: context.session.tenantId,
       name,
@@ -78,6 +79,7 @@ export const uploadCalls: readonly Route[] = [
       sha256,
       replaces: input.replaces || null,
       posterOf: null,
+      convert,
       purpose: 'material' as const,
     };
     const { id, note } = await context.services.materialWork.desk.finishKnown(context, key, opening);
@@ -90,5 +92,6 @@ export const uploadCalls: readonly Route[] = [
     ffprobe: hasFfprobe(),
     soffice: hasSoffice(),
     pages: true,
+    conversions: [...(await conversions())],
   })),
 ];

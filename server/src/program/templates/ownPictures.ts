@@ -48,6 +48,7 @@ async function takePicture(
     flow: 'standard' as const,
     replaces: null,
     purpose: 'material' as const,
+    convert: false,
   };
   const taken = await takeIn(services, actor, upload, {
     path: services.files.localPath(hash),

@@ -197,7 +197,11 @@ export class UploadStore {
   private addNew(source: UploadSource, target: UploadTarget, wish: UploadWish): void {
     const { file } = source;
     const { now = Date.now, newKey = randomKey, memory } = this.options;
-    const plan = { flow: wish.flow ?? 'standard', purpose: wish.purpose ?? 'material' } as const;
+    const plan = {
+      flow: wish.flow ?? 'standard',
+      purpose: wish.purpose ?? 'material',
+      ...(wish.convert && { convert: true }),
+    } as const;
     const place = { folderId: target.folderId, folderName: target.folderName, replaces: wish.replaces ?? '' };
     const known = { name: file.name, size: file.size, fingerprint: fingerprintOf(file) };
     const item = new UploadItem({ key: newKey(), addedAt: now(), ...known, ...place, ...plan }, file);

@@ -10,8 +10,8 @@ import type { Admission, AdmissionQuestion } from './journey.ts';
 export const admitBy =
   (client: Client) =>
   async ({ facts, name, size, hash }: AdmissionQuestion, signal: AbortSignal): Promise<Admission> => {
-    const { folderId, flow, replaces, purpose, key } = facts;
-    const announced = { name, size, folderId, flow, replaces, sha256: hash };
+    const { folderId, flow, replaces, purpose, key, convert = false } = facts;
+    const announced = { name, size, folderId, flow, replaces, sha256: hash, convert };
     const { known, duplicates } = await client.call(
       selectUploadAdmission,
       { ...announced, purpose },

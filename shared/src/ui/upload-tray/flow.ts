@@ -1,4 +1,5 @@
 import {
+  convertibleType,
   extensionsByType,
   fontExtensions,
   fontLimit,
@@ -15,6 +16,8 @@ export type UploadPurpose = 'material' | 'font';
 /** Why a file is refused before anything of it is sent; each word has its own sentence. */
 export type LocalRefusal =
   | 'format'
+  | 'convertible'
+  | 'fontHere'
   | 'fontFormat'
   | 'empty'
   | 'tooLarge'
@@ -26,6 +29,8 @@ export type LocalRefusal =
 export interface UploadPlan {
   readonly purpose: UploadPurpose;
   readonly flow: UploadFlow;
+  /** The server makes a material of it, which it is not itself; absent in lines of earlier versions. */
+  readonly convert?: boolean;
 }
 
 /** Extension in lower case, without the dot. */
@@ -48,17 +53,27 @@ export function typeOf(name: string): MaterialType | undefined {
 }
 
 function fontRefusalOf(name: string, size: number): LocalRefusal | undefined {
-  const suffixes: readonly string[] = fontExtensions;
-  if (!suffixes.includes(suffixOf(name))) return 'fontFormat';
+  if (!isFont(name)) return 'fontFormat';
   if (size === 0) return 'empty';
   return size > fontLimit ? 'fontTooLarge' : undefined;
+}
+
+export const isFont = (name: string): boolean =>
+  (fontExtensions as readonly string[]).includes(suffixOf(name));
+/** A file that becomes a material by conversion only. */
+export const isConvertible = (name: string): boolean => convertibleType(suffixOf(name)) !== undefined;
+
+/** Why a file of no category is refused; where it can go after all, that is said. */
+function strangeRefusalOf(name: string): LocalRefusal {
+  if (isConvertible(name)) return 'convertible';
+  return isFont(name) ? 'fontHere' : 'format';
 }
 
 /** What can be told of a file by its name and size alone. */
 export function refusalOf(name: string, size: number, plan: UploadPlan): LocalRefusal | undefined {
   if (plan.purpose === 'font') return fontRefusalOf(name, size);
-  const type = typeOf(name);
-  if (type === undefined) return 'format';
+  const type = typeOf(name) ?? (plan.convert ? convertibleType(suffixOf(name)) : undefined);
+  if (type === undefined) return strangeRefusalOf(name);
   if (size === 0) return 'empty';
   if (size > uploadLimit) return 'tooLarge';
   if (plan.flow !== 'standard' && type !== 'image') return 'picturesOnly';

@@ -1,6 +1,6 @@
 export { isNetworkFailure } from './failure.ts';
 export { chooseFiles, choosesHandles, type KeptHandle, type UploadSource } from './fileHandle.ts';
-export { typeOf, type UploadFlow, type UploadPurpose } from './flow.ts';
+export { isConvertible, isFont, suffixOf, typeOf, type UploadFlow, type UploadPurpose } from './flow.ts';
 export type { RememberedUpload, UploadMemory } from './memory.ts';
 export {
   type Courier,

@@ -112,13 +112,14 @@ function seldom(now: () => number, act: () => void): () => void {
 
 /** What the server is told of a file beside its name. */
 function metadataOf({ facts, hash }: UploadItem): Readonly<Record<string, string>> {
-  const { folderId, flow, replaces, purpose } = facts;
+  const { folderId, flow, replaces, purpose, convert } = facts;
   return {
     folderId,
     flow,
     ...(hash && { sha256: hash }),
     ...(replaces && { replaces }),
     ...(purpose === 'font' && { purpose }),
+    ...(convert && { convert: '1' }),
   };
 }
 

@@ -31,6 +31,7 @@ export function stateText(item: UploadItem, say: Translate): string {
   if (item.need !== '') return say(`upload.need.${item.need}`);
   if (item.checked !== undefined) return say('upload.checking', { percent: formatPercent(item.checked) });
   if (item.state === 'uploaded' && item.duplicate) return say('upload.known');
+  if (item.state === 'uploaded' && item.facts.convert) return say('upload.converting');
   return say(`upload.state.${item.state}`);
 }
 

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { hasFfmpeg } from '../derive/ffmpeg.ts';
+import { made } from '../testing/made.ts';
+import { upload } from '../testing/upload.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  token = (await server.createTenant()).token;
+});
+
+/** With the real program, where the machine has one; what is decided without it is tested beside this file. */
+const withFfmpeg = hasFfmpeg() ? test : test.skip;
+
+async function take(name: string, bytes: Uint8Array) {
+  const request = { url: server.url, token, name, bytes, metadata: { convert: '1' } };
+  const { materialId, answer } = await upload(request);
+  if (materialId === '') throw new Error(`${name}: ${answer?.error} ${answer?.msg}`);
+  await server.services.materialWork.worker.idle();
+  return (await server.ask(api.selectMaterialById, { id: materialId }, { token })).material;
+}
+
+const hevc = ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v', 'hvc1', '-c:a', 'aac'];
+const films: [string, string, readonly string[]][] = [
+  ['HEVC of a phone', 'a.mov', hevc],
+  ['ProRes of an editor', 'b.mov', ['-c:v', 'prores_ks', '-c:a', 'pcm_s16le']],
+  ['H.264 as it plays', 'c.mov', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
+  ['VP9 and Opus', 'd.webm', ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-c:a', 'libopus']],
+  ['a film without a sound', 'e.webm', ['-c:v', 'libvpx', '-an']],
+];
+withFfmpeg.each(films)(
+  '%s becomes an MP4 that plays as it is',
+  async (_what, name, coding) => {
+    const row = await take(name, made(name, ...coding));
+    expect(row).toMatchObject({ suffix: 'mp4', mime: 'video/mp4', state: 'ready', note: '' });
+    expect([row.width, row.height]).toEqual([128, 96]);
+    expect(row.duration).toBeGreaterThan(0.8);
+    expect(row.videoViewUrl).toBe(row.url);
+    expect(row.screenshotUrl).not.toBe('');
+  },
+  60_000,
+);
+
+withFfmpeg.each([
+  ['is packed otherwise', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
+  ['is encoded', hevc],
+])(
+  'a film held upright by a phone that lay on its side is upright when it %s',
+  async (_how, coding) => {
+    const turned = ['-metadata:s:v', 'rotate=90'];
+    const row = await take('upright.mov', made('upright.mov', ...coding, ...turned));
+    expect([row.width, row.height, row.state]).toEqual([96, 128, 'ready']);
+  },
+  60_000,
+);
+
+withFfmpeg(
+  'a sound becomes an MP3 with its loudness',
+  async () => {
+    const row = await take('memo.m4a', made('memo.m4a', '-map', '1:a', '-c:a', 'aac', '-f', 'ipod'));
+    expect(row).toMatchObject({ suffix: 'mp3', mime: 'audio/mpeg', state: 'ready', note: '' });
+    expect(row.duration).toBeGreaterThan(0.8);
+  },
+  60_000,
+);
+
+withFfmpeg(
+  'a film that says where it was taken says so no more',
+  async () => {
+    const place = ['-metadata', 'location=+47.3769+008.5417/'];
+    const source = made('trip.mov', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', ...place);
+    expect(source.includes('+47.3769')).toBe(true);
+    const row = await take('trip.mov', source);
+    const response = await fetch(`${server.url}${row.originalUrl}`, { headers: { token } });
+    expect(Buffer.from(await response.arrayBuffer()).includes('+47.3769')).toBe(false);
+  },
+  60_000,
+);

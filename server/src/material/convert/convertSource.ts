@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ConversionTarget, convertibleType, type MaterialType } from '@vitrine/shared/api';
+import type { Services } from '../../platform/services.ts';
+import { DeriveFailed, type DeriveOptions } from '../derive/derived.ts';
+import { ProgramFailed } from '../derive/program.ts';
+import { type Judgement, judge } from '../judge/judge.ts';
+import { Misfit } from '../judge/misfit.ts';
+import { readTracks, type Tracks } from '../judge/tracks.ts';
+import type { MaterialRecord } from '../materialRepository.ts';
+import { conversionOf } from './conversions.ts';
+import { roomForResult } from './room.ts';
+import { toImage } from './toImage.ts';
+import { toMedia } from './toMedia.ts';
+
+/** A file that is a material like any other, in the folder of the conversion. */
+export interface ConvertedFile {
+  readonly path: string;
+  readonly type: MaterialType;
+  readonly suffix: string;
+  readonly size: number;
+  readonly judgement: Judgement;
+}
+
+/** Milliseconds for the longest film; then it is given up. */
+const timeout = 6 * 3600 * 1000;
+
+/** True for an extension of which a material is made, and which is none itself. */
+export const isSource = (suffix: string): boolean => convertibleType(suffix) !== undefined;
+
+/** H.264 in 8 bits with AAC, or without a sound: every player plays it, in whatever container it came. */
+const playsEverywhere = ({ video, audio }: Tracks): boolean =>
+  /^avc[13]\.(42|4d|58|64)/i.test(video?.codec ?? '') && (audio === undefined || audio.codec === 'aac');
+
+async function convertMedia(
+  services: Services,
+  record: MaterialRecord,
+  to: Exclude<ConversionTarget, 'jpg'>,
+  { folder, signal, report }: DeriveOptions,
+) {
+  const path = services.files.localPath(record.hash);
+  const tracks = await readTracks(path);
+  const demuxer = record.suffix === 'webm' ? 'matroska' : 'mov';
+  const mostBytes = await roomForResult(services.database, record);
+  const target = join(folder, `converted.${to}`);
+  const repack = to === 'mp4' && playsEverywhere(tracks);
+  const duration = tracks.duration || null;
+  await toMedia(
+    { path, target, demuxer, to, repack, duration, mostBytes },
+    { timeout, signal, idle: true, report },
+  );
+  const { size } = await stat(target);
+  // It stopped there, in the middle of the film.
+  if (size >= mostBytes) throw new DeriveFailed('convertNoRoom');
+  return { path: target, suffix: to };
+}
+
+function convertTo(
+  services: Services,
+  record: MaterialRecord,
+  to: ConversionTarget,
+  options: DeriveOptions,
+): Promise<{ path: string; suffix: string }> {
+  if (to === 'jpg') return toImage(services.files.localPath(record.hash), options.folder);
+  return convertMedia(services, record, to, options);
+}
+
+/** What came of it is judged like an upload: nothing is kept that a player could not show. */
+async function judgeResult(path: string, type: MaterialType, suffix: string): Promise<Judgement> {
+  const judgement = await judge(path, type, suffix);
+  if (judgement.facts.playback !== 'asIs') throw new DeriveFailed('conversionFailed');
+  return judgement;
+}
+
+/** Makes of an uploaded file that is no material one that is. Throws {@link DeriveFailed}. */
+export async function convertSource(
+  services: Services,
+  record: MaterialRecord,
+  options: DeriveOptions,
+): Promise<ConvertedFile> {
+  const to = await conversionOf(record.suffix);
+  if (to === undefined) throw new DeriveFailed('converterMissing');
+  try {
+    const { path, suffix } = await convertTo(services, record, to, options);
+    const judgement = await judgeResult(path, record.type, suffix);
+    const { size } = await stat(path);
+    return { path, type: record.type, suffix, size, judgement };
+  } catch (error) {
+    const hopeless = error instanceof ProgramFailed || error instanceof Misfit || isDecodeError(error);
+    throw hopeless ? new DeriveFailed('conversionFailed', error) : error;
+  }
+}
+
+/** sharp has no class of its own for what it cannot decode: a plain error, without the code that system errors have. */
+const isDecodeError = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !('code' in error);

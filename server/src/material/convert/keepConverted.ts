@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import sharp from 'sharp';
+import type { Services } from '../../platform/services.ts';
+import { takeFrame } from '../derive/ffmpeg.ts';
+import { toThumbnail } from '../derive/pictures.ts';
+import { ProgramFailed } from '../derive/program.ts';
+import { endJob, enqueueJobs, type MaterialJob } from '../jobs/jobRepository.ts';
+import { referFiles } from '../materialFiles.ts';
+import { changeMaterial, lockMaterial, type MaterialRecord } from '../materialRepository.ts';
+import { lockSpace, readSpace } from '../space.ts';
+import { startOf } from '../state.ts';
+import type { ConvertedFile } from './convertSource.ts';
+import { requireRoomForResult } from './room.ts';
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function pictureOf({ path, type, judgement }: ConvertedFile): Promise<Buffer | undefined> {
+  if (judgement.thumbnail || type !== 'video') return judgement.thumbnail;
+  try {
+    const frame = await takeFrame(path, 'mov', judgement.facts.duration);
+    return frame && frame.length > 0 ? await toThumbnail(sharp(frame)) : undefined;
+  } catch (error) {
+    // The work that follows tries again, and says so when there is none.
+    if (error instanceof ProgramFailed) return undefined;
+    throw error;
+  }
+}
+
+/** Stores what was made and says what of the row it decides. */
+async function columnsOf({ files }: Services, record: MaterialRecord, made: ConvertedFile) {
+  const { facts } = made.judgement;
+  const picture = await pictureOf(made);
+  const thumbnail = picture && (await files.writeBytes(picture, { mime: 'image/webp' }));
+  const original = await files.adopt(
+    made.path,
+    { hash: await hashOf(made.path), size: made.size },
+    { mime: facts.mime },
+  );
+  const start = startOf(made.type, made.suffix, facts, thumbnail !== undefined);
+  const columns = {
+    suffix: made.suffix,
+    mime: facts.mime,
+    hash: original.hash,
+    size: original.size,
+    width: facts.width,
+    height: facts.height,
+    duration: facts.duration,
+    thumbnail_hash: thumbnail?.hash ?? null,
+    view_hash: null,
+    pictures: '[]',
+    state: start.state,
+    note: start.note,
+    source_hash: record.hash,
+  };
+  return { columns, start };
+}
+
+/**
+ * Puts what was made into the place of the file that was uploaded, whose bytes go with the next sweep, and puts the rest of
+ * the work in line. @returns false when the material was deleted, or its conversion cancelled, meanwhile
+ */
+export async function keepConverted(
+  services: Services,
+  record: MaterialRecord,
+  job: MaterialJob,
+  made: ConvertedFile,
+): Promise<boolean> {
+  const { tenant_id: tenantId, id } = record;
+  const { columns, start } = await columnsOf(services, record, made);
+  const now = services.clock.now();
+  return services.database.transaction().execute(async (transaction) => {
+    // Uploads are admitted one at a time: the room that is found here is not promised to one of them.
+    await lockSpace(transaction, tenantId);
+    await lockMaterial(transaction, tenantId, id);
+    if (!(await endJob(transaction, job, { state: 'done', reason: '', now }))) return false;
+    const before = await readSpace(transaction, tenantId);
+    await changeMaterial(transaction, tenantId, id, columns);
+    await requireRoomForResult(transaction, tenantId, before);
+    await referFiles(services, transaction, tenantId, id);
+    const replaced = { materialId: id, memberId: record.created_by, at: now };
+    await services.programs.noteReplaced(transaction, tenantId, replaced);
+    if (start.work !== null)
+      await enqueueJobs(transaction, tenantId, [{ id, heavy: start.work === 'heavy' }], now);
+    return true;
+  });
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { pixelLimit } from '../judge/pixels.ts';
+
+/** Quality of a JPEG that takes the place of its original. */
+const quality = 92;
+
+/** A picture that was decoded whole, upright, as JPEG, or as PNG where it lets something shine through. */
+export async function toImage(
+  path: string,
+  folder: string,
+): Promise<{ path: string; suffix: 'jpg' | 'png' }> {
+  const options = { failOn: 'error', limitInputPixels: pixelLimit } as const;
+  const { hasAlpha } = await sharp(path, options).metadata();
+  const transparent = hasAlpha === true && !(await sharp(path, options).stats()).isOpaque;
+  // Without its metadata, such as the place where it was taken; its colours stay.
+  const upright = sharp(path, options).autoOrient().keepIccProfile();
+  if (transparent) {
+    const target = join(folder, 'converted.png');
+    await upright.png().toFile(target);
+    return { path: target, suffix: 'png' };
+  }
+  const target = join(folder, 'converted.jpg');
+  await upright.removeAlpha().jpeg({ quality, chromaSubsampling: '4:4:4' }).toFile(target);
+  return { path: target, suffix: 'jpg' };
+}

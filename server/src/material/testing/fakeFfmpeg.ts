@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** What the program that stands for ffmpeg does with a file. */
+export interface FakeFfmpegOptions {
+  /** Encoders that it says it has. */
+  readonly encoders?: readonly string[];
+  /** What it writes as its result. */
+  readonly result?: Uint8Array;
+  /** Lines of shell in place of writing the result; the last argument is `$last`. */
+  readonly script?: readonly string[];
+}
+
+const coders = ['libx264', 'aac', 'libmp3lame'];
+
+/** A script on the PATH in place of ffmpeg; it notes the arguments of each call, and which process it is. */
+export class FakeFfmpeg {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'vitrine-ffmpeg-'));
+  readonly #path = process.env.PATH ?? '';
+
+  constructor({ encoders = coders, result, script }: FakeFfmpegOptions = {}) {
+    const resultFile = join(this.#folder, 'result');
+    if (result) writeFileSync(resultFile, result);
+    const list = encoders.map((name) => ` V....D ${name} of a test`).join('\n');
+    writeFileSync(join(this.#folder, 'encoders'), `${list}\n`);
+    const lines = [
+      '#!/bin/sh',
+      `for last; do :; done`,
+      `if [ "$last" = -encoders ]; then cat "${this.#folder}/encoders"; exit 0; fi`,
+      // It draws no frame and reads no samples: what asks for them goes on without.
+      `if [ "$last" = - ]; then exit 1; fi`,
+      `echo $$ > "${this.#folder}/pid"`,
+      `for each; do printf '%s\\n' "$each"; done > "${this.#folder}/arguments"`,
+      ...(script ?? [`echo out_time_us=500000`, `cp "${resultFile}" "$last"`]),
+    ];
+    const program = join(this.#folder, 'ffmpeg');
+    writeFileSync(program, lines.join('\n'));
+    chmodSync(program, 0o755);
+    process.env.PATH = `${this.#folder}${delimiter}${this.#path}`;
+  }
+
+  /** Of the last call that converted something. */
+  get arguments(): readonly string[] {
+    return readFileSync(join(this.#folder, 'arguments'), 'utf8').trim().split('\n');
+  }
+
+  get pid(): number {
+    return Number(readFileSync(join(this.#folder, 'pid'), 'utf8'));
+  }
+
+  remove(): void {
+    process.env.PATH = this.#path;
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
