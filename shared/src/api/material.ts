@@ -4,8 +4,8 @@ import { date, done, flag, id, instant, integer, nodeName, pageNumber, treeId } 
 import { drawnPicture, materialRow, materialType, materialUse } from './materialRow.ts';
 
 export * from './materialBulk.ts';
-export * from './materialFault.ts';
 export * from './materialConversion.ts';
+export * from './materialFault.ts';
 export * from './materialRow.ts';
 export * from './materialTrash.ts';
 export * from './materialUpload.ts';
