@@ -5,6 +5,7 @@ import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { namespace } from '../messages/index.ts';
 import { actionText } from './actionText.ts';
 import { changeText, fieldText } from './changeText.ts';
+import { deferralOf, operationOf } from './operationOf.ts';
 import './logs.css';
 
 interface LogDetailProps {
@@ -26,13 +27,17 @@ export function LogDetail({ row, onClose }: LogDetailProps) {
 function Facts({ row }: { row: LogRow }) {
   const say = useMessages(namespace);
   const { timeZone } = session;
+  const operation = operationOf(row);
+  const waits = deferralOf(say, row.detail);
   const facts: readonly (readonly [string, string])[] = [
     [say('logs.at'), `${formatDateTime(row.at, timeZone)} (${formatTimeZone(timeZone, row.at)})`],
     [say('logs.who'), row.userName || say('logs.byItself')],
     [say('logs.what'), actionText(say, row)],
     [say('logs.subject'), row.subjectName],
     [say('logs.address'), row.address],
-    ...logChanges(row.detail).map((change): [string, string] => [
+    ...(operation ? [[say('logs.field.operation'), operation.text] as const] : []),
+    ...(waits === '' ? [] : [[say('logs.field.deferral'), waits] as const]),
+    ...logChanges(operation?.rest ?? row.detail).map((change): [string, string] => [
       fieldText(say, change.name),
       changeText(say, change),
     ]),

@@ -2,6 +2,7 @@ import { type LogChange, type LogRow, logChanges } from '@vitrine/shared/api';
 import { formatDateTime, i18n, type Translate } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
+import { operationOf } from './operationOf.ts';
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -23,8 +24,10 @@ export function changeText(say: Translate, { before, after }: LogChange): string
 }
 
 /** What an entry changed, from before to after, in one line; empty when it tells only facts. */
-export function changeLine(say: Translate, { detail }: Pick<LogRow, 'detail'>): string {
-  return logChanges(detail)
+export function changeLine(say: Translate, row: Pick<LogRow, 'action' | 'subjectName' | 'detail'>): string {
+  const operation = operationOf(row);
+  if (operation) return operation.text;
+  return logChanges(row.detail)
     .filter(({ before }) => before !== undefined)
     .map((change) =>
       change.name === ''

@@ -1,3 +1,4 @@
+import { canDefer } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
@@ -7,6 +8,9 @@ import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
+import { DeferralField } from '../operation/deferral/DeferralField.tsx';
+import { reachOf } from '../operation/deferral/reachOf.ts';
 import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
 import { OrderHistory } from '../operation/orders/OrderHistory.tsx';
 import { ForecastLine } from '../operation/target/ForecastLine.tsx';
@@ -62,6 +66,9 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
   const { names } = useSelectedTerminals();
   const { count, ...target } = useTarget();
   const forecast = useForecast('command', draft.kind);
+  const [wait] = useState(() => new DeferralDraft(session.timeZone));
+  const deferrable = canDefer('command', draft.kind);
+  const { deferred, reached } = reachOf(forecast, wait, deferrable);
   const send = useSendCommand();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -71,21 +78,28 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
     setProblem('');
     setSending(true);
     try {
-      const sent = await send({ command: draft.order, target, forecast, names });
+      const deferral = deferred ? wait.wanted(Date.now()) : undefined;
+      const sent = await send({ command: draft.order, target, reached, names, deferral });
       if (sent !== undefined) onSent(sent);
     } catch (reason) {
       setProblem(errorText(reason));
     }
     setSending(false);
   };
-  const nobody = forecast !== undefined && forecast.ready === 0;
+  const nobody = forecast !== undefined && reached === 0;
   return (
     <section className="command-form" aria-label={say('instructions.new')}>
       <TargetSummary />
       <CommandChoice value={draft.kind} onChange={onKind} />
       <p className="operation-note command-hint">{say(`instructions.hint.${draft.kind}`)}</p>
       <CommandFields draft={draft} />
-      {count > 0 && <ForecastLine forecast={forecast} />}
+      {count > 0 && <ForecastLine forecast={forecast} deferred={deferred} />}
+      {forecast &&
+        (deferrable ? (
+          <DeferralField draft={wait} offline={forecast.offline} />
+        ) : (
+          forecast.offline > 0 && <p className="operation-note">{say(`deferral.not.${draft.kind}`)}</p>
+        ))}
       {nobody && <p className="operation-note">{say('instructions.nobody')}</p>}
       {problem !== '' && (
         <p role="alert" className="order-problem">
@@ -96,13 +110,11 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
         <Button
           theme="solid"
           icon={<IconSend />}
-          disabled={draft.order === undefined || !forecast || forecast.ready === 0}
+          disabled={draft.order === undefined || reached === 0 || (deferred && !wait.isRight(Date.now()))}
           loading={sending}
           onClick={submit}
         >
-          {forecast && forecast.ready > 0
-            ? say('instructions.sendTo', { count: forecast.ready })
-            : say('instructions.send')}
+          {reached > 0 ? say('instructions.sendTo', { count: reached }) : say('instructions.send')}
         </Button>
       </div>
     </section>

@@ -1,17 +1,20 @@
-import { type CommandOrder, insertTerminalCommand } from '@vitrine/shared/api';
+import { type CommandOrder, type Deferral, insertTerminalCommand } from '@vitrine/shared/api';
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { namespace } from '../messages/index.ts';
-import type { Forecast, Target } from '../operation/target/ForecastStore.ts';
+import type { Target } from '../operation/target/ForecastStore.ts';
 import { isDestructive } from './commandKinds.ts';
 
 interface Sending {
   readonly command: CommandOrder;
   readonly target: Target;
-  readonly forecast: Forecast;
+  /** Terminals that it reaches, now or when they come back. */
+  readonly reached: number;
   /** First names of what is chosen. */
   readonly names: readonly string[];
+  /** How it waits for those that are offline. */
+  readonly deferral: Deferral | undefined;
 }
 
 const shownNames = 5;
@@ -19,12 +22,12 @@ const shownNames = 5;
 /** Sends a command; one that takes something away is asked about first, by what it hits. Answers the order's id, or nothing. */
 export function useSendCommand(): (sending: Sending) => Promise<string | undefined> {
   const say = useMessages(namespace);
-  return async ({ command, target, forecast, names }) => {
+  return async ({ command, target, reached, names, deferral }) => {
     if (isDestructive(command.kind)) {
       const word = command.kind === 'cleanUp' ? `cleanUp_${command.level}` : command.kind;
       const action = say(`orders.action.${command.kind}`);
       const agreed = await confirm({
-        title: say('instructions.askTitle', { action, count: forecast.ready }),
+        title: say('instructions.askTitle', { action, count: reached }),
         content: [
           say(`instructions.ask.${word}`),
           say('instructions.askWhom', { names: formatList([...names.slice(0, shownNames)]) }),
@@ -34,6 +37,7 @@ export function useSendCommand(): (sending: Sending) => Promise<string | undefin
       });
       if (!agreed) return undefined;
     }
-    return (await client.call(insertTerminalCommand, { target, command })).operationId;
+    return (await client.call(insertTerminalCommand, { target, command, ...(deferral && { deferral }) }))
+      .operationId;
   };
 }

@@ -1,6 +1,7 @@
-import { type HistoryEntry, keptEntry } from '@vitrine/shared/api';
+import { type HistoryEntry, keptEntry, type OperationWords, operationText } from '@vitrine/shared/api';
 import {
   formatDateTime,
+  formatNumber,
   formatRelative,
   sharedNamespace,
   type Translate,
@@ -20,6 +21,7 @@ const kinds = ['', 'state', 'command', 'delivery'] as const;
 export const HistoryList = observer(function HistoryList({ detail }: { detail: TerminalDetailStore }) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
+  const words = { say: sayShared, number: formatNumber };
   const { history } = detail;
   useEffect(() => void detail.history.reload(), [detail]);
   const entries = history.value?.entries ?? [];
@@ -38,7 +40,7 @@ export const HistoryList = observer(function HistoryList({ detail }: { detail: T
               <time dateTime={entry.at} title={formatDateTime(entry.at)}>
                 {formatRelative(entry.at)}
               </time>
-              <span>{sentence(entry, say, sayShared)}</span>
+              <span>{sentence(entry, say, words)}</span>
             </li>
           ))}
         </ol>
@@ -51,16 +53,17 @@ export const HistoryList = observer(function HistoryList({ detail }: { detail: T
 });
 
 /** An entry in words. */
-function sentence(entry: HistoryEntry, say: Translate, sayShared: Translate): string {
+function sentence(entry: HistoryEntry, say: Translate, words: OperationWords): string {
   if (entry.kind === 'delivery') {
     const state = say(`delivery.${entry.state}`, { percent: entry.percent });
     return [entry.taskName, state, entry.error].filter(Boolean).join(' · ');
   }
   const by = entry.by === '' ? '' : say('history.by', { name: entry.by });
   if (entry.kind === 'state')
-    return [say(`happening.${entry.word}`), noteOf(entry, say, sayShared), by].filter(Boolean).join(' · ');
-  const command = say(`commandWord.${entry.word}`);
-  return [command, say(`outcome.${entry.outcome}`), entry.note, by].filter(Boolean).join(' · ');
+    return [say(`happening.${entry.word}`), noteOf(entry, say, words.say), by].filter(Boolean).join(' · ');
+  const command = operationText({ action: entry.word, detail: entry.detail }, words);
+  const late = entry.late ? say('history.late') : '';
+  return [command, say(`outcome.${entry.outcome}`), late, entry.note, by].filter(Boolean).join(' · ');
 }
 
 /** Entries of the player's store are noted by word. */

@@ -7,6 +7,9 @@ import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
+import { DeferralField } from '../operation/deferral/DeferralField.tsx';
+import { reachOf } from '../operation/deferral/reachOf.ts';
 import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
 import { OrderHistory } from '../operation/orders/OrderHistory.tsx';
 import { ForecastLine } from '../operation/target/ForecastLine.tsx';
@@ -96,6 +99,8 @@ const SendSettings = observer(function SendSettings({ draft, onSent }: SendSetti
   const say = useMessages(namespace);
   const { count, ...target } = useTarget();
   const forecast = useForecast('setting');
+  const [wait] = useState(() => new DeferralDraft(session.timeZone));
+  const { deferred, reached } = reachOf(forecast, wait);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const submit = async () => {
@@ -104,17 +109,19 @@ const SendSettings = observer(function SendSettings({ draft, onSent }: SendSetti
     setProblem('');
     setSending(true);
     try {
-      onSent((await client.call(insertTerminalSetting, { target, settings })).operationId);
+      const deferral = deferred ? wait.wanted(Date.now()) : undefined;
+      const input = { target, settings, ...(deferral && { deferral }) };
+      onSent((await client.call(insertTerminalSetting, input)).operationId);
     } catch (reason) {
       setProblem(errorText(reason));
     }
     setSending(false);
   };
-  const ready = forecast?.ready ?? 0;
   return (
     <>
-      {count > 0 && <ForecastLine forecast={forecast} />}
-      {forecast && ready === 0 && <p className="operation-note">{say('setting.nobody')}</p>}
+      {count > 0 && <ForecastLine forecast={forecast} deferred={deferred} />}
+      {forecast && <DeferralField draft={wait} offline={forecast.offline} />}
+      {forecast && reached === 0 && <p className="operation-note">{say('setting.nobody')}</p>}
       {draft.chosen.size > 0 && !draft.order && (
         <p role="alert" className="order-problem">
           {say('setting.outOfRange')}
@@ -126,9 +133,14 @@ const SendSettings = observer(function SendSettings({ draft, onSent }: SendSetti
         </p>
       )}
       <div>
-        <Button theme="solid" disabled={!draft.order || ready === 0} loading={sending} onClick={submit}>
-          {ready > 0 && draft.chosen.size > 0
-            ? say('setting.applyTo', { count: ready })
+        <Button
+          theme="solid"
+          disabled={!draft.order || reached === 0 || (deferred && !wait.isRight(Date.now()))}
+          loading={sending}
+          onClick={submit}
+        >
+          {reached > 0 && draft.chosen.size > 0
+            ? say('setting.applyTo', { count: reached })
             : say('setting.apply')}
         </Button>
       </div>

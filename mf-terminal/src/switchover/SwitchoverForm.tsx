@@ -1,12 +1,15 @@
 import { insertTerminalSwitchover, type PictureSource, pictureSource } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
+import { DeferralField } from '../operation/deferral/DeferralField.tsx';
+import { reachOf } from '../operation/deferral/reachOf.ts';
 import { ForecastLine } from '../operation/target/ForecastLine.tsx';
 import { TargetSummary } from '../operation/target/TargetSummary.tsx';
 import { useForecast } from '../operation/target/useForecast.ts';
@@ -42,16 +45,19 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
   const forecast = useForecast('switchover', abilityFor(mode, source));
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
-  const ready = forecast?.ready ?? 0;
+  const [wait] = useState(() => new DeferralDraft(session.timeZone));
+  const { deferred, reached } = reachOf(forecast, wait);
   const entries = plan.order;
 
   const submit = async () => {
-    if (mode === 'plan' && entries?.length === 0 && !(await agreeToNone(ready))) return;
+    if (mode === 'plan' && entries?.length === 0 && !(await agreeToNone(reached))) return;
     setProblem('');
     setSending(true);
     try {
       const order = mode === 'now' ? { mode, source } : { mode, entries: entries ?? [] };
-      onSent((await client.call(insertTerminalSwitchover, { target, order })).operationId);
+      const deferral = deferred ? wait.wanted(Date.now()) : undefined;
+      const input = { target, order, ...(deferral && { deferral }) };
+      onSent((await client.call(insertTerminalSwitchover, input)).operationId);
     } catch (reason) {
       setProblem(errorText(reason));
     }
@@ -83,7 +89,8 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
       ) : (
         <PlanEditor plan={plan} />
       )}
-      {count > 0 && <ForecastLine forecast={forecast} />}
+      {count > 0 && <ForecastLine forecast={forecast} deferred={deferred} />}
+      {forecast && <DeferralField draft={wait} offline={forecast.offline} />}
       {problem !== '' && (
         <p role="alert" className="order-problem">
           {problem}
@@ -92,11 +99,15 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
       <div>
         <Button
           theme="solid"
-          disabled={ready === 0 || (mode === 'plan' && entries === undefined)}
+          disabled={
+            reached === 0 ||
+            (mode === 'plan' && entries === undefined) ||
+            (deferred && !wait.isRight(Date.now()))
+          }
           loading={sending}
           onClick={submit}
         >
-          {say(ready > 0 ? `switchover.send_${mode}` : `switchover.sendNone_${mode}`, { count: ready })}
+          {say(reached > 0 ? `switchover.send_${mode}` : `switchover.sendNone_${mode}`, { count: reached })}
         </Button>
       </div>
     </section>

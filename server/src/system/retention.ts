@@ -37,6 +37,8 @@ export const expiries: readonly Expiry[] = [
     remove: async (connection, now) => {
       const old = connection
         .deleteFrom('terminal_operation')
+        // One that waits for offline terminals may be older than what is kept of the past.
+        .where('status', '<>', 'deferred')
         .where('created_at', '<', keptSince('terminal_operation', now));
       return counted(await old.executeTakeFirstOrThrow());
     },

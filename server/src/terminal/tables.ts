@@ -120,12 +120,14 @@ export interface TerminalCommandTable {
   terminal_id: string;
   kind: string;
   body: string;
-  outcome: 'sent' | 'done' | 'failed' | 'timedOut';
+  outcome: 'sent' | 'done' | 'failed' | 'timedOut' | 'refused' | 'deferred' | 'expired' | 'stopped';
   message: Generated<string>;
   created_by: string;
   created_at: Date;
-  expires_at: Date;
+  expires_at: Date | null;
   finished_at: Date | null;
+  detail: Record<string, unknown>;
+  late: boolean;
 }
 
 export interface PlayRecordTable {

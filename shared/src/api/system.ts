@@ -38,6 +38,7 @@ export const logActions = [
   'terminal.changed',
   'terminal.commanded',
   'terminal.operationStopped',
+  'terminal.operationLate',
   'terminal.operationRetried',
   'terminal.operationResumed',
   'terminal.settingOrdered',

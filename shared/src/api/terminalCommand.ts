@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, instant, integer } from './field.ts';
 import { journalLine } from './linkAlarm.ts';
 import { cleanUpLevel, commandKind } from './linkCommand.ts';
+import { deferral } from './terminalDeferral.ts';
 import { operationTarget, startedOperation } from './terminalOperation.ts';
 
 const percent = integer(0, 100);
@@ -45,8 +46,9 @@ export const insertTerminalCommand = defineEndpoint({
   path: '/etv/insertTerminalCommand.json',
   access: 'terminal.command',
   encoding: 'json',
-  summary: 'Sends a command to terminals; those offline or unable are refused by name, the others go on.',
-  input: z.object({ target: operationTarget, command: commandOrder }),
+  summary:
+    'Sends a command to terminals; those unable are refused by name, those offline too unless it is deferred for them.',
+  input: z.object({ target: operationTarget, command: commandOrder, deferral: deferral.optional() }),
   output: startedOperation,
 });
 

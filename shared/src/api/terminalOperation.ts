@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { date, done, id, instant, integer, list, pageNumber, treeId } from './field.ts';
 import { screenState } from './screenStatus.ts';
+import { deferral } from './terminalDeferral.ts';
 
 /**
  * One order to many terminals: a command, a setting, a switchover, an upgrade or the hours of the screen. It is kept
@@ -11,23 +12,29 @@ export const operationKinds = ['command', 'setting', 'switchover', 'upgrade', 's
 export const operationKind = z.enum(operationKinds);
 export type OperationKind = z.infer<typeof operationKind>;
 
-/** `halted`: it stopped by itself since too much failed; a person may go on with it or roll it back. */
-export const operationStatus = z.enum(['running', 'halted', 'stopped', 'finished']);
+/**
+ * `halted`: it stopped by itself since too much failed; a person may go on with it or roll it back. `deferred`: all that is
+ * left are terminals that are offline, and it waits for them.
+ */
+export const operationStatus = z.enum(['running', 'deferred', 'halted', 'stopped', 'finished']);
 export type OperationStatus = z.infer<typeof operationStatus>;
 
 /**
  * How it stands on one terminal. `waiting`: its turn has not come; `sent`: on its way, no answer yet; `working`: the
  * terminal said how far it is; `acknowledged`: the terminal said that it is done; `refused`: never sent, `error` says
- * why; `stopped`: a person stopped the operation before its turn.
+ * why; `stopped`: a person stopped the operation before its turn, or `error` says what else did. `deferred`: offline, to be
+ * done when it comes back; `expired`: it did not come back in time.
  */
 export const resultStates = [
   'waiting',
+  'deferred',
   'sent',
   'working',
   'acknowledged',
   'failed',
   'timedOut',
   'refused',
+  'expired',
   'stopped',
 ] as const;
 export const resultState = z.enum(resultStates);
@@ -44,6 +51,9 @@ export const operationCounts = z.object({
   timedOut: z.number().int(),
   refused: z.number().int(),
   stopped: z.number().int(),
+  /** Counts kept by earlier versions lack these two. */
+  deferred: z.number().int().default(0),
+  expired: z.number().int().default(0),
 });
 export type OperationCounts = z.infer<typeof operationCounts>;
 
@@ -67,6 +77,8 @@ export const operationRow = z.object({
   counts: operationCounts,
   /** Only of an upgrade: how many in a hundred each stage reaches, and the one that it is in, from 0. */
   stages: z.object({ percents: z.array(z.number().int()), current: z.number().int() }).nullable(),
+  /** How it waits for terminals that are offline; null: it does not. */
+  deferral: deferral.nullable().default(null),
   userName: z.string(),
   createdAt: instant,
   finishedAt: instant.nullable(),
@@ -94,6 +106,10 @@ export const operationResult = z.object({
   percent: z.number(),
   stage: z.number().int(),
   attempts: z.number().int(),
+  /** When it was put off because the terminal was offline; null: never. */
+  deferredAt: instant.nullable().default(null),
+  /** It was carried out later than ordered, when the terminal came back. */
+  late: z.boolean().default(false),
   sentAt: instant.nullable(),
   finishedAt: instant.nullable(),
 });
@@ -171,7 +187,8 @@ export const selectTerminalOperationResultPage = defineEndpoint({
 export const stopTerminalOperation = defineEndpoint({
   path: '/etv/stopTerminalOperation.json',
   access: 'terminal.view',
-  summary: 'Takes back what was not sent yet, and upgrades under way. Needs what starting it needs.',
+  summary:
+    'Takes back what was not sent yet or waits for offline terminals, and upgrades under way. Needs what starting it needs.',
   input: z.object({ id }),
   output: done,
 });

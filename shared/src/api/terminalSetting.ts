@@ -4,6 +4,7 @@ import { id, instant, integer } from './field.ts';
 import { powerInterval } from './link.ts';
 import { dayWindow, orientation, pictureSource, switchoverEntry } from './linkSettings.ts';
 import { screenState } from './screenStatus.ts';
+import { deferral } from './terminalDeferral.ts';
 import { operationTarget, startedOperation } from './terminalOperation.ts';
 
 const percent = integer(0, 100);
@@ -35,8 +36,8 @@ export const insertTerminalSetting = defineEndpoint({
   access: 'terminal.manage',
   encoding: 'json',
   summary:
-    'Sets terminals; those offline are refused by name, the others go on. Each confirms what it applied.',
-  input: z.object({ target: operationTarget, settings: settingChange }),
+    'Sets terminals; those offline are refused by name unless it is deferred for them. Each confirms what it applied.',
+  input: z.object({ target: operationTarget, settings: settingChange, deferral: deferral.optional() }),
   output: startedOperation,
 });
 
@@ -45,8 +46,13 @@ export const insertTerminalSchedule = defineEndpoint({
   path: '/etv/insertTerminalSchedule.json',
   access: 'terminal.manage',
   encoding: 'json',
-  summary: 'Sets when the screens of terminals are on; an empty list means always. Refused where offline.',
-  input: z.object({ target: operationTarget, power: z.array(powerInterval).max(56) }),
+  summary:
+    'Sets when the screens of terminals are on; an empty list means always. Offline: refused or deferred.',
+  input: z.object({
+    target: operationTarget,
+    power: z.array(powerInterval).max(56),
+    deferral: deferral.optional(),
+  }),
   output: startedOperation,
 });
 

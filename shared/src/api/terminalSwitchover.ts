@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { instant, integer, pageNumber, treeId } from './field.ts';
 import { pictureSource, switchoverEntry } from './linkSettings.ts';
 import { screenState } from './screenStatus.ts';
+import { deferral } from './terminalDeferral.ts';
 import { operationTarget, startedOperation } from './terminalOperation.ts';
 
 export const insertTerminalSwitchover = defineEndpoint({
@@ -17,6 +18,7 @@ export const insertTerminalSwitchover = defineEndpoint({
       /** An empty plan takes the plan away. */
       z.object({ mode: z.literal('plan'), entries: z.array(switchoverEntry).max(100) }),
     ]),
+    deferral: deferral.optional(),
   }),
   output: startedOperation,
 });

@@ -12,7 +12,7 @@ interface OrderActsProps {
 /** Buttons of what may be done with an order now. */
 export function OrderActs({ order: { can, counts }, acts }: OrderActsProps) {
   const say = useMessages(namespace);
-  const wrong = counts.failed + counts.timedOut + counts.refused + counts.stopped;
+  const wrong = counts.failed + counts.timedOut + counts.refused + counts.expired + counts.stopped;
   return (
     <>
       {can.rollBack && (

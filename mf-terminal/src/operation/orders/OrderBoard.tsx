@@ -8,6 +8,7 @@ import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
+import { deferralText } from '../deferral/deferralText.ts';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderProgress, OrderStatus } from './OrderProgress.tsx';
 import { OrderResults } from './OrderResults.tsx';
@@ -57,6 +58,9 @@ export const OrderBoard = observer(function OrderBoard({ id, back, onOrder }: Or
                 time: formatDateTime(order.createdAt, session.timeZone),
               })}
             </p>
+            {order.deferral && (
+              <p className="operation-note order-who">{deferralText(order.deferral, say)}</p>
+            )}
             <OrderProgress counts={order.counts} />
             {order.stages && <OrderStages order={order} />}
             {acts.problem !== '' && (

@@ -5,10 +5,19 @@ import { namespace } from '../../messages/index.ts';
 import './orders.css';
 
 /** Terminals that will not be heard of any more. */
-const settled = ({ acknowledged, failed, timedOut, refused, stopped }: OperationCounts) =>
-  acknowledged + failed + timedOut + refused + stopped;
+const settled = ({ acknowledged, failed, timedOut, refused, expired, stopped }: OperationCounts) =>
+  acknowledged + failed + timedOut + refused + expired + stopped;
 
-const parts = ['acknowledged', 'working', 'sent', 'timedOut', 'failed', 'refused', 'stopped'] as const;
+const parts = [
+  'acknowledged',
+  'working',
+  'sent',
+  'timedOut',
+  'failed',
+  'refused',
+  'expired',
+  'stopped',
+] as const;
 
 /** How far an order is, as one bar: done, under way, gone wrong. */
 export function OrderProgress({ counts }: { readonly counts: OperationCounts }) {
@@ -33,13 +42,19 @@ function segments(counts: OperationCounts) {
   });
 }
 
-const marks = { running: 'running', halted: 'failed', stopped: 'unused', finished: 'passed' } as const;
+const marks = {
+  running: 'running',
+  deferred: 'waiting',
+  halted: 'failed',
+  stopped: 'unused',
+  finished: 'passed',
+} as const;
 
 /** Whether an order runs, and how it ended: one that reached nobody has not gone well. */
 export function OrderStatus({ order }: { readonly order: Pick<OperationRow, 'status' | 'counts'> }) {
   const say = useMessages(namespace);
   const { status, counts } = order;
-  const wrong = counts.failed + counts.timedOut + counts.refused;
+  const wrong = counts.failed + counts.timedOut + counts.refused + counts.expired;
   if (status === 'finished' && wrong > 0)
     return (
       <StateMark

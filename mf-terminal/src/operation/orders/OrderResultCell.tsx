@@ -1,5 +1,6 @@
 import type { OperationResult } from '@vitrine/shared/api';
 import { formatBytes, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { Tag } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../../messages/index.ts';
 import { markOf, wordOf } from './orderState.ts';
@@ -27,6 +28,7 @@ export function OrderResultCell({ row }: { readonly row: OperationResult }) {
         label={say(`orders.state.${wordOf(row)}`)}
         {...(wordOf(row) === 'working' && { progress: row.percent / 100 })}
       />
+      {row.late && <Tag size="small">{say('orders.late')}</Tag>}
       {reason !== '' && (
         <small className={row.state === 'failed' ? 'order-reason' : undefined} title={reason}>
           {reason}

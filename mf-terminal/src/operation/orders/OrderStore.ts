@@ -83,7 +83,7 @@ export class OrderStore {
   private take({ status, counts, changed }: Extract<ConsoleEvent, { kind: 'operation' }>): void {
     const order = this.order.value;
     if (order) {
-      const can = { ...order.can, stop: order.can.stop && status === 'running' };
+      const can = { ...order.can, stop: order.can.stop && (status === 'running' || status === 'deferred') };
       this.order.replace({ ...order, status, counts, can });
     }
     const byId = new Map(changed.map((change) => [change.clId, change]));

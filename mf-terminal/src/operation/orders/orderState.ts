@@ -3,12 +3,14 @@ import type { StateWord } from '@vitrine/shared/ui/state-mark';
 
 const marks: Readonly<Record<ResultState, StateWord>> = {
   waiting: 'waiting',
+  deferred: 'waiting',
   sent: 'running',
   working: 'downloading',
   acknowledged: 'passed',
   failed: 'failed',
   timedOut: 'expiring',
   refused: 'rejected',
+  expired: 'expiring',
   stopped: 'unused',
 };
 
@@ -32,14 +34,16 @@ export function wordOf(row: Standing): ResultState | 'missed' {
 /** States as they are offered for filtering, in the order of the way there. */
 export const shownStates: readonly ResultState[] = [
   'waiting',
+  'deferred',
   'sent',
   'working',
   'acknowledged',
   'failed',
   'timedOut',
   'refused',
+  'expired',
   'stopped',
 ];
 
 /** States after which a terminal may be tried again. */
-export const retriable: readonly ResultState[] = ['failed', 'timedOut', 'refused', 'stopped'];
+export const retriable: readonly ResultState[] = ['failed', 'timedOut', 'refused', 'expired', 'stopped'];

@@ -34,7 +34,8 @@ export function useOrderActs(
     }
   };
   const counts = store?.order.value?.counts;
-  const open = (counts?.waiting ?? 0) + (counts?.sent ?? 0) + (counts?.working ?? 0);
+  const open =
+    (counts?.waiting ?? 0) + (counts?.deferred ?? 0) + (counts?.sent ?? 0) + (counts?.working ?? 0);
   return {
     problem,
     stop: () =>

@@ -10,8 +10,14 @@ const others = [
   ['unauthorised', 'rejected'],
 ] as const;
 
+interface ForecastLineProps {
+  readonly forecast: Forecast | undefined;
+  /** Offline terminals are waited for. */
+  readonly deferred?: boolean;
+}
+
 /** Whom an order will reach, and by name why not the others; known before anything is sent. */
-export function ForecastLine({ forecast }: { readonly forecast: Forecast | undefined }) {
+export function ForecastLine({ forecast, deferred = false }: ForecastLineProps) {
   const say = useMessages(namespace);
   if (!forecast) return null;
   return (
@@ -27,27 +33,33 @@ export function ForecastLine({ forecast }: { readonly forecast: Forecast | undef
           .filter(([reason]) => forecast[reason] > 0)
           .map(([reason, mark]) => (
             <li key={reason}>
-              <StateMark state={mark} label={say(`target.${reason}`, { count: forecast[reason] })} />
+              {reason === 'offline' && deferred ? (
+                <StateMark state="waiting" label={say('target.deferred', { count: forecast.offline })} />
+              ) : (
+                <StateMark state={mark} label={say(`target.${reason}`, { count: forecast[reason] })} />
+              )}
             </li>
           ))}
       </ul>
-      <Unreached forecast={forecast} />
+      <Unreached forecast={forecast} deferred={deferred} />
     </div>
   );
 }
 
 /** The terminals that will not be reached, each with its reason; closed until somebody asks. */
-function Unreached({ forecast: { unreached, total, ready } }: { readonly forecast: Forecast }) {
+function Unreached({ forecast, deferred }: { readonly forecast: Forecast; readonly deferred: boolean }) {
   const say = useMessages(namespace);
+  const { unreached, total, ready } = forecast;
   if (unreached.length === 0) return null;
   const rest = total - ready - unreached.length;
   return (
     <details className="target-unreached">
       <summary>{say('target.who')}</summary>
-      <ul aria-label={say('target.unreached')}>
-        {unreached.map(({ clId, name, errorText }) => (
+      <ul aria-label={say(deferred ? 'target.notNow' : 'target.unreached')}>
+        {unreached.map(({ clId, name, error, errorText }) => (
           <li key={clId}>
-            <span>{name}</span> <small>{errorText}</small>
+            <span>{name}</span>{' '}
+            <small>{deferred && error === 'terminal.offline' ? say('target.whenBack') : errorText}</small>
           </li>
         ))}
         {rest > 0 && <li>{say('target.rest', { count: rest })}</li>}

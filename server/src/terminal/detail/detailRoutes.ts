@@ -8,7 +8,5 @@ export const detailRoutes = [
   route(api.selectClientState, (input, { services, session }) =>
     readState(services, session.tenantId, input.id),
   ),
-  route(api.selectClientHistory, (input, { services, session }) =>
-    readHistory(services.database, session.tenantId, input, services.clock.now()),
-  ),
+  route(api.selectClientHistory, readHistory),
 ];

@@ -1,18 +1,22 @@
 import {
   commandHold,
   type HistoryEntry,
+  type Language,
   type OutputOf,
   type ParsedInputOf,
   type selectClientHistory,
 } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
+import type { SessionContext } from '../../platform/route.ts';
 import { requireTerminal } from '../edit.ts';
+import { reasonText } from '../operations/presenter.ts';
 
 /** Which part of a terminal's history is asked for. */
 interface Part {
   readonly clId: string;
   readonly before: Date;
   readonly limit: number;
+  readonly language: Language;
 }
 
 async function states(connection: Connection, { clId, before, limit }: Part): Promise<HistoryEntry[]> {
@@ -35,12 +39,15 @@ async function states(connection: Connection, { clId, before, limit }: Part): Pr
   }));
 }
 
-async function commands(connection: Connection, { clId, before, limit }: Part): Promise<HistoryEntry[]> {
+async function commands(
+  connection: Connection,
+  { clId, before, limit, language }: Part,
+): Promise<HistoryEntry[]> {
   const rows = await connection
     .selectFrom('terminal_command')
     .leftJoin('member', 'member.id', 'terminal_command.created_by')
     .select(['terminal_command.id', 'kind', 'outcome', 'message', 'terminal_command.created_at'])
-    .select(['finished_at', 'member.user_name'])
+    .select(['finished_at', 'member.user_name', 'detail', 'late'])
     .where('terminal_id', '=', clId)
     .where('terminal_command.created_at', '<', before)
     .orderBy('terminal_command.created_at', 'desc')
@@ -51,17 +58,19 @@ async function commands(connection: Connection, { clId, before, limit }: Part): 
     id: `command-${row.id}`,
     at: row.created_at.toISOString(),
     word: row.kind,
-    ...outcomeOf(row),
+    detail: row.detail,
+    ...outcomeOf(row, language),
+    late: row.late,
     by: row.user_name ?? '',
     finishedAt: row.finished_at?.toISOString() ?? null,
   }));
 }
 
 /** A message that waits to be seen, or was missed, has an outcome of its own. */
-function outcomeOf({ outcome, message }: { outcome: string; message: string }) {
+function outcomeOf({ outcome, message }: { outcome: string; message: string }, language: Language) {
   const waits = outcome === 'sent' && commandHold.safeParse(message).success;
   if (waits || message === 'missed') return { outcome: message, note: '' };
-  return { outcome, note: message };
+  return { outcome, note: message.startsWith('terminal.') ? reasonText(language, message) : message };
 }
 
 async function deliveries(connection: Connection, { clId, before, limit }: Part): Promise<HistoryEntry[]> {
@@ -90,15 +99,15 @@ const readers = { state: states, command: commands, delivery: deliveries } as co
 
 /** What happened with a terminal of the tenant, newest first. */
 export async function readHistory(
-  connection: Connection,
-  tenantId: string,
   input: ParsedInputOf<typeof selectClientHistory>,
-  now: Date,
+  { services, session, language }: SessionContext,
 ): Promise<OutputOf<typeof selectClientHistory>> {
-  await requireTerminal(connection, tenantId, input.id);
+  const connection = services.database;
+  await requireTerminal(connection, session.tenantId, input.id);
   // Without an instant, everything; the clock of the database may be ahead of ours.
-  const before = input.before === '' ? new Date(now.getTime() + 86_400_000) : new Date(input.before);
-  const part = { clId: input.id, before, limit: input.limit + 1 };
+  const before =
+    input.before === '' ? new Date(services.clock.now().getTime() + 86_400_000) : new Date(input.before);
+  const part = { clId: input.id, before, limit: input.limit + 1, language };
   const wanted = input.kind === '' ? Object.values(readers) : [readers[input.kind]];
   const found = await Promise.all(wanted.map((read) => read(connection, part)));
   const entries = found.flat().sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));

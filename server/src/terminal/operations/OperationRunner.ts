@@ -1,10 +1,12 @@
 import type { Services } from '../../platform/services.ts';
+import { withoutOvertaken } from './deferred/deferral.ts';
+import { markDeferred, overtake } from './deferred/deferredRepository.ts';
 import { failsTooMuch, goOn, stageIsDone } from './goOn.ts';
 import { halt, withdraw } from './halt.ts';
 import { meansFor } from './means/meansFor.ts';
 import type { OperationTeller } from './OperationTeller.ts';
 import { findRunning, type OperationRecord, runningIds } from './operationRepository.ts';
-import { readOrder } from './order.ts';
+import { orderOf } from './order.ts';
 import {
   type ChangedResult,
   countsUpTo,
@@ -18,10 +20,10 @@ import {
 /** Terminals that are sent to in one transaction. */
 const batchSize = 250;
 
-/** Why a terminal is not sent to; undefined when it is. */
+/** Why a terminal is not sent to; undefined when it is, or when it is waited for. */
 function refusalOf(terminal: DueTerminal, ability: string): string | undefined {
   if (!terminal.authorised) return 'terminal.unauthorised';
-  if (!terminal.online) return 'terminal.offline';
+  if (!terminal.online) return terminal.deferred ? 'terminal.deferralExpired' : 'terminal.offline';
   if (ability !== '' && !terminal.abilities.includes(ability))
     return terminal.inabilities[ability] ?? 'terminal.unable';
   return undefined;
@@ -103,36 +105,43 @@ export class OperationRunner {
   /** Answers whether there was anything to do. */
   async #sendNext(operation: OperationRecord): Promise<boolean> {
     const { database, clock } = this.#services;
-    const means = meansFor(readOrder(operation.kind, operation.action, operation.detail));
+    const means = meansFor(orderOf(operation));
     const { sent = 0, working = 0 } = await countsUpTo(database, operation.id, operation.stage);
     const room = Math.min(batchSize, means.atOnce - sent - working);
     if (room <= 0) return false;
     const now = clock.now();
     const { due, ready, changed } = await database.transaction().execute(async (transaction) => {
       const due = await takeDue(transaction, operation.id, operation.stage, room);
-      const judged = due.map((terminal) => ({ terminal, error: refusalOf(terminal, means.ability) }));
+      const waitsFor = ({ authorised, online }: DueTerminal) =>
+        authorised && !online && operation.defer_until !== null && operation.defer_until > now;
+      const deferred = due.filter(waitsFor).map(({ clId }) => clId);
+      const judged = due
+        .filter((terminal) => !waitsFor(terminal))
+        .map((terminal) => ({ terminal, error: refusalOf(terminal, means.ability) }));
       const ready = judged.flatMap(({ terminal, error }) => (error === undefined ? [terminal] : []));
       const refused = judged.flatMap(({ terminal: { clId }, error }) =>
         error === undefined ? [] : [{ clId, error }],
       );
       const expiresAt = new Date(now.getTime() + operation.patience * 1000);
+      const reached = [...ready.map(({ clId }) => clId), ...deferred];
       const changed = [
         ...(await markSent(transaction, operation.id, ready, now, expiresAt)),
         ...(await markRefused(transaction, operation.id, refused, now)),
+        ...(await markDeferred(transaction, operation.id, deferred, now)),
+        ...(await overtake(transaction, operation, reached, now)),
       ];
       return { due, ready, changed };
     });
     this.#teller.note(changed);
-    if (ready.length > 0) await this.#handOver(operation, means, ready);
+    const byOvertaken = Map.groupBy(ready, ({ overtaken }) => overtaken.toSorted().join());
+    for (const alike of byOvertaken.values()) await this.#handOver(operation, alike);
     return due.length > 0;
   }
 
-  async #handOver(
-    operation: OperationRecord,
-    means: ReturnType<typeof meansFor>,
-    ready: readonly DueTerminal[],
-  ) {
-    const nothing = await means.send(this.#services, operation, ready);
+  /** @param ready terminals of which newer operations have overtaken the same */
+  async #handOver(operation: OperationRecord, ready: readonly DueTerminal[]) {
+    const order = withoutOvertaken(orderOf(operation), ready[0]?.overtaken ?? []);
+    const nothing = await meansFor(order).send(this.#services, operation, ready);
     const { database, clock } = this.#services;
     if (nothing.length > 0)
       this.#teller.note(await markRefused(database, operation.id, nothing, clock.now()));

@@ -1,10 +1,13 @@
 import type { CommandAcknowledgement } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
 import { AnswerGatherer } from './AnswerGatherer.ts';
+import { carryOutLate } from './deferred/carryOutLate.ts';
+import { expireDeferred, idleDeferred } from './deferred/deferredRepository.ts';
 import { holdTime } from './means/commandMeans.ts';
 import { clearUpgrades } from './means/upgradeMeans.ts';
 import { OperationRunner } from './OperationRunner.ts';
 import { OperationTeller } from './OperationTeller.ts';
+import { startAgain } from './operationRepository.ts';
 import { type ChangedResult, expire, type Settlement } from './resultRepository.ts';
 
 /** Milliseconds between two looks for what nobody answered in time. */
@@ -99,7 +102,19 @@ export class Operations {
       this.#services,
       expired.flatMap(({ commandId }) => commandId ?? []),
     );
+    await this.#lookAfterDeferred();
     await this.#runner.wakeAll();
+  }
+
+  /** Ends what terminals did not come back for in time, and carries out what they came back for. */
+  async #lookAfterDeferred(): Promise<void> {
+    const { database, clock } = this.#services;
+    const changed = [
+      ...(await expireDeferred(database, clock.now())),
+      ...(await carryOutLate(this.#services)),
+    ];
+    this.#teller.note(changed);
+    for (const id of await idleDeferred(database)) await startAgain(database, id);
   }
 
   /** Resolves when everything that is known now has been sent, entered and told; for tests and measurements. */

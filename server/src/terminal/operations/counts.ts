@@ -2,7 +2,8 @@ import type { OperationCounts, ResultState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-const none: OperationCounts = {
+/** Of no terminal at all; what earlier versions did not count is none as well. */
+export const none: OperationCounts = {
   total: 0,
   waiting: 0,
   sent: 0,
@@ -12,6 +13,8 @@ const none: OperationCounts = {
   timedOut: 0,
   refused: 0,
   stopped: 0,
+  deferred: 0,
+  expired: 0,
 };
 
 /** Counts of an operation whose terminals all wait. */

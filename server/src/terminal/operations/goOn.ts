@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { recount } from './counts.ts';
-import { changeStatus, type OperationRecord } from './operationRepository.ts';
+import { changeStatus, lockOperation, type OperationRecord } from './operationRepository.ts';
 import { countsUpTo } from './resultRepository.ts';
 
 /** Fewer than so many say nothing about a stage that is not done: the first to answer may be the one that fails. */
@@ -45,12 +45,7 @@ export async function goOn(
 ): Promise<'next' | 'later' | 'ended' | 'halted'> {
   const now = clock.now();
   if (await failsTooMuch(database, operation, true)) return 'halted';
-  if (operation.stage >= operation.stages.length - 1) {
-    // Whoever sees that it is over sees its last figures.
-    await recount(database, operation.id);
-    await changeStatus(database, operation.id, ['running'], 'finished', now);
-    return 'ended';
-  }
+  if (operation.stage >= operation.stages.length - 1) return end(database, operation.id, now);
   const { next_stage_at: begins } = operation;
   if (begins === null && pauseOf(operation) > 0) {
     const at = new Date(now.getTime() + pauseOf(operation) * 60_000);
@@ -60,6 +55,19 @@ export async function goOn(
   if (begins !== null && begins > now) return 'later';
   await setStage(database, operation.id, operation.stage + 1, null);
   return 'next';
+}
+
+/** The end, or where terminals are offline that it is to reach later: waiting for them. */
+function end(database: Services['database'], id: string, now: Date): Promise<'next' | 'ended'> {
+  return database.transaction().execute(async (transaction) => {
+    // A terminal that comes back at this moment is put into the queue before or after this, never in between.
+    await lockOperation(transaction, id);
+    // Whoever sees that it is over sees its last figures.
+    const { waiting, sent, working, deferred } = await recount(transaction, id);
+    if (waiting + sent + working > 0) return 'next';
+    await changeStatus(transaction, id, ['running'], deferred > 0 ? 'deferred' : 'finished', now);
+    return 'ended';
+  });
 }
 
 async function setStage(connection: Connection, id: string, stage: number, nextStageAt: Date | null) {

@@ -62,8 +62,8 @@ export async function readOperation(id: string, { services, session }: SessionCo
 }
 
 /** What went wrong first, then what is under way, then what waits, then what is done. */
-const urgency = sql`array_position(array['failed','timedOut','refused','stopped','working','sent','waiting',
-  'acknowledged'], r.state)`;
+const urgency = sql`array_position(array['failed','timedOut','refused','expired','stopped','working','sent','waiting',
+  'deferred','acknowledged'], r.state)`;
 
 /** How an order stands on each terminal. */
 export async function readResultPage(

@@ -1,7 +1,8 @@
-import type { OperationStatus } from '@vitrine/shared/api';
+import type { Deferral, OperationStatus, OperationTarget } from '@vitrine/shared/api';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { allWaiting } from './counts.ts';
+import { subjectsOf } from './deferred/deferral.ts';
 import { actionOf, detailOf, type Order } from './order.ts';
 import type { TerminalOperationTable } from './tables.ts';
 
@@ -27,6 +28,10 @@ export interface NewOperation {
   readonly rollOut: RollOut | undefined;
   /** Seconds that a terminal may take. */
   readonly patience: number;
+  /** How it waits for offline terminals; undefined: they are refused. */
+  readonly deferral?: Deferral | undefined;
+  /** The target as it was named. */
+  readonly target?: OperationTarget;
 }
 
 /** Keeps an operation whose terminals all wait. In a roll-out their turn is drawn, those that are online first. */
@@ -53,6 +58,7 @@ export async function insertOperation(
       counted_from: null,
       roll_back: rollOut?.rollBack ?? false,
       patience: made.patience,
+      ...deferralColumns(made),
       member_id: made.memberId,
       user_name: made.userName,
       created_at: now,
@@ -62,14 +68,26 @@ export async function insertOperation(
   await insertResults(transaction, made, clIds);
 }
 
+function deferralColumns({ deferral, order, target }: NewOperation) {
+  return {
+    defer_until: deferral ? new Date(deferral.until) : null,
+    quiet: deferral?.quiet ? JSON.stringify(deferral.quiet) : null,
+    group_ids: target?.groupIds ?? [],
+    subjects: subjectsOf(order),
+  };
+}
+
 async function insertResults(transaction: Connection, made: NewOperation, clIds: readonly string[]) {
   const stages = [...(made.rollOut?.stages ?? [100])];
+  // Only what was chosen through a group is looked at again when it is carried out late.
+  const named = made.target?.groupIds.length ? made.target.ids : clIds;
   const turn = made.rollOut ? sql`online desc, random()` : sql`name, id`;
   // At the end of a stage at least one terminal more was tried than before it, so that each stage proves something.
-  await sql`insert into terminal_operation_result (operation_id, terminal_id, tenant_id, place, stage)
+  await sql`insert into terminal_operation_result (operation_id, terminal_id, tenant_id, place, stage, named)
     select ${made.id}, id, ${made.tenantId}, place,
       (select min(s.number) - 1 from unnest(${stages}::int[]) with ordinality s (percent, number)
-        where place <= greatest(s.number, ceil(s.percent * total / 100.0)) or s.number = ${stages.length})
+        where place <= greatest(s.number, ceil(s.percent * total / 100.0)) or s.number = ${stages.length}),
+      id = any(${[...named]}::text[])
     from (select id, row_number() over (order by ${turn}) as place, count(*) over () as total
       from terminal where tenant_id = ${made.tenantId} and id = any(${[...clIds]}::text[])) t`.execute(
     transaction,
@@ -87,6 +105,26 @@ export function findOperation(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The operation, for a transaction in which it is decided how it goes on. */
+export function lockOperation(transaction: Connection, id: string): Promise<OperationRecord | undefined> {
+  return transaction
+    .selectFrom('terminal_operation')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** One that waited for offline terminals goes on. */
+export async function startAgain(connection: Connection, id: string): Promise<void> {
+  await connection
+    .updateTable('terminal_operation')
+    .set({ status: 'running' })
+    .where('id', '=', id)
+    .where('status', '=', 'deferred')
+    .execute();
 }
 
 /** One that is under way, whoever's it is; undefined when it is not. */
@@ -118,7 +156,7 @@ export async function changeStatus(
 ): Promise<boolean> {
   const row = await connection
     .updateTable('terminal_operation')
-    .set({ status: to, finished_at: to === 'running' ? null : now })
+    .set({ status: to, finished_at: to === 'running' || to === 'deferred' ? null : now })
     .where('id', '=', id)
     .where('status', 'in', [...from])
     .returning('id')

@@ -1,4 +1,4 @@
-import type { LogActionOf, OperationKind, OperationTarget } from '@vitrine/shared/api';
+import type { Deferral, LogActionOf, OperationKind, OperationTarget } from '@vitrine/shared/api';
 import { requirePermission } from '../../platform/access/session.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -7,12 +7,14 @@ import type { SessionContext } from '../../platform/route.ts';
 import { recordChange } from '../trail.ts';
 import { holdPackage } from '../upgrade/packageRepository.ts';
 import { recount } from './counts.ts';
+import { requireDeferral } from './deferred/deferral.ts';
 import { withdraw } from './halt.ts';
 import { meansFor } from './means/meansFor.ts';
 import {
   changeStatus,
   findOperation,
   insertOperation,
+  type NewOperation,
   type OperationRecord,
   type RollOut,
 } from './operationRepository.ts';
@@ -35,6 +37,8 @@ interface Options {
   readonly rollOut?: RollOut;
   /** Seconds, in place of what the kind of order usually takes. */
   readonly patience?: number;
+  /** How it waits for offline terminals; they are refused without it. */
+  readonly deferral?: Deferral | undefined;
 }
 
 async function requireRoom({ services, session }: SessionContext): Promise<void> {
@@ -47,6 +51,20 @@ async function requireRoom({ services, session }: SessionContext): Promise<void>
   if (total >= mostRunning) throw new Refusal('terminal.tooManyOperations', { most: mostRunning });
 }
 
+/** Operations of one account that may wait for offline terminals. */
+const mostDeferred = 200;
+
+async function requireRoomToDefer({ services, session }: SessionContext): Promise<void> {
+  const { total } = await services.database
+    .selectFrom('terminal_operation')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', session.tenantId)
+    .where('status', 'in', ['running', 'deferred'])
+    .where('defer_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (total >= mostDeferred) throw new Refusal('terminal.tooManyDeferred', { most: mostDeferred });
+}
+
 /** What an order sends out is there until the transaction ends, and cannot go while the order is under way. */
 async function hold(transaction: Connection, tenantId: string, order: Order): Promise<void> {
   if (order.kind === 'upgrade' && !order.back) await holdPackage(transaction, tenantId, order.packageId);
@@ -57,10 +75,12 @@ export async function startOperation(
   context: SessionContext,
   target: OperationTarget,
   order: Order,
-  { rollOut, patience }: Options = {},
+  { rollOut, patience, deferral: wanted }: Options = {},
 ): Promise<{ operationId: string; total: number }> {
   const { services, session } = context;
   await requireRoom(context);
+  const deferral = requireDeferral(order, wanted, services.clock.now());
+  if (deferral) await requireRoomToDefer(context);
   const clIds = await resolveTarget(services.database, session.tenantId, target);
   const id = newId();
   const made = {
@@ -71,21 +91,29 @@ export async function startOperation(
     order,
     rollOut,
     patience: patience ?? meansFor(order).patience,
+    deferral,
+    target,
   };
   const now = services.clock.now();
   await services.database.transaction().execute(async (transaction) => {
     await hold(transaction, session.tenantId, order);
     await insertOperation(transaction, made, clIds, now);
   });
-  await recordOrder(context, order, id, clIds);
+  await recordOrder(context, made, clIds);
   services.operations.touch(id, session.tenantId);
   services.operations.wake(id);
   return { operationId: id, total: clIds.length };
 }
 
-async function recordOrder(context: SessionContext, order: Order, id: string, clIds: readonly string[]) {
+async function recordOrder(context: SessionContext, made: NewOperation, clIds: readonly string[]) {
+  const { id, order, deferral } = made;
   const subject = { kind: 'terminalOperation', id, name: actionOf(order) };
-  const detail = { ...detailOf(order), terminals: clIds.length, ids: clIds.slice(0, 20) };
+  const detail = {
+    ...detailOf(order),
+    ...(deferral && { deferral }),
+    terminals: clIds.length,
+    ids: clIds.slice(0, 20),
+  };
   await recordChange(context, acts[order.kind], subject, detail, false);
 }
 
@@ -119,9 +147,9 @@ export async function stopOperation(context: SessionContext, id: string): Promis
   const operation = await requireOwn(context, id);
   const { database, clock, operations } = services;
   const now = clock.now();
-  if (!(await changeStatus(database, id, ['running', 'halted'], 'stopped', now)))
+  if (!(await changeStatus(database, id, ['running', 'deferred', 'halted'], 'stopped', now)))
     throw new Refusal('terminal.operationOver');
-  operations.note(await stopResults(database, id, ['waiting'], now));
+  operations.note(await stopResults(database, id, ['waiting', 'deferred'], now));
   operations.note(await withdraw(services, operation));
   await recount(database, id);
   operations.touch(id, session.tenantId);

@@ -1,21 +1,27 @@
 import type { Language, OperationResult, OperationRow, ScreenState } from '@vitrine/shared/api';
 import type { Session } from '../../platform/access/session.ts';
 import { message } from '../../platform/messages.ts';
+import { none } from './counts.ts';
 import type { OperationRecord } from './operationRepository.ts';
 import { permissionFor } from './order.ts';
 
 /** What a reader may do with an operation now. */
 function abilities(operation: OperationRecord, { permissions }: Session): OperationRow['can'] {
   const may = permissions.has(permissionFor(operation.kind));
-  const { status, kind, counts } = operation;
-  const open = status === 'running' || status === 'halted';
-  const nothing = counts.failed + counts.timedOut + counts.refused + counts.stopped;
+  const { status, kind } = operation;
+  const counts = { ...none, ...operation.counts };
+  const open = status === 'running' || status === 'deferred' || status === 'halted';
+  const nothing = counts.failed + counts.timedOut + counts.refused + counts.expired + counts.stopped;
   return {
     stop: may && open,
     retry: may && nothing > 0,
     resume: may && status === 'halted',
     rollBack: may && kind === 'upgrade' && operation.detail.back !== true && counts.acknowledged > 0,
   };
+}
+
+function deferralOf({ defer_until: until, quiet }: OperationRecord): OperationRow['deferral'] {
+  return until && { until: until.toISOString(), ...(quiet && { quiet }) };
 }
 
 export function operationRow(operation: OperationRecord, session: Session): OperationRow {
@@ -26,8 +32,9 @@ export function operationRow(operation: OperationRecord, session: Session): Oper
     action: operation.action,
     detail: operation.detail,
     status: operation.status,
-    counts: operation.counts,
+    counts: { ...none, ...operation.counts },
     stages: stages.length === 0 ? null : { percents: stages, current: stage },
+    deferral: deferralOf(operation),
     userName: operation.user_name,
     createdAt: operation.created_at.toISOString(),
     finishedAt: operation.finished_at?.toISOString() ?? null,
@@ -55,6 +62,7 @@ export interface ResultRecord {
   readonly stage: number;
   readonly attempts: number;
   readonly sent_at: Date | null;
+  readonly deferred_at: Date | null;
   readonly finished_at: Date | null;
 }
 
@@ -76,6 +84,8 @@ export function operationResult(
     percent: row.percent,
     stage: row.stage,
     attempts: row.attempts,
+    deferredAt: row.deferred_at?.toISOString() ?? null,
+    late: row.deferred_at !== null && row.sent_at !== null,
     sentAt: row.sent_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

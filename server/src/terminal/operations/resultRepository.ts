@@ -36,9 +36,14 @@ export interface DueTerminal {
   readonly abilities: readonly string[];
   /** Why it cannot do what it cannot, by the word of the ability. */
   readonly inabilities: Readonly<Record<string, string>>;
+  /** It was put off before, since the terminal was offline. */
+  readonly deferred: boolean;
+  /** What newer operations have set since. */
+  readonly overtaken: readonly string[];
 }
 
-const changed = sql`r.operation_id as "operationId", r.tenant_id as "tenantId", r.terminal_id as "clId",
+/** What every change answers of the results that it touched, as `r`. */
+export const changedColumns = sql`r.operation_id as "operationId", r.tenant_id as "tenantId", r.terminal_id as "clId",
   r.command_id as "commandId", r.state, r.error, r.percent`;
 
 /** Takes the next terminals of the stage, in their order; callers write down in the same transaction what became of them. */
@@ -50,7 +55,7 @@ export async function takeDue(
 ): Promise<DueTerminal[]> {
   const { rows } = await sql<DueTerminal>`
     select r.terminal_id as "clId", substr(md5(gen_random_uuid()::text), 1, 12) as "commandId",
-      t.online, t.authorised, t.abilities, t.inabilities
+      t.online, t.authorised, t.abilities, t.inabilities, r.deferred_at is not null as deferred, r.overtaken
     from terminal_operation_result r join terminal t on t.id = r.terminal_id
     where r.operation_id = ${operationId} and r.state = 'waiting' and r.stage <= ${stage}
     order by r.stage, r.place limit ${limit} for update of r skip locked`.execute(transaction);
@@ -72,7 +77,7 @@ export async function markSent(
       expires_at = ${expiresAt}, error = '', message = '', facts = '{}', percent = 0, finished_at = null
     from unnest(${clIds}::text[], ${commandIds}::text[]) as due (terminal_id, command_id)
     where r.operation_id = ${operationId} and r.terminal_id = due.terminal_id
-    returning ${changed}`.execute(transaction);
+    returning ${changedColumns}`.execute(transaction);
   return rows;
 }
 
@@ -89,7 +94,7 @@ export async function markRefused(
     set state = 'refused', error = refused.error, message = '', facts = '{}', finished_at = ${now}
     from unnest(${clIds}::text[], ${errors}::text[]) as refused (terminal_id, error)
     where r.operation_id = ${operationId} and r.terminal_id = refused.terminal_id
-    returning ${changed}`.execute(transaction);
+    returning ${changedColumns}`.execute(transaction);
   return rows;
 }
 
@@ -119,7 +124,7 @@ export async function settle(
       terminal_operation o
     where r.command_id = s.command_id and r.terminal_id = s.terminal_id and o.id = r.operation_id
       and (r.state in ('sent', 'working') or (r.state = 'timedOut' and s.state <> 'working'))
-    returning ${changed}`.execute(connection);
+    returning ${changedColumns}`.execute(connection);
   return found;
 }
 
@@ -128,7 +133,7 @@ export async function expire(connection: Connection, now: Date): Promise<Changed
   const { rows } = await sql<ChangedResult>`update terminal_operation_result r
     set state = 'timedOut', error = 'terminal.timedOut', finished_at = ${now}
     where r.state in ('sent', 'working') and r.expires_at < ${now}
-    returning ${changed}`.execute(connection);
+    returning ${changedColumns}`.execute(connection);
   return rows;
 }
 
@@ -142,7 +147,7 @@ export async function stopResults(
   const { rows } = await sql<ChangedResult>`update terminal_operation_result r
     set state = 'stopped', finished_at = ${now}
     where r.operation_id = ${operationId} and r.state = any(${[...states]}::text[])
-    returning ${changed}`.execute(connection);
+    returning ${changedColumns}`.execute(connection);
   return rows;
 }
 
@@ -153,10 +158,11 @@ export async function requeue(
   clIds: readonly string[],
 ): Promise<ChangedResult[]> {
   const { rows } = await sql<ChangedResult>`update terminal_operation_result r
-    set state = 'waiting', command_id = null, error = '', message = '', facts = '{}', percent = 0, finished_at = null
-    where r.operation_id = ${operationId} and r.state in ('failed', 'timedOut', 'refused', 'stopped')
+    set state = 'waiting', command_id = null, error = '', message = '', facts = '{}', percent = 0, finished_at = null,
+      deferred_at = null, overtaken = '{}'
+    where r.operation_id = ${operationId} and r.state in ('failed', 'timedOut', 'refused', 'expired', 'stopped')
       and (${clIds.length === 0} or r.terminal_id = any(${[...clIds]}::text[]))
-    returning ${changed}`.execute(connection);
+    returning ${changedColumns}`.execute(connection);
   return rows;
 }
 

@@ -16,28 +16,30 @@ const manyIds = { bodyLimit: 2 * 1024 * 1024 };
 const orders = [
   route(
     api.insertTerminalCommand,
-    ({ target, command }, context) => startOperation(context, target, { kind: 'command', command }),
+    ({ target, command, deferral }, context) =>
+      startOperation(context, target, { kind: 'command', command }, { deferral }),
     manyIds,
   ),
   route(
     api.insertTerminalSetting,
-    ({ target, settings }, context) => {
+    ({ target, settings, deferral }, context) => {
       if (Object.keys(settings).length === 0) throw new Refusal('terminal.nothingSet');
       const { timeZone } = settings;
       const named = timeZone === undefined ? settings : { ...settings, timeZone: requireTimeZone(timeZone) };
-      return startOperation(context, target, { kind: 'setting', settings: named });
+      return startOperation(context, target, { kind: 'setting', settings: named }, { deferral });
     },
     manyIds,
   ),
   route(
     api.insertTerminalSchedule,
-    ({ target, power }, context) =>
-      startOperation(context, target, { kind: 'schedule', power: requirePower(power) }),
+    ({ target, power, deferral }, context) =>
+      startOperation(context, target, { kind: 'schedule', power: requirePower(power) }, { deferral }),
     manyIds,
   ),
   route(
     api.insertTerminalSwitchover,
-    ({ target, order }, context) => startOperation(context, target, { kind: 'switchover', order }),
+    ({ target, order, deferral }, context) =>
+      startOperation(context, target, { kind: 'switchover', order }, { deferral }),
     manyIds,
   ),
 ];

@@ -1,4 +1,5 @@
 import type {
+  DayWindow,
   DeviceState,
   OperationCounts,
   OperationKind,
@@ -33,6 +34,14 @@ export interface TerminalOperationTable {
   patience: number;
   member_id: string;
   user_name: string;
+  /** Until when it waits for offline terminals; null: they are refused. */
+  defer_until: Date | null;
+  /** When nothing is carried out late, in the zone of each terminal. */
+  quiet: ColumnType<DayWindow | null, string | null, never>;
+  /** Groups of its target. */
+  group_ids: Generated<string[]>;
+  /** Names of what it sets: a newer operation that sets all of it replaces one that waits. */
+  subjects: Generated<string[]>;
   created_at: Date;
   finished_at: Date | null;
 }
@@ -51,6 +60,12 @@ export interface TerminalOperationResultTable {
   message: Generated<string>;
   facts: Json<Record<string, string | number>>;
   percent: Generated<number>;
+  /** When it was put off, since the terminal was offline. */
+  deferred_at: Date | null;
+  /** Chosen by itself, not by a group of the target. */
+  named: Generated<boolean>;
+  /** What newer operations have set since: left out when this one is carried out. */
+  overtaken: Generated<string[]>;
   sent_at: Date | null;
   expires_at: Date | null;
   finished_at: Date | null;

@@ -1,0 +1,21 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { giveLocale, startMessages } from '@vitrine/shared/i18n';
+import { operationOf } from './operationOf.ts';
+
+beforeAll(async () => {
+  giveLocale('en_US');
+  await startMessages();
+});
+
+test('the log says what was set, and keeps the other facts', () => {
+  const row = {
+    action: 'terminal.settingOrdered',
+    subjectName: 'setting',
+    detail: { settings: { volume: 40 }, terminals: 3, ids: ['a'] },
+  };
+  expect(operationOf(row)).toEqual({ text: 'Settings: Volume 40%', rest: { terminals: 3, ids: ['a'] } });
+  const power = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, on: '08:00', off: '20:00' }));
+  const hours = { action: 'terminal.powerSet', subjectName: 'Lobby', detail: { power } };
+  expect(operationOf(hours)?.text).toBe('On/off schedule: Mon–Fri 08:00–20:00');
+  expect(operationOf({ ...row, action: 'terminal.renamed' })).toBeUndefined();
+});

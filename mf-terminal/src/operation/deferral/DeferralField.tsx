@@ -1,0 +1,114 @@
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Checkbox } from '@vitrine/shared/ui/basic';
+import { FilterChips } from '@vitrine/shared/ui/pane';
+import { DatePicker } from '@vitrine/shared/ui/pickers';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../messages/index.ts';
+import { TimeField } from '../period/TimeField.tsx';
+import { useNow } from '../useNow.ts';
+import { type DeferralDraft, deadlineChoices } from './DeferralDraft.ts';
+import './deferral.css';
+
+interface DeferralFieldProps {
+  readonly draft: DeferralDraft;
+  /** Chosen terminals that are offline: without any there is nothing to wait for. */
+  readonly offline: number;
+}
+
+/** Whether an operation is carried out on offline terminals when they come back: until when, and at which hours not. */
+export const DeferralField = observer(function DeferralField({ draft, offline }: DeferralFieldProps) {
+  const say = useMessages(namespace);
+  if (offline === 0) return null;
+  return (
+    <fieldset className="deferral">
+      <legend className="vt-hidden">{say('deferral.title')}</legend>
+      <Checkbox
+        checked={draft.on}
+        onChange={(event) => draft.change({ on: event.target.checked === true })}
+        extra={say('deferral.hint')}
+      >
+        {say('deferral.on', { count: offline })}
+      </Checkbox>
+      {draft.on && (
+        <div className="deferral-how">
+          <Deadline draft={draft} />
+          <QuietHours draft={draft} />
+        </div>
+      )}
+    </fieldset>
+  );
+});
+
+const Deadline = observer(function Deadline({ draft }: { readonly draft: DeferralDraft }) {
+  const say = useMessages(namespace);
+  const now = useNow();
+  const until = draft.untilAt(now);
+  return (
+    <>
+      <FilterChips
+        label={say('deferral.deadline')}
+        value={draft.choice}
+        chips={deadlineChoices.map((value) => ({ value, label: say(`deferral.choice.${value}`) }))}
+        onChange={(choice) => draft.change({ choice })}
+      />
+      {draft.choice === 'time' && (
+        <span className="deferral-time">
+          <DatePicker
+            density="compact"
+            format="yyyy-MM-dd"
+            value={draft.day}
+            aria-label={say('deferral.day')}
+            onChange={(_date, text) => typeof text === 'string' && text !== '' && draft.change({ day: text })}
+          />
+          <TimeField label={say('deferral.at')} value={draft.at} onChange={(at) => draft.change({ at })} />
+        </span>
+      )}
+      {until > now ? (
+        <p className="operation-note">
+          {say('deferral.until', { time: formatDateTime(new Date(until).toISOString(), session.timeZone) })}
+        </p>
+      ) : (
+        <p role="alert" className="order-problem">
+          {say('deferral.past')}
+        </p>
+      )}
+    </>
+  );
+});
+
+const QuietHours = observer(function QuietHours({ draft }: { readonly draft: DeferralDraft }) {
+  const say = useMessages(namespace);
+  const { quiet } = draft;
+  return (
+    <>
+      <Checkbox
+        checked={draft.quietOn}
+        onChange={(event) => draft.change({ quietOn: event.target.checked === true })}
+      >
+        {say('deferral.quiet')}
+      </Checkbox>
+      {draft.quietOn && (
+        <span className="deferral-time">
+          <TimeField
+            label={say('deferral.quietFrom')}
+            value={quiet.from}
+            onChange={(from) => draft.change({ quiet: { ...quiet, from } })}
+          />
+          –
+          <TimeField
+            label={say('deferral.quietTo')}
+            value={quiet.to}
+            onChange={(to) => draft.change({ quiet: { ...quiet, to } })}
+          />
+          <small>{say('deferral.quietZone')}</small>
+        </span>
+      )}
+      {draft.quietAllDay && (
+        <p role="alert" className="order-problem">
+          {say('deferral.quietAllDay')}
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,13 @@
+import type { Forecast } from '../target/ForecastStore.ts';
+import type { DeferralDraft } from './DeferralDraft.ts';
+
+/** Whether offline terminals are waited for, and how many terminals it reaches now or later. */
+export function reachOf(
+  forecast: Forecast | undefined,
+  draft: DeferralDraft,
+  deferrable = true,
+): { deferred: boolean; reached: number } {
+  const { ready = 0, offline = 0 } = forecast ?? {};
+  const deferred = deferrable && draft.on && offline > 0;
+  return { deferred, reached: ready + (deferred ? offline : 0) };
+}

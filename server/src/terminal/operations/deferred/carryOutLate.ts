@@ -1,0 +1,83 @@
+import type { Services } from '../../../platform/services.ts';
+import { groupsBelow } from '../../groupRepository.ts';
+import { rootId } from '../../groupService.ts';
+import type { OperationRecord } from '../operationRepository.ts';
+import { lockOperation, startAgain } from '../operationRepository.ts';
+import { detailOf, orderOf } from '../order.ts';
+import { type ChangedResult, markRefused } from '../resultRepository.ts';
+import { type ReturnedTerminal, release, returnedOperations, takeReturned } from './deferredRepository.ts';
+import { ordererRefusal } from './orderer.ts';
+
+/** Groups of the operation's target with all below them; undefined: every group. */
+async function groupsMeant(
+  connection: Services['database'],
+  { tenant_id: tenantId, group_ids: groupIds }: OperationRecord,
+): Promise<ReadonlySet<string> | undefined> {
+  if (groupIds.includes(rootId)) return undefined;
+  const below = await Promise.all(groupIds.map((id) => groupsBelow(connection, tenantId, id)));
+  return new Set(below.flat());
+}
+
+function refusalOf(
+  { authorised, named, groupId }: ReturnedTerminal,
+  groups: ReadonlySet<string> | undefined,
+  orderer: string | undefined,
+): string | undefined {
+  if (!authorised) return 'terminal.unauthorised';
+  if (!named && groups && !groups.has(groupId)) return 'terminal.movedAway';
+  return orderer;
+}
+
+/** Decides again, as if it were given now, about the terminals of one operation that have come back. */
+async function decide(services: Services, operationId: string): Promise<ChangedResult[]> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const decided = await database.transaction().execute(async (transaction) => {
+    const operation = await lockOperation(transaction, operationId);
+    if (!operation) return undefined;
+    const returned = await takeReturned(transaction, operationId, now);
+    if (returned.length === 0) return undefined;
+    const groups = await groupsMeant(transaction, operation);
+    const orderer = await ordererRefusal(transaction, operation, now);
+    const judged = returned.map((one) => ({ clId: one.clId, error: refusalOf(one, groups, orderer) }));
+    const refused = judged.flatMap(({ clId, error }) => (error === undefined ? [] : [{ clId, error }]));
+    const ready = judged.flatMap(({ clId, error }) => (error === undefined ? [clId] : []));
+    const changed = [
+      ...(await markRefused(transaction, operationId, refused, now)),
+      ...(await release(transaction, operationId, ready)),
+    ];
+    await startAgain(transaction, operationId);
+    return { operation, ready, changed };
+  });
+  if (!decided) return [];
+  if (decided.ready.length > 0) await record(services, decided.operation, decided.ready);
+  return decided.changed;
+}
+
+/** The log names the member who gave it: it is their act, done later. */
+function record({ audit }: Services, operation: OperationRecord, clIds: readonly string[]): Promise<void> {
+  const { tenant_id: tenantId, member_id: memberId, user_name: userName } = operation;
+  return audit.record(
+    { session: { tenantId, memberId, userName }, address: '' },
+    {
+      action: 'terminal.operationLate',
+      subjectKind: 'terminalOperation',
+      subjectId: operation.id,
+      subjectName: operation.action,
+      detail: {
+        ...detailOf(orderOf(operation)),
+        orderedAt: operation.created_at.toISOString(),
+        terminals: clIds.length,
+        ids: clIds.slice(0, 20),
+      },
+    },
+  );
+}
+
+/** Puts into the queue, or refuses, what terminals have come back for. */
+export async function carryOutLate(services: Services): Promise<ChangedResult[]> {
+  const ids = await returnedOperations(services.database, services.clock.now());
+  const changed: ChangedResult[] = [];
+  for (const id of ids) changed.push(...(await decide(services, id)));
+  return changed;
+}

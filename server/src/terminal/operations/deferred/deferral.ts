@@ -1,0 +1,53 @@
+import { canDefer, type Deferral, longestDeferral } from '@vitrine/shared/api';
+import { Refusal } from '../../../platform/errors.ts';
+import { actionOf, type Order } from '../order.ts';
+
+/** A deferral as the operation keeps it: refused where the operation cannot wait, or not so long. */
+export function requireDeferral(
+  order: Order,
+  deferral: Deferral | undefined,
+  now: Date,
+): Deferral | undefined {
+  if (!deferral) return undefined;
+  if (!canDefer(order.kind, actionOf(order))) throw new Refusal('terminal.notDeferrable');
+  const ahead = Date.parse(deferral.until) - now.getTime();
+  if (ahead <= 0) throw new Refusal('terminal.deferralPast');
+  if (ahead > longestDeferral * 86_400_000)
+    throw new Refusal('terminal.deferralTooLong', { most: longestDeferral });
+  const { quiet } = deferral;
+  if (quiet && quiet.from === quiet.to) throw new Refusal('terminal.quietWholeDay');
+  return deferral;
+}
+
+/** Commands of which a later one makes an earlier one pointless, by what both of them set. */
+const subjectOfCommand: Readonly<Record<string, string>> = {
+  volume: 'volume',
+  brightness: 'brightness',
+  screenOn: 'screen',
+  screenOff: 'screen',
+  reboot: 'reboot',
+  restartPlayer: 'restartPlayer',
+  syncClock: 'syncClock',
+  clearCache: 'storage',
+  cleanUp: 'storage',
+  journal: 'journal',
+};
+
+/**
+ * Names of what an operation sets: a newer one that sets all of it replaces one that waits. Messages have none, since two
+ * messages are both to be read.
+ */
+export function subjectsOf(order: Order): string[] {
+  if (order.kind === 'setting') return Object.keys(order.settings);
+  if (order.kind === 'schedule') return ['schedule'];
+  if (order.kind === 'switchover') return [order.order.mode === 'now' ? 'source' : 'sourcePlan'];
+  const subject = order.kind === 'command' ? subjectOfCommand[order.command.kind] : undefined;
+  return subject === undefined ? [] : [subject];
+}
+
+/** The order without the settings that newer operations have set since. */
+export function withoutOvertaken(order: Order, overtaken: readonly string[]): Order {
+  if (order.kind !== 'setting' || overtaken.length === 0) return order;
+  const left = Object.entries(order.settings).filter(([name]) => !overtaken.includes(name));
+  return { ...order, settings: Object.fromEntries(left) };
+}

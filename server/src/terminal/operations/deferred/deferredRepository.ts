@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../../platform/database/connection.ts';
+import type { OperationRecord } from '../operationRepository.ts';
+import { type ChangedResult, changedColumns } from '../resultRepository.ts';
+
+/** Writes down that these wait until they come back. */
+export async function markDeferred(
+  transaction: Connection,
+  operationId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<ChangedResult[]> {
+  const { rows } = await sql<ChangedResult>`update terminal_operation_result r
+    set state = 'deferred', deferred_at = coalesce(r.deferred_at, ${now}), command_id = null, error = '', message = '',
+      facts = '{}', finished_at = null
+    where r.operation_id = ${operationId} and r.terminal_id = any(${[...clIds]}::text[])
+    returning ${changedColumns}`.execute(transaction);
+  return rows;
+}
+
+/**
+ * What older operations that wait for these terminals set, and this one sets too, is not carried out any more; one that has
+ * nothing left to set is over.
+ */
+export async function overtake(
+  transaction: Connection,
+  { id, tenant_id: tenantId, subjects, created_at: createdAt }: OperationRecord,
+  clIds: readonly string[],
+  now: Date,
+): Promise<ChangedResult[]> {
+  if (subjects.length === 0 || clIds.length === 0) return [];
+  const { rows } = await sql<ChangedResult>`update terminal_operation_result r
+    set overtaken = r.overtaken || ${subjects}::text[],
+      state = case when o.subjects <@ (r.overtaken || ${subjects}::text[]) then 'stopped' else r.state end,
+      error = case when o.subjects <@ (r.overtaken || ${subjects}::text[]) then 'terminal.overtaken' else r.error end,
+      finished_at = case when o.subjects <@ (r.overtaken || ${subjects}::text[]) then ${now}::timestamptz end
+    from terminal_operation o
+    where o.id = r.operation_id and r.state = 'deferred' and r.tenant_id = ${tenantId}
+      and r.terminal_id = any(${[...clIds]}::text[]) and o.subjects && ${subjects}::text[]
+      and (o.created_at, o.id) < (${createdAt}::timestamptz, ${id})
+    returning ${changedColumns}`.execute(transaction);
+  return rows;
+}
+
+/** Ends what its terminals did not come back for in time. */
+export async function expireDeferred(connection: Connection, now: Date): Promise<ChangedResult[]> {
+  const { rows } = await sql<ChangedResult>`update terminal_operation_result r
+    set state = 'expired', error = 'terminal.deferralExpired', finished_at = ${now}
+    from terminal_operation o
+    where o.id = r.operation_id and r.state = 'deferred' and o.defer_until <= ${now}
+    returning ${changedColumns}`.execute(connection);
+  return rows;
+}
+
+/** Whether it is quiet now where the terminal stands. */
+const isQuiet = (now: Date) => sql`case when o.quiet is null then false
+  when (o.quiet ->> 'from') < (o.quiet ->> 'to')
+    then to_char(${now}::timestamptz at time zone t.time_zone, 'HH24:MI') >= (o.quiet ->> 'from')
+      and to_char(${now}::timestamptz at time zone t.time_zone, 'HH24:MI') < (o.quiet ->> 'to')
+  else to_char(${now}::timestamptz at time zone t.time_zone, 'HH24:MI') >= (o.quiet ->> 'from')
+    or to_char(${now}::timestamptz at time zone t.time_zone, 'HH24:MI') < (o.quiet ->> 'to') end`;
+
+/**
+ * Results that can be decided now: the terminal is back outside its quiet hours, or was revoked. Of one terminal only the
+ * oldest, and only once the one before was answered: they are carried out in the order in which they were given.
+ */
+const decidable = (
+  now: Date,
+) => sql`r.state = 'deferred' and (not t.authorised or t.online and not (${isQuiet(now)})
+  and not exists (select from terminal_operation_result p
+    where p.terminal_id = r.terminal_id and p.deferred_at is not null and p.state in ('waiting', 'sent')))`;
+
+/** Operations that terminals have come back for, the oldest first. */
+export async function returnedOperations(connection: Connection, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select o.id from terminal_operation_result r
+    join terminal_operation o on o.id = r.operation_id join terminal t on t.id = r.terminal_id
+    where ${decidable(now)} group by o.id order by min(o.created_at), o.id`.execute(connection);
+  return rows.map(({ id }) => id);
+}
+
+/** A terminal that came back. */
+export interface ReturnedTerminal {
+  readonly clId: string;
+  readonly authorised: boolean;
+  /** Chosen by itself, not by a group. */
+  readonly named: boolean;
+  readonly groupId: string;
+}
+
+/** Those of one operation, for the transaction in which it is decided what becomes of them. */
+export async function takeReturned(
+  transaction: Connection,
+  operationId: string,
+  now: Date,
+): Promise<ReturnedTerminal[]> {
+  const { rows } = await sql<ReturnedTerminal>`select r.terminal_id as "clId", t.authorised, r.named,
+      t.group_id as "groupId"
+    from terminal_operation_result r join terminal_operation o on o.id = r.operation_id
+      join terminal t on t.id = r.terminal_id and t.tenant_id = o.tenant_id
+    where r.operation_id = ${operationId} and ${decidable(now)} for update of r skip locked`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** Puts those that came back into the queue. */
+export async function release(
+  transaction: Connection,
+  operationId: string,
+  clIds: readonly string[],
+): Promise<ChangedResult[]> {
+  const { rows } = await sql<ChangedResult>`update terminal_operation_result r set state = 'waiting'
+    where r.operation_id = ${operationId} and r.terminal_id = any(${[...clIds]}::text[])
+    returning ${changedColumns}`.execute(transaction);
+  return rows;
+}
+
+/** Operations that wait although nothing of them waits any more: their terminals were deleted, or all was decided. */
+export async function idleDeferred(connection: Connection): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select o.id from terminal_operation o
+    where o.status = 'deferred' and not exists (
+      select from terminal_operation_result r where r.operation_id = o.id and r.state = 'deferred')`.execute(
+    connection,
+  );
+  return rows.map(({ id }) => id);
+}
