@@ -3,6 +3,7 @@ import { route } from '../platform/route.ts';
 import { requireTerminals } from './adoption.ts';
 import { editTerminal } from './edit.ts';
 import { inform } from './facts.ts';
+import { lockTerminals } from './lockTerminals.ts';
 import { requirePower } from './power.ts';
 import { recordChange, recordChanges } from './trail.ts';
 
@@ -24,12 +25,15 @@ export const attributeRoutes = [
     const power = requirePower(input.power);
     const terminals = await requireTerminals(services.database, session.tenantId, input.ids);
     const ids = terminals.map(({ id }) => id);
-    await services.database
-      .updateTable('terminal')
-      .set({ power: JSON.stringify(power) })
-      .where('tenant_id', '=', session.tenantId)
-      .where('id', 'in', ids)
-      .execute();
+    await services.database.transaction().execute(async (transaction) => {
+      await lockTerminals(transaction, session.tenantId, ids);
+      await transaction
+        .updateTable('terminal')
+        .set({ power: JSON.stringify(power) })
+        .where('tenant_id', '=', session.tenantId)
+        .where('id', 'in', ids)
+        .execute();
+    });
     await inform(services, session.tenantId, ids);
     await recordChanges(context, 'terminal.powerSet', terminals, { power });
     return {};

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import { requireTerminals } from './adoption.ts';
 import { requireValue } from './customValue.ts';
+import { amongst, inOrder } from './lockTerminals.ts';
 
 /** Fields of one account. */
 const mostFields = 100;
@@ -113,8 +114,9 @@ export async function removeField(database: Database, tenantId: string, id: stri
   return database.transaction().execute(async (transaction) => {
     await lockMoves(transaction, 'terminal_custom_field', tenantId);
     const field = await requireField(transaction, tenantId, id);
-    await sql`update terminal set custom = custom - ${field.key}::text
-      where tenant_id = ${tenantId} and custom ? ${field.key}`.execute(transaction);
+    await sql`with ${inOrder(sql`tenant_id = ${tenantId} and custom ? ${field.key}`)}
+      update terminal set custom = custom - ${field.key}::text
+      where tenant_id = ${tenantId} and id in (select id from locked)`.execute(transaction);
     await transaction
       .deleteFrom('terminal_custom_field')
       .where('tenant_id', '=', tenantId)
@@ -154,6 +156,6 @@ export async function writeValues(
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const taken = Object.keys(values).filter((key) => values[key] === '');
-  await sql`update terminal set custom = (custom || ${JSON.stringify(given)}::jsonb) - ${taken}::text[]
-    where tenant_id = ${tenantId} and id = any(${[...ids]}::text[])`.execute(transaction);
+  await sql`with ${inOrder(sql`tenant_id = ${tenantId} and ${amongst(ids)}`)} update terminal set custom = (custom || ${JSON.stringify(given)}::jsonb) - ${taken}::text[]
+    where tenant_id = ${tenantId} and id in (select id from locked)`.execute(transaction);
 }

@@ -4,6 +4,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { type DesiredRow, desiredRows } from './desiredRows.ts';
 import { factsOf } from './facts.ts';
+import { amongst, inOrder } from './lockTerminals.ts';
 
 /** A manifest that was written as a content-addressed file. */
 export interface StoredManifest {
@@ -59,11 +60,12 @@ export async function setDesiredOfAll(
   stored: StoredManifest,
   now: Date,
 ): Promise<void> {
-  await sql`update terminal set desired_revision = desired_revision + 1, manifest_hash = ${stored.hash},
+  await sql`with ${inOrder(sql`tenant_id = ${tenantId} and ${amongst(clIds)}`)}
+    update terminal set desired_revision = desired_revision + 1, manifest_hash = ${stored.hash},
     manifest_size = ${stored.size}, manifest_tasks = ${countTasks(stored.manifest)},
     manifest_names = ${JSON.stringify(namesOf(stored.manifest))}::jsonb,
     manifest_documents = ${JSON.stringify(documentsOf(stored.manifest))}::jsonb, desired_at = ${now}
-    where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])`.execute(database);
+    where tenant_id = ${tenantId} and id in (select id from locked)`.execute(database);
 }
 
 function settingsOf({ settings, settings_revision: revision }: DesiredRow): Pick<DesiredState, 'settings'> {

@@ -2,6 +2,7 @@ import type { DesiredTerminal, LinkedScreen } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
 import type { DesiredRow } from './desiredRows.ts';
+import { amongst, inOrder } from './lockTerminals.ts';
 
 /** The cell of a terminal; undefined where it stands alone. */
 function linkedScreenOf(row: DesiredRow, now: Date): LinkedScreen | undefined {
@@ -42,7 +43,8 @@ export function factsOf(row: DesiredRow, now: Date): DesiredTerminal {
 export async function inform(services: Services, tenantId: string, clIds: readonly string[]): Promise<void> {
   if (clIds.length === 0) return;
   const { rows } = await sql<{ id: string; silent: boolean }>`
-    update terminal set informed = true where tenant_id = ${tenantId} and id = any(${[...clIds]}::text[])
+    with ${inOrder(sql`tenant_id = ${tenantId} and ${amongst(clIds)}`)}
+    update terminal set informed = true where tenant_id = ${tenantId} and id in (select id from locked)
     returning id, manifest_hash is null as silent`.execute(services.database);
   const told = rows.filter(({ silent }) => !silent).map(({ id }) => id);
   const silent = rows.filter((row) => row.silent).map(({ id }) => id);

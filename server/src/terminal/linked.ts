@@ -8,6 +8,7 @@ import { requireTerminals } from './adoption.ts';
 import { inform } from './facts.ts';
 import { requireName } from './groupService.ts';
 import { clearCells, fillCells, findLinkedGroup, membersOf } from './linkedRepository.ts';
+import { lockTerminals } from './lockTerminals.ts';
 
 type Wall = ParsedInputOf<typeof saveLinkedGroup>;
 
@@ -90,9 +91,11 @@ export async function saveWall(
     await requireFree(transaction, tenantId, id, clIds);
     await writeWall(transaction, tenantId, id, wall);
     const before = await membersOf(transaction, tenantId, id);
+    const concerned = [...new Set([...before.map((member) => member.id), ...clIds])];
+    await lockTerminals(transaction, tenantId, concerned);
     await clearCells(transaction, tenantId, id);
     await fillCells(transaction, tenantId, id, wall.cells);
-    return { id, concerned: [...new Set([...before.map((member) => member.id), ...clIds])] };
+    return { id, concerned };
   });
 }
 
@@ -103,13 +106,15 @@ export async function removeWall(database: Database, tenantId: string, id: strin
     const wall = await findLinkedGroup(transaction, tenantId, id);
     if (!wall) throw new Refusal('terminal.linkedUnknown');
     const members = await membersOf(transaction, tenantId, id);
+    const concerned = members.map((member) => member.id);
+    await lockTerminals(transaction, tenantId, concerned);
     await clearCells(transaction, tenantId, id);
     await transaction
       .deleteFrom('terminal_linked_group')
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();
-    return { name: wall.name, concerned: members.map((member) => member.id) };
+    return { name: wall.name, concerned };
   });
 }
 

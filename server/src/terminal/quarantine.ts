@@ -2,6 +2,7 @@ import type { ParsedInputOf, updateClientQuarantine } from '@vitrine/shared/api'
 import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
 import { requireTerminals } from './adoption.ts';
+import { lockTerminals } from './lockTerminals.ts';
 
 /**
  * Keeps terminals out, at once, or lets them in. They keep their credential and go on playing what they have. Answers
@@ -18,16 +19,19 @@ export async function setQuarantine(
     (terminal) => (terminal.quarantined_at !== null) !== quarantined || (!quarantined && terminal.flapping),
   );
   const changedIds = changed.map(({ id }) => id);
-  await database
-    .updateTable('terminal')
-    .set({
-      quarantined_at: quarantined ? clock.now() : null,
-      quarantine_reason: quarantined ? reason : '',
-      flapping: false,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${changedIds}::text[])`)
-    .execute();
+  await database.transaction().execute(async (transaction) => {
+    await lockTerminals(transaction, tenantId, changedIds);
+    await transaction
+      .updateTable('terminal')
+      .set({
+        quarantined_at: quarantined ? clock.now() : null,
+        quarantine_reason: quarantined ? reason : '',
+        flapping: false,
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sql<string>`any(${changedIds}::text[])`)
+      .execute();
+  });
   terminalPresence.connections.release(changedIds);
   if (quarantined) for (const clId of changedIds) await bus.disconnect(clId);
   return changed;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { JudgedScreen } from '../detail/wrongScreen.ts';
+import { amongst, inOrder } from '../lockTerminals.ts';
 import { deviceOf, statusColumns } from '../screenStatus.ts';
 import { type Concerned, mostInDay } from './alarmRepository.ts';
 
@@ -43,16 +44,18 @@ export async function noteWrong(
   clIds: readonly string[],
   now: Date,
 ): Promise<Concerned[]> {
-  const { rows } = await sql<Concerned>`update terminal set wrong_since = ${now}
-    where id = any(${[...clIds]}::text[]) and wrong_since is null
+  const { rows } = await sql<Concerned>`with ${inOrder(amongst(clIds))}
+    update terminal set wrong_since = ${now}
+    where id in (select id from locked) and wrong_since is null
     returning tenant_id as "tenantId", id as "clId"`.execute(connection);
   return rows;
 }
 
 /** Takes that back of terminals that show what they should. Answers those of which it was noted. */
 export async function noteRight(connection: Connection, clIds: readonly string[]): Promise<Concerned[]> {
-  const { rows } = await sql<Concerned>`update terminal set wrong_since = null
-    where id = any(${[...clIds]}::text[]) and wrong_since is not null
+  const { rows } = await sql<Concerned>`with ${inOrder(amongst(clIds))}
+    update terminal set wrong_since = null
+    where id in (select id from locked) and wrong_since is not null
     returning tenant_id as "tenantId", id as "clId"`.execute(connection);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { lockTerminals } from '../lockTerminals.ts';
 import type { TerminalTable } from '../tables.ts';
 import type { WantedTerminal } from './wantedTerminal.ts';
 
@@ -13,6 +14,9 @@ export async function writeImport(
   { added, changed }: { added: readonly Insertable<TerminalTable>[]; changed: readonly WantedTerminal[] },
 ): Promise<void> {
   if (added.length + changed.length === 0) return;
+  const changedIds = changed.map(({ id }) => id);
+  // Terminals before totals, as in every other change of theirs.
+  await lockTerminals(transaction, tenantId, changedIds);
   // Several statements write totals of groups: held in one order first, so that nobody waits in a ring.
   await sql`select from terminal_group_count where tenant_id = ${tenantId} order by group_id for update`.execute(
     transaction,

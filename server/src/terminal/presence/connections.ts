@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
+import { amongst, inOrder } from '../lockTerminals.ts';
 import { tellStatuses } from '../tellStatuses.ts';
 import { FlapWatch } from './flapWatch.ts';
 
@@ -66,13 +68,10 @@ export class Connections {
 async function nameFlapping(services: Services, clIds: readonly string[], flapping: boolean): Promise<void> {
   const { database, clock, log } = services;
   const at = clock.now();
-  const rows = await database
-    .updateTable('terminal')
-    .set({ flapping })
-    .where('id', 'in', clIds)
-    .where('flapping', '=', !flapping)
-    .returning(['id', 'tenant_id', 'name'])
-    .execute();
+  const { rows } = await sql<{ id: string; tenant_id: string; name: string }>`with ${inOrder(amongst(clIds))}
+    update terminal set flapping = ${flapping}
+    where id in (select id from locked) and flapping = ${!flapping}
+    returning id, tenant_id, name`.execute(database);
   for (const { id, tenant_id, name } of rows) {
     const word = flapping ? 'flapping' : 'steady';
     await database

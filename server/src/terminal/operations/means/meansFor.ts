@@ -1,5 +1,6 @@
 import type { SettingChange } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { amongst, inOrder } from '../../lockTerminals.ts';
 import { splitChange } from '../desiredSettings.ts';
 import type { Order } from '../order.ts';
 import { commandMeans } from './commandMeans.ts';
@@ -13,9 +14,8 @@ function changeMeans(settings: SettingChange): Means {
   return settingMeans({
     ...splitChange(settings),
     also: (transaction, clIds) =>
-      sql`update terminal set time_zone = ${timeZone} where id = any(${[...clIds]}::text[])`.execute(
-        transaction,
-      ),
+      sql`with ${inOrder(amongst(clIds))} update terminal set time_zone = ${timeZone}
+        where id in (select id from locked)`.execute(transaction),
     after: (services, tenantId, clIds) => services.terminals.tellChange(tenantId, clIds, 'zone'),
   });
 }
@@ -32,8 +32,8 @@ export function meansFor(order: Order): Means {
         given: {},
         taken: [],
         also: (transaction, clIds) =>
-          sql`update terminal set power = ${JSON.stringify(order.power)}::jsonb
-            where id = any(${[...clIds]}::text[])`.execute(transaction),
+          sql`with ${inOrder(amongst(clIds))} update terminal set power = ${JSON.stringify(order.power)}::jsonb
+            where id in (select id from locked)`.execute(transaction),
       });
     case 'switchover':
       if (order.order.mode === 'now')
