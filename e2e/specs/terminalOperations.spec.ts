@@ -44,6 +44,38 @@ test('a message reaches the screens that are there; the one that was away gets i
   await expect(history).toContainText(operation.say('orders.doneOf', { done: 2, total: 2 }));
 });
 
+test('what an offline screen is told is done when it comes back, and is marked late', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const gate = await openPlayer();
+  await adopt(api, gate, 'Gate');
+  await gate.expectLink('online');
+  await gate.closeTab();
+
+  await console.signIn();
+  const { page } = console;
+  const operation = new OperationPage(page, texts);
+  await operation.openFor('instructions', texts.terminal.say('tree.defaultGroup'));
+  await expect(operation.forecast).toContainText(operation.say('target.offline_one', { count: 1 }), {
+    timeout: 30_000,
+  });
+  await expect(page.getByText(operation.say('deferral.not.screenshot'))).toBeVisible();
+  await operation.button('orders.action.message').click();
+  await page.getByLabel(operation.say('instructions.text'), { exact: true }).fill('Closing at nine');
+  await page.getByRole('checkbox', { name: operation.say('deferral.on_one', { count: 1 }) }).check();
+  await expect(operation.forecast).toContainText(operation.say('target.deferred_one', { count: 1 }));
+  await operation.button('instructions.sendTo_one', { count: 1 }).click();
+  await operation.expectResult('Gate', 'deferred');
+
+  await gate.open();
+  await operation.expectResult('Gate', 'acknowledged');
+  await expect(operation.result('Gate')).toContainText(operation.say('orders.late'));
+  await expect(gate.page.getByText('Closing at nine')).toBeVisible();
+});
+
 test('a setting is confirmed by the screen itself, and what a screen cannot do is said before it is asked', async ({
   console,
   texts,
