@@ -65,7 +65,7 @@ test('what an offline screen is told is done when it comes back, and is marked l
   await expect(page.getByText(operation.say('deferral.not.screenshot'))).toBeVisible();
   await operation.button('orders.action.message').click();
   await page.getByLabel(operation.say('instructions.text'), { exact: true }).fill('Closing at nine');
-  await page.getByRole('checkbox', { name: operation.say('deferral.on_one', { count: 1 }) }).check();
+  await page.getByText(operation.say('deferral.on_one', { count: 1 }), { exact: true }).click();
   await expect(operation.forecast).toContainText(operation.say('target.deferred_one', { count: 1 }));
   await operation.button('instructions.sendTo_one', { count: 1 }).click();
   await operation.expectResult('Gate', 'deferred');

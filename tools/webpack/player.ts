@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -5,6 +6,9 @@ import { AssetList } from './assetList.ts';
 import { baseConfig } from './base.ts';
 import { firstExisting } from './paths.ts';
 import { PublicFolder } from './publicFolder.ts';
+
+const versionOf = (folder: string): string =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 
 /**
  * The player at `/player/`: one page without federation and without React, and its service worker under the fixed
@@ -35,7 +39,7 @@ export function playerConfig(folder: string): Configuration {
         scriptLoading: 'defer',
       }),
       new PublicFolder(join(folder, 'public')),
-      new AssetList(),
+      new AssetList(versionOf(folder)),
     ],
   };
 }

@@ -46,9 +46,13 @@ export function PackageDialog({ upgrade, onSave, onClose }: PackageDialogProps) 
       onCancel={onClose}
     >
       <div className="upgrade-form">
-        <Field label={say('upgrade.version')} hint={say('upgrade.editHint')}>
-          {(control) => <Input {...control} maxLength={40} value={version} onChange={setVersion} />}
-        </Field>
+        {upgrade.versionRead ? (
+          <p className="operation-note">{say('upgrade.versionRead', { version: upgrade.version })}</p>
+        ) : (
+          <Field label={say('upgrade.version')} hint={say('upgrade.editHint')}>
+            {(control) => <Input {...control} maxLength={40} value={version} onChange={setVersion} />}
+          </Field>
+        )}
         <Field label={say('upgrade.remarks')}>
           {(control) => (
             <TextArea {...control} maxLength={500} autosize rows={2} value={remarks} onChange={setRemarks} />

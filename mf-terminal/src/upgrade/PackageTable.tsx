@@ -23,9 +23,10 @@ export const PackageTable = observer(function PackageTable(props: PackageTablePr
       key: 'version',
       title: say('upgrade.version'),
       value: ({ version }) => version,
-      show: ({ version, remarks }) => (
+      show: ({ version, versionRead, remarks }) => (
         <span className="board-two">
           <strong>{version}</strong>
+          {!versionRead && <small>{say('upgrade.versionTyped')}</small>}
           {remarks !== '' && <small title={remarks}>{remarks}</small>}
         </span>
       ),

@@ -12,7 +12,7 @@ interface UploadDialogProps {
   readonly onUploaded: () => void;
 }
 
-/** Chooses a package, says which version it is, and sends it; apk or zip only. */
+/** Chooses a package and sends it; apk or zip only. Its version is read from it; a person says it where it does not. */
 export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   const say = useMessages(namespace);
   const [file, setFile] = useState<File>();
@@ -50,7 +50,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       title={say('upgrade.upload')}
       okText={say('upgrade.send')}
       cancelText={say('adopt.cancel')}
-      okButtonProps={{ disabled: !file || version.trim() === '', loading: sending }}
+      okButtonProps={{ disabled: !file, loading: sending }}
       onOk={send}
       onCancel={() => {
         giveUp.current.abort();

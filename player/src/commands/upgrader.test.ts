@@ -62,6 +62,7 @@ async function start(): Promise<Upgrader> {
   const upgrader = new Upgrader({
     fetch: async () => new Response(archive),
     bridge: new BridgeClient(undefined, fetch),
+    version: '9.0.0',
     shell: new InstalledShell(caches, scope),
     offered: async () => 'vitrine-shell-server',
     storage: {
@@ -98,7 +99,7 @@ describe('an upgrade', () => {
     await eventually(() => restarts === 1);
     const shell = new InstalledShell(caches, scope);
     expect(await shell.started()).toBe(false);
-    expect((await start()).progress).toMatchObject({ id: 'first', state: 'installed' });
+    expect((await start()).progress).toMatchObject({ id: 'first', state: 'installed', version: '9.0.0' });
     expect((await shell.read())?.over).toBe('vitrine-shell-server');
   });
 

@@ -14,6 +14,8 @@ const key = 'vitrine-upgrade';
 export interface UpgraderOptions {
   readonly fetch: Server['fetch'];
   readonly bridge: BridgeClient;
+  /** Of the player that runs. */
+  readonly version: string;
   /** Undefined where the browser keeps no page of its own. */
   readonly shell: InstalledShell | undefined;
   /** Name of the page that the server offers now. */
@@ -42,12 +44,12 @@ export class Upgrader {
 
   /** After a start: the page that runs is the new one, or the one before came back. */
   async start(): Promise<void> {
-    const { shell } = this.#options;
+    const { shell, version } = this.#options;
     const installed = await shell?.read();
     await shell?.settle();
     if (this.#progress?.state !== 'installing') return;
     const { id } = this.#progress;
-    if (installed?.name.endsWith(`-${id}`)) this.#become({ id, state: 'installed', percent: 100 });
+    if (installed?.name.endsWith(`-${id}`)) this.#become({ id, state: 'installed', percent: 100, version });
     else this.#fail(id, new Error('the new player did not come to life; the one before runs again'));
   }
 

@@ -1,3 +1,4 @@
+import { playerVersion } from '../attributes.ts';
 import type { BridgeClient } from '../bridge/bridgeClient.ts';
 import { InstalledShell } from '../shell/installedShell.ts';
 import { ShellCache } from '../shell/shellCache.ts';
@@ -15,6 +16,7 @@ export function upgraderOf({ environment, onChange }: CareOptions, bridge: Bridg
   return new Upgrader({
     fetch: server.fetch,
     bridge,
+    version: playerVersion,
     shell: kept && new InstalledShell(kept, scope),
     offered: () =>
       kept ? new ShellCache({ caches: kept, fetch: device.fetch, scope }).offered() : Promise.resolve(''),

@@ -74,6 +74,8 @@ export const upgradeProgress = z.object({
   percent: z.number().min(0).max(100),
   code: z.string().max(60).optional(),
   message: z.string().max(300).optional(),
+  /** Of `installed`: the version that runs now. */
+  version: z.string().max(60).optional(),
 });
 export type UpgradeProgress = z.infer<typeof upgradeProgress>;
 

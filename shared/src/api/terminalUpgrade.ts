@@ -6,7 +6,7 @@ import { operationTarget, startedOperation } from './terminalOperation.ts';
 /**
  * A package is uploaded by `POST /etv/package?name=<file name>&version=<version>&remarks=<text>` with its bytes as the
  * body (`application/octet-stream`), behind the header `token` and the permission `terminal.upgrade`. The answer is the
- * envelope with an `upgradePackage`. What it is, the content says: apk or zip only (`terminal.packageFormat`).
+ * envelope with an `upgradePackage`. `version` counts only where the package does not say its own. What it is, the content says: apk or zip only (`terminal.packageFormat`).
  */
 export const packageUploadPath = '/etv/package';
 /** Bytes. */
@@ -21,6 +21,8 @@ export const upgradePackage = z.object({
   fileName: z.string(),
   /** What terminals report once they run it. */
   version: z.string(),
+  /** It was read from the package; otherwise a person typed it, and reports are not compared with it. */
+  versionRead: z.boolean().default(false),
   /** Of an apk: the name of the app in it. */
   appId: z.string(),
   remarks: z.string(),

@@ -8,11 +8,12 @@ import '../figures/figures.css';
 import './orders.css';
 
 /** What a terminal told beside "done", as far as there are words for it. */
-function factsOf({ facts }: OperationResult, say: Translate): string {
-  const { freedBytes, offset } = facts;
+function factsOf({ facts, state }: OperationResult, say: Translate): string {
+  const { freedBytes, offset, step } = facts;
   if (typeof freedBytes === 'number') return say('orders.freed', { size: formatBytes(freedBytes) });
   if (typeof offset === 'number') return say('orders.offset', { milliseconds: Math.round(offset) });
-  return '';
+  // Installed, but the terminal has not said yet which version runs.
+  return step === 'installed' && state === 'working' ? say('orders.versionAwaited') : '';
 }
 
 /** How an order stands on one terminal: state, reason, what it told. */

@@ -1,4 +1,5 @@
-import { createInflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import { createInflateRaw, inflateRaw } from 'node:zlib';
 import type { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
 import { assertUnpacksTo } from './unpacking.ts';
@@ -38,12 +39,31 @@ const deflated = 8;
  * itself, entries that share their bytes among it, and then by unpacking each entry once, since archives lie.
  */
 export async function zipEntries(file: ByteFile): Promise<string[]> {
-  const { offset, size } = await findDirectory(file);
-  if (size > longestDirectory || offset + size > file.size) throw new Misfit('damaged');
-  const entries = readEntries(await file.read(offset, size));
+  const entries = await entriesOf(file);
   assertModest(entries, file.size);
   for (const entry of entries) await assertHonest(file, entry);
   return entries.map((entry) => entry.name);
+}
+
+async function entriesOf(file: ByteFile): Promise<Entry[]> {
+  const { offset, size } = await findDirectory(file);
+  if (size > longestDirectory || offset + size > file.size) throw new Misfit('damaged');
+  return readEntries(await file.read(offset, size));
+}
+
+const inflate = promisify(inflateRaw);
+
+/**
+ * The content of the first entry of that name; undefined where there is none, or where it is longer than `most` bytes. Of an
+ * archive whose entries were judged.
+ */
+export async function zipContent(file: ByteFile, name: RegExp, most: number): Promise<Buffer | undefined> {
+  const entry = (await entriesOf(file)).find((one) => name.test(one.name));
+  if (!entry || entry.unpacked > most || entry.packed > most) return undefined;
+  const head = await file.read(entry.offset, 30);
+  const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  const packed = await file.read(start, entry.packed);
+  return entry.method === stored ? packed : inflate(packed, { maxOutputLength: most });
 }
 
 function assertModest(entries: readonly Entry[], archiveSize: number): void {

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { AnswerGatherer } from './AnswerGatherer.ts';
 import { carryOutLate } from './deferred/carryOutLate.ts';
 import { expireDeferred, idleDeferred } from './deferred/deferredRepository.ts';
+import { confirmVersions } from './installedVersion.ts';
 import { holdTime } from './means/commandMeans.ts';
 import { clearUpgrades } from './means/upgradeMeans.ts';
 import { OperationRunner } from './OperationRunner.ts';
@@ -96,6 +97,8 @@ export class Operations {
   /** Ends what nobody answered in time, and looks at what waits for its time. */
   async sweep(): Promise<void> {
     const { database, clock } = this.#services;
+    const confirmed = await confirmVersions(this.#services);
+    if (confirmed.length > 0) await this.settle(confirmed);
     const expired = await expire(database, clock.now());
     this.#teller.note(expired);
     await clearUpgrades(

@@ -1,6 +1,7 @@
 import type { DeviceState, TerminalReport, UpgradeProgress } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
+import { compareVersion, rememberInstalled } from './installedVersion.ts';
 import { clearUpgrades } from './means/upgradeMeans.ts';
 import type { Settlement } from './resultRepository.ts';
 
@@ -73,22 +74,28 @@ export class DeviceReports {
       operations.answer({ ...base, state: 'working', error: '' });
       return;
     }
-    if (state === 'installed') {
-      await this.#remember(clId, tenantId, commandId);
-      operations.answer({ ...base, state: 'acknowledged', error: '', percent: 100 });
-    } else operations.answer({ ...base, state: 'failed', error: code ?? 'failed' });
+    if (state === 'installed') return this.#installed(clId, tenantId, progress);
+    operations.answer({ ...base, state: 'failed', error: code ?? 'failed' });
     await clearUpgrades(this.#services, [commandId]);
   }
 
-  /** What it has now, and what it had before: the way back leads there. */
-  async #remember(clId: string, tenantId: string, commandId: string): Promise<void> {
-    const { database, clock } = this.#services;
-    await sql`insert into terminal_installed as i (terminal_id, tenant_id, package_id, at)
-      select terminal_id, ${tenantId}, package_id, ${clock.now()} from terminal_upgrade
-      where terminal_id = ${clId} and id = ${commandId}
-      on conflict (terminal_id) do update set package_id = excluded.package_id, at = excluded.at,
-        previous_id = case when i.package_id = excluded.package_id then i.previous_id else i.package_id end`.execute(
-      database,
-    );
+  /** Done is an upgrade whose version the terminal reports; packages that say none are believed. */
+  async #installed(clId: string, tenantId: string, { id: commandId, version }: UpgradeProgress) {
+    const { database, operations } = this.#services;
+    const base = { commandId, clId, facts: { step: 'installed' }, percent: 100 };
+    const { agrees, expected } = await compareVersion(database, clId, commandId, version);
+    if (agrees === undefined) {
+      // It has not said which version it runs: that is in what it tells of itself when it connects.
+      operations.answer({ ...base, state: 'working', error: '', message: '' });
+      return;
+    }
+    if (agrees) {
+      await rememberInstalled(this.#services, clId, tenantId, commandId);
+      operations.answer({ ...base, state: 'acknowledged', error: '', message: '' });
+    } else {
+      const message = `${version} ≠ ${expected}`;
+      operations.answer({ ...base, state: 'failed', error: 'terminal.otherVersion', message });
+    }
+    await clearUpgrades(this.#services, [commandId]);
   }
 }

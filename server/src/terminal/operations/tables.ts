@@ -88,6 +88,8 @@ export interface TerminalPackageTable {
   kind: 'apk' | 'zip';
   file_name: string;
   version: string;
+  /** It stands in the package itself; otherwise a person typed it. */
+  version_read: Generated<boolean>;
   app_id: string;
   remarks: string;
   size: number;

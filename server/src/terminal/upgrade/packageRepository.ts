@@ -17,6 +17,7 @@ function packageRow(row: CountedPackage): UpgradePackage {
     kind: row.kind,
     fileName: row.file_name,
     version: row.version,
+    versionRead: row.version_read,
     appId: row.app_id,
     remarks: row.remarks,
     size: row.size,

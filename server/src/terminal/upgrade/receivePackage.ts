@@ -14,6 +14,7 @@ import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgePackage } from './judgePackage.ts';
 import { requirePackage } from './packageRepository.ts';
+import { readPackage } from './readPackage.ts';
 
 /** Packages that an account keeps. */
 const most = 50;
@@ -41,7 +42,6 @@ async function admit(services: Services, session: Session, request: FastifyReque
   if (!parsed.success) throw InvalidInput.from(parsed.error);
   const { data } = parsed;
   if (!/\.(apk|zip)$/i.test(data.name)) throw new Refusal('terminal.packageFormat');
-  if (data.version === '') throw new Refusal('terminal.packageVersionMissing');
   const size = Number(request.headers['content-length'] ?? 0);
   if (size > packageLimit) throw new Refusal('storage.tooLarge', { limit: packageLimit / 1_048_576 });
   await requireSpace(services.database, session.tenantId, { name: data.name, size });
@@ -58,7 +58,12 @@ async function keep(
   const { files, database, clock } = services;
   // Nobody may read it before it is judged; what is refused here is swept away.
   const { hash, size } = await files.write(stream, { mime: mimes.zip, limit: packageLimit });
-  const kind = await judgePackage(files.localPath(hash));
+  const path = files.localPath(hash);
+  const kind = await judgePackage(path);
+  const read = await readPackage(path, kind);
+  // What the package says counts; a person is believed only where it says nothing.
+  const told = read.version === '' ? version : read.version;
+  if (told === '') throw new Refusal('terminal.packageVersionMissing');
   const { tenantId, userName } = session;
   const id = newId();
   await database.transaction().execute(async (transaction) => {
@@ -74,8 +79,9 @@ async function keep(
         tenant_id: tenantId,
         kind,
         file_name: name,
-        version,
-        app_id: '',
+        version: told,
+        version_read: read.version !== '',
+        app_id: read.appId,
         remarks,
         size,
         hash,

@@ -15,6 +15,8 @@ async function change(input: ParsedInputOf<typeof api.updateTerminalPackage>, co
   const { version, remarks } = input;
   const before = await requirePackage(services.database, session.tenantId, input.id);
   const given = { ...(version !== undefined && { version }), ...(remarks !== undefined && { remarks }) };
+  if (before.versionRead && version !== undefined && version !== before.version)
+    throw new Refusal('terminal.packageVersionRead');
   if (Object.keys(given).length === 0) return {};
   await services.database
     .updateTable('terminal_package')

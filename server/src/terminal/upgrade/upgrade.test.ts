@@ -44,6 +44,9 @@ function zip(files: Record<string, string>): Buffer {
 }
 const player = (mark: string) =>
   zip({ 'assets.json': `{"files":["index.html"],"mark":"${mark}"}`, 'index.html': mark });
+/** One that says its version itself. */
+const versioned = (version: string) =>
+  zip({ 'dist/assets.json': JSON.stringify({ version, files: ['index.html'] }), 'dist/index.html': version });
 const app = zip({ 'AndroidManifest.xml': 'manifest', 'classes.dex': 'code' });
 
 async function send(
@@ -93,6 +96,20 @@ describe('a package', () => {
     expect((await send(player('x').subarray(0, 60), 'player.zip')).error).toBe('terminal.packageDamaged');
     expect((await send(zip({ '../evil': 'x' }), 'player.zip')).error).toBe('terminal.packageDamaged');
     expect((await send(player('x'), 'player.zip', '')).error).toBe('terminal.packageVersionMissing');
+  });
+
+  it('says its version itself, whatever a person types; where it says none, what is typed counts', async () => {
+    const read = await send(versioned('4.5.6'), 'player-1.0.0.zip', '1.0.0');
+    expect(read.data).toMatchObject({ version: '4.5.6', versionRead: true });
+    expect((await send(versioned('4.5.7'), 'player.zip', '')).data).toMatchObject({ version: '4.5.7' });
+    expect((await send(player('typed'), 'player.zip', '7.0')).data).toMatchObject({
+      version: '7.0',
+      versionRead: false,
+    });
+    const id = read.data?.packageId ?? '';
+    const change = await server.call(api.updateTerminalPackage, { id, version: '9' }, as());
+    expect(change.error).toBe('terminal.packageVersionRead');
+    await server.ask(api.updateTerminalPackage, { id, version: '4.5.6', remarks: 'tried' }, as());
   });
 
   it('belongs to its account, takes of its room, and needs the permission', async () => {
@@ -160,7 +177,7 @@ const leave = async ({ players }: Fleet) => {
   for (const one of players.values()) await one.client.endAsync();
 };
 /** Answers as a terminal does that found the upgrade in its desired state. */
-async function finish({ players }: Fleet, clId: string, state: 'installed' | 'failed') {
+async function finish({ players }: Fleet, clId: string, state: 'installed' | 'failed', version?: string) {
   const one = players.get(clId);
   if (!one) throw new Error('no such player');
   await one.until(() => one.desired.at(-1)?.upgrade !== undefined);
@@ -171,6 +188,7 @@ async function finish({ players }: Fleet, clId: string, state: 'installed' | 'fa
       id: upgrade?.id ?? '',
       state,
       percent: 100,
+      ...(version !== undefined && { version }),
       ...(state === 'failed' && { code: 'failed', message: 'did not start' }),
     },
   });
@@ -216,6 +234,39 @@ describe('a roll-out', () => {
       installed: 3,
       running: 0,
     });
+    await leave(all);
+  });
+
+  it('is done where the version of the package is reported, and failed where another one is', async () => {
+    const { data } = await send(versioned('4.6.0'), 'player.zip', '');
+    const all = await fleet(3);
+    const [right = '', wrong = '', silent = ''] = all.ids;
+    const rollOut = { packageId: data?.packageId ?? '', target: { ids: all.ids }, stages: [100] };
+    const { operationId } = await server.ask(
+      api.insertTerminalUpgrade,
+      { ...rollOut, failureLimit: 100 },
+      as(),
+    );
+    await finish(all, right, 'installed', '4.6.0');
+    await finish(all, wrong, 'installed', '4.5.0');
+    await finish(all, silent, 'installed');
+    const rowOf = async (clId: string) => (await results(operationId)).find((row) => row.clId === clId);
+    await eventually(
+      () => results(operationId),
+      (rows) => rows.every(({ state }) => state !== 'sent'),
+    );
+    expect(await rowOf(right)).toMatchObject({ state: 'acknowledged' });
+    expect(await rowOf(wrong)).toMatchObject({ state: 'failed', error: 'terminal.otherVersion' });
+    expect(await rowOf(wrong)).toMatchObject({ message: '4.5.0 ≠ 4.6.0' });
+    expect(await rowOf(silent)).toMatchObject({ state: 'working', facts: { step: 'installed' } });
+    // One that does not say it with the upgrade says it when it connects.
+    const attributes = { playerVersion: '4.6.0', resolutionWidth: 1, resolutionHeight: 1 };
+    const presence = { online: true, attributes, at: new Date().toISOString() };
+    await all.players.get(silent)?.say(api.topics.presence(silent), presence, true);
+    await eventually(
+      () => rowOf(silent),
+      (row) => row?.state === 'acknowledged',
+    );
     await leave(all);
   });
 

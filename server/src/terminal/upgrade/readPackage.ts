@@ -1,0 +1,40 @@
+import type { PackageKind } from '@vitrine/shared/api';
+import { z } from 'zod';
+import { ByteFile } from '../../material/judge/byteFile.ts';
+import { zipContent } from '../../material/judge/zip.ts';
+import { readApkManifest } from './apkManifest.ts';
+
+/** What a package says of itself; empty where it says nothing. */
+export interface PackageFacts {
+  readonly version: string;
+  readonly appId: string;
+}
+
+/** Bytes that a manifest may have. */
+const longest = 4 * 1024 * 1024;
+const longestVersion = 40;
+/** What the build of a player writes beside its files. */
+const assetList = z.object({ version: z.string().trim().max(longestVersion) });
+
+function versionOfPlayer(text: string): string {
+  try {
+    return assetList.parse(JSON.parse(text)).version;
+  } catch (error) {
+    // Packages that were built before their list named a version.
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return '';
+    throw error;
+  }
+}
+
+/** Reads version and name out of a package that was judged. */
+export function readPackage(path: string, kind: PackageKind): Promise<PackageFacts> {
+  return ByteFile.with(path, async (file) => {
+    if (kind === 'zip') {
+      const list = await zipContent(file, /(^|\/)assets\.json$/, longest);
+      return { version: list ? versionOfPlayer(list.toString('utf8')) : '', appId: '' };
+    }
+    const manifest = await zipContent(file, /^AndroidManifest\.xml$/, longest);
+    const { appId, version } = manifest ? readApkManifest(manifest) : { appId: '', version: '' };
+    return { appId: appId.slice(0, 200), version: version.length > longestVersion ? '' : version };
+  });
+}
