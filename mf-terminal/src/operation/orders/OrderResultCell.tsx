@@ -29,7 +29,11 @@ export function OrderResultCell({ row }: { readonly row: OperationResult }) {
         label={say(`orders.state.${wordOf(row)}`)}
         {...(wordOf(row) === 'working' && { progress: row.percent / 100 })}
       />
-      {row.late && <Tag size="small" className="order-late">{say('orders.late')}</Tag>}
+      {row.late && (
+        <Tag size="small" className="order-late">
+          {say('orders.late')}
+        </Tag>
+      )}
       {reason !== '' && (
         <small className={row.state === 'failed' ? 'order-reason' : undefined} title={reason}>
           {reason}
