@@ -1,7 +1,8 @@
-import { fileHashOf } from '@vitrine/shared/document';
+import { emojiAddress, fileHashOf } from '@vitrine/shared/document';
 import { createCacheShelf } from './cache/cacheShelf.ts';
 import { contentResponse } from './cache/contentResponse.ts';
 import { ContentStore } from './cache/contentStore.ts';
+import { EmojiCache } from './shell/emojiCache.ts';
 import { InstalledShell } from './shell/installedShell.ts';
 import { ShellCache } from './shell/shellCache.ts';
 import { isWorkerMessage, type WorkerMessage } from './shell/workerMessage.ts';
@@ -13,6 +14,7 @@ import { isWorkerMessage, type WorkerMessage } from './shell/workerMessage.ts';
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const scope = new URL('/player/', worker.location.origin).href;
 const store = new ContentStore(createCacheShelf(worker.caches, worker.location.origin));
+const emoji = new EmojiCache(worker.caches, worker.fetch.bind(worker));
 const installed = new InstalledShell(worker.caches, scope);
 const shell = new ShellCache({ caches: worker.caches, fetch: worker.fetch.bind(worker), scope });
 
@@ -38,6 +40,7 @@ worker.addEventListener('fetch', (event) => {
   const hash = fileHashOf(address.pathname);
   // A request with the credential is the player's own download: it wants the network.
   if (hash && !request.headers.has('token')) event.respondWith(content(request, hash));
+  else if (address.pathname.startsWith(emojiAddress)) event.respondWith(emoji.answer(request));
   else if (request.url.startsWith(scope)) event.respondWith(page(event));
 });
 

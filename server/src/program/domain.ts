@@ -1,5 +1,6 @@
 import { defineDomain } from '../platform/domain.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
+import { registerEmoji } from './emoji/plugin.ts';
 import { createDesk, startLooking, stopLooking } from './presence/presence.ts';
 import { createProgramService } from './programsForOthers.ts';
 import { routes } from './routes.ts';
@@ -14,7 +15,10 @@ export const program = defineDomain({
     contentWatch: new ContentWatch(services),
     editingDesk: createDesk(services),
   }),
-  plugin: registerTemplateFiles,
+  plugin(app) {
+    registerTemplateFiles(app);
+    registerEmoji(app);
+  },
   async start(services) {
     await startLooking(services);
     services.contentWatch.start();

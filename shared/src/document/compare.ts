@@ -44,7 +44,7 @@ const placeFields = ['infoX', 'infoY', 'coLeftPosition', 'coRightPosition', 'coR
 const sizeFields = ['infoWidth', 'infoHeight', 'coWidth', 'coHeight'];
 const actionFields = ['coActionType', 'coLinkAction', 'coLinkId', 'coScreenProtectTime'];
 /** Of a text: what it says. The rest is how it looks. */
-const wordFields = ['taContent', 'taAddress', 'taCountDown'];
+const wordFields = ['taContent', 'taAddress', 'taCountDown', 'taSoldOut', 'taKind'];
 
 /** Equal as JSON, whatever the order of keys. */
 function equal(left: unknown, right: unknown): boolean {

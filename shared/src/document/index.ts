@@ -33,6 +33,7 @@ export {
 } from './create.ts';
 export * from './defaults.ts';
 export { DocumentError } from './documentError.ts';
+export { type EmojiFace, emojiAddress, emojiFacesAddress, hasEmoji } from './emoji.ts';
 export {
   type H5Document,
   type H5Page,
@@ -113,6 +114,8 @@ export { canRotate, rotationOf } from './rotation.ts';
 export { type AllScene, backgroundSize, maximumComponents, type Scene, scene } from './scene.ts';
 export { endsByItself, itemSeconds, restingSceneSeconds, sceneDuration } from './sceneDuration.ts';
 export {
+  type SoldOut,
+  soldOut,
   type TextAlignment,
   type TextItem,
   type TextMove,
@@ -120,6 +123,19 @@ export {
   textItem,
   textMove,
 } from './textItem.ts';
+export {
+  addLine,
+  changeLine,
+  changeLines,
+  linesOf,
+  maximumLines,
+  moveLine,
+  type PriceRow,
+  readRow,
+  removeLine,
+  withLines,
+  writeRow,
+} from './textLine.ts';
 export { programVersion } from './version.ts';
 export { type WidgetFaultReason, widgetFaultReasons } from './widgetFault.ts';
 export {

@@ -17,6 +17,8 @@ export const textMove = z.enum(['none', 'left', 'right', 'up', 'down']);
 export type TextMove = z.infer<typeof textMove>;
 export const textAlignment = z.enum(['left', 'center', 'right']);
 export type TextAlignment = z.infer<typeof textAlignment>;
+export const soldOut = z.enum(['struck', 'hidden']);
+export type SoldOut = z.infer<typeof soldOut>;
 
 const fields = {
   /** Words; for clocks, countdown and weather a pattern (docs/widgets.md), empty for the usual form. */
@@ -43,6 +45,19 @@ const fields = {
   taLanguage: languageTag.optional(),
   /** Celsius when absent. */
   taUnit: z.enum(['C', 'F']).optional(),
+  /** Weight of the letters as in CSS; 400 when absent. */
+  taFontWeight: whole(100, 900).optional(),
+  /** Program pixels between this line and the one above; none when absent. */
+  taSpaceBefore: finite(0, 2000).optional(),
+  /** `row`: `taContent` is a name, a tab and a price, and on further lines a note (see `readRow`); words when absent. */
+  taKind: z.enum(['row']).optional(),
+  /** Size and colour of a row's price, and of its note; made from those of the name when absent. */
+  taPriceSize: finite(1, 2000).optional(),
+  taPriceColor: colour.optional(),
+  taNoteSize: finite(1, 2000).optional(),
+  taNoteColor: colour.optional(),
+  /** What a row is that cannot be had: struck through and pale, or not shown; to be had when absent. */
+  taSoldOut: soldOut.optional(),
 };
 
 /** Text of a widget and how it looks. Unknown fields survive. */

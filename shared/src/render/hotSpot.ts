@@ -8,7 +8,9 @@ const keys = ['Enter', ' '];
 
 /** The words on a button are its name; a picture has one too. */
 function nameOf({ txList, mpList }: Component, locale: string): string {
-  const written = txList.map(({ taContent }) => taContent.trim()).find((text) => text !== '');
+  const written = txList
+    .map(({ taContent }) => taContent.replace(/\s+/g, ' ').trim())
+    .find((text) => text !== '');
   return written ?? mpList.find(({ name }) => name !== '')?.name ?? words(locale, 'spot.label');
 }
 

@@ -1,7 +1,14 @@
 /** One line of a text as it was laid out. */
 interface Line {
   text: string;
-  rect: DOMRect;
+  rect: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+}
+
+/** Both together, side by side. */
+function joined(one: Line['rect'], other: Line['rect']): Line['rect'] {
+  const left = Math.min(one.left, other.left);
+  const right = Math.max(one.left + one.width, other.left + other.width);
+  return { left, top: one.top, width: right - left, height: one.height };
 }
 
 /** The lines into which the browser broke a text node. */
@@ -25,11 +32,18 @@ function brokenLines(node: Text, range: Range): Line[] {
     const [rect] = range.getClientRects();
     const line = lines.at(-1);
     if (rect === undefined || rect.width === 0) continue;
-    if (line && Math.abs(line.rect.top - rect.top) < rect.height / 2) line.text += letter;
-    else lines.push({ text: letter, rect });
+    if (line && Math.abs(line.rect.top - rect.top) < rect.height / 2) {
+      line.text += letter;
+      // Words from right to left grow to the left.
+      line.rect = joined(line.rect, rect);
+    } else lines.push({ text: letter, rect });
   }
   return lines;
 }
+
+/** Where a line through letters lies above their baseline, and how thick it is, against their size. */
+const strikeHeight = 0.3;
+const strikeWidth = 0.06;
 
 /** Draws a text node with the letters of its element. `scale` is screen pixels for one CSS pixel of it. */
 export function paintText(
@@ -42,13 +56,15 @@ export function paintText(
   canvas.font = `${style.fontStyle} ${style.fontWeight} ${size}px ${style.fontFamily}`;
   canvas.fillStyle = style.color;
   canvas.textBaseline = 'alphabetic';
+  canvas.textAlign = 'left';
+  canvas.direction = style.direction === 'rtl' ? 'rtl' : 'ltr';
   for (const { text, rect } of linesOf(node)) {
     const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = canvas.measureText(text);
     // The rectangle of a line is as high as the face, so its baseline lies one ascent under its middle part.
-    canvas.fillText(
-      text.replaceAll('\n', ''),
-      rect.left,
-      rect.top + (rect.height - ascent - descent) / 2 + ascent,
-    );
+    const baseline = rect.top + (rect.height - ascent - descent) / 2 + ascent;
+    canvas.fillText(text.replaceAll('\n', ''), rect.left, baseline);
+    if (style.textDecorationLine.includes('line-through')) {
+      canvas.fillRect(rect.left, baseline - size * strikeHeight, rect.width, Math.max(1, size * strikeWidth));
+    }
   }
 }

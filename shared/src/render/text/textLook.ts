@@ -1,5 +1,9 @@
+import type { FitMode } from '../../document/component.ts';
+import { hasEmoji } from '../../document/emoji.ts';
 import type { TextItem } from '../../document/textItem.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
+import { isRightToLeft } from './direction.ts';
+import { emojiFont, emojiThere, wantEmoji } from './emojiFont.ts';
 import { type FontContext, fontNames, fontsReady } from './fonts.ts';
 
 const fallbackFonts =
@@ -7,18 +11,26 @@ const fallbackFonts =
 
 const justify = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
-function fontFamilies(taFont: string): string {
-  return [...fontNames(taFont).map((name) => `"${name}"`), fallbackFonts].join(', ');
+/** The typeface of emoji stands before those of the machine, of which some have emoji of their own. */
+function fontFamilies({ taFont, taContent }: TextItem): string {
+  const emoji = hasEmoji(taContent) ? [`"${emojiFont}"`] : [];
+  return [...fontNames(taFont).map((name) => `"${name}"`), ...emoji, fallbackFonts].join(', ');
 }
 
-/** Size, colour and face of letters. */
+/** Where words stand in their box; those from right to left begin at the right. */
+const sideOf = ({ taAlignment, taContent }: TextItem): TextItem['taAlignment'] =>
+  taAlignment === 'left' && isRightToLeft(taContent) ? 'right' : taAlignment;
+
+/** Size, weight, colour and face of letters. */
 export function lookOfLetters(element: HTMLElement, item: TextItem): void {
+  if (hasEmoji(item.taContent)) wantEmoji(item.taContent);
   setStyle(element, {
     color: item.taColor,
     fontSize: `${item.taFontSize}px`,
-    fontFamily: fontFamilies(item.taFont),
+    fontFamily: fontFamilies(item),
+    fontWeight: item.taFontWeight === undefined ? '' : String(item.taFontWeight),
     lineHeight: '1.25',
-    textAlign: item.taAlignment,
+    textAlign: sideOf(item),
   });
 }
 
@@ -54,7 +66,8 @@ export interface TextBoxContext extends FontContext {
 
 /** The box of a text widget: one row, centred in height, aligned and coloured as its first text says. */
 export interface TextBox {
-  look(item: TextItem): void;
+  /** @param fit how the picture behind the words fills the box; it is stretched when absent */
+  look(item: TextItem, fit?: FitMode): void;
   /** Settles when the picture and the typeface that `look` last named are there, or cannot be. Never rejects. */
   readonly ready: Promise<void>;
 }
@@ -81,11 +94,12 @@ export function textBox(element: HTMLElement, line: HTMLElement, context: TextBo
   };
   return {
     get ready() {
-      return Promise.all([picture?.loaded, fontsThere]).then(() => undefined);
+      return Promise.all([picture?.loaded, fontsThere, emojiThere()]).then(() => undefined);
     },
-    look(item) {
-      setStyle(element, { justifyContent: justify[item.taAlignment], backgroundColor: item.taBgColor });
+    look(item, fit = 'fill') {
+      setStyle(element, { justifyContent: justify[sideOf(item)], backgroundColor: item.taBgColor });
       if (item.taBgImage !== address) showPicture(item.taBgImage);
+      if (picture) picture.element.style.objectFit = fit;
       if (item.taFont !== fonts) loadFonts(item.taFont);
     },
   };

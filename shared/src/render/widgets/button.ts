@@ -1,13 +1,18 @@
-import type { Component } from '../../document/component.ts';
+import type { Component, FitMode } from '../../document/component.ts';
 import { playAddress } from '../../document/content.ts';
 import { createTextItem } from '../../document/create.ts';
+import { linesOf } from '../../document/textLine.ts';
 import type { WidgetKind } from '../options.ts';
-import { styledElement } from '../style.ts';
-import { lookOfLetters, textBox } from '../text/textLook.ts';
+import { setStyle, styledElement } from '../style.ts';
+import { shownLines, standingLine } from '../text/lines.ts';
+import { textBox } from '../text/textLook.ts';
+
+/** How a button's picture lies in its box when nothing is said. */
+const usualFit: FitMode = 'fill';
 
 /** The look of the button; a picture in mpList lies behind its words. */
 function faceOf(component: Component) {
-  const item = component.txList[0] ?? createTextItem();
+  const item = linesOf(component)[0] ?? createTextItem();
   const [picture] = component.mpList;
   return picture ? { ...item, taBgImage: playAddress(picture) } : item;
 }
@@ -16,13 +21,15 @@ function faceOf(component: Component) {
 export const button: WidgetKind = {
   coType: 'button',
   mount(element, component, context) {
-    const letters = styledElement('span', { whiteSpace: 'pre-wrap' });
+    const letters = styledElement('div', { whiteSpace: 'pre-wrap' });
     const box = textBox(element, letters, context);
     const update = (next: Component) => {
-      const face = faceOf(next);
-      box.look(face);
-      lookOfLetters(letters, face);
-      letters.textContent = face.taContent;
+      box.look(faceOf(next), next.coFit ?? usualFit);
+      const lines = shownLines(next);
+      // The words of a plain button are as wide as they are; lines and columns share the whole width.
+      const plain = lines.length === 1 && lines[0]?.item.taKind === undefined;
+      setStyle(letters, { width: plain ? 'auto' : '100%' });
+      letters.replaceChildren(...lines.map(standingLine));
     };
     update(component);
     const view = { timed: false, ready: box.ready, start: () => undefined };

@@ -52,6 +52,15 @@ describe('a subtitle', () => {
     expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration, iterations: Number.POSITIVE_INFINITY });
   });
 
+  it.each(['مرحبا بكم في المتحف', 'ברוכים הבאים'])('runs the way that %s is read', (taContent) => {
+    show([{ taContent, taMove: 'left', taMoveSpeed: 100 }]);
+    expect(shifts()).toEqual(['translateX(-400px)', 'translateX(1000px)']);
+    animate.mockClear();
+    const { box } = show([{ taContent, taMove: 'right', taMoveSpeed: 100 }]);
+    expect(shifts()).toEqual(['translateX(-400px)', 'translateX(1000px)']);
+    expect(box?.querySelector<HTMLElement>(':scope > div')?.dir).toBe('rtl');
+  });
+
   it('stands still with none, and in the editor', () => {
     show([{ taContent: 'news', taMove: 'none' }]);
     show([{ taContent: 'news', taMove: 'left' }], 'edit');

@@ -1,22 +1,19 @@
 import type { Component } from '../../document/component.ts';
 import { createTextItem } from '../../document/create.ts';
-import type { TextItem } from '../../document/textItem.ts';
+import type { TextItem, TextMove } from '../../document/textItem.ts';
+import { linesOf } from '../../document/textLine.ts';
 import type { WidgetKind } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
+import { directionOf, isRightToLeft } from '../text/direction.ts';
+import { inlineLine, shownLines, standingLine } from '../text/lines.ts';
 import { runText } from '../text/runText.ts';
-import { lookOfLetters, textBox } from '../text/textLook.ts';
-
-const inOrder = (component: Component) => [...component.txList].sort((one, other) => one.taNo - other.taNo);
+import { textBox } from '../text/textLook.ts';
 
 const runsSideways = (item: TextItem) => item.taMove === 'left' || item.taMove === 'right';
 
-/** One text item: on one line when it runs sideways, where line breaks have no place, else on lines of its own. */
-function lettersOf(item: TextItem, sideways: boolean): HTMLElement {
-  const letters = document.createElement(sideways ? 'span' : 'div');
-  letters.textContent = sideways ? `${item.taContent.replace(/\s*\n\s*/g, ' ')}   ` : item.taContent;
-  lookOfLetters(letters, item);
-  return letters;
-}
+/** Words from right to left begin at their right end, so that end has to come first: they run to the right. */
+const moveOf = ({ taMove, taContent }: TextItem): TextMove =>
+  taMove === 'left' && isRightToLeft(taContent) ? 'right' : taMove;
 
 /** Text that stands or runs: left, right, up or down. Stands still in the editor. */
 export const subtitle: WidgetKind = {
@@ -29,15 +26,15 @@ export const subtitle: WidgetKind = {
     let first = createTextItem();
     const run = () => {
       stop();
-      if (running) stop = runText(element, line, first.taMove, first.taMoveSpeed);
+      if (running) stop = runText(element, line, moveOf(first), first.taMoveSpeed);
     };
     const update = (next: Component) => {
-      const items = inOrder(next);
-      first = items[0] ?? createTextItem();
+      first = linesOf(next)[0] ?? createTextItem();
       const sideways = runsSideways(first);
       box.look(first);
       setStyle(line, { whiteSpace: sideways ? 'pre' : 'pre-wrap', width: sideways ? 'auto' : '100%' });
-      line.replaceChildren(...items.map((item) => lettersOf(item, sideways)));
+      line.dir = directionOf(first.taContent);
+      line.replaceChildren(...shownLines(next).map(sideways ? inlineLine : standingLine));
       run();
     };
     update(component);

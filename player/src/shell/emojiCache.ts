@@ -1,0 +1,63 @@
+import { emojiFacesAddress } from '@vitrine/shared/document';
+
+const cacheName = 'vitrine-emoji';
+
+/**
+ * The typeface of emoji, kept part by part as it is used, so that a screen without network draws them like any other.
+ * It outlives updates of the player: a part never changes under its name, and those of an older version are deleted when
+ * a new list comes.
+ */
+export class EmojiCache {
+  readonly #caches: CacheStorage;
+  readonly #fetch: typeof globalThis.fetch;
+
+  constructor(caches: CacheStorage, fetch: typeof globalThis.fetch) {
+    this.#caches = caches;
+    this.#fetch = fetch;
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const isList = new URL(request.url).pathname === emojiFacesAddress;
+    return isList ? this.#list(request) : this.#part(request);
+  }
+
+  async #part(request: Request): Promise<Response> {
+    const cache = await this.#caches.open(cacheName);
+    const kept = await cache.match(request.url);
+    if (kept) return kept;
+    const response = await this.#fetch(request);
+    if (response.status === 200) await keep(cache, request.url, response.clone());
+    return response;
+  }
+
+  /** The server's list where it answers, else the one that is kept. */
+  async #list(request: Request): Promise<Response> {
+    const cache = await this.#caches.open(cacheName);
+    const response = await this.#fetch(request).catch((reason: unknown) => {
+      if (reason instanceof TypeError) return undefined;
+      throw reason;
+    });
+    if (response?.status === 200) {
+      const list = await response.clone().text();
+      await keep(cache, request.url, response.clone());
+      await forget(cache, list);
+      return response;
+    }
+    return (await cache.match(request.url)) ?? response ?? Response.error();
+  }
+}
+
+/** A full disk costs the copy, not the picture. */
+async function keep(cache: Cache, address: string, response: Response): Promise<void> {
+  await cache.put(address, response).catch((reason: unknown) => {
+    if (!(reason instanceof DOMException)) throw reason;
+  });
+}
+
+/** Deletes the parts that the list does not name. */
+async function forget(cache: Cache, list: string): Promise<void> {
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname !== emojiFacesAddress && !list.includes(`"${pathname}"`)) await cache.delete(url);
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { EmojiFace } from '@vitrine/shared/document';
+import { emojiAddress } from '@vitrine/shared/document';
+
+const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-emoji/package.json'));
+const parsed = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+const { version }: { version: string } = parsed('package.json');
+/** Ranges by the number of the file, as `[0]` writes it. */
+const ranges: Readonly<Record<string, string>> = parsed('unicode.json');
+
+/** Below this stand signs that are letters and figures first: `#`, digits, arrows, ©. Text faces keep them. */
+const firstSign = 0x2300;
+/** What joins and turns signs into one. */
+const joiners: readonly number[] = [0x200d, 0x20e3];
+
+function isSign(range: string): boolean {
+  const first = Number.parseInt(range.replace(/^U\+/i, ''), 16);
+  return first >= firstSign || joiners.includes(first);
+}
+
+const numberOf = (key: string) => key.replace(/\D/g, '');
+/** The version stands in the name, so that a screen may keep a file for ever. */
+const fileOf = (number: string) => `noto-emoji-${number}.${version}.woff2`;
+
+const numbered = Object.entries(ranges).flatMap(([key, range]) => {
+  const unicodeRange = range.split(',').filter(isSign).join(', ');
+  const number = numberOf(key);
+  return number === '' || unicodeRange === '' ? [] : [{ number, unicodeRange }];
+});
+
+/** Noto Emoji in parts; a browser fetches those whose signs it draws. */
+export const emojiFaces: readonly EmojiFace[] = numbered.map(({ number, unicodeRange }) => ({
+  url: emojiAddress + fileOf(number),
+  unicodeRange,
+}));
+
+/** Where each part lies, by the last part of its address. */
+export const emojiFiles: ReadonlyMap<string, string> = new Map(
+  numbered.map(({ number }) => [
+    fileOf(number),
+    join(folder, 'files', `noto-emoji-${number}-400-normal.woff2`),
+  ]),
+);

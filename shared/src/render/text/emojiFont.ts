@@ -1,0 +1,61 @@
+import { type EmojiFace, emojiFacesAddress } from '../../document/emoji.ts';
+
+/** Family under which the server's emoji are drawn, so that they look the same on every screen and in the console. */
+export const emojiFont = 'Vitrine Emoji';
+
+/** Longest wait for emoji before the words are shown without them, in milliseconds. */
+const patience = 5000;
+
+let registered: Promise<void> | undefined;
+let loading: Promise<void> = Promise.resolve();
+
+/** True where the page can load typefaces at all. */
+const canLoad = () => typeof FontFace === 'function' && 'fonts' in document;
+
+function isFace(value: unknown): value is EmojiFace {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'url' in value &&
+    typeof value.url === 'string' &&
+    'unicodeRange' in value &&
+    typeof value.unicodeRange === 'string'
+  );
+}
+
+/** Tells the browser of every part; it fetches one when a sign of it is drawn. */
+async function register(): Promise<void> {
+  const response = await fetch(emojiFacesAddress);
+  const list: unknown = response.ok ? await response.json() : [];
+  for (const face of Array.isArray(list) ? list.filter(isFace) : []) {
+    const { unicodeRange } = face;
+    document.fonts.add(new FontFace(emojiFont, `url("${face.url}") format("woff2")`, { unicodeRange }));
+  }
+}
+
+async function load(text: string): Promise<void> {
+  registered ??= register();
+  try {
+    await registered;
+  } catch {
+    // Without the network the machine's own emoji are drawn; the next words ask again.
+    registered = undefined;
+    return;
+  }
+  await Promise.allSettled([document.fonts.load(`16px "${emojiFont}"`, text)]);
+}
+
+/** Begins to load what the emoji of a text need. */
+export function wantEmoji(text: string): void {
+  if (canLoad()) loading = Promise.all([loading, load(text)]).then(() => undefined);
+}
+
+/** Settles when the emoji that were wanted so far are there, or cannot be. Never rejects. */
+export async function emojiThere(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([loading, late]);
+  clearTimeout(timer);
+}

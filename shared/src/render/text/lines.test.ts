@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { createComponent, createScene, createTextItem } from '../../document/create.ts';
+import type { TextItem } from '../../document/textItem.ts';
+import { renderOptions } from '../fixtures/renderOptions.ts';
+import { renderScene } from '../renderScene.ts';
+import { isRightToLeft } from './direction.ts';
+
+function draw(coType: string, items: readonly Partial<TextItem>[]): HTMLElement {
+  const txList = items.map((item, taNo) => createTextItem({ ...item, taNo }));
+  const scene = createScene(0, [createComponent(coType, { txList })]);
+  return renderScene(document.createElement('div'), scene, renderOptions({ mode: 'edit' })).element;
+}
+const lines = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-line]')];
+const cells = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) => [
+    cell.dataset.cell,
+    cell.textContent,
+  ]);
+
+describe.each(['subtitle', 'button'])('lines of a %s', (coType) => {
+  it('are all drawn, each in its look, numbered for the editor', () => {
+    const drawn = lines(
+      draw(coType, [
+        { taContent: 'Lunch', taFontSize: 88, taFontWeight: 700 },
+        { taContent: 'from 11', taFontSize: 32, taSpaceBefore: 20 },
+      ]),
+    );
+    expect(drawn.map(({ textContent, dataset }) => [textContent, dataset.line])).toEqual([
+      ['Lunch', '0'],
+      ['from 11', '1'],
+    ]);
+    expect(drawn.map(({ style }) => [style.fontSize, style.fontWeight, style.marginTop])).toEqual([
+      ['88px', '700', ''],
+      ['32px', '', '20px'],
+    ]);
+  });
+
+  it('may be rows with columns', () => {
+    const element = draw(coType, [
+      { taKind: 'row', taContent: 'Noodles\t¥36\nslow-cooked', taPriceColor: '#ff0000', taPriceSize: 40 },
+    ]);
+    expect(cells(element)).toEqual([
+      ['name', 'Noodles'],
+      ['price', '¥36'],
+      ['note', 'slow-cooked'],
+    ]);
+    const price = element.querySelector<HTMLElement>('[data-cell=price]');
+    expect([price?.style.color, price?.style.fontSize, price?.style.textAlign]).toEqual([
+      'rgb(255, 0, 0)',
+      '40px',
+      'end',
+    ]);
+  });
+
+  it('are struck through when sold out, or left out', () => {
+    const element = draw(coType, [
+      { taKind: 'row', taContent: 'Soup\t¥12', taSoldOut: 'struck' },
+      { taKind: 'row', taContent: 'Tea\t¥15', taSoldOut: 'hidden' },
+    ]);
+    expect(lines(element).map(({ textContent }) => textContent)).toEqual(['Soup¥12']);
+    const name = element.querySelector<HTMLElement>('[data-cell=name]');
+    expect(name?.style.textDecorationLine).toBe('line-through');
+  });
+});
+
+describe('words from right to left', () => {
+  it.each([
+    ['مرحبا بكم', true],
+    ['שלום', true],
+    ['« 2026 » مرحبا', true],
+    ['Welcome مرحبا', false],
+    ['欢迎', false],
+    ['12:30', false],
+  ])('are known by their first letter: %s', (text, expected) => expect(isRightToLeft(text)).toBe(expected));
+
+  it('begin at the right, each line for itself', () => {
+    const drawn = lines(draw('subtitle', [{ taContent: 'مرحبا بكم' }, { taContent: 'Welcome' }]));
+    expect(drawn.map(({ dir, style }) => [dir, style.textAlign])).toEqual([
+      ['rtl', 'right'],
+      ['ltr', 'left'],
+    ]);
+  });
+
+  it('stay in the middle where they were put there', () => {
+    const [line] = lines(draw('subtitle', [{ taContent: 'مرحبا', taAlignment: 'center' }]));
+    expect(line?.style.textAlign).toBe('center');
+  });
+});
