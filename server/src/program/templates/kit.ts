@@ -4,8 +4,10 @@ import {
   createMediaItem,
   createScene,
   createTextItem,
+  type PriceRow,
   type Scene,
   type TextItem,
+  writeRow,
 } from '@vitrine/shared/document';
 
 /** A picture of ours as a document names it. */
@@ -27,21 +29,32 @@ export interface Kit {
 
 /** Height of a line in font sizes: what the renderer gives every text. */
 export const lineHeight = 1.25;
-/** Font size at which a line is so many pixels high: rows of one widget then meet those of another. */
+/** Font size at which a line is so many pixels high: lines of one widget then meet those of another. */
 export const sizeOfLine = (pixels: number) => pixels / lineHeight;
 
 /** Words of several rows, as `name|what it is|price` on a line each. */
 export const rowsOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
-/** One column of rows, with an empty line between any two. */
-export const column = (rows: readonly string[][], place: number) =>
-  rows.map((cells) => cells[place] ?? '').join('\n\n');
 
 type Look = Partial<Omit<TextItem, 'taContent' | 'taFontSize' | 'taColor'>>;
 
 export const text = (taContent: string, taFontSize: number, taColor: string, look: Look = {}): TextItem =>
   createTextItem({ taContent, taFontSize, taColor, ...look });
-/** Room between two texts of one widget, in pixels. */
-export const gap = (pixels: number): TextItem => text(' ', sizeOfLine(pixels), '#ffffff');
+
+/** A row of names and prices, or of whatever stands in two columns. */
+export const row = (
+  words: Partial<PriceRow>,
+  taFontSize: number,
+  taColor: string,
+  look: Look = {},
+): TextItem =>
+  text(writeRow({ name: '', price: '', note: '', ...words }), taFontSize, taColor, {
+    taKind: 'row',
+    ...look,
+  });
+
+/** Lines with the same room before each but the first, which has `first`. */
+export const spaced = (lines: readonly TextItem[], between: number, first = 0): TextItem[] =>
+  lines.map((line, index) => ({ ...line, taSpaceBefore: index === 0 ? first : between }));
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 

@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { isComponentEmpty, listMediaIds, migrateProgramDocument } from '@vitrine/shared/document';
+import {
+  type Component,
+  changeLine,
+  isComponentEmpty,
+  isWidgetType,
+  linesOf,
+  listMediaIds,
+  migrateProgramDocument,
+  readRow,
+  widgetRules,
+  writeRow,
+} from '@vitrine/shared/document';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { givenColleague } from '../testing/world.ts';
 import { templates } from './list/index.ts';
@@ -33,6 +44,53 @@ describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
       expect(allScene.componentsList.filter(isComponentEmpty)).toEqual([]);
     }
   });
+});
+
+const textWidgets = (components: readonly Component[]) =>
+  components.filter(({ coType }) => isWidgetType(coType) && widgetRules[coType].content === 'text');
+
+describe.each(templates.map(({ id }) => id))('the texts of the template %s', (id) => {
+  test.each(languages)('can each be written for itself, in %s', async (language) => {
+    const { document } = await server.ask(api.selectProgramTemplateById, { id }, as(tenant, language));
+    for (const { allScene } of document.scenes) {
+      for (const widget of textWidgets(allScene.componentsList)) {
+        const lines = linesOf(widget);
+        for (const [index, line] of lines.entries()) {
+          const taContent = line.taKind === 'row' ? writeRow({ name: 'a', price: '9', note: 'b' }) : 'words';
+          const changed = linesOf(changeLine(widget, index, { taContent }));
+          const others = (list: typeof lines) => list.filter((_, place) => place !== index);
+          expect(changed[index]?.taContent).toBe(taContent);
+          expect(others(changed)).toEqual(others(lines));
+        }
+      }
+    }
+  });
+
+  test.each(languages)('are no columns made of blank lines, in %s', async (language) => {
+    const { document } = await server.ask(api.selectProgramTemplateById, { id }, as(tenant, language));
+    const lines = document.scenes
+      .flatMap(({ allScene }) => textWidgets(allScene.componentsList))
+      .flatMap(linesOf);
+    for (const { taKind, taContent } of lines) {
+      expect(taContent.trim()).not.toBe('');
+      expect(taContent).not.toContain('\n\n');
+      if (taKind === 'row') expect(readRow(taContent).name).not.toBe('');
+    }
+  });
+});
+
+test.each(languages)('a menu has name, note and price of each dish in one row, in %s', async (language) => {
+  const { document } = await server.ask(api.selectProgramTemplateById, { id: 'menu' }, as(tenant, language));
+  for (const { allScene } of document.scenes) {
+    const menus = textWidgets(allScene.componentsList);
+    expect(menus).toHaveLength(1);
+    const rows = menus.flatMap(linesOf).filter(({ taKind }) => taKind === 'row');
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+    for (const { taContent } of rows) {
+      const { name, note, price } = readRow(taContent);
+      expect([name, note, price].map((cell) => cell !== '')).toEqual([true, true, true]);
+    }
+  }
 });
 
 test('at least ten are offered, each with a picture in the language of the call', async () => {

@@ -1,4 +1,4 @@
-import { column, gap, rowsOf, sceneOn, text, written } from '../kit.ts';
+import { row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
 import { portrait, type Template } from '../template.ts';
 
 /** Opening hours for a door. */
@@ -8,23 +8,16 @@ export const hours: Template = {
   ...portrait,
   pictures: ['hours'],
   scenes: (kit) => {
-    const rows = rowsOf(kit.say('rows'));
+    const days = rowsOf(kit.say('rows')).map(([name = '', price = '']) =>
+      row({ name, price }, 39.2, '#234b4d', { taPriceColor: '#b5791a' }),
+    );
     const centred = { taAlignment: 'center' as const };
     return [
       sceneOn(kit.picture('hours'), [
         written(
           'subtitle',
           [130, 710, 820, 873.5],
-          [
-            text(kit.say('title'), 84, '#ffffff', centred),
-            gap(131.5),
-            text(column(rows, 0), 39.2, '#234b4d'),
-          ],
-        ),
-        written(
-          'button',
-          [500, 946.5, 450, 637],
-          [text(column(rows, 1), 39.2, '#b5791a', { taAlignment: 'right' })],
+          [text(kit.say('title'), 84, '#ffffff', centred), ...spaced(days, 49, 131.5)],
         ),
         written('date', [130, 1774, 820, 70], [text('', 40, '#f6e7c8', centred)]),
       ]),

@@ -1,4 +1,4 @@
-import { rowsOf, sceneOn, sizeOfLine, text, written } from '../kit.ts';
+import { row, rowsOf, sceneOn, sizeOfLine, spaced, text, written } from '../kit.ts';
 import type { Template } from '../template.ts';
 
 /** A door sign: what the room is for now, and what comes today. */
@@ -9,9 +9,11 @@ export const meeting: Template = {
   height: 720,
   pictures: ['meeting'],
   scenes: (kit) => {
-    const plan = rowsOf(kit.say('rows'))
-      .map(([what = '', when = '']) => `${what}\n${when}`)
-      .join('\n\n');
+    const line = 104 / 3;
+    const size = sizeOfLine(line);
+    const plan = rowsOf(kit.say('rows')).map(([name = '', note = '']) =>
+      row({ name, note }, size, '#23423b', { taNoteSize: size }),
+    );
     return [
       sceneOn(kit.picture('meeting'), [
         written(
@@ -23,7 +25,7 @@ export const meeting: Template = {
             text(kit.say('until'), 34, '#e4f7ef'),
           ],
         ),
-        written('button', [604, 258, 600, 381], [text(plan, sizeOfLine(104 / 3), '#23423b')]),
+        written('button', [604, 258, 600, 381], spaced(plan, line)),
         written('time', [570, 84, 300, 100], [text('HH:mm', 80, '#0d5b52')]),
         written('date', [860, 104, 360, 60], [text('', 30, '#5d716c', { taAlignment: 'right' })]),
       ]),

@@ -1,4 +1,4 @@
-import { column, gap, type Kit, pictured, rowsOf, sceneOn, text, written } from '../kit.ts';
+import { type Kit, pictured, row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
 const courses = [
@@ -8,16 +8,13 @@ const courses = [
 ];
 
 function course(kit: Kit, word: string, picture: string) {
-  const rows = rowsOf(kit.say(`${word}.rows`));
-  const dishes = rows.flatMap(([name = '', about = '']) => [
-    text(name, 52, '#f7ead8'),
-    text(about, 32, '#b8a48c'),
-  ]);
-  const prices = text(column(rows, 2), 42, '#e0ad6a', { taAlignment: 'right' });
+  const look = { taNoteSize: 32, taNoteColor: '#b8a48c', taPriceSize: 42, taPriceColor: '#e0ad6a' };
+  const dishes = rowsOf(kit.say(`${word}.rows`)).map(([name = '', note = '', price = '']) =>
+    row({ name, note, price }, 52, '#f7ead8', look),
+  );
   const scene = [
     pictured([1130, 240, 640, 640], kit.picture(picture)),
-    written('subtitle', [120, 110, 700, 790], [text(kit.say(word), 88, '#ffffff'), gap(50), ...dishes]),
-    written('button', [760, 276, 220, 577.5], [prices]),
+    written('subtitle', [120, 110, 860, 790], [text(kit.say(word), 88, '#ffffff'), ...spaced(dishes, 0, 50)]),
   ];
   return sceneOn(kit.picture('menu'), scene, 15);
 }

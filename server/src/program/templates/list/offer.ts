@@ -1,5 +1,5 @@
 import { createMediaItem } from '@vitrine/shared/document';
-import { gap, pictured, sceneOn, text, written } from '../kit.ts';
+import { pictured, sceneOn, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
 /** An offer for a shop window. */
@@ -18,10 +18,8 @@ export const offer: Template = {
           [120, 210, 880, 640],
           [
             text(kit.say('kicker'), 48, '#ffe3c9'),
-            gap(20),
-            text(kit.say('headline'), 128, '#ffffff'),
-            gap(30),
-            text(kit.say('text'), 46, '#ffffff'),
+            text(kit.say('headline'), 128, '#ffffff', { taSpaceBefore: 20 }),
+            text(kit.say('text'), 46, '#ffffff', { taSpaceBefore: 30 }),
           ],
         ),
         pictured([1160, 260, 540, 560], kit.picture('bag')),

@@ -1,4 +1,4 @@
-import { gap, sceneOn, text, written } from '../kit.ts';
+import { sceneOn, text, written } from '../kit.ts';
 import { portrait, type Template } from '../template.ts';
 
 /** An upright poster. */
@@ -14,10 +14,8 @@ export const poster: Template = {
         [120, 1310, 840, 400],
         [
           text(kit.say('kicker'), 40, '#f0a92e'),
-          gap(10),
-          text(kit.say('title'), 112, '#f3e6d0'),
-          gap(16),
-          text(kit.say('text'), 38, '#b9d3d3'),
+          text(kit.say('title'), 112, '#f3e6d0', { taSpaceBefore: 10 }),
+          text(kit.say('text'), 38, '#b9d3d3', { taSpaceBefore: 16 }),
         ],
       ),
       written('button', [120, 1740, 840, 70], [text(kit.say('place'), 38, '#f0a92e')]),

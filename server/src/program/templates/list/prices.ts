@@ -1,4 +1,4 @@
-import { column, gap, rowsOf, sceneOn, text, written } from '../kit.ts';
+import { row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
 import { portrait, type Template } from '../template.ts';
 
 /** An upright price list of services. */
@@ -8,28 +8,20 @@ export const prices: Template = {
   ...portrait,
   pictures: ['prices'],
   scenes: (kit) => {
-    const rows = rowsOf(kit.say('rows'));
-    const services = rows.flatMap(([name = '', about = ''], index) => [
-      ...(index === 0 ? [] : [gap(40)]),
-      text(name, 48, '#4a2433'),
-      text(about, 32, '#a58a92'),
-    ]);
+    const look = { taNoteSize: 32, taNoteColor: '#a58a92', taPriceSize: 54, taPriceColor: '#b5526b' };
+    const services = rowsOf(kit.say('rows')).map(([name = '', note = '', price = '']) =>
+      row({ name, note, price }, 48, '#4a2433', look),
+    );
     return [
       sceneOn(kit.picture('prices'), [
         written(
           'subtitle',
-          [130, 120, 640, 1570],
+          [130, 100, 820, 1610],
           [
             text(kit.say('title'), 100, '#ffffff'),
             text(kit.say('text'), 44, '#f8dfe2'),
-            gap(310),
-            ...services,
+            ...spaced(services, 40, 310),
           ],
-        ),
-        written(
-          'button',
-          [600, 605, 350, 1050],
-          [text(column(rows, 2), 56, '#b5526b', { taAlignment: 'right' })],
         ),
       ]),
     ];
