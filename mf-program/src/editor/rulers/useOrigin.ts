@@ -32,9 +32,17 @@ export function useOrigin(
   };
   useLayoutEffect(measure, [viewport.zoom, viewport.pane]);
   useEffect(() => {
-    const element = pane.current;
-    element?.addEventListener('scroll', measure, { passive: true });
-    return () => element?.removeEventListener('scroll', measure);
-  }, [pane]);
+    const [room, canvas] = [pane.current, overlay.current];
+    if (!room || !canvas) return;
+    room.addEventListener('scroll', measure, { passive: true });
+    // The canvas may take its size after this was drawn for the same zoom: what counts is where it lies in the end.
+    const observer = new ResizeObserver(measure);
+    observer.observe(room);
+    observer.observe(canvas);
+    return () => {
+      room.removeEventListener('scroll', measure);
+      observer.disconnect();
+    };
+  }, [pane, overlay]);
   return origin;
 }
