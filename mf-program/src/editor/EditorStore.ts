@@ -23,6 +23,7 @@ import { newComponent } from './document/newComponent.ts';
 import { seenBox } from './document/seenBox.ts';
 import { type Announcement, EditedProgram } from './EditedProgram.ts';
 import type { EditorNotice } from './EditorNotice.ts';
+import { LineChoice } from './lines/LineChoice.ts';
 import { EditorView } from './view/EditorView.ts';
 
 /** The widget type while none is chosen: what is edited then is the scene's background. */
@@ -43,6 +44,10 @@ export class EditorStore extends EditedProgram {
   private readonly onNotice: (notice: EditorNotice) => void;
   readonly view: EditorView;
   readonly clipboard: Clipboard;
+  /** Which line of the selected text widget is worked on. */
+  readonly lines = new LineChoice();
+  /** The widget that the canvas points out; a new object each time. */
+  pointedOut: { readonly id: string } | undefined = undefined;
   sceneId: string;
   selection: Selection = [];
   /** Type of the widget that is worked on, or `background`. */
@@ -61,6 +66,7 @@ export class EditorStore extends EditedProgram {
       selection: observableRef,
       widgetType: observable,
       guides: observableRef,
+      pointedOut: observableRef,
       scene: computed,
       shownScene: computed,
       selected: computed,
@@ -74,6 +80,7 @@ export class EditorStore extends EditedProgram {
       showScene: action,
       setSelection: action,
       setGuides: action,
+      pointOut: action,
       removeSelected: action,
     });
   }
@@ -207,6 +214,7 @@ export class EditorStore extends EditedProgram {
   }
 
   setSelection(selection: Selection): void {
+    if (selection.join() !== this.selection.join()) this.lines.reset();
     this.selection = selection;
     this.widgetType = this.selectedType;
     const { length: count } = this.selected;
@@ -218,7 +226,10 @@ export class EditorStore extends EditedProgram {
     if (guides.length > 0 || this.guides.length > 0) this.guides = guides;
   }
 
-  /** Adds a widget, as `begin` has it, and selects it. A type that the scene has already is refused with a notice. */
+  /**
+   * Adds a widget, as `begin` has it, and selects it. A type that the scene has already is refused with a notice, and the
+   * one that is there is selected instead.
+   */
   add(
     coType: string,
     centre?: { x: number; y: number },
@@ -227,6 +238,7 @@ export class EditorStore extends EditedProgram {
     const { scene } = this;
     if (!canAddComponent(scene, coType)) {
       this.say({ key: 'repeated', type: coType });
+      this.pointOut(coType);
       return false;
     }
     const component = begin(newComponent(coType, this.document, scene.scId, centre));
@@ -234,6 +246,14 @@ export class EditorStore extends EditedProgram {
     this.setSelection([component.id]);
     this.announce('announce.added', { type: coType });
     return true;
+  }
+
+  /** Selects the widget of a type that the scene has already, and shows where it is. */
+  pointOut(coType: string): void {
+    const present = this.components.find((component) => component.coType === coType);
+    if (!present) return;
+    this.setSelection([present.id]);
+    this.pointedOut = { id: present.id };
   }
 
   /** Deletes what is selected and not locked; the one before it is selected, the type becomes background. */
@@ -293,6 +313,7 @@ export class EditorStore extends EditedProgram {
     if (!sceneOf(this.document, this.sceneId)) this.sceneId = this.document.scenes[0]?.scId ?? '';
     const kept = keepExisting(this.selection, this.components);
     if (kept === this.selection) return;
+    this.lines.reset();
     this.selection = kept;
     this.widgetType = this.selectedType;
   }

@@ -33,7 +33,7 @@ export const CanvasPane = observer(function CanvasPane() {
   const overlay = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const [menu, setMenu] = useState<MenuPlace>();
-  const pointer = useCanvasPointer(overlay, useCanvasActs());
+  const pointer = useCanvasPointer(overlay, useCanvasActs(overlay));
   const drop = useCanvasDrop(overlay);
   const panning = usePan(pane);
   useScrollTo(pane, overlay);
@@ -85,6 +85,7 @@ export const CanvasPane = observer(function CanvasPane() {
               {...drop}
               onContextMenu={openMenu}
               onDoubleClick={pointer.openContent}
+              onPointerLeave={pointer.leave}
               onKeyDown={press}
             >
               <Chrome band={pointer.band} dragging={pointer.dragging} />

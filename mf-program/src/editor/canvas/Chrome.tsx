@@ -13,8 +13,10 @@ import { IconLock } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { seenBox } from '../document/seenBox.ts';
+import { LineMarks } from '../lines/LineMarks.tsx';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
+import { Pulse } from './Pulse.tsx';
 
 /** Narrower than this, in screen pixels, an empty widget shows its sign alone; readers hear the words all the same. */
 const narrowestHint = 160;
@@ -77,6 +79,8 @@ interface OutlineProps {
 /** A widget's frame; an empty widget says what it is waiting for. */
 const Outline = observer(function Outline({ component, zoom, locked, selected }: OutlineProps) {
   const say = useMessages(namespace);
+  const { store } = useEditor();
+  const writing = store.lines.writing?.id === component.id;
   const empty = isComponentEmpty(component);
   const angle = rotationOf(component);
   const name = say(`type.${component.coType}`);
@@ -98,7 +102,7 @@ const Outline = observer(function Outline({ component, zoom, locked, selected }:
         ...(angle === 0 ? {} : { transform: `rotate(${angle}deg)` }),
       }}
     >
-      {empty && (
+      {empty && !writing && (
         <span className="ve-hint">
           <span>
             <WidgetIcon type={component.coType} size={16} />
@@ -111,6 +115,8 @@ const Outline = observer(function Outline({ component, zoom, locked, selected }:
           <IconLock size="small" aria-label={say('canvas.locked')} />
         </span>
       )}
+      <LineMarks component={component} zoom={zoom} selected={selected} />
+      <Pulse id={component.id} />
     </div>
   );
 });

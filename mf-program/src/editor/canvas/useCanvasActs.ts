@@ -1,24 +1,51 @@
-import { componentAt } from '@vitrine/shared/editor';
+import { componentAt, type Point } from '@vitrine/shared/editor';
 import type { CanvasActs } from '@vitrine/shared/ui/editor';
+import type { RefObject } from 'react';
+import { drawnFrame, lineAt, pointInFrame } from '../lines/lineBoxes.ts';
+import { hasLines, showsLines } from '../lines/textLines.ts';
 import { useEditor } from '../useEditor.ts';
 import { bandGesture, moveGesture, resizeGesture, rotateGesture } from './gestures.ts';
 
 /** What the pointer does to the scene on the canvas. */
-export function useCanvasActs(): CanvasActs {
+export function useCanvasActs(overlay: RefObject<HTMLDivElement | null>): CanvasActs {
   const { store, fill } = useEditor();
+  const find = (id: string | undefined) => store.components.find((entry) => entry.id === id);
+  const spotAt = (id: string | undefined, point: Point) => {
+    const component = find(id);
+    if (!component || !hasLines(component)) return undefined;
+    const frame = drawnFrame(overlay.current?.parentElement, component.id);
+    const spot = frame ? lineAt(frame, pointInFrame(component, point)) : undefined;
+    return { id: component.id, ...(spot ?? { index: 0, part: 'words' as const }) };
+  };
+  const hitAt = ({ x, y }: Point) => componentAt(store.shown, x, y)?.id;
   return {
     width: store.size.width,
     selection: store.selection,
-    hitAt: ({ x, y }) => componentAt(store.shown, x, y)?.id,
+    hitAt,
     select: (id, additive) => store.select(id, additive),
     selectNothing: () => store.setSelection([]),
     move: (from) => moveGesture(store, from),
     resize: (from, held) => resizeGesture(store, from, held),
     rotate: () => rotateGesture(store),
     band: (from, additive, show) => bandGesture(store, from, additive, show),
-    open(id) {
-      const component = store.components.find((entry) => entry.id === id);
-      if (component) fill(component);
+    clicked(point) {
+      const [only, ...others] = store.selection;
+      const spot = others.length === 0 && only === hitAt(point) ? spotAt(only, point) : undefined;
+      if (spot) store.lines.choose(spot.index);
+    },
+    hover(point) {
+      const id = point && hitAt(point);
+      const component = find(id);
+      const several = component && showsLines(component) && store.selection.includes(component.id);
+      store.lines.hover(several && point ? spotAt(id, point) : undefined);
+    },
+    open(id, point) {
+      const component = find(id);
+      if (!component) return;
+      const spot = spotAt(id, point);
+      if (!spot) fill(component);
+      else if (store.isLocked(id)) store.say({ key: 'locked' });
+      else store.lines.write(spot);
     },
   };
 }

@@ -18,14 +18,17 @@ export function cutSelected(store: EditorStore): void {
 
 /**
  * Puts what was copied, here or in another program, into this scene and selects it. A type that the scene has already is
- * refused with a notice.
+ * refused with a notice; when that is all that was copied, the one that is there is selected.
  */
 export function paste(store: EditorStore): void {
   store.clipboard.refresh();
   const { added, refusedTypes } = pasteComponents(store.clipboard.components, store.scene);
   const [refused] = refusedTypes;
   if (refused !== undefined) store.say({ key: 'repeated', type: refused });
-  if (added.length === 0) return;
+  if (added.length === 0) {
+    if (refused !== undefined) store.pointOut(refused);
+    return;
+  }
   store.changeComponents((list) => [...list, ...added], 'history.paste');
   store.setSelection(added.map(({ id }) => id));
   store.announce('announce.pasted', { count: added.length });

@@ -38,9 +38,16 @@ const starts: Readonly<Record<string, Start>> = {
   h5: start(0.24, 0.76, 0.95, 0.5),
 };
 
+/** Types that have the whole canvas when nothing else is on it: most programs are one picture or film. */
+const filling: readonly string[] = ['img', 'video', 'mixture', 'doc', 'web', 'stream'];
+
+function startOf(coType: string, alone: boolean): Start {
+  return alone && filling.includes(coType) ? start(1, 1) : (starts[coType] ?? start(0.4, 0.4));
+}
+
 /** The first box of a widget, at whole pixels. */
-function firstBox(coType: string, { mainResolution }: ProgramDocument) {
-  const { width, height, x, y } = starts[coType] ?? start(0.4, 0.4);
+function firstBox(coType: string, { mainResolution }: ProgramDocument, alone: boolean) {
+  const { width, height, x, y } = startOf(coType, alone);
   const infoWidth = Math.round(mainResolution.width * width);
   const infoHeight = Math.round(mainResolution.height * height);
   return {
@@ -62,14 +69,19 @@ function firstTexts(coType: string, height: number): Pick<Component, 'txList'> |
   return { txList: [createTextItem({ taFontSize: size })] };
 }
 
-/** A new widget for a scene, around `centre` (program pixels) when one is given. */
+/**
+ * A new widget for a scene, around `centre` (program pixels) when one is given. The first of an empty scene fills the
+ * canvas when it shows pictures.
+ */
 export function newComponent(
   coType: string,
   document: ProgramDocument,
   scId: string,
   centre?: { x: number; y: number },
 ): Component {
-  const box = firstBox(coType, document);
+  const scene = document.scenes.find((entry) => entry.scId === scId);
+  const alone = centre === undefined && scene?.allScene.componentsList.length === 0;
+  const box = firstBox(coType, document, alone);
   const place = centre
     ? { infoX: Math.round(centre.x - box.infoWidth / 2), infoY: Math.round(centre.y - box.infoHeight / 2) }
     : {};

@@ -1,11 +1,12 @@
 import { type Component, isWidgetType, type WidgetType } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Input, TextArea } from '@vitrine/shared/ui/basic';
+import { Input } from '@vitrine/shared/ui/basic';
 import { Field, Section } from '@vitrine/shared/ui/editor';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { namespace } from '../../namespace.ts';
+import { LinesField } from '../lines/LinesField.tsx';
 import { useEditor } from '../useEditor.ts';
 import { WorkField } from '../works/WorkField.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -36,24 +37,6 @@ export const ContentSection = observer(function ContentSection({ component }: Of
   );
 });
 
-const WordsField = observer(function WordsField({ component }: OfWidget) {
-  const say = useMessages(namespace);
-  const { store } = useEditor();
-  const change = useTextChange(component);
-  return (
-    <TextArea
-      id={contentFieldId}
-      aria-label={say('content.words')}
-      placeholder={say('content.wordsHint')}
-      autosize={{ minRows: 2, maxRows: 8 }}
-      maxCount={10_000}
-      value={firstText(component).taContent}
-      onChange={(taContent) => change({ taContent: taContent.slice(0, 10_000) }, 'content')}
-      onBlur={() => store.endGesture()}
-    />
-  );
-});
-
 const TownField = observer(function TownField({ component }: OfWidget) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -66,7 +49,7 @@ const TownField = observer(function TownField({ component }: OfWidget) {
           size="small"
           maxLength={200}
           value={firstText(component).taAddress}
-          onChange={(taAddress) => change({ taAddress }, 'address')}
+          onChange={(taAddress) => change.line({ taAddress }, 'address')}
           onBlur={() => store.endGesture()}
         />
       </Field>
@@ -89,7 +72,7 @@ const InstantField = observer(function InstantField({ component }: OfWidget) {
       placeholder={say('content.until')}
       {...(taCountDown > 0 ? { value: new Date(taCountDown) } : {})}
       onChange={(value) => {
-        change({ taCountDown: value instanceof Date ? value.getTime() : 0 }, 'countdown');
+        change.line({ taCountDown: value instanceof Date ? value.getTime() : 0 }, 'countdown');
         store.endGesture();
       }}
     />
@@ -120,8 +103,8 @@ const fieldsOf: Readonly<Record<WidgetType, readonly ComponentType<OfWidget>[]>>
   temperature: weather,
   weather,
   countdown: [InstantField, PatternField, LanguageField],
-  subtitle: [WordsField],
-  button: [WordsField, MediaList],
+  subtitle: [LinesField],
+  button: [LinesField, MediaList],
   area: [AreaNote, MediaList],
   hdmin: [DeviceFields],
   face: [DeviceFields],

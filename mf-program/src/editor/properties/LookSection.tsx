@@ -14,6 +14,7 @@ const fitting: readonly string[] = [
   'doc',
   'stream',
   'mixture',
+  'button',
   'area',
   'hdmin',
   'face',
@@ -21,6 +22,8 @@ const fitting: readonly string[] = [
 ];
 /** Types whose pictures follow each other. */
 const following: readonly string[] = ['img', 'video', 'doc', 'mixture'];
+/** Types whose picture is stretched over their box when nothing else is chosen: a touch lands on all of it. */
+const stretched: readonly string[] = ['area', 'button'];
 const fits: readonly FitMode[] = ['contain', 'cover', 'fill', 'none'];
 
 interface OfWidget {
@@ -37,7 +40,9 @@ export const LookSection = observer(function LookSection({ component }: OfWidget
   return (
     <Section title={say('section.look')}>
       {hasWords && <TextLook component={component} />}
-      {fitting.includes(coType) && <FitField component={component} />}
+      {fitting.includes(coType) && (coType !== 'button' || component.mpList.length > 0) && (
+        <FitField component={component} />
+      )}
       {following.includes(coType) && <TransitionField component={component} />}
     </Section>
   );
@@ -46,7 +51,7 @@ export const LookSection = observer(function LookSection({ component }: OfWidget
 const FitField = observer(function FitField({ component }: OfWidget) {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  const usual: FitMode = component.coType === 'area' ? 'fill' : 'contain';
+  const usual: FitMode = stretched.includes(component.coType) ? 'fill' : 'contain';
   return (
     <ChoiceField<FitMode>
       label={say('look.fitMode')}

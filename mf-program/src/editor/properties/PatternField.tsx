@@ -23,7 +23,7 @@ export const PatternField = observer(function PatternField({ component }: { comp
   const [writes, setWrites] = useState(!ready.includes(taContent));
   const choose = (value: string) => {
     setWrites(value === own);
-    if (value !== own) change({ taContent: value }, 'pattern');
+    if (value !== own) change.line({ taContent: value }, 'pattern');
     store.endGesture();
   };
   return (
@@ -49,7 +49,7 @@ export const PatternField = observer(function PatternField({ component }: { comp
               size="small"
               maxLength={200}
               value={taContent}
-              onChange={(next) => change({ taContent: next }, 'pattern')}
+              onChange={(next) => change.line({ taContent: next }, 'pattern')}
               onBlur={() => store.endGesture()}
             />
           </Field>

@@ -1,5 +1,6 @@
 import { type Box, boxOf, type Component, canRotate, rotationOf, withBox } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
 import { AlignRow, BoxFields, DistributeRow, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
@@ -26,6 +27,7 @@ export const PlaceSection = observer(function PlaceSection({ component }: { comp
       'history.rotate',
       `rotation-${component.id}`,
     );
+  const fill = () => store.place(new Map([[component.id, { x: 0, y: 0, ...store.size }]]), 'history.place');
   return (
     <Section title={say('section.place')}>
       <BoxFields
@@ -47,6 +49,9 @@ export const PlaceSection = observer(function PlaceSection({ component }: { comp
         />
       )}
       <AlignRow onAlign={(alignment) => align(store, alignment)} />
+      <Button size="small" disabled={store.isLocked(component.id)} onClick={fill}>
+        {say('place.fill')}
+      </Button>
     </Section>
   );
 });

@@ -30,7 +30,7 @@ export const ZoneField = observer(function ZoneField({ component }: OfWidget) {
           { value: '', label: say('content.zoneOwn') },
           ...zones.map((zone) => ({ value: zone, label: zone })),
         ]}
-        onChange={(value) => change({ taTimeZone: value === '' ? undefined : String(value) }, 'zone')}
+        onChange={(value) => change.line({ taTimeZone: value === '' ? undefined : String(value) }, 'zone')}
       />
     </Field>
   );
@@ -53,7 +53,9 @@ export const LanguageField = observer(function LanguageField({ component }: OfWi
           ...locales.map((locale) => ({ value: localeTags[locale], label: localeNames[locale] })),
           ...otherLanguages(),
         ]}
-        onChange={(value) => change({ taLanguage: value === '' ? undefined : String(value) }, 'language')}
+        onChange={(value) =>
+          change.line({ taLanguage: value === '' ? undefined : String(value) }, 'language')
+        }
       />
     </Field>
   );
@@ -79,7 +81,7 @@ export const UnitField = observer(function UnitField({ component }: OfWidget) {
         { value: 'C', label: '°C' },
         { value: 'F', label: '°F' },
       ]}
-      onChange={(taUnit) => change({ taUnit }, 'unit')}
+      onChange={(taUnit) => change.line({ taUnit }, 'unit')}
     />
   );
 });

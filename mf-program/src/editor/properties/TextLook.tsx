@@ -4,68 +4,35 @@ import { Button, Select } from '@vitrine/shared/ui/basic';
 import { ChoiceField, ColourField, Field, NumberField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
+import { LineLook } from '../lines/LineLook.tsx';
+import { showsLines } from '../lines/textLines.ts';
 import { useEditor } from '../useEditor.ts';
 import { firstText } from './firstText.ts';
 import { useTextChange } from './useTextChange.ts';
 
 const moves: readonly TextMove[] = ['none', 'left', 'right', 'up', 'down'];
-const alignments = ['left', 'center', 'right'] as const;
-/** Height of a line against its letters: what fits the letters to the box. */
-const lineHeight = 1.4;
 
 interface OfWidget {
   readonly component: Component;
 }
 
-/** How words look. */
+/** How the whole of a text widget looks; a line alone has its own look in its place among the lines. */
 export const TextLook = observer(function TextLook({ component }: OfWidget) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const change = useTextChange(component);
-  const text = firstText(component);
-  const done = () => store.endGesture();
-  const fit = () => {
-    const height = store.components.find(({ id }) => id === component.id)?.infoHeight ?? component.infoHeight;
-    change({ taFontSize: Math.max(1, Math.floor(height / lineHeight)) }, 'fit');
-    done();
-  };
   return (
     <>
       <FontField component={component} />
-      <NumberField
-        label={say('look.size')}
-        value={text.taFontSize}
-        minimum={1}
-        maximum={2000}
-        suffix="px"
-        onChange={(taFontSize) => change({ taFontSize }, 'size')}
-        onDone={done}
-        beside={
-          <button type="button" className="vp-none" onClick={fit}>
-            {say('look.fit')}
-          </button>
-        }
-      />
-      <ColourField
-        label={say('look.colour')}
-        value={text.taColor}
-        onChange={(taColor) => change({ taColor }, 'colour')}
-        onDone={done}
-      />
+      {!showsLines(component) && <LineLook component={component} />}
       <ColourField
         label={say('look.background')}
-        value={text.taBgColor}
+        value={firstText(component).taBgColor}
         none={say('look.transparent')}
-        onChange={(taBgColor) => change({ taBgColor }, 'background')}
-        onDone={done}
+        onChange={(taBgColor) => change.whole({ taBgColor }, 'background')}
+        onDone={() => store.endGesture()}
       />
       <BackPicture component={component} />
-      <ChoiceField
-        label={say('look.alignment')}
-        value={text.taAlignment}
-        choices={alignments.map((value) => ({ value, label: say(`look.${value}`) }))}
-        onChange={(taAlignment) => change({ taAlignment }, 'alignment')}
-      />
       {component.coType === 'subtitle' && <Running component={component} />}
     </>
   );
@@ -92,7 +59,7 @@ const FontField = observer(function FontField({ component }: OfWidget) {
           { value: '', label: say('look.fontOwn') },
           ...all.map((name) => ({ value: name, label: name })),
         ]}
-        onChange={(value) => change({ taFont: String(value) }, 'font')}
+        onChange={(value) => change.all({ taFont: String(value) }, 'font')}
       />
     </Field>
   );
@@ -104,7 +71,7 @@ const BackPicture = observer(function BackPicture({ component }: OfWidget) {
   const change = useTextChange(component);
   const { taBgImage } = firstText(component);
   const set = (address: string) => {
-    change({ taBgImage: address }, 'picture');
+    change.whole({ taBgImage: address }, 'picture');
     store.endGesture();
   };
   const choose = () =>
@@ -140,7 +107,7 @@ const Running = observer(function Running({ component }: OfWidget) {
         label={say('look.move')}
         value={taMove}
         choices={moves.map((value) => ({ value, label: say(`move.${value}`) }))}
-        onChange={(next) => change({ taMove: next }, 'move')}
+        onChange={(next) => change.whole({ taMove: next }, 'move')}
       />
       {taMove !== 'none' && (
         <NumberField
@@ -149,7 +116,7 @@ const Running = observer(function Running({ component }: OfWidget) {
           minimum={1}
           maximum={5000}
           suffix={say('unit.pixelsPerSecond')}
-          onChange={(next) => change({ taMoveSpeed: next }, 'speed')}
+          onChange={(next) => change.whole({ taMoveSpeed: next }, 'speed')}
           onDone={() => store.endGesture()}
         />
       )}

@@ -1,4 +1,4 @@
-import { type Component, createTextItem, type TextItem } from '@vitrine/shared/document';
+import { type Component, createTextItem, linesOf, type TextItem } from '@vitrine/shared/document';
 
-/** The text that carries a widget's words, pattern and look. */
-export const firstText = (component: Component): TextItem => component.txList[0] ?? createTextItem();
+/** The text that carries a widget's pattern, and what is said of the whole of it. */
+export const firstText = (component: Component): TextItem => linesOf(component)[0] ?? createTextItem();

@@ -27,6 +27,7 @@ export const Palette = observer(function Palette() {
           data-type={type}
           aria-pressed={store.widgetType === type}
           data-taken={taken.includes(type) || undefined}
+          title={taken.includes(type) ? say('palette.taken', { type: say(`type.${type}`) }) : undefined}
           draggable
           onDragStart={(event) => event.dataTransfer.setData(widgetDataType, type)}
           onClick={() => store.add(type)}

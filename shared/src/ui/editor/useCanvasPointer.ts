@@ -21,8 +21,12 @@ export interface CanvasActs {
   rotate?(from: Point): Gesture;
   /** A rubber band; `show` draws it. */
   band(from: Point, additive: boolean, show: (band?: Box) => void): Gesture;
-  /** Goes to what fills a thing. */
-  open(id: string): void;
+  /** The pointer was pressed and let go at one place, after that was selected. */
+  clicked?(point: Point): void;
+  /** The pointer lies here and presses nothing; undefined when it left. */
+  hover?(point: Point | undefined): void;
+  /** Goes to what fills a thing, by a double click at a place. */
+  open(id: string, point: Point): void;
 }
 
 interface Press {
@@ -111,6 +115,7 @@ export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, acts
     },
     onPointerMove(event: ReactPointerEvent) {
       const current = press.current;
+      if (!current) acts.hover?.(pointOf(event));
       if (!current || current.pointerId !== event.pointerId) return;
       const way = Math.hypot(event.clientX - current.from.x, event.clientY - current.from.y);
       if (!current.moved && way < dragStart) return;
@@ -123,7 +128,9 @@ export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, acts
       if (press.current?.pointerId !== event.pointerId) return;
       finish((current) => {
         current.gesture.end();
-        if (!current.moved) current.click?.();
+        if (current.moved) return;
+        current.click?.();
+        acts.clicked?.(pointOf(event));
       });
     },
     onPointerCancel: () => finish((current) => current.gesture.cancel()),
@@ -132,6 +139,8 @@ export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, acts
     surface,
     band,
     dragging,
+    /** The pointer has left the canvas. */
+    leave: () => acts.hover?.(undefined),
     pointOf,
     /** Selects what is under the pointer, for a right click. */
     selectAt(event: Mouse) {
@@ -142,7 +151,7 @@ export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, acts
     /** A double click goes to what fills the thing. */
     openContent(event: Mouse) {
       const hit = hitAt(event);
-      if (hit !== undefined) acts.open(hit);
+      if (hit !== undefined) acts.open(hit, pointOf(event));
     },
   };
 }

@@ -1,0 +1,82 @@
+import type { Component } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { ChoiceField, ColourField, NumberField } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../namespace.ts';
+import { useTextChange } from '../properties/useTextChange.ts';
+import { useEditor } from '../useEditor.ts';
+import { chosenIndex, chosenLine, hasLines, showsLines } from './textLines.ts';
+
+const alignments = ['left', 'center', 'right'] as const;
+const weights = [400, 700] as const;
+/** Height of a line against its letters: what fits the letters to the box. */
+const lineHeight = 1.4;
+
+/** How the words of the chosen line look. */
+export const LineLook = observer(function LineLook({ component }: { component: Component }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const change = useTextChange(component);
+  const text = chosenLine(store, component);
+  const done = () => store.endGesture();
+  return (
+    <>
+      <NumberField
+        label={say('look.size')}
+        value={text.taFontSize}
+        minimum={1}
+        maximum={2000}
+        suffix="px"
+        onChange={(taFontSize) => change.line({ taFontSize }, 'size')}
+        onDone={done}
+        beside={!showsLines(component) && <FitButton component={component} />}
+      />
+      <ColourField
+        label={say('look.colour')}
+        value={text.taColor}
+        onChange={(taColor) => change.line({ taColor }, 'colour')}
+        onDone={done}
+      />
+      <ChoiceField
+        label={say('look.weight')}
+        value={(text.taFontWeight ?? 400) >= 600 ? 700 : 400}
+        choices={weights.map((value) => ({ value, label: say(`weight.${value}`) }))}
+        onChange={(taFontWeight) => change.line({ taFontWeight }, 'weight')}
+      />
+      <ChoiceField
+        label={say('look.alignment')}
+        value={text.taAlignment}
+        choices={alignments.map((value) => ({ value, label: say(`look.${value}`) }))}
+        onChange={(taAlignment) => change.line({ taAlignment }, 'alignment')}
+      />
+      {hasLines(component) && chosenIndex(store, component) > 0 && (
+        <NumberField
+          label={say('lines.space')}
+          value={text.taSpaceBefore ?? 0}
+          minimum={0}
+          maximum={2000}
+          suffix="px"
+          onChange={(taSpaceBefore) => change.line({ taSpaceBefore }, 'space')}
+          onDone={done}
+        />
+      )}
+    </>
+  );
+});
+
+/** Makes the letters as large as the box lets them be. */
+const FitButton = observer(function FitButton({ component }: { component: Component }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const change = useTextChange(component);
+  const fit = () => {
+    const height = store.components.find(({ id }) => id === component.id)?.infoHeight ?? component.infoHeight;
+    change.line({ taFontSize: Math.max(1, Math.floor(height / lineHeight)) }, 'fit');
+    store.endGesture();
+  };
+  return (
+    <button type="button" className="vp-none" onClick={fit}>
+      {say('look.fit')}
+    </button>
+  );
+});

@@ -1,0 +1,109 @@
+import type { Component } from '@vitrine/shared/document';
+import { linesOf } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { namespace } from '../../namespace.ts';
+import { focusCanvas } from '../commands/nextPane.ts';
+import { useEditor } from '../useEditor.ts';
+import type { LineSpot } from './LineChoice.ts';
+import { boxInFrame, drawnFrame, lineElement } from './lineBoxes.ts';
+import { chosenLine, wordsAt, writeAt } from './textLines.ts';
+
+/** Narrower than this, in screen pixels, nobody sees what is written. */
+const narrowest = 96;
+
+interface LineWriterProps {
+  readonly component: Component;
+  readonly spot: LineSpot;
+  readonly zoom: number;
+}
+
+/**
+ * Writes words where they stand, in their own letters. Enter keeps them, Shift and Enter breaks the line, Escape leaves
+ * them as they were; Enter and Escape of an input method belong to that.
+ */
+export const LineWriter = observer(function LineWriter({ component, spot, zoom }: LineWriterProps) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const line = linesOf(component)[spot.index] ?? chosenLine(store, component);
+  const [text, setText] = useState(() => wordsAt(line, spot.part));
+  const done = useRef(false);
+  useStandIn(field, component, spot, zoom);
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+
+  const finish = (keep: boolean) => {
+    if (done.current) return;
+    done.current = true;
+    store.lines.stopWriting();
+    if (keep) writeAt(store, spot, text);
+  };
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const breaks = event.shiftKey && (spot.part === 'words' || spot.part === 'note');
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || breaks)) return;
+    event.preventDefault();
+    finish(event.key === 'Enter');
+    focusCanvas();
+  };
+  return (
+    <textarea
+      ref={field}
+      className="pe-writer"
+      aria-label={say(`lines.${spot.part}`)}
+      dir="auto"
+      rows={1}
+      maxLength={10_000}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={press}
+      onBlur={() => finish(true)}
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+});
+
+/** Puts the field where the words are drawn, in their letters, and hides those meanwhile. */
+function useStandIn(
+  field: { readonly current: HTMLTextAreaElement | null },
+  component: Component,
+  spot: LineSpot,
+  zoom: number,
+): void {
+  useLayoutEffect(() => {
+    const area = field.current;
+    const frame = drawnFrame(area?.closest('.ve-canvas'), component.id);
+    const drawn = lineElement(frame, spot);
+    if (!area || !frame || !drawn) return;
+    const box = boxInFrame(frame, drawn);
+    const style = getComputedStyle(drawn);
+    const size = Number.parseFloat(style.fontSize) * zoom;
+    const width = Math.max(
+      box.width * zoom,
+      narrowest,
+      drawn.textContent === '' ? frame.offsetWidth * zoom : 0,
+    );
+    const endsAtRight = style.textAlign === 'end' || style.textAlign === 'right';
+    Object.assign(area.style, {
+      left: `${endsAtRight ? (box.x + box.width) * zoom - width : box.x * zoom}px`,
+      top: `${box.y * zoom}px`,
+      width: `${width}px`,
+      minHeight: `${Math.max(box.height * zoom, size * 1.25)}px`,
+      color: style.color,
+      fontFamily: style.fontFamily,
+      fontWeight: style.fontWeight,
+      fontSize: `${size}px`,
+      textAlign: style.textAlign,
+    });
+    drawn.style.visibility = 'hidden';
+    return () => {
+      drawn.style.visibility = '';
+    };
+  }, [component, spot, zoom, field]);
+}

@@ -1,0 +1,92 @@
+import { type Component, readRow, type SoldOut, type TextItem } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Input, TextArea } from '@vitrine/shared/ui/basic';
+import { ChoiceField, ColourField, Field, NumberField } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { namespace } from '../../namespace.ts';
+import { contentFieldId } from '../properties/contentField.ts';
+import { useTextChange } from '../properties/useTextChange.ts';
+import { useEditor } from '../useEditor.ts';
+import { withWordsAt } from './textLines.ts';
+
+const sales = ['none', 'struck', 'hidden'] as const;
+
+interface RowFieldsProps {
+  readonly component: Component;
+  readonly line: TextItem;
+}
+
+/** The columns of a row, and whether what it offers can be had. */
+export const RowFields = observer(function RowFields({ component, line }: RowFieldsProps) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const change = useTextChange(component);
+  const id = useId();
+  const { name, price, note } = readRow(line.taContent);
+  const done = () => store.endGesture();
+  const write = (part: 'name' | 'price' | 'note') => (text: string) =>
+    change.line(withWordsAt(line, part, text), part);
+  return (
+    <>
+      <Field label={say('lines.name')} htmlFor={contentFieldId}>
+        <Input id={contentFieldId} size="small" value={name} onChange={write('name')} onBlur={done} />
+      </Field>
+      <Field label={say('lines.price')} htmlFor={`${id} price`}>
+        <Input id={`${id} price`} size="small" value={price} onChange={write('price')} onBlur={done} />
+      </Field>
+      <Field label={say('lines.note')} htmlFor={`${id} note`}>
+        <TextArea
+          id={`${id} note`}
+          autosize={{ minRows: 1, maxRows: 4 }}
+          value={note}
+          onChange={write('note')}
+          onBlur={done}
+        />
+      </Field>
+      <ChoiceField<SoldOut | 'none'>
+        label={say('lines.sale')}
+        value={line.taSoldOut ?? 'none'}
+        choices={sales.map((value) => ({ value, label: say(`sale.${value}`) }))}
+        onChange={(value) => change.line({ taSoldOut: value === 'none' ? undefined : value }, 'sale')}
+      />
+    </>
+  );
+});
+
+/** How price and note of a row look beside its name. */
+export const RowLook = observer(function RowLook({ component, line }: RowFieldsProps) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const change = useTextChange(component);
+  const done = () => store.endGesture();
+  const size = { minimum: 1, maximum: 2000, suffix: 'px', onDone: done };
+  return (
+    <>
+      <NumberField
+        {...size}
+        label={say('lines.priceSize')}
+        value={line.taPriceSize ?? line.taFontSize}
+        onChange={(taPriceSize) => change.line({ taPriceSize }, 'priceSize')}
+      />
+      <ColourField
+        label={say('lines.priceColour')}
+        value={line.taPriceColor ?? line.taColor}
+        onChange={(taPriceColor) => change.line({ taPriceColor }, 'priceColour')}
+        onDone={done}
+      />
+      <NumberField
+        {...size}
+        label={say('lines.noteSize')}
+        value={line.taNoteSize ?? Math.round(line.taFontSize * 0.65)}
+        onChange={(taNoteSize) => change.line({ taNoteSize }, 'noteSize')}
+      />
+      <ColourField
+        label={say('lines.noteColour')}
+        value={line.taNoteColor ?? line.taColor}
+        onChange={(taNoteColor) => change.line({ taNoteColor }, 'noteColour')}
+        onDone={done}
+      />
+    </>
+  );
+});

@@ -1,0 +1,28 @@
+import type { Component } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { TextArea } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../../namespace.ts';
+import { contentFieldId } from '../properties/contentField.ts';
+import { useTextChange } from '../properties/useTextChange.ts';
+import { useEditor } from '../useEditor.ts';
+import { chosenLine } from './textLines.ts';
+
+/** What the chosen line says. */
+export const WordsField = observer(function WordsField({ component }: { component: Component }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const change = useTextChange(component);
+  return (
+    <TextArea
+      id={contentFieldId}
+      aria-label={say('content.words')}
+      placeholder={say('content.wordsHint')}
+      autosize={{ minRows: 2, maxRows: 8 }}
+      maxCount={10_000}
+      value={chosenLine(store, component).taContent}
+      onChange={(taContent) => change.line({ taContent: taContent.slice(0, 10_000) }, 'content')}
+      onBlur={() => store.endGesture()}
+    />
+  );
+});

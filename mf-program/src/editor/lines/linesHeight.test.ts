@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { addLine, type Component, createComponent, createTextItem } from '@vitrine/shared/document';
+import { linesHeight, roomForLines } from './linesHeight.ts';
+
+const menu = (values: Partial<Component> = {}) =>
+  createComponent('subtitle', {
+    infoY: 100,
+    infoWidth: 800,
+    infoHeight: 190,
+    txList: [
+      createTextItem({ taContent: 'Lunch', taFontSize: 80 }),
+      createTextItem({
+        taNo: 1,
+        taKind: 'row',
+        taContent: 'Tea\t¥15\ncold',
+        taFontSize: 40,
+        taNoteSize: 32,
+      }),
+    ],
+    ...values,
+  });
+
+describe('room for lines', () => {
+  test('is what the lines are drawn with', () => expect(linesHeight(menu())).toBe(100 + 50 + 40));
+
+  test('is made when a line is added, and the lines above stay where they are', () => {
+    const grown = roomForLines(addLine(menu(), 1, { taSpaceBefore: 10 }), 1080);
+    expect([grown.infoY, grown.infoHeight, grown.coHeight]).toEqual([100, 290, 290]);
+  });
+
+  test('stays inside the canvas while it can', () => {
+    const low = menu({ infoY: 850 });
+    const grown = roomForLines(addLine(low, 1, {}), 1080);
+    expect(grown.infoY + grown.infoHeight).toBe(1080);
+  });
+
+  test('is not taken away', () => {
+    const wide = menu({ infoHeight: 600 });
+    expect(roomForLines(wide, 1080)).toBe(wide);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import {
+  addLine,
+  type Component,
+  changeLine,
+  createComponent,
+  createProgramDocument,
+  createScene,
+  createTextItem,
+  linesOf,
+} from '@vitrine/shared/document';
+import { EditorStore } from '../EditorStore.ts';
+import { chosenIndex, chosenLine, showsLines, wordsAt, writeAt } from './textLines.ts';
+
+const menu = () =>
+  createComponent('subtitle', {
+    id: 'menu00000001',
+    txList: [
+      createTextItem({ taContent: 'Lunch' }),
+      createTextItem({ taNo: 1, taKind: 'row', taContent: 'Noodles\t¥36\nslow-cooked' }),
+      createTextItem({ taNo: 2, taKind: 'row', taContent: 'Soup\t¥12' }),
+    ],
+  });
+
+function open(component: Component = menu()) {
+  const store = new EditorStore(createProgramDocument({ scenes: [createScene(0, [component])] }));
+  store.select(component.id);
+  const widget = () => {
+    const [only] = store.components;
+    if (!only) throw new Error('one widget');
+    return only;
+  };
+  return { store, widget, words: () => linesOf(widget()).map(({ taContent }) => taContent) };
+}
+const { id } = menu();
+
+test('a part of a line is written for itself, as one step of the history', () => {
+  const { store, words } = open();
+  writeAt(store, { id, index: 1, part: 'price' }, '¥38');
+  expect(words()).toEqual(['Lunch', 'Noodles\t¥38\nslow-cooked', 'Soup\t¥12']);
+  writeAt(store, { id, index: 0, part: 'words' }, 'Dinner');
+  expect(words()[0]).toBe('Dinner');
+  store.undo();
+  store.undo();
+  expect(words()).toEqual(['Lunch', 'Noodles\t¥36\nslow-cooked', 'Soup\t¥12']);
+});
+
+test('what was written as it stood is no step', () => {
+  const { store } = open();
+  writeAt(store, { id, index: 2, part: 'name' }, 'Soup');
+  expect(store.canUndo).toBe(false);
+});
+
+test('every part of a row can be read', () => {
+  const line = linesOf(menu())[1] ?? createTextItem();
+  expect([wordsAt(line, 'name'), wordsAt(line, 'price'), wordsAt(line, 'note')]).toEqual([
+    'Noodles',
+    '¥36',
+    'slow-cooked',
+  ]);
+});
+
+test('the chosen line is the one that is there, and another selection begins with the first', () => {
+  const { store, widget } = open();
+  store.lines.choose(2);
+  expect(chosenLine(store, widget()).taContent).toBe('Soup\t¥12');
+  store.changeComponent(
+    id,
+    (present) => ({ ...present, txList: present.txList.slice(0, 2) }),
+    'history.text',
+  );
+  expect(chosenIndex(store, widget())).toBe(1);
+  store.setSelection([]);
+  store.select(id);
+  expect(chosenIndex(store, widget())).toBe(0);
+});
+
+test('one plain line has one field; several lines, or a row, have a list', () => {
+  const plain = createComponent('subtitle');
+  expect(showsLines(plain)).toBe(false);
+  expect(showsLines(addLine(plain, 0, {}))).toBe(true);
+  expect(showsLines(changeLine(plain, 0, { taKind: 'row' }))).toBe(true);
+  expect(showsLines(createComponent('time'))).toBe(false);
+});
+
+test('a type that the scene has is selected and pointed out, every time anew', () => {
+  const { store } = open();
+  store.setSelection([]);
+  expect(store.add('subtitle')).toBe(false);
+  expect(store.selection).toEqual([id]);
+  const first = store.pointedOut;
+  expect(first?.id).toBe(id);
+  store.add('subtitle');
+  expect(store.pointedOut).not.toBe(first);
+});
+
+test('what is pasted and is there already is selected', () => {
+  const { store } = open();
+  store.setSelection([]);
+  store.pointOut('subtitle');
+  expect(store.selection).toEqual([id]);
+  store.setSelection([]);
+  store.pointOut('video');
+  expect(store.selection).toEqual([]);
+});

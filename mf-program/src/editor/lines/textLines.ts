@@ -1,0 +1,58 @@
+import {
+  type Component,
+  changeLine,
+  createTextItem,
+  isWidgetType,
+  linesOf,
+  readRow,
+  type TextItem,
+  widgetRules,
+  writeRow,
+} from '@vitrine/shared/document';
+import type { EditorStore } from '../EditorStore.ts';
+import type { LinePart, LineSpot } from './LineChoice.ts';
+import { roomForLines } from './linesHeight.ts';
+
+/** True for a widget whose words are lines. Clocks and the like have one text, which is a pattern. */
+export const hasLines = ({ coType }: Component): boolean =>
+  isWidgetType(coType) && widgetRules[coType].content === 'text';
+
+/** True for a widget that is edited line by line: it has several, or rows. */
+export const showsLines = (component: Component): boolean =>
+  hasLines(component) &&
+  (component.txList.length > 1 || component.txList.some(({ taKind }) => taKind === 'row'));
+
+/** Place of the line that is worked on: the chosen one, as long as the widget has so many. */
+export const chosenIndex = (store: EditorStore, component: Component): number =>
+  Math.min(store.lines.index, Math.max(0, component.txList.length - 1));
+
+/** The line that is worked on; an empty one in a widget without any. */
+export const chosenLine = (store: EditorStore, component: Component): TextItem =>
+  linesOf(component)[chosenIndex(store, component)] ?? createTextItem();
+
+/** What a part of a line says. */
+export function wordsAt(line: TextItem, part: LinePart): string {
+  return part === 'words' ? line.taContent : readRow(line.taContent)[part];
+}
+
+/** The change of a line that makes one of its parts say something else. */
+export function withWordsAt(line: TextItem, part: LinePart, text: string): Partial<TextItem> {
+  const words = text.slice(0, 10_000);
+  return {
+    taContent: part === 'words' ? words : writeRow({ ...readRow(line.taContent), [part]: words }),
+  };
+}
+
+/** Writes a part of a line, as one step of the history. */
+export function writeAt(store: EditorStore, { id, index, part }: LineSpot, text: string): void {
+  store.changeComponent(
+    id,
+    (component) => {
+      const line = linesOf(component)[index];
+      if (line !== undefined && wordsAt(line, part) === text) return component;
+      const changed = changeLine(component, index, withWordsAt(line ?? createTextItem(), part, text));
+      return showsLines(changed) ? roomForLines(changed, store.size.height) : changed;
+    },
+    'history.text',
+  );
+}
