@@ -1,4 +1,4 @@
-import { screenLooks } from '@vitrine/shared/api';
+import { type StateLook, screenLooks } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { IconDesktop, IconFolder, IconFolderOpen, IconServer } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
@@ -23,10 +23,16 @@ interface TerminalTreeProps {
   readonly onRemoved: (id: string) => void;
 }
 
+/** A screen that is away is pale; one that is there without being all right is not. */
+function lightOf(look: StateLook | null | undefined): string {
+  if (look === 'good') return 'terminal-lit';
+  return look === 'away' || !look ? 'terminal-unlit' : 'terminal-dim';
+}
+
 const icon = (node: TerminalTreeNode, expanded: boolean) => {
   if (node.kind === 'client') {
-    const lit = node.data?.state && screenLooks[node.data.state] === 'good';
-    return <IconDesktop className={lit ? 'terminal-lit' : 'terminal-unlit'} />;
+    const look = node.data?.state && screenLooks[node.data.state];
+    return <IconDesktop className={lightOf(look)} />;
   }
   if (node.kind === 'root') return <IconServer />;
   return expanded ? <IconFolderOpen /> : <IconFolder />;

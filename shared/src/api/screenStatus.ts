@@ -24,8 +24,11 @@ export const terminalState = z.enum([
 ]);
 export type TerminalState = z.infer<typeof terminalState>;
 
-/** Five kinds of colour and shape: green dot, blue ring, amber triangle, grey hollow dot, red square. */
-export type StateLook = 'good' | 'busy' | 'late' | 'off' | 'bad';
+/**
+ * Kinds of colour and shape: green dot, blue ring, amber triangle, grey hollow dot, dark cross, red square. No two share a
+ * shape, so that they are told apart without colour; `away` is a screen that cannot be reached.
+ */
+export type StateLook = 'good' | 'busy' | 'late' | 'off' | 'away' | 'bad';
 
 const connectionState = z.enum([
   'online',

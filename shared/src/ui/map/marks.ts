@@ -1,17 +1,18 @@
-import { screenLooks } from '@vitrine/shared/api';
+import { type StateLook, screenLooks } from '@vitrine/shared/api';
 import { formatNumber } from '@vitrine/shared/i18n';
 import { divIcon, type Marker, marker } from 'leaflet';
 import type { MapCluster, MapPoint } from './places.ts';
 
 const lookOf = ({ warningState, state }: MapPoint) => (warningState === 1 ? 'bad' : screenLooks[state]);
 
-const shapes = {
+const shapes: Readonly<Record<StateLook, string>> = {
   good: '<circle cx="8" cy="8" r="6" fill="currentColor"/>',
   busy: '<circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" stroke-width="3"/>',
   late: '<path d="M8 1.5 15 14H1z" fill="currentColor"/>',
   off: '<circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="2"/>',
+  away: '<path d="M3 3 13 13M13 3 3 13" fill="none" stroke="currentColor" stroke-width="3"/>',
   bad: '<rect x="2" y="2" width="12" height="12" rx="1" fill="currentColor"/>',
-} as const;
+};
 
 /** One terminal: its state as colour and shape, its name and state as words. */
 export function pointMark(point: MapPoint, title: string, scale: number, onOpen: () => void): Marker {

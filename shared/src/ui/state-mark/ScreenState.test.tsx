@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { changeLocale, startMessages } from '@vitrine/shared/i18n';
 import { screenStatus } from '@vitrine/shared/testing';
-import { ScreenState } from './index.ts';
+import { ScreenMark, ScreenState } from './index.ts';
 
 beforeAll(async () => {
   await startMessages();
@@ -37,4 +37,14 @@ test('keeps the word beside what the page adds', () => {
   render(<ScreenState row={{ status: offline, timeZone }} note="Shown when it is back" />);
   expect(screen.getByText('Offline').title).toMatch(/^Shown when it is back\n/);
   expect(screen.getByText('Shown when it is back')).toBeTruthy();
+});
+
+test('a screen that is away and one that is there without content differ in shape, not in colour alone', () => {
+  const shapeOf = (word: 'offline' | 'neverConnected' | 'empty' | 'screenOff') => {
+    const { container } = render(<ScreenMark word={word} bare />);
+    return container.querySelector('svg')?.innerHTML;
+  };
+  expect(shapeOf('offline')).not.toBe(shapeOf('empty'));
+  expect(shapeOf('offline')).toBe(shapeOf('neverConnected'));
+  expect(shapeOf('empty')).toBe(shapeOf('screenOff'));
 });
