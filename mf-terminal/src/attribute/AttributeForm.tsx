@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { CustomValues } from '../customField/CustomValues.tsx';
 import type { TerminalDetailStore } from '../detail/TerminalDetailStore.ts';
 import { namespace } from '../messages/index.ts';
+import { AttributeFacts } from './AttributeFacts.tsx';
 import { changesOf, type Draft, draftOf, faultsOf } from './attributeDraft.ts';
 import { PowerSchedule } from './PowerSchedule.tsx';
 import './attribute.css';
@@ -21,15 +22,19 @@ interface AttributeFormProps {
 
 /** What people may note of a terminal, where it stands, when its screen is on, and the account's own fields. */
 export const AttributeForm = observer(function AttributeForm({ row, detail }: AttributeFormProps) {
+  useEffect(() => void detail.fields.reload(), [detail]);
+  if (session.can('terminal.manage')) return <EditForm row={row} detail={detail} />;
+  return <AttributeFacts row={row} fields={detail.fields.value ?? []} />;
+});
+
+const EditForm = observer(function EditForm({ row, detail }: AttributeFormProps) {
   const say = useMessages(namespace);
   const [draft, setDraft] = useState<Draft>(() => draftOf(row));
   const [placing, setPlacing] = useState(false);
-  useEffect(() => void detail.fields.reload(), [detail]);
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const faults = faultsOf(draft);
   const error = (key: keyof typeof faults) => (faults[key] ? { error: say(faults[key]) } : {});
   const changes = changesOf(row, draft);
-  const readOnly = !session.can('terminal.manage');
 
   const save = async () => {
     if (!changes) return;
@@ -41,7 +46,7 @@ export const AttributeForm = observer(function AttributeForm({ row, detail }: At
     }
   };
   return (
-    <fieldset className="terminal-attributes" disabled={readOnly}>
+    <fieldset className="terminal-attributes">
       <legend className="vt-hidden">{say('pane.attribute')}</legend>
       <Field label={say('column.name')} {...error('name')}>
         {(control) => (
@@ -138,16 +143,14 @@ export const AttributeForm = observer(function AttributeForm({ row, detail }: At
           {errorText(detail.edit.error)}
         </p>
       )}
-      {!readOnly && (
-        <Button
-          theme="solid"
-          disabled={!changes || Object.values(faults).some((fault) => fault !== '')}
-          loading={detail.edit.running}
-          onClick={save}
-        >
-          {say('edit.save')}
-        </Button>
-      )}
+      <Button
+        theme="solid"
+        disabled={!changes || Object.values(faults).some((fault) => fault !== '')}
+        loading={detail.edit.running}
+        onClick={save}
+      >
+        {say('edit.save')}
+      </Button>
     </fieldset>
   );
 });

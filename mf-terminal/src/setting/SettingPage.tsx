@@ -52,7 +52,16 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
   useEffect(() => {
     if (state) draft.start({ ...state.confirmed, ...given(state.desired) });
   }, [draft, state]);
-  const columns = ['name', 'new', ...(state ? ['wanted', 'told'] : [])];
+  const editable = session.can('terminal.manage');
+  const columns = ['name', ...(editable ? ['new'] : []), ...(state ? ['wanted', 'told'] : [])];
+  // Without a terminal there is nothing to read.
+  if (!editable && !state)
+    return (
+      <section className="setting" aria-label={say('setting.form')}>
+        <TargetSummary />
+        <p className="operation-note">{say('setting.forbidden')}</p>
+      </section>
+    );
   return (
     <section className="setting" aria-label={say('setting.form')}>
       <TargetSummary />
@@ -73,11 +82,11 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
         </thead>
         <tbody>
           {settingNames.map((name) => (
-            <SettingRow key={name} name={name} draft={draft} state={state} />
+            <SettingRow key={name} name={name} draft={draft} state={state} editable={editable} />
           ))}
         </tbody>
       </table>
-      {session.can('terminal.manage') ? (
+      {editable ? (
         <SendSettings draft={draft} onSent={onSent} />
       ) : (
         <p className="operation-note">{say('setting.forbidden')}</p>

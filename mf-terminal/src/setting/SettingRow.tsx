@@ -13,16 +13,42 @@ interface SettingRowProps {
   readonly draft: SettingDraft;
   /** How the one chosen terminal is set. */
   readonly state: TerminalSettingState | undefined;
+  /** Otherwise it is read: no check box, no control. */
+  readonly editable: boolean;
 }
 
 /** One setting: whether it is to change, to what, and how the terminal stands to it. */
-export const SettingRow = observer(function SettingRow({ name, draft, state }: SettingRowProps) {
+export const SettingRow = observer(function SettingRow({ name, draft, state, editable }: SettingRowProps) {
   const say = useMessages(namespace);
   const label = say(`setting.name.${name}`);
+  return (
+    <tr aria-label={label}>
+      {editable ? <NewValue name={name} draft={draft} label={label} /> : <td>{label}</td>}
+      {state && (
+        <>
+          <td>{valueText(name, state.desired[name], say)}</td>
+          <td>
+            <Confirmed name={name} state={state} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+});
+
+interface NewValueProps {
+  readonly name: SettingName;
+  readonly draft: SettingDraft;
+  readonly label: string;
+}
+
+/** Whether a setting is to change, and to what. */
+const NewValue = observer(function NewValue({ name, draft, label }: NewValueProps) {
+  const say = useMessages(namespace);
   const chosen = draft.chosen.has(name);
   const left = draft.values[name] === null;
   return (
-    <tr aria-label={label}>
+    <>
       <td>
         <Checkbox
           checked={chosen}
@@ -42,15 +68,7 @@ export const SettingRow = observer(function SettingRow({ name, draft, state }: S
           )}
         </span>
       </td>
-      {state && (
-        <>
-          <td>{valueText(name, state.desired[name], say)}</td>
-          <td>
-            <Confirmed name={name} state={state} />
-          </td>
-        </>
-      )}
-    </tr>
+    </>
   );
 });
 

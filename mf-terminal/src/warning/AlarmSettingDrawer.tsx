@@ -18,6 +18,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { useStore } from '../operation/useStore.ts';
+import { AlarmSettingFacts } from './AlarmSettingFacts.tsx';
 import { AlarmSettingStore } from './AlarmSettingStore.ts';
 import './warning.css';
 
@@ -32,7 +33,12 @@ export const AlarmSettingDrawer = observer(function AlarmSettingDrawer(props: {
   return (
     <SideSheet visible width={480} title={say('warning.telling.title')} onCancel={props.onClose}>
       <PaneState source={store.setting}>
-        {value && <SettingForm store={store} value={value} mailReady={value.mailReady} />}
+        {value &&
+          (session.can('terminal.manage') ? (
+            <SettingForm store={store} value={value} mailReady={value.mailReady} />
+          ) : (
+            <AlarmSettingFacts value={value} />
+          ))}
       </PaneState>
     </SideSheet>
   );
@@ -127,12 +133,7 @@ const SettingForm = observer(function SettingForm({ store, value, mailReady }: S
           {errorText(store.saving.error)}
         </p>
       )}
-      <Button
-        theme="solid"
-        disabled={!session.can('terminal.manage')}
-        loading={store.saving.running}
-        onClick={save}
-      >
+      <Button theme="solid" loading={store.saving.running} onClick={save}>
         {say('edit.save')}
       </Button>
     </div>

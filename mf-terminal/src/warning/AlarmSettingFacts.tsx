@@ -1,0 +1,28 @@
+import { type AlarmSetting, alarmWords } from '@vitrine/shared/api';
+import { formatList, formatNumber, localeNames, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { namespace } from '../messages/index.ts';
+import '../detail/detail.css';
+
+/** The same as text, for members who cannot change it. */
+export function AlarmSettingFacts({ value }: { readonly value: AlarmSetting }) {
+  const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
+  const { offlineMinutes, tellKinds, mailTo, digestMinutes, language } = value;
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    [say('warning.telling.offlineMinutes'), formatNumber(offlineMinutes)],
+    [say('warning.telling.kinds'), formatList(tellKinds.map((kind) => sayShared(alarmWords[kind])))],
+    [say('warning.telling.mailTo'), mailTo.join(', ')],
+    [say('warning.telling.digest'), formatNumber(digestMinutes)],
+    [say('warning.telling.language'), localeNames[language]],
+  ];
+  return (
+    <dl className="terminal-facts" aria-label={say('warning.telling.title')}>
+      {facts.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
