@@ -131,8 +131,12 @@ test('what changed since it passed is listed and framed side by side', async ({ 
   await programs.press(programs.say('review.as.compare'));
   const change = programs.say('change.widgetContent', { number: 1, type: programs.say('type.subtitle') });
   await programs.press(change);
-  await expect(console.page.getByText('Nine to five')).toBeVisible();
-  await expect(console.page.getByText('Nine to six')).toBeVisible();
+  const sides = console.page.getByRole('figure');
+  await expect(sides.getByText('Nine to five')).toBeVisible();
+  await expect(sides.getByText('Nine to six')).toBeVisible();
+  await expect(
+    console.page.getByText(programs.say('change.detail.textChanged', { name: 'Nine to six' })),
+  ).toBeVisible();
 });
 
 test('a remark is pinned with the keyboard alone', async ({ console, api, texts }) => {

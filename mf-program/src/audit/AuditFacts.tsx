@@ -43,6 +43,7 @@ export const AuditFacts = observer(function AuditFacts({ programId, revision }: 
             {review.auditedAt && (
               <span className="pga-quiet">
                 {say('review.verdictBy', {
+                  number: review.revision,
                   name: review.auditedBy,
                   time: formatDateTime(review.auditedAt, session.timeZone),
                 })}

@@ -1,43 +1,65 @@
 import type { ProgramReview } from '@vitrine/shared/api';
-import { type Box, isWidgetType } from '@vitrine/shared/document';
-import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
+import { type Box, type ContentDetail, isWidgetType } from '@vitrine/shared/document';
+import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
+import type { Comparison } from './Comparison.ts';
 import type { Change } from './difference.ts';
+import { RevisionChoice } from './RevisionChoice.tsx';
 import './lists.css';
 
 interface ChangeListProps {
   readonly review: ProgramReview;
+  readonly comparison: Comparison;
   readonly changes: readonly Change[];
   readonly pointed: Change | undefined;
   readonly onPoint: (change: Change) => void;
 }
 
-/** What differs from the revision that passed last, as a list; each leads to its place. */
-export function ChangeList({ review, changes, pointed, onPoint }: ChangeListProps) {
+/** What differs between two revisions, as a list; each line leads to its place. */
+export const ChangeList = observer(function ChangeList(props: ChangeListProps) {
+  const { review, comparison, changes, pointed, onPoint } = props;
   const say = useMessages(namespace);
   const sentence = useSentence();
-  const { passed } = review;
-  if (!passed) return <p className="pga-quiet">{say('change.neverPassed')}</p>;
-  const since = say('change.since', {
-    number: passed.revision,
-    name: passed.auditedBy || passed.savedBy,
-    time: formatDateTime(passed.auditedAt ?? passed.savedAt, session.timeZone),
-  });
+  const detail = useDetail();
+  if (!review.revisions?.length) return <p className="pga-quiet">{say('change.nothing')}</p>;
   return (
     <section className="pga-changes" aria-label={say('change.label')}>
-      <p className="pga-quiet">{changes.length === 0 ? say('change.none') : since}</p>
-      <ol>
-        {changes.map((change) => (
-          <li key={JSON.stringify(change)}>
-            <button type="button" aria-pressed={change === pointed} onClick={() => onPoint(change)}>
-              {sentence(change)}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <RevisionChoice review={review} comparison={comparison} />
+      <PaneState source={comparison.pair}>
+        {changes.length === 0 && <p className="pga-quiet">{say('change.none')}</p>}
+        <ol>
+          {changes.map((change) => (
+            <li key={JSON.stringify(change)}>
+              <button type="button" aria-pressed={change === pointed} onClick={() => onPoint(change)}>
+                {sentence(change)}
+              </button>
+              {'details' in change && change.details && (
+                <small className="pga-details">{formatList(change.details.map(detail))}</small>
+              )}
+            </li>
+          ))}
+        </ol>
+      </PaneState>
     </section>
   );
+});
+
+/** What of the content of a widget is another, by name. */
+function useDetail(): (detail: ContentDetail) => string {
+  const say = useMessages(namespace);
+  return ({ kind, name }) => {
+    switch (kind) {
+      case 'fileAdded':
+      case 'fileRemoved':
+      case 'fileReplaced':
+      case 'workChanged':
+        return say(`change.detail.${kind}`, { name });
+      default:
+        return say('change.detail.textChanged', { name });
+    }
+  };
 }
 
 const boxText = ({ x, y, width, height }: Box) =>

@@ -1,9 +1,9 @@
-import type { ProgramReview } from '@vitrine/shared/api';
 import { type Box, boxOf, type ProgramDocument, type Scene } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import { PlayBar } from '../preview/PlayBar.tsx';
+import type { Pair } from './Comparison.ts';
 import type { Change } from './difference.ts';
 import type { ReviewStore } from './ReviewStore.ts';
 import { Stage } from './Stage.tsx';
@@ -11,22 +11,22 @@ import './compare.css';
 
 interface CompareViewProps {
   readonly store: ReviewStore;
-  readonly review: ProgramReview;
-  readonly passed: NonNullable<ProgramReview['passed']>;
+  readonly pair: Pair;
   readonly changes: readonly Change[];
   readonly pointed: Change | undefined;
 }
 
-/** The revision that passed last and the present one side by side, scene by scene, with what changed framed. */
+/** Two revisions side by side, scene by scene, with what changed framed. */
 export const CompareView = observer(function CompareView(props: CompareViewProps) {
-  const { store, review, passed, changes, pointed } = props;
+  const { store, changes, pointed } = props;
+  const { before: former, after } = props.pair;
   const say = useMessages(namespace);
-  const { scenes } = review.document;
+  const { scenes } = after.document;
   // A scene that is gone can only be seen on the side where it still was.
   const gone = pointed?.kind === 'sceneRemoved' ? pointed.scId : undefined;
   const now = gone === undefined ? scenes[store.scene] : undefined;
   const scId = gone ?? now?.scId;
-  const before = passed.document.scenes.find((scene) => scene.scId === scId);
+  const before = former.document.scenes.find((scene) => scene.scId === scId);
   const ids = new Set(
     changes.flatMap((change) =>
       'componentId' in change && change.scId === scId ? [change.componentId] : [],
@@ -37,16 +37,16 @@ export const CompareView = observer(function CompareView(props: CompareViewProps
     <>
       <div className="pga-pair">
         <Half
-          title={say('change.before', { number: passed.revision })}
-          document={passed.document}
+          title={say('change.before', { number: former.number })}
+          document={former.document}
           scene={before}
           missing={say('change.newScene')}
           marked={ids}
           strong={strong}
         />
         <Half
-          title={say('change.after', { number: review.revision })}
-          document={review.document}
+          title={say('change.after', { number: after.number })}
+          document={after.document}
           scene={now}
           missing={say('change.goneScene')}
           marked={ids}

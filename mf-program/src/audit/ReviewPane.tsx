@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CompareView } from './CompareView.tsx';
+import { Comparison } from './Comparison.ts';
 import { type Change, changesBetween } from './difference.ts';
 import { PlayView } from './PlayView.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
@@ -67,10 +68,11 @@ interface ReviewProps extends ReviewPaneProps {
 }
 
 const Review = observer(function Review({ store, review, view, onView, onDecided }: ReviewProps) {
-  const { document, passed } = review;
+  const comparison = useComparison(review);
+  const pair = comparison.pair.value;
   const changes = useMemo(
-    () => (passed ? changesBetween(passed.document, document) : []),
-    [passed, document],
+    () => (pair ? changesBetween(pair.before.document, pair.after.document) : []),
+    [pair],
   );
   const [pointed, setPointed] = useState<Change>();
   const point = (change: Change) => {
@@ -79,19 +81,18 @@ const Review = observer(function Review({ store, review, view, onView, onDecided
     if (change.kind !== 'sceneRemoved') store.showScene(change.scene);
     if (view !== 'compare') onView('compare');
   };
-  const compares = view === 'compare' && passed !== null;
+  const compares = view === 'compare' && pair !== undefined;
   return (
     <div className="pga-two">
       <section className="pga-main" aria-label={review.name}>
         <Head store={store} review={review} view={view} onView={onView} />
-        {compares && (
-          <CompareView store={store} review={review} passed={passed} changes={changes} pointed={pointed} />
-        )}
+        {compares && <CompareView store={store} pair={pair} changes={changes} pointed={pointed} />}
         {view === 'play' && <PlayView store={store} review={review} />}
         {!compares && view !== 'play' && <SceneView store={store} review={review} />}
       </section>
       <Side
         comparing={compares}
+        comparison={comparison}
         store={store}
         review={review}
         changes={changes}
@@ -108,7 +109,7 @@ const Review = observer(function Review({ store, review, view, onView, onDecided
 function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | 'programId' | 'remarkId'>) {
   const say = useMessages(namespace);
   const { width, height } = review.document.mainResolution;
-  const views = ['scene', 'play', ...(review.passed ? ['compare'] : [])];
+  const views = ['scene', 'play', ...(review.revisions?.length ? ['compare'] : [])];
   return (
     <>
       {store.newer && (
@@ -142,7 +143,18 @@ function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | '
   );
 }
 
+/** What the program is compared with; it follows the review, and what was chosen stays while the page is open. */
+function useComparison(review: ProgramReview): Comparison {
+  const [comparison] = useState(() => new Comparison(client, review.id));
+  useEffect(() => {
+    void comparison.follow(review);
+  }, [comparison, review]);
+  useEffect(() => () => comparison.stop(), [comparison]);
+  return comparison;
+}
+
 interface SideProps extends Pick<ReviewProps, 'store' | 'review' | 'onView'> {
+  readonly comparison: Comparison;
   readonly changes: readonly Change[];
   readonly pointed: Change | undefined;
   /** The two states are side by side: what changed is wanted, not what was remarked. */
@@ -152,7 +164,7 @@ interface SideProps extends Pick<ReviewProps, 'store' | 'review' | 'onView'> {
 }
 
 const Side = observer(function Side(props: SideProps) {
-  const { store, review, changes, pointed, onPoint, onView, comparing, children } = props;
+  const { store, review, changes, comparison, pointed, onPoint, onView, comparing, children } = props;
   const say = useMessages(namespace);
   const [tab, setTab] = useState<'remarks' | 'changes'>(comparing ? 'changes' : 'remarks');
   useEffect(() => setTab(comparing ? 'changes' : 'remarks'), [comparing]);
@@ -180,7 +192,13 @@ const Side = observer(function Side(props: SideProps) {
             )}
           </Tabs.TabPane>
           <Tabs.TabPane tab={say('review.changes', { count: changes.length })} itemKey="changes">
-            <ChangeList review={review} changes={changes} pointed={pointed} onPoint={onPoint} />
+            <ChangeList
+              review={review}
+              comparison={comparison}
+              changes={changes}
+              pointed={pointed}
+              onPoint={onPoint}
+            />
           </Tabs.TabPane>
         </Tabs>
       </div>

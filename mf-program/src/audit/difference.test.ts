@@ -2,8 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import {
   type Component,
   createComponent,
+  createMediaItem,
   createProgramDocument,
   createScene,
+  createTextItem,
+  type MediaItem,
   type ProgramDocument,
   withBox,
 } from '@vitrine/shared/document';
@@ -28,6 +31,25 @@ test('nothing differs from itself', () => {
 });
 
 describe('a widget', () => {
+  test('whose content is another names the files and words', () => {
+    const written = { ...ownWords, txList: [createTextItem({ taContent: 'Nine to five' })] };
+    const [change] = changesBetween(program, holding(ownClock, written));
+    expect(change).toMatchObject({
+      kind: 'widgetContent',
+      details: [{ kind: 'textChanged', name: 'Nine to five' }],
+    });
+    const file = (url: string) => createMediaItem({ mid: 'm1', name: 'Menu', url });
+    const showing = (...mpList: MediaItem[]) => holding({ ...ownClock, coType: 'img', mpList }, ownWords);
+    const detailsOf = (before: ProgramDocument, after: ProgramDocument) =>
+      changesBetween(before, after).flatMap((one) => ('details' in one ? (one.details ?? []) : []));
+    expect(detailsOf(showing(file('/etv/file/a')), showing(file('/etv/file/b')))).toEqual([
+      { kind: 'fileReplaced', name: 'Menu' },
+    ]);
+    expect(detailsOf(showing(file('/etv/file/a')), showing())).toEqual([
+      { kind: 'fileRemoved', name: 'Menu' },
+    ]);
+  });
+
   test('that was moved and resized is one line, from where to where', () => {
     const box = { x: 40, y: 20, width: 320, height: 80 };
     expect(changesBetween(program, holding(withBox(ownClock, box), ownWords))).toEqual([

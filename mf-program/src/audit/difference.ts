@@ -1,7 +1,9 @@
 import {
   type Box,
   boxOf,
+  type ContentDetail,
   compareDocuments,
+  listContentDetails,
   type ProgramDocument,
   type Scene,
   type SceneDifference,
@@ -44,6 +46,8 @@ export type Change =
       readonly scene: number;
       readonly componentId: string;
       readonly coType: string;
+      /** For `widgetContent`: files and words by name, as far as they have one. */
+      readonly details?: readonly ContentDetail[];
       /** For `widgetPlaced`. */
       readonly before?: Box;
       readonly after?: Box;
@@ -73,18 +77,19 @@ interface Scenes {
   readonly scene: number;
 }
 
-const boxIn = (scene: Scene | undefined, id: string): Box | undefined => {
-  const component = scene?.allScene.componentsList.find((one) => one.id === id);
-  return component && boxOf(component);
-};
+const widgetIn = (scene: Scene | undefined, id: string) =>
+  scene?.allScene.componentsList.find((one) => one.id === id);
 
 function widgetChanges(widget: WidgetDifference, scId: string, { before, after, scene }: Scenes): Change[] {
   const { id, coType } = widget;
   const about = { scId, scene, componentId: id, coType };
-  const [was, is] = [boxIn(before, id), boxIn(after, id)];
-  return kindsOf(widget).map((kind) =>
-    kind === 'widgetPlaced' && was && is ? { kind, ...about, before: was, after: is } : { kind, ...about },
-  );
+  const [was, is] = [widgetIn(before, id), widgetIn(after, id)];
+  return kindsOf(widget).map((kind) => {
+    if (!was || !is) return { kind, ...about };
+    if (kind === 'widgetPlaced') return { kind, ...about, before: boxOf(was), after: boxOf(is) };
+    const details = kind === 'widgetContent' ? listContentDetails(was, is) : [];
+    return { kind, ...about, ...(details.length > 0 && { details }) };
+  });
 }
 
 function sceneChanges(difference: SceneDifference, scenes: Scenes): Change[] {

@@ -40,6 +40,7 @@ export const programAuditRow = z.object({
   revision: z.number().int(),
   audit: auditState,
   auditReason: z.string(),
+  /** Of the present revision: empty and null while it waits. Verdicts on earlier ones stand in `trail`. */
   auditedBy: z.string(),
   auditedAt: instant.nullable(),
   updatedAt: instant,
@@ -99,6 +100,23 @@ export type ProgramRemark = z.infer<typeof programRemark>;
 export const programReview = programAuditRow.extend({
   document: programDocument,
   auditRequired: z.boolean(),
+  /**
+   * Kept revisions before the present one, newest first, to compare it with: `selectProgramRevision` with `seen` has
+   * their documents. One with the number of the present one is how it looked when it was judged.
+   */
+  revisions: z
+    .array(
+      z.object({
+        revision: z.number().int(),
+        savedAt: instant,
+        savedBy: z.string(),
+        name: z.string(),
+        audit: z.union([z.literal(''), auditState.exclude(['unreviewed'])]),
+      }),
+    )
+    .optional(),
+  /** The one of `revisions` that was judged last, or else the newest that was published; null when there is none. */
+  comparedWith: z.number().int().nullable().optional(),
   /** What a reviewer passed last, for `compareDocuments(passed.document, document)`; null when nothing ever passed. */
   passed: z
     .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { programDocument } from '../document/index.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { done, id, instant, integer, list, pageNumber } from './field.ts';
+import { done, flag, id, instant, integer, list, pageNumber } from './field.ts';
 import { auditState } from './program.ts';
 
 /** What a program was: kept revisions, and who has it open now. */
@@ -42,7 +42,12 @@ export const selectProgramRevision = defineEndpoint({
   path: '/etv/selectProgramRevision.json',
   access: 'program.view',
   summary: 'One kept revision with its document.',
-  input: z.object({ id, revision: integer(1, 2_000_000_000) }),
+  input: z.object({
+    id,
+    revision: integer(1, 2_000_000_000),
+    /** With the files that it had when it was saved or judged, instead of those that its materials have now. */
+    seen: flag.default(false),
+  }),
   output: programRevision.extend({ document: programDocument }),
 });
 

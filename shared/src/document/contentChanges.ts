@@ -53,7 +53,9 @@ const widgetKinds = {
   other: 'widgetOther',
 } as const;
 
-type Detail = Pick<ContentChange, 'kind' | 'name'>;
+/** What differs of the content of one widget, and of what by name. */
+export type ContentDetail = Pick<ContentChange, 'kind' | 'name'>;
+type Detail = ContentDetail;
 
 /** Items by the material, and by the address where it was typed; the number tells repeated ones apart. */
 function filesOf({ mpList }: Component) {
@@ -91,6 +93,13 @@ function contentDetails(before: Component, after: Component): Detail[] {
     after.coH5 && before.coH5?.url !== after.coH5.url ? [{ kind: 'workChanged', name: after.coH5.name }] : [];
   const details = [...fileDetails(before, after), ...textDetails(before, after), ...work];
   return details.length > 0 ? details : [{ kind: 'widgetContent', name: '' }];
+}
+
+/** The same for one widget, with names short enough for a line; empty where nothing can be named. */
+export function listContentDetails(before: Component, after: Component): ContentDetail[] {
+  return contentDetails(before, after)
+    .filter(({ kind }) => kind !== 'widgetContent')
+    .map(({ kind, name }) => ({ kind, name: shortened(name) }));
 }
 
 type Widgets = ReadonlyMap<string, Component>;

@@ -21,8 +21,10 @@ export {
 export {
   type ContentChange,
   type ContentChangeKind,
+  type ContentDetail,
   contentChangeKinds,
   listContentChanges,
+  listContentDetails,
 } from './contentChanges.ts';
 export {
   createComponent,

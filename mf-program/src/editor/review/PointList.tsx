@@ -10,8 +10,15 @@ import { showSpot } from './showSpot.ts';
 
 /** The reviewer's reason in full, and the open remarks; each leads to its spot on the canvas. */
 export const PointList = observer(function PointList({ points }: { readonly points: OpenPoints }) {
+  const say = useMessages(namespace);
   const { rejection, remarks } = points;
-  const by = rejection && `${rejection.auditedBy} · ${formatDateTime(rejection.auditedAt, session.timeZone)}`;
+  const by =
+    rejection &&
+    say('review.verdictBy', {
+      number: rejection.revision,
+      name: rejection.auditedBy,
+      time: formatDateTime(rejection.auditedAt, session.timeZone),
+    });
   return (
     <div className="pr-points">
       {rejection && (

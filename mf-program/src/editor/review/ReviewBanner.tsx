@@ -16,7 +16,13 @@ export const ReviewBanner = observer(function ReviewBanner() {
   if (!points) return null;
   const { rejection, remarks } = points;
   const count = say('points.count', { count: remarks.length });
-  const reason = rejection && say('points.rejected', { name: rejection.auditedBy, reason: rejection.reason });
+  const reason =
+    rejection &&
+    say('points.rejected', {
+      number: rejection.revision,
+      name: rejection.auditedBy,
+      reason: rejection.reason,
+    });
   return (
     <div className="ve-draft pr-banner" role="status">
       <span title={reason}>{reason ?? count}</span>

@@ -121,6 +121,58 @@ describe('a review', () => {
     ]);
   });
 
+  test('compares with the revision that was judged last, also a rejected one, and with any other', async () => {
+    const { id } = await givenProgram(server, author);
+    const sized = async (revision: number, width: number) => {
+      clock.advance(6 * 60_000);
+      const document = createProgramDocument({ width, height: 1080 });
+      await server.ask(api.updateProgram, { id, revision, document }, as(author));
+    };
+    await sized(1, 1000);
+    expect(await review(id)).toMatchObject({ comparedWith: null, revisions: [{ revision: 1, audit: '' }] });
+    await judge(id, 2, 'rejected', 'Too narrow');
+    await sized(2, 1500);
+    await sized(3, 2000);
+    const now = await review(id);
+    expect(now).toMatchObject({ revision: 4, passed: null, comparedWith: 2 });
+    expect(now.revisions?.map(({ revision, audit }) => [revision, audit])).toEqual([
+      [3, ''],
+      [2, 'rejected'],
+      [1, ''],
+    ]);
+    const widthOf = async (revision: number) => {
+      const input = { id, revision, seen: true };
+      const { document } = await server.ask(api.selectProgramRevision, input, as(reviewer));
+      return document.mainResolution.width;
+    };
+    expect([await widthOf(2), await widthOf(3), now.document.mainResolution.width]).toEqual([
+      1000, 1500, 2000,
+    ]);
+  });
+
+  test('a verdict belongs to its revision: what is saved after it has none until it gets its own', async () => {
+    const { id } = await givenProgram(server, author);
+    await save(id, 1);
+    await judge(id, 2, 'rejected', 'Too dark');
+    await server.ask(
+      api.updateProgram,
+      { id, revision: 2, document: createProgramDocument({ width: 800, height: 600 }) },
+      as(author),
+    );
+    expect(await review(id)).toMatchObject({
+      ...{ revision: 3, audit: 'unreviewed', auditReason: '', auditedBy: '', auditedAt: null },
+      trail: [{ revision: 2, audit: 'rejected', reason: 'Too dark', auditedBy: reviewer.userName }],
+    });
+    const { auditList } = await server.ask(api.selectProgramAuditPage, {}, as(reviewer));
+    expect(auditList.find((row) => row.id === id)).toMatchObject({ auditedBy: '', auditedAt: null });
+    const { revisionList } = await server.ask(api.selectProgramRevisions, { id }, as(author));
+    expect(revisionList.map(({ revision, audit }) => [revision, audit])).toEqual([
+      [3, ''],
+      [2, 'rejected'],
+      [1, ''],
+    ]);
+  });
+
   test('rejects with a reason, which the author reads', async () => {
     const { id } = await givenProgram(server, author);
     expect(await judge(id, 1, 'rejected', '  ')).toMatchObject({

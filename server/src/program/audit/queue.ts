@@ -34,8 +34,9 @@ export function presentReviewed(row: Reviewed, memberId: string, othersReview: b
     revision: row.revision,
     audit: row.audit,
     auditReason: row.audit_reason,
-    auditedBy: row.audited_by,
-    auditedAt: row.audited_at?.toISOString() ?? null,
+    // A verdict belongs to the revision that it is about, and not to what was saved after it.
+    auditedBy: row.audit === 'unreviewed' ? '' : row.audited_by,
+    auditedAt: row.audit === 'unreviewed' ? null : (row.audited_at?.toISOString() ?? null),
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
     waitingSince: row.waiting_since?.toISOString() ?? null,

@@ -89,13 +89,20 @@ test('what was there when the review was switched on keeps the file that it show
   });
 });
 
-test('a rejected program waits again when its file was replaced', async () => {
+test('a rejected program waits again when its file was replaced, and is compared with how it looked then', async () => {
   await switchOn();
   await judge('rejected');
   await replace(2);
   const now = await review();
-  expect(now).toMatchObject({ audit: 'unreviewed', auditReason: '' });
+  expect(now).toMatchObject({ audit: 'unreviewed', auditReason: '', revision: 2, comparedWith: 2 });
   expect(now.waitingSince).not.toBeNull();
+  const input = { id, revision: 2, seen: true };
+  const { document } = await server.ask(api.selectProgramRevision, input, as(reviewer));
+  const urlOf = (shown: typeof document) => shown.scenes[0]?.allScene.componentsList[0]?.mpList[0]?.url;
+  expect([urlOf(document), urlOf(now.document)]).toEqual([
+    fileAddress(seen),
+    fileAddress(await hashOf(materialId)),
+  ]);
 });
 
 test('who gave a waiting program another file may not pass it', async () => {

@@ -3,8 +3,8 @@ import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
 import { withCurrentFiles, withPassedFiles } from '../currentFiles.ts';
-import { openPassedRevision } from '../history/revisionRepository.ts';
-import { findProgram } from '../programRepository.ts';
+import { listRevisionsUpTo, openPassedRevision } from '../history/revisionRepository.ts';
+import { findProgram, type ProgramRow } from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { presentReviewed, selectReviewed } from './queue.ts';
@@ -27,6 +27,29 @@ async function readPassed(
     auditedBy: row.audited_by,
     auditedAt: row.audited_at?.toISOString() ?? null,
     document: await withPassedFiles(services, database, tenantId, migrateProgramDocument(row.document)),
+  };
+}
+
+/** What the present content can be compared with, beginning with the state that was judged last. */
+async function readComparable(
+  { database }: Services,
+  tenantId: string,
+  { id, revision, audit }: Pick<ProgramRow, 'id' | 'revision' | 'audit'>,
+): Promise<Required<Pick<ProgramReview, 'revisions' | 'comparedWith'>>> {
+  const kept = await listRevisionsUpTo(database, tenantId, id, revision);
+  // A file that was replaced, or a switched review, asks again about a revision that had a verdict: it can be compared too.
+  const judgedBefore = (row: (typeof kept)[number]) => audit === 'unreviewed' && row.audit !== null;
+  const rows = kept.filter((row) => row.revision < revision || judgedBefore(row));
+  const base = rows.find((row) => row.audit !== null) ?? rows.find((row) => row.published_at !== null);
+  return {
+    revisions: rows.map((row) => ({
+      revision: row.revision,
+      savedAt: row.saved_at.toISOString(),
+      savedBy: row.saved_by,
+      name: row.name,
+      audit: row.audit ?? '',
+    })),
+    comparedWith: base?.revision ?? null,
   };
 }
 
@@ -68,6 +91,7 @@ export async function readReview(services: Services, { session }: Actor, id: str
     audit: program.audit,
     document: await withCurrentFiles(services, database, tenantId, migrateProgramDocument(program.document)),
     auditRequired: await wantsAudit(database, tenantId),
+    ...(await readComparable(services, tenantId, program)),
     passed: await readPassed(services, tenantId, id),
     remarks: remarks.map((remark) => presentRemark(remark, memberId)),
     trail: await readTrail(services, tenantId, id),

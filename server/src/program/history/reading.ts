@@ -1,7 +1,7 @@
 import type { ProgramRevision } from '@vitrine/shared/api';
 import { fileAddress, migrateProgramDocument } from '@vitrine/shared/document';
 import type { Services } from '../../platform/services.ts';
-import { withCurrentFiles } from '../currentFiles.ts';
+import { withCurrentFiles, withPassedFiles } from '../currentFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import * as revisions from './revisionRepository.ts';
@@ -39,7 +39,7 @@ export async function readRevisions(
 export async function readRevision(
   services: Services,
   tenantId: string,
-  { id, revision }: { id: string; revision: number },
+  { id, revision, seen }: { id: string; revision: number; seen: boolean },
 ) {
   const { database } = services;
   const program = known(await programs.findProgramHead(database, tenantId, id), 'program.unknown');
@@ -48,8 +48,9 @@ export async function readRevision(
     'program.revisionUnknown',
   );
   const document = migrateProgramDocument(row.document);
+  const fill = seen ? withPassedFiles : withCurrentFiles;
   return {
     ...present(row, program.revision),
-    document: await withCurrentFiles(services, database, tenantId, document),
+    document: await fill(services, database, tenantId, document),
   };
 }

@@ -6,6 +6,9 @@ import type { ProgramRevisionTable } from '../tables.ts';
 /** How many kept revisions a program has beside those that stay for good. */
 export const keptRevisions = 50;
 
+/** How many of them a list to choose from names. */
+const listedRevisions = 200;
+
 export type RevisionRow = Omit<Selectable<ProgramRevisionTable>, 'document'>;
 
 /** Everything but the document, which lists do not open. */
@@ -87,6 +90,16 @@ export async function pageOfRevisions(
     .offset((page.number - 1) * page.size)
     .execute();
   return { rows, total: Number(counted?.total ?? 0) };
+}
+
+/** Kept revisions up to a number, newest first, without their documents. */
+export function listRevisionsUpTo(connection: Connection, tenantId: string, programId: string, upTo: number) {
+  return ofProgram(connection, tenantId, programId)
+    .select(['revision', 'saved_at', 'saved_by', 'name', 'audit', 'published_at'])
+    .where('revision', '<=', upTo)
+    .orderBy('revision', 'desc')
+    .limit(listedRevisions)
+    .execute();
 }
 
 export interface KeptDocument {

@@ -1,0 +1,84 @@
+import { type ProgramReview, selectProgramRevision } from '@vitrine/shared/api';
+import type { ProgramDocument } from '@vitrine/shared/document';
+import { Resource } from '@vitrine/shared/state';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { Calls } from '../calls.ts';
+
+/** Stands for the content under review, which may have the number of the revision that was judged before. */
+export const present = 0;
+
+/** A state of the program that is compared. */
+export interface Side {
+  /** Of the revision. */
+  readonly number: number;
+  readonly document: ProgramDocument;
+}
+
+export interface Pair {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+const isSameSide = (one: Side, other: Side) => one.number === other.number && one.document === other.document;
+
+/** Any two revisions of a program side by side, beginning with the one that was judged last and the present one. */
+export class Comparison {
+  private readonly calls: Calls;
+  private readonly programId: string;
+  private readonly documents = new Map<number, ProgramDocument>();
+  private review: ProgramReview | undefined;
+  /** Numbers of the chosen revisions; {@link present} for the one under review, 0 at the left: there is nothing to compare. */
+  before = 0;
+  after = present;
+  readonly pair: Resource<Pair | undefined>;
+
+  constructor(calls: Calls, programId: string) {
+    this.calls = calls;
+    this.programId = programId;
+    this.pair = new Resource((signal) => this.read(signal));
+    makeObservable(this, { before: observable, after: observable });
+  }
+
+  /** Takes in another state of the review; what was chosen stays where it still is. */
+  async follow(review: ProgramReview): Promise<void> {
+    const kept = (number: number) => review.revisions?.some(({ revision }) => revision === number);
+    this.review = review;
+    runInAction(() => {
+      if (!kept(this.before)) this.before = review.comparedWith ?? review.revisions?.[0]?.revision ?? 0;
+      if (!kept(this.after)) this.after = present;
+    });
+    await this.pair.reload();
+  }
+
+  async choose(chosen: { before?: number; after?: number }): Promise<void> {
+    runInAction(() => Object.assign(this, chosen));
+    await this.pair.reload();
+  }
+
+  stop(): void {
+    this.pair.cancel();
+  }
+
+  private async read(signal: AbortSignal): Promise<Pair | undefined> {
+    const { review, before, after } = this;
+    if (!review || before === 0) return undefined;
+    const pair = {
+      before: await this.side(review, before, signal),
+      after: await this.side(review, after, signal),
+    };
+    // The same two documents stay the same object: what was pointed out in it stays so.
+    const { value } = this.pair;
+    const isSame = value && isSameSide(value.before, pair.before) && isSameSide(value.after, pair.after);
+    return isSame ? value : pair;
+  }
+
+  private async side(review: ProgramReview, number: number, signal: AbortSignal): Promise<Side> {
+    if (number === present) return { number: review.revision, document: review.document };
+    const known = this.documents.get(number);
+    if (known) return { number, document: known };
+    const input = { id: this.programId, revision: number, seen: true };
+    const { document } = await this.calls.call(selectProgramRevision, input, { signal });
+    this.documents.set(number, document);
+    return { number, document };
+  }
+}
