@@ -3,12 +3,13 @@ import { type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
 import type { Services } from '../platform/services.ts';
 import type { AudienceMember } from './audience.ts';
 import { type PublishedTask, publishedTasksOf, scheduled } from './manifest.ts';
+import { type Stretch, shownStretches } from './shownStretches.ts';
 
 const day = 86_400_000;
 /** Overlaps are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
 const reach = 370 * day;
 
-/** The other tasks in force that are open together with this one somewhere, and what they do to each other. */
+/** The other tasks that would be shown somewhere while this one is open, and what they do to each other. */
 export async function findConflicts(
   { database, clock }: Services,
   tenantId: string,
@@ -18,57 +19,64 @@ export async function findConflicts(
   const zones = new Map(members.map(({ clId, timeZone }) => [clId, timeZone]));
   const byTerminal = await publishedTasksOf(database, tenantId, [...zones.keys()], clock.now());
   const from = Math.max(clock.now().getTime(), Date.parse(task.startDate) - 2 * day);
-  return [...others(task, byTerminal).values()].flatMap(({ other, clIds }) => {
-    const byZone = Map.groupBy(clIds, (clId) => zones.get(clId) ?? 'UTC');
-    const meetings = meetingsOf(task, other, byZone, from);
-    const [first] = meetings.toSorted((one, next) => one.from - next.from);
+  const meetings = groupsOf(task, byTerminal, zones).flatMap((group) => meetingsOf(task, group, from));
+  return [...Map.groupBy(meetings, ({ other }) => other.id).values()].flatMap((met) => {
+    const [first] = met.toSorted((one, next) => one.from - next.from);
     if (!first) return [];
-    const { id: taskId, name, type } = other;
+    const { id: taskId, name, type } = first.other;
     return {
-      ...{ taskId, name, type, effect: effectOf(task, other) },
-      terminals: meetings.reduce((sum, { terminals }) => sum + terminals, 0),
+      ...{ taskId, name, type, effect: effectOf(task, first.other) },
+      terminals: met.reduce((sum, { terminals }) => sum + terminals, 0),
       from: new Date(first.from).toISOString(),
       to: new Date(first.to).toISOString(),
     };
   });
 }
 
-/** The other tasks that are not paused, by their ids, with the terminals that have them. */
-function others(task: ScheduledTask, byTerminal: ReadonlyMap<string, readonly PublishedTask[]>) {
-  const found = new Map<string, { other: ScheduledTask; clIds: string[] }>();
-  for (const [clId, tasks] of byTerminal) {
-    for (const published of tasks) {
-      if (published.id === task.id || published.status === 'paused') continue;
-      const known = found.get(published.id);
-      if (known) known.clIds.push(clId);
-      else found.set(published.id, { other: scheduled(published), clIds: [clId] });
-    }
-  }
-  return found;
+/** Terminals with the same other tasks in the same zone: what is apart in one zone may meet in another. */
+interface Group {
+  readonly timeZone: string;
+  readonly others: readonly ScheduledTask[];
+  terminals: number;
 }
 
-/** The first overlap in each zone in which there is one: what is apart in one may meet in another. */
-function meetingsOf(
+/** The other tasks that are not paused, by the terminals that have them. */
+function groupsOf(
   task: ScheduledTask,
-  other: ScheduledTask,
-  byZone: ReadonlyMap<string, readonly string[]>,
-  from: number,
-) {
-  return [...byZone].flatMap(([timeZone, clIds]) => {
-    const overlap = firstOverlap(task, other, timeZone, from);
-    return overlap ? [{ ...overlap, terminals: clIds.length }] : [];
+  byTerminal: ReadonlyMap<string, readonly PublishedTask[]>,
+  zones: ReadonlyMap<string, string>,
+): Group[] {
+  const groups = new Map<string, Group>();
+  for (const [clId, tasks] of byTerminal) {
+    const others = tasks.filter(({ id, status }) => id !== task.id && status !== 'paused');
+    const timeZone = zones.get(clId) ?? 'UTC';
+    const key = `${timeZone} ${others.map(({ id }) => id).join()}`;
+    const known = groups.get(key);
+    if (known) known.terminals += 1;
+    else groups.set(key, { timeZone, others: others.map(scheduled), terminals: 1 });
+  }
+  return [...groups.values()];
+}
+
+/** The first time that the task is open while each of the others would be shown; one that is replaced anyway is left out. */
+function meetingsOf(task: ScheduledTask, { timeZone, others, terminals }: Group, from: number) {
+  const to = from + reach;
+  const own = windowsBetween(task, timeZone, from, to);
+  const shown = shownStretches({ tasks: others, timeZone, from, to });
+  return others.flatMap((other) => {
+    const theirs = shown ? (shown.get(other.id) ?? []) : windowsBetween(other, timeZone, from, to);
+    const overlap = firstOverlap(own, theirs, from);
+    return overlap ? [{ ...overlap, other, terminals }] : [];
   });
 }
 
-function firstOverlap(task: ScheduledTask, other: ScheduledTask, timeZone: string, from: number) {
-  const windows = (one: ScheduledTask) => windowsBetween(one, timeZone, from, from + reach);
-  const [own, theirs] = [windows(task), windows(other)];
+function firstOverlap(own: readonly Stretch[], theirs: readonly Stretch[], from: number) {
   let place = 0;
   for (const { start, end } of own) {
     while ((theirs[place]?.end ?? Infinity) <= start) place += 1;
     const met = theirs[place];
     if (!met || met.start >= end) continue;
-    return { from: Math.max(start, met.start), to: Math.min(end, met.end) };
+    return { from: Math.max(start, met.start, from), to: Math.min(end, met.end) };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { PreflightFinding } from '@vitrine/shared/api';
 import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { Services } from '../../platform/services.ts';
 import { publishedTasksOf, scheduled } from '../../task/manifest.ts';
+import { shownStretches } from '../../task/shownStretches.ts';
 import type { Finder } from './finding.ts';
 import type { Target } from './terminals.ts';
 
@@ -31,18 +32,32 @@ function levelOf(effect: Effect, openNow: boolean): PreflightFinding['level'] {
   return effect === 'replaces' && openNow ? 'notice' : 'warning';
 }
 
-/** How one task in force meets the one that is sent, in one zone; undefined when they never meet. */
-function meeting(own: ScheduledTask, other: ScheduledTask, timeZone: string, now: number) {
-  const question = { tasks: [other], timeZone, from: now, to: now + reach, limit: 1, windowsOnly: true };
-  const [window] = planBetween(question).windows;
-  const last = Date.parse(own.endDate) + 2 * 86_400_000;
-  if (!window || window.start > last) return undefined;
-  const instant = Math.max(now, window.start);
-  const effect = effectAt(own, other, timeZone, instant);
-  return { effect, level: levelOf(effect, window.start <= now), from: clockTime(instant, timeZone) };
+/** The first moment from which a task is shown while nothing is sent; undefined for one that others replace all the time. */
+type ShownFrom = (other: ScheduledTask) => number | undefined;
+
+function createShownFrom(tasks: readonly ScheduledTask[], timeZone: string, now: number): ShownFrom {
+  const question = { timeZone, from: now, to: now + reach };
+  const shown = shownStretches({ ...question, tasks });
+  if (shown) return ({ id }) => shown.get(id)?.[0]?.start;
+  return (other) =>
+    planBetween({ ...question, tasks: [other], limit: 1, windowsOnly: true }).windows[0]?.start;
 }
 
-/** Other tasks in force that meet the one that is sent, by terminal. */
+/** How one task that is shown meets the one that is sent, in one zone; undefined when they never meet. */
+function meeting(
+  own: ScheduledTask,
+  other: ScheduledTask,
+  timeZone: string,
+  { start, now }: { start: number | undefined; now: number },
+) {
+  const last = Date.parse(own.endDate) + 2 * 86_400_000;
+  if (start === undefined || start > last) return undefined;
+  const instant = Math.max(now, start);
+  const effect = effectAt(own, other, timeZone, instant);
+  return { effect, level: levelOf(effect, start <= now), from: clockTime(instant, timeZone) };
+}
+
+/** Other tasks that are shown, now or later, and meet the one that is sent, by terminal. */
 export async function findConflicts(
   { database, clock }: Services,
   tenantId: string,
@@ -53,26 +68,33 @@ export async function findConflicts(
   const now = clock.now();
   const clIds = targets.map(({ clId }) => clId);
   const byTerminal = await publishedTasksOf(database, tenantId, clIds, now);
-  const met = new Map<string, ReturnType<typeof meeting>>();
-  const meet = (other: ScheduledTask, timeZone: string) => {
-    const key = `${other.id} ${timeZone}`;
-    if (!met.has(key)) met.set(key, meeting(own, other, timeZone, now.getTime()));
-    return met.get(key);
+  const remembered = new Map<string, Met[]>();
+  /** Terminals with the same tasks in the same zone meet them alike. */
+  const meet = (tasks: readonly ScheduledTask[], timeZone: string): Met[] => {
+    const key = `${timeZone} ${tasks.map(({ id }) => id).join()}`;
+    const known = remembered.get(key) ?? meetAll(own, tasks, timeZone, now.getTime());
+    remembered.set(key, known);
+    return known;
   };
   return new Map(
     targets.map(({ clId, timeZone }) => {
       const tasks = (byTerminal.get(clId) ?? []).filter(({ status }) => status === 'published');
-      const findings = tasks.map(scheduled).flatMap((other) => {
-        const meets = meet(other, timeZone);
-        if (!meets) return [];
-        const { effect, level, from } = meets;
+      const findings = meet(tasks.map(scheduled), timeZone).map(({ other, effect, level, from }) => {
         // An emergency has no page among the tasks.
         const about = { clId, taskId: other.emergency ? '' : other.id };
-        return [
-          find('conflict', about, { task: other.name, from }, { level, sentence: `conflict.${effect}` }),
-        ];
+        return find('conflict', about, { task: other.name, from }, { level, sentence: `conflict.${effect}` });
       });
       return [clId, findings];
     }),
   );
+}
+
+type Met = NonNullable<ReturnType<typeof meeting>> & { other: ScheduledTask };
+
+function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: string, now: number): Met[] {
+  const shownFrom = createShownFrom(tasks, timeZone, now);
+  return tasks.flatMap((other) => {
+    const met = meeting(own, other, timeZone, { start: shownFrom(other), now });
+    return met ? [{ ...met, other }] : [];
+  });
 }

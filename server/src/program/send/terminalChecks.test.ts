@@ -78,6 +78,10 @@ describe('what else is planned', () => {
   }
   const day = (days: number) =>
     new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const allDay = (from: string) => ({
+    ...{ etName: 'Every day', etStartDate: from, etEndDate: day(30) },
+    ...{ etStartTime: '00:00:00', etEndTime: '23:59:59' },
+  });
 
   test('what is there now gives way with a notice, what comes later with a warning that names it', async () => {
     const programId = await world.goodProgram();
@@ -97,6 +101,40 @@ describe('what else is planned', () => {
     expect(terminal?.findings[0]?.message).toMatch(/Sale week.*no longer be shown/);
     const after = await world.check(programId, { clientIds: [world.lobby], type: 2 });
     expect(codesOf(after.terminals[0]?.findings)).toEqual(['conflict notice', 'conflict notice']);
+  });
+
+  test('a task that another one replaced already is told no more, here and in the task wizard', async () => {
+    const programId = await world.goodProgram();
+    const send = async (name: string) => {
+      const { taskId } = await world.server.ask(
+        api.sendProgram,
+        { programIds: [programId], clientIds: [world.lobby], name },
+        world.as(),
+      );
+      world.clock.advance(1000);
+      return taskId;
+    };
+    for (const name of ['First', 'Second']) await send(name);
+    const lastId = await send('Third');
+    const [terminal] = (await world.check(programId)).terminals;
+    expect(terminal?.findings.map(({ code, taskId }) => [code, taskId])).toEqual([['conflict', lastId]]);
+    const { conflicts } = await world.server.ask(
+      api.selectTaskReview,
+      { ...taskFields, ...allDay(day(1)), programIds: [programId], clientIds: [world.lobby] },
+      world.as(),
+    );
+    expect(conflicts.map(({ taskId }) => taskId)).toEqual([lastId]);
+  });
+
+  test('a task that is covered only for now is told from when it is shown again', async () => {
+    const programId = await world.goodProgram();
+    const always = await planned(programId, { ...allDay(day(-1)), etName: 'Always' });
+    world.clock.advance(1000);
+    await planned(programId, { ...allDay(day(-1)), etName: 'This week', etEndDate: day(6) });
+    const [terminal] = (await world.check(programId)).terminals;
+    const about = terminal?.findings.find(({ taskId }) => taskId === always);
+    expect(about?.message).toContain(day(7));
+    expect(about?.level).toBe('warning');
   });
 
   test('what interrupts is told', async () => {
