@@ -1,10 +1,12 @@
 import type { RemoteRoute } from '@vitrine/shared/contract';
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from './messages/keys.ts';
 
 /**
  * Every address of the domain; all of them stand outside of the shell. Pages stay behind their `load`. `/phone/{id}` is
  * not among them: the server answers it with the light page of `src/phone`.
  */
-export const routes: readonly RemoteRoute[] = [
+export const routes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {
     path: '/h5',
     load: () => import('./works/WorksFrame.tsx').then((module) => module.WorksFrame),

@@ -1,7 +1,9 @@
 import type { NavigationEntry } from '@vitrine/shared/contract';
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from './messages/keys.ts';
 
 /** The menu of the domain. */
-export const navigation: readonly NavigationEntry[] = [
+export const navigation: readonly NavigationEntry<PlainKey<Keys>>[] = [
   { path: '/system/index', labelKey: 'server.name', order: 10, permission: 'system.server' },
   { path: '/system/basics', labelKey: 'basics.name', order: 20, permission: 'system.settings' },
   { path: '/system/mana', labelKey: 'people.name', order: 30, permission: 'account.members' },

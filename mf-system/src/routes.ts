@@ -1,7 +1,9 @@
 import type { RemoteRoute } from '@vitrine/shared/contract';
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from './messages/keys.ts';
 
 /** Every address of the domain. Pages stay behind their `load`. */
-export const routes: readonly RemoteRoute[] = [
+export const routes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {
     path: '/system',
     load: () => import('./frame/SystemFrame.tsx').then((module) => module.SystemFrame),

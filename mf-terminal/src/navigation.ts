@@ -1,8 +1,10 @@
 import type { NavigationEntry } from '@vitrine/shared/contract';
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from './messages/index.ts';
 import { operationNavigation } from './operation/navigation.ts';
 
 /** The pages beside the tree, in the order in which they are offered. */
-export const navigation: readonly NavigationEntry[] = [
+export const navigation: readonly NavigationEntry<PlainKey<Keys>>[] = [
   { path: '/terminal/attribute', labelKey: 'section.attribute', order: 10, permission: 'terminal.view' },
   { path: '/terminal/register', labelKey: 'section.register', order: 50, permission: 'terminal.register' },
   { path: '/terminal/dingzhi', labelKey: 'section.dingzhi', order: 120, permission: 'terminal.view' },

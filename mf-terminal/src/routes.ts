@@ -1,8 +1,10 @@
 import type { RemoteRoute } from '@vitrine/shared/contract';
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from './messages/index.ts';
 import { operationPages, operationRoutes } from './operation/routes.ts';
 
 /** Every address of the domain. Pages stay behind their `load`. */
-export const routes: readonly RemoteRoute[] = [
+export const routes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {
     path: '/terminal',
     load: () => import('./terminals/TerminalArea.tsx').then((module) => module.TerminalArea),

@@ -37,3 +37,7 @@ export function readCatalogue(folder: string): Catalogue {
   if (!zh_CN || !en_US || !ko_US) throw new Error(`${folder} lacks a language`);
   return { zh_CN, en_US, ko_US };
 }
+
+/** Names of the values that a text wants: `{{name}}` on pages, `{name}` where a page or the server fills them itself. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}?\}/g)].flatMap(([, name]) => (name ? [name] : []));

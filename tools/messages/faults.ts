@@ -1,10 +1,6 @@
-import { type Catalogue, type Locale, locales, type Texts } from './catalogue.ts';
+import { type Catalogue, type Locale, locales, placeholdersIn, type Texts } from './catalogue.ts';
 
-/** `{{name}}` on pages and `{name}` on the server, sorted; formats after a comma are a language's own. */
-function placeholdersOf(text: string): string {
-  const names = [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}?\}/g)].map(([, name]) => name);
-  return names.sort().join(' ');
-}
+const placeholdersOf = (text: string): string => placeholdersIn(text).sort().join(' ');
 
 /** Longer texts that are the same in two languages were not translated; short ones may be names or units. */
 function isProse(text: string): boolean {

@@ -4,7 +4,8 @@ import { allOf, at, listAt, type Node, nameOf, parseFile } from '../observers/sy
 import { messageFolders, readCatalogue } from './catalogue.ts';
 
 const sources = '{host,mf-*,shared,server,player}/{src,dev}/**/*.{ts,tsx}';
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+/** Tests, and the files beside messages that name every key. */
+const isNoUse = (file: string) => /\.test\.tsx?$|\/testing\/|\/messages\/keys\.ts$/.test(file);
 
 /** Letters that a text put together from parts must name at least, to say anything about a key. */
 const leastNamed = 3;
@@ -59,10 +60,11 @@ const mayUse = (folder: string, file: string) =>
 
 /**
  * Keys of message files below `root` that no code names, neither whole nor as a text with gaps such as `state.${word}`. Each
- * as `folder: key`. Tolerant: a key that only looks like such a text is taken as used.
+ * as `folder: key`. Tolerant: a key that only looks like such a text is taken as used. It reads texts, not types, so it may
+ * be wrong about a key; removing one that is used is refused by the compiler, since keys are types.
  */
 export function unusedKeys(root: string): string[] {
-  const files = globSync(sources, { cwd: root }).filter((file) => !isTest(file));
+  const files = globSync(sources, { cwd: root }).filter((file) => !isNoUse(file));
   const words = files.map((file) => ({ file, ...wordsOf(parseFile(join(root, file))) }));
   return messageFolders(root).flatMap((folder) => {
     const near = words.filter(({ file }) => mayUse(folder, file));

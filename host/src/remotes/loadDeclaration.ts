@@ -18,11 +18,15 @@ export async function loadDeclaration(entry: RemoteEntry): Promise<RemoteDeclara
   const name = containerName(entry.name);
   registerRemotes([{ name, entry: new URL(entry.entry, location.href).href }], { force: true });
   const module = await loadRemote<unknown>(`${name}/remote`).catch((reason: unknown) => {
-    throw new RemoteFailure('unreachable', {}, reason);
+    throw new RemoteFailure('unreachable', undefined, reason);
   });
   const verdict = checkRemote(fieldOf(module, 'remote'));
-  if (!verdict.ok) throw new RemoteFailure(verdict.reason, verdict);
+  if (!verdict.ok && verdict.reason === 'contract') {
+    const { reason, expected, found } = verdict;
+    throw new RemoteFailure(reason, { expected: String(expected), found: String(found) }, verdict);
+  }
+  if (!verdict.ok) throw new RemoteFailure(verdict.reason, undefined, verdict);
   const unstyled = await missingStyles(entry);
-  if (unstyled.length > 0) throw new RemoteFailure('style', { unstyled });
+  if (unstyled.length > 0) throw new RemoteFailure('style', undefined, unstyled);
   return verdict.remote;
 }

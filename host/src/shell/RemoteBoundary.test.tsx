@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineRemote, type RemoteRoute } from '@vitrine/shared/contract';
-import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import { type AnyKeys, loadMessages, namespaceOf, startMessages } from '@vitrine/shared/i18n';
 import { signInAs } from '@vitrine/shared/testing';
 import { MemoryRouter, Outlet } from '@vitrine/shared/ui/router';
 import { hostNamespace, messages } from '../messages/index.ts';
@@ -25,7 +25,7 @@ const texts = async () => ({ title: '任务列表', inner: '列表' });
 const remoteWith = (route: Partial<RemoteRoute> & object) =>
   defineRemote({
     contract: 1,
-    name: 'mf-task',
+    name: namespaceOf<AnyKeys>('mf-task'),
     routes: [
       {
         path: '/task',
@@ -105,7 +105,7 @@ test('a remote that did not arrive costs its own place, says which it is, and ca
 });
 
 test('a remote of another contract is refused with both numbers', async () => {
-  await show(() => Promise.reject(new RemoteFailure('contract', { expected: 1, found: 7 })));
+  await show(() => Promise.reject(new RemoteFailure('contract', { expected: '1', found: '7' })));
   expect(screen.getByRole('alert').textContent).toContain('约定 7');
 });
 

@@ -1,5 +1,5 @@
 import type { RemoteDeclaration } from '@vitrine/shared/contract';
-import { messagesOf } from '@vitrine/shared/i18n';
+import { type AnyKeys, messagesOf, namespaceOf } from '@vitrine/shared/i18n';
 import { LatePage, RemoteRoutes } from '@vitrine/shared/ui/remote';
 import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
@@ -45,7 +45,7 @@ function LoadedRemote({ entry, onRetry }: RemoteBoundaryProps) {
     };
   }, [entry]);
 
-  const frame = useMemo(() => framePage(messagesOf(entry.name)), [entry.name]);
+  const frame = useMemo(() => framePage(messagesOf(namespaceOf<AnyKeys>(entry.name))), [entry.name]);
 
   if (error !== undefined) return <RemotePanel entry={entry} error={error} onRetry={onRetry} />;
   if (!remote) return <LatePage />;

@@ -12,12 +12,13 @@ interface RemotePanelProps {
   readonly onRetry: () => void;
 }
 
+const broken = { reason: 'broken', numbers: { expected: '', found: '' } } as const;
+
 /** Stands in the place of a remote that cannot be shown; the rest of the console goes on. */
 export function RemotePanel({ entry, error, onRetry }: RemotePanelProps) {
   const say = useMessages(hostNamespace);
   const [asked, setAsked] = useState(false);
-  const reason = error instanceof RemoteFailure ? error.reason : 'broken';
-  const details = error instanceof RemoteFailure ? error.details : {};
+  const { reason, numbers } = error instanceof RemoteFailure ? error : broken;
   const retry = () => {
     setAsked(true);
     onRetry();
@@ -26,7 +27,7 @@ export function RemotePanel({ entry, error, onRetry }: RemotePanelProps) {
     <Notice
       picture="unplugged"
       title={say('remote.title', { name: entry.label[currentLocale()] })}
-      text={say(`remote.${reason}`, details)}
+      text={say(`remote.${reason}`, numbers)}
       detail={`${entry.name} ${entry.version}`}
     >
       <Button theme="solid" type="primary" loading={asked} onClick={retry}>

@@ -1,10 +1,10 @@
-import type { Translate } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
+import type { SayHost } from '../messages/index.ts';
 
 /** Asks, and ends the session on the server and here. `say`: the words of the host. */
-export async function askToSignOut(say: Translate): Promise<void> {
+export async function askToSignOut(say: SayHost): Promise<void> {
   const question = {
     title: say('signOut.title'),
     content: say('signOut.text'),

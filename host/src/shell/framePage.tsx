@@ -1,5 +1,5 @@
 import type { PageRoute } from '@vitrine/shared/contract';
-import type { Translate } from '@vitrine/shared/i18n';
+import type { AnyKeys, Translate } from '@vitrine/shared/i18n';
 import type { FramePage } from '@vitrine/shared/ui/remote';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { mayOpen } from './mayOpen.ts';
 import { useTitle } from './useTitle.ts';
 
 /** Puts the check of who may see it, and its title, around every page of one remote. */
-export const framePage = (say: Translate): FramePage =>
+export const framePage = (say: Translate<AnyKeys>): FramePage =>
   function frame(route, page) {
     return (
       <Framed route={route} say={say}>
@@ -19,7 +19,7 @@ export const framePage = (say: Translate): FramePage =>
 
 interface FramedProps {
   readonly route: PageRoute;
-  readonly say: Translate;
+  readonly say: Translate<AnyKeys>;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,8 @@
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from '../messages/keys.ts';
+
 /** What is wrong with a form: a message key per field. Empty: nothing. */
-export type Faults<Field extends string> = Partial<Record<Field | 'form', string>>;
+export type Faults<Field extends string> = Partial<Record<Field | 'form', PlainKey<Keys>>>;
 
 export interface PasswordChange {
   readonly oldPassword: string;

@@ -1,7 +1,7 @@
-import type { Translate } from '@vitrine/shared/i18n';
 import { ApiError } from '@vitrine/shared/session';
 import { errorText, notify } from '@vitrine/shared/ui/basic';
 import { type FormEvent, useCallback, useState } from 'react';
+import type { SayHost } from '../messages/index.ts';
 import type { Faults } from './rules.ts';
 
 /**
@@ -41,7 +41,7 @@ export function useSmallForm<Values extends Readonly<Record<string, string>>>(
       .catch(refuse)
       .finally(() => setBusy(false));
   };
-  const faultOf = (field: Field | 'form', say: Translate): string | undefined => {
+  const faultOf = (field: Field | 'form', say: SayHost): string | undefined => {
     const key = faults[field];
     return key ? say(key) : refusals[field];
   };

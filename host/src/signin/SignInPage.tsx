@@ -21,7 +21,7 @@ export const SignInPage = observer(function SignInPage() {
   const say = useMessages(hostNamespace);
   const [forgotten, setForgotten] = useState(false);
   const { provider, step, ask, leaveStep } = useDoor();
-  const words = step ? `signIn.step.${step.step.kind}` : forgotten ? 'signIn.help' : 'signIn';
+  const words = step ? (`signIn.step.${step.step.kind}` as const) : forgotten ? 'signIn.help' : 'signIn';
   const back = () => (step ? leaveStep() : setForgotten(!forgotten));
   useTitle(say(`${words}.title`));
   return (

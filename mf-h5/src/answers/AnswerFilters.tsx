@@ -1,15 +1,15 @@
 import type { H5FormSummary } from '@vitrine/shared/api';
-import { type Translate, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { KeywordField } from '../works/KeywordField.tsx';
 import type { AnswersFilter } from './AnswersStore.ts';
 import { dayOf, dayText } from './days.ts';
 import './answers.css';
 
 /** How a form is called: as somebody named it, else by its page. */
-export function formName(say: Translate, { name, page }: H5FormSummary): string {
+export function formName(say: Say, { name, page }: H5FormSummary): string {
   if (name !== '') return name;
   return page > 0 ? say('answers.formOn', { number: page }) : say('answers.formGone');
 }

@@ -1,8 +1,8 @@
 import type { H5Answer, H5AnswerField } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { valueText } from './valueText.ts';
 import './answers.css';
 
@@ -19,7 +19,7 @@ const columnWidth = 168;
 const firstWidth = 190;
 
 function columns(
-  say: Translate,
+  say: Say,
   fields: readonly H5AnswerField[],
   onOpen: (answer: H5Answer) => void,
 ): ColumnProps<H5Answer>[] {

@@ -1,4 +1,3 @@
-import { useMessages } from '@vitrine/shared/i18n';
 import { useLeaveGuard } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { useEditor } from '../editor/useEditor.ts';
@@ -7,8 +6,7 @@ import { ElsewhereDialog } from './ElsewhereDialog.tsx';
 
 /** Keeps unsaved work when the page is left, and settles that somebody else saved in between. */
 export const Companion = observer(function Companion() {
-  const say = useMessages(namespace);
   const { saver } = useEditor();
-  useLeaveGuard(saver, say);
+  useLeaveGuard(saver, namespace);
   return saver.state === 'elsewhere' ? <ElsewhereDialog /> : null;
 });

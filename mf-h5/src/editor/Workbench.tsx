@@ -75,7 +75,7 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
   const { Library } = port.materials;
   const Dialog = dialog === 'preview' || dialog === 'shortcuts' || !dialog ? undefined : port.dialogs[dialog];
   return (
-    <EditorWords value={say}>
+    <EditorWords value={namespace}>
       <EditorReach value={open}>
         <div className="ve-editor ve-h5">
           <TopBar />
@@ -104,7 +104,15 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
           />
         )}
         {dialog === 'shortcuts' && (
-          <ShortcutSheet commands={commandsOf(open)} gestures={gestures} onClose={close} />
+          <ShortcutSheet
+            commands={commandsOf(open)}
+            gestures={gestures.map((id) => ({
+              id,
+              name: say(`gesture.${id}`),
+              keys: say(`gestureKey.${id}`),
+            }))}
+            onClose={close}
+          />
         )}
         {Dialog && <Dialog onClose={close} />}
         {Companion && <Companion />}

@@ -1,8 +1,8 @@
 import type { H5Node } from '@vitrine/shared/document';
-import type { Translate } from '@vitrine/shared/i18n';
+import type { Say } from '../messages/index.ts';
 
 /** How a node is called in lists: as somebody named it, else by its words, else by its kind. */
-export function nodeName(say: Translate, node: H5Node): string {
+export function nodeName(say: Say, node: H5Node): string {
   if (node.name) return node.name;
   const words = node.type === 'text' ? node.content.trim().split('\n')[0] : '';
   return words || say(`type.${node.type}`);

@@ -1,7 +1,10 @@
 import type { MessageLoaders } from '@vitrine/shared/contract';
+import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
+import type { Keys } from './keys.ts';
 
 /** Namespace of this remote's texts. */
-export const namespace = 'mf-h5';
+export const namespace = namespaceOf<Keys>('mf-h5');
+export type Say = Translate<Keys>;
 
 export const messages: MessageLoaders = {
   zh_CN: () => import('./zh_CN.json'),

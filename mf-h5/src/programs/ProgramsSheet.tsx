@@ -7,7 +7,7 @@ import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { ProgramUsesStore } from './ProgramUsesStore.ts';
 import { PutIntoProgram } from './PutIntoProgram.tsx';
 import './programs.css';
@@ -59,23 +59,22 @@ export const ProgramsSheet = observer(function ProgramsSheet({
   );
 });
 
-const stateOf = ({ tasks, behind }: H5ProgramUse): { state: StateWord; key: string } => {
-  if (tasks === 0) return { state: 'unused', key: 'programs.unsent' };
+function stateOf({ tasks, behind }: H5ProgramUse, say: Say): { state: StateWord; label: string } {
+  if (tasks === 0) return { state: 'unused', label: say('programs.unsent') };
   return behind > 0
-    ? { state: 'outOfDate', key: 'programs.behind' }
-    : { state: 'upToDate', key: 'programs.newest' };
-};
+    ? { state: 'outOfDate', label: say('programs.behind') }
+    : { state: 'upToDate', label: say('programs.newest', { count: tasks }) };
+}
 
 function Use({ use }: { use: H5ProgramUse }) {
   const say = useMessages(namespace);
-  const { state, key } = stateOf(use);
   return (
     <div className="hu-use">
       <span className="hu-name" title={use.name}>
         {use.name}
       </span>
       <span className="hu-state">
-        <StateMark state={state} label={say(key, { count: use.tasks })} />
+        <StateMark {...stateOf(use, say)} />
       </span>
       <span className="hu-acts">
         {session.can('program.manage') && (

@@ -32,6 +32,7 @@ export const PublishSheet = observer(function PublishSheet(props: PublishSheetPr
   }, [store]);
   const { publication } = store;
   const isOpen = publication?.state === 'open';
+  const over = publication && publication.state !== 'open' ? publication.state : undefined;
   return (
     <SideSheet
       visible
@@ -42,9 +43,7 @@ export const PublishSheet = observer(function PublishSheet(props: PublishSheetPr
       <PaneState source={store.source} skeleton={<div className="hp-grey" aria-hidden="true" />}>
         <div className="hp-sheet">
           <p className="hp-note">{say('publish.note')}</p>
-          {publication && !isOpen && (
-            <Banner type="warning" closeIcon={null} description={say(`publish.${publication.state}`)} />
-          )}
+          {over && <Banner type="warning" closeIcon={null} description={say(`publish.${over}`)} />}
           {isOpen && publication.outdated && (
             <Banner type="info" closeIcon={null} description={say('publish.outdated')} />
           )}

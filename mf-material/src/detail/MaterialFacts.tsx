@@ -5,7 +5,6 @@ import {
   formatDuration,
   formatNumber,
   formatTimeZone,
-  type Translate,
   useMessages,
 } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
@@ -13,12 +12,12 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import type { ReactNode } from 'react';
 import { pixels } from '../library/facts.ts';
 import { TagList } from '../library/TagList.tsx';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { MaterialEncoding } from './MaterialEncoding.tsx';
 
 const marks = { ready: 'passed', processing: 'running', limited: 'outOfDate' } as const;
 
-function factsOf(row: MaterialRow, say: Translate): readonly (readonly [string, ReactNode])[] {
+function factsOf(row: MaterialRow, say: Say): readonly (readonly [string, ReactNode])[] {
   const { timeZone } = session;
   const exact = say('facts.bytes', { bytes: formatNumber(row.mtSize) });
   const size = row.mtSize < 1024 ? exact : `${formatBytes(row.mtSize)} (${exact})`;

@@ -58,7 +58,7 @@ export const ExplainPage = observer(function ExplainPage() {
           <h2>{say('explain.how')}</h2>
           <ol>
             {steps.map((step) => (
-              <li key={step}>{say(`explain.step.${step}`, values)}</li>
+              <li key={step}>{say(`explain.step.${step}`)}</li>
             ))}
           </ol>
           <p>

@@ -1,6 +1,6 @@
-import { formatDate, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDate, useMessages } from '@vitrine/shared/i18n';
 import { IconClose } from '@vitrine/shared/ui/icons';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import type { MaterialFilter } from './filter.ts';
 import type { FilterProps } from './MaterialFilters.tsx';
 
@@ -12,7 +12,7 @@ interface Chosen {
 
 const shownDay = (text: string) => formatDate(`${text}T00:00:00Z`, 'UTC');
 
-function chosenOf({ from, to, size, mark, tag }: MaterialFilter, say: Translate): readonly Chosen[] {
+function chosenOf({ from, to, size, mark, tag }: MaterialFilter, say: Say): readonly Chosen[] {
   const days = [
     from && say('date.since', { day: shownDay(from) }),
     to && say('date.until', { day: shownDay(to) }),

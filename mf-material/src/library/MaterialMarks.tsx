@@ -3,7 +3,7 @@ import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18
 import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
-import { noteText } from './facts.ts';
+import { noteOf, noteText } from './facts.ts';
 import './card.css';
 
 /** What is to be known of a material at a glance: its processing, what it lacks, and when it leaves. */
@@ -12,6 +12,7 @@ export function MaterialMarks({ row }: { readonly row: MaterialRow }) {
   const note = noteText(row, say);
   const processing = row.state === 'processing';
   const { expiresAt } = row;
+  const word = noteOf(row);
   if (note === '' && !processing && row.lifetime !== 'expiring' && row.lifetime !== 'expired') return null;
   return (
     <p className="mat-card-note">
@@ -20,13 +21,13 @@ export function MaterialMarks({ row }: { readonly row: MaterialRow }) {
           <StateMark
             state="running"
             progress={(row.progress ?? 0) / 100}
-            label={say(row.note === '' ? 'state.processing' : `noteShort.${row.note}`)}
+            label={say(word ? `noteShort.${word}` : 'state.processing')}
           />
         </span>
       )}
-      {!processing && note !== '' && (
+      {!processing && word && (
         <span title={note}>
-          <StateMark state="outOfDate" label={say(`noteShort.${row.note}`)} />
+          <StateMark state="outOfDate" label={say(`noteShort.${word}`)} />
         </span>
       )}
       {expiresAt !== null && row.lifetime === 'expiring' && (

@@ -45,7 +45,10 @@ const FilterSheet = observer(function FilterSheet({ filter, onChange }: FilterPr
       <h3>{say('filter.date')}</h3>
       <FilterChips
         label={say('filter.date')}
-        chips={['', ...spanNames].map((value) => ({ value, label: say(`date.${value || 'any'}`) }))}
+        chips={(['', ...spanNames] as const).map((value) => ({
+          value,
+          label: say(`date.${value || 'any'}`),
+        }))}
         value={span ?? ''}
         onChange={(name) => {
           const chosen = spanNames.find((each) => each === name);

@@ -1,5 +1,6 @@
 import { type MaterialRow, materialNotes } from '@vitrine/shared/api';
-import { formatBytes, type Translate } from '@vitrine/shared/i18n';
+import { formatBytes } from '@vitrine/shared/i18n';
+import type { Say } from '../messages/index.ts';
 
 /** "1920 × 1080", empty where it does not apply. */
 export const pixels = ({ width, height }: Pick<MaterialRow, 'width' | 'height'>): string =>
@@ -12,8 +13,11 @@ export function summary(row: Pick<MaterialRow, 'suffix' | 'mtSize' | 'width' | '
     .join(' · ');
 }
 
-const known: readonly string[] = materialNotes;
+/** The word for what could not be made of a material. A newer server may know more words than this page. */
+export const noteOf = ({ note }: Pick<MaterialRow, 'note'>) => materialNotes.find((word) => word === note);
 
-/** What could not be made of a material, as a sentence; empty when all is well. A newer server may know more words. */
-export const noteText = (row: Pick<MaterialRow, 'note'>, say: Translate): string =>
-  known.includes(row.note) ? say(`note.${row.note}`) : '';
+/** What could not be made of a material, as a sentence; empty when all is well. */
+export function noteText(row: Pick<MaterialRow, 'note'>, say: Say): string {
+  const note = noteOf(row);
+  return note ? say(`note.${note}`) : '';
+}

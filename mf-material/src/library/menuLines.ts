@@ -1,9 +1,11 @@
 import { convertibleType, type MaterialRow } from '@vitrine/shared/api';
+import type { WordUnder } from '@vitrine/shared/i18n';
+import type { Keys } from '../messages/keys.ts';
 import type { CardActs } from './cardActs.ts';
 
 /** One line of a material's menu; its words are `act.<key>`. */
 export interface MenuLine {
-  readonly key: string;
+  readonly key: WordUnder<Keys, 'act'>;
   readonly run: (() => void) | undefined;
   readonly danger?: boolean;
 }

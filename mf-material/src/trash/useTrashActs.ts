@@ -11,7 +11,7 @@ export function useTrashActs(store: TrashStore) {
   const say = useMessages(namespace);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
 
-  const attempt = async (work: () => Promise<BulkOutcome>, done: string) => {
+  const attempt = async (work: () => Promise<BulkOutcome>, done: 'trash.restored' | 'trash.destroyed') => {
     setRefusals([]);
     try {
       const { done: treated, refused } = await work();

@@ -109,7 +109,9 @@ const Review = observer(function Review({ store, review, view, onView, onDecided
 function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | 'programId' | 'remarkId'>) {
   const say = useMessages(namespace);
   const { width, height } = review.document.mainResolution;
-  const views = ['scene', 'play', ...(review.revisions?.length ? ['compare'] : [])];
+  const views = (['scene', 'play', 'compare'] as const).filter(
+    (value) => value !== 'compare' || review.revisions?.length,
+  );
   return (
     <>
       {store.newer && (
@@ -133,7 +135,7 @@ function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | '
           <FilterChips
             label={say('review.view')}
             chips={views.map((value) => ({ value, label: say(`review.as.${value}`) }))}
-            value={views.includes(view) ? view : 'scene'}
+            value={views.find((known) => known === view) ?? 'scene'}
             onChange={onView}
           />
         </span>

@@ -1,25 +1,25 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 import { History } from '@vitrine/shared/editor';
+import type { WordUnder } from '@vitrine/shared/i18n';
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Keys } from '../messages/keys.ts';
+import type { Say } from '../namespace.ts';
+
+/** A step of the history, as a message key. */
+export type StepKey = `history.${WordUnder<Keys, 'history'>}`;
 
 /** What was just done, for those who cannot see it. */
-export interface Announcement {
-  /** Message key. */
-  readonly key: string;
-  /** For its places; `step` and `type` are message keys and widget types themselves. */
-  readonly values: Readonly<Record<string, unknown>>;
-}
+export type Announcement = (say: Say) => string;
 
 /** The document with its history: every change goes through `apply`, and each is told. */
 export class EditedProgram {
-  private readonly history: History<ProgramDocument>;
+  private readonly history: History<ProgramDocument, StepKey>;
   private readonly onChange: (document: ProgramDocument) => void;
   /** Label of the open gesture, told when it ends. */
-  private gestureLabel: string | undefined = undefined;
+  private gestureLabel: StepKey | undefined = undefined;
   document: ProgramDocument;
   canUndo = false;
   canRedo = false;
-  /** A new object for each act, so that the same words are said again. */
   announcement: Announcement | undefined = undefined;
 
   constructor(document: ProgramDocument, onChange: (document: ProgramDocument) => void) {
@@ -43,16 +43,16 @@ export class EditedProgram {
   }
 
   /** What undo would take back, as a message key. */
-  get undoLabel(): string | undefined {
+  get undoLabel(): StepKey | undefined {
     return this.canUndo ? this.history.undoLabel : undefined;
   }
 
   /** The one way to change the document. Changes of one open gesture are one step of the history. */
-  apply(document: ProgramDocument, label: string, gesture?: string): void {
+  apply(document: ProgramDocument, label: StepKey, gesture?: string): void {
     if (document === this.document) return;
     this.history.push(document, label, gesture);
     this.take();
-    if (gesture === undefined) this.announce(label);
+    if (gesture === undefined) this.tellStep(label);
     else this.gestureLabel = label;
   }
 
@@ -61,7 +61,7 @@ export class EditedProgram {
     this.history.endGesture();
     const label = this.gestureLabel;
     this.gestureLabel = undefined;
-    if (label !== undefined) this.announce(label);
+    if (label !== undefined) this.tellStep(label);
   }
 
   /** Takes back what the open gesture changed. */
@@ -75,7 +75,7 @@ export class EditedProgram {
     this.gestureLabel = undefined;
     if (!this.history.undo()) return;
     this.take();
-    this.announce('announce.undone', { step: undoLabel });
+    if (undoLabel) this.announce((say) => say('announce.undone', { step: say(undoLabel) }));
   }
 
   redo(): void {
@@ -83,7 +83,7 @@ export class EditedProgram {
     this.gestureLabel = undefined;
     if (!this.history.redo()) return;
     this.take();
-    this.announce('announce.redone', { step: redoLabel });
+    if (redoLabel) this.announce((say) => say('announce.redone', { step: say(redoLabel) }));
   }
 
   /** Another document takes the place of this one: the server's own, or a restored draft. */
@@ -92,8 +92,13 @@ export class EditedProgram {
     this.take(false);
   }
 
-  announce(key: string, values: Announcement['values'] = {}): void {
-    this.announcement = { key, values };
+  announce(words: Announcement): void {
+    // Another function than the last one, so that the same words are said again.
+    this.announcement = (say) => words(say);
+  }
+
+  protected tellStep(step: StepKey): void {
+    this.announce((say) => say(step));
   }
 
   /** Called with the document before, after each change; what is shown and selected follows it. */

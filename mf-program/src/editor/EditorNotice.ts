@@ -1,14 +1,13 @@
-/** What the editor has to say; `key` is a message key, `type` the widget type it is about. */
-export interface EditorNotice {
-  readonly key:
-    | 'repeated'
-    | 'fill'
-    | 'locked'
-    | 'alreadyTop'
-    | 'alreadyBottom'
-    | 'lastScene'
-    | 'noPlace'
-    | 'uploading'
-    | 'uploadFailed';
-  readonly type?: string;
-}
+/** What the editor has to say; `key` stands under `notice.`, `type` is the widget type it is about. */
+export type EditorNotice =
+  | { readonly key: 'repeated' | 'fill'; readonly type: string }
+  | {
+      readonly key:
+        | 'locked'
+        | 'alreadyTop'
+        | 'alreadyBottom'
+        | 'lastScene'
+        | 'noPlace'
+        | 'uploading'
+        | 'uploadFailed';
+    };

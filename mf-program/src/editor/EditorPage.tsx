@@ -1,4 +1,4 @@
-import { type Translate, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
@@ -17,7 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { attempt } from '../library/attempt.ts';
 import { placeMaterial } from '../library/fillWith.ts';
-import { namespace } from '../namespace.ts';
+import { namespace, type Say } from '../namespace.ts';
 import { Announcer } from './announce/Announcer.tsx';
 import { BottomBar } from './bars/BottomBar.tsx';
 import { TopBar } from './bars/TopBar.tsx';
@@ -38,6 +38,7 @@ import { PropertiesPane } from './properties/PropertiesPane.tsx';
 import { ReviewBanner } from './review/ReviewBanner.tsx';
 import { useReview } from './review/useReview.ts';
 import { ScenePane } from './scenes/ScenePane.tsx';
+import { typeName } from './typeName.ts';
 import { useAddressedSpot } from './useAddressedSpot.ts';
 import { EditorReach, type OpenEditor } from './useEditor.ts';
 import { Palette } from './widgets/Palette.tsx';
@@ -127,7 +128,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
     nudge: (x, y) => nudge(store, x, y),
     endGesture: () => store.endGesture(),
   });
-  useLeaveGuard(saver, say);
+  useLeaveGuard(saver, namespace);
   useAddressedSpot(store);
   useAddressedWork(store);
   const outlived = request?.componentId !== undefined && !store.selection.includes(request.componentId);
@@ -136,7 +137,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   }, [outlived]);
   const close = () => setDialog(undefined);
   return (
-    <EditorWords value={say}>
+    <EditorWords value={namespace}>
       <EditorReach value={open}>
         <div className="ve-editor ve-program">
           <TopBar />
@@ -165,7 +166,15 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         {filling !== undefined && <WorkChoice componentId={filling} onClose={() => setFilling(undefined)} />}
         {dialog === 'preview' && <PreviewDialog document={store.document} onClose={close} />}
         {dialog === 'shortcuts' && (
-          <ShortcutSheet commands={namedCommands} gestures={gestures} onClose={close} />
+          <ShortcutSheet
+            commands={namedCommands}
+            gestures={gestures.map((id) => ({
+              id,
+              name: say(`gesture.${id}`),
+              keys: say(`gestureKey.${id}`),
+            }))}
+            onClose={close}
+          />
         )}
         {dialog === 'history' && <HistoryDialog onClose={close} />}
         <Announcer />
@@ -175,12 +184,13 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   );
 });
 
-function noticeText(say: ReturnType<typeof useMessages>, { key, type }: EditorNotice): string {
-  return say(`notice.${key}`, type === undefined ? {} : { type: say(`type.${type}`) });
-}
+const noticeText = (say: Say, notice: EditorNotice): string =>
+  'type' in notice
+    ? say(`notice.${notice.key}`, { type: typeName(say, notice.type) })
+    : say(`notice.${notice.key}`);
 
 /** The library as a panel beside the canvas: a click fills what is selected, or makes a widget; a drag puts it there. */
-function wholeLibrary(store: EditorStore, say: Translate): LibraryRequest {
+function wholeLibrary(store: EditorStore, say: Say): LibraryRequest {
   return {
     types: ['image', 'video', 'audio', 'document'],
     title: say('library.allTitle'),

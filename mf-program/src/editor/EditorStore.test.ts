@@ -33,7 +33,7 @@ const fill = (store: EditorStore) =>
   store.changeComponent(
     only(store).id,
     (component) => ({ ...component, mpList: [createMediaItem({ url: '/etv/file/a.png' })] }),
-    'fill',
+    'history.content',
   );
 
 describe('adding widgets', () => {

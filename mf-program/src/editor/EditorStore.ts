@@ -21,16 +21,17 @@ import { Clipboard } from './Clipboard.ts';
 import { changeComponents, changeEach, sceneOf, withLocks } from './document/changes.ts';
 import { newComponent } from './document/newComponent.ts';
 import { seenBox } from './document/seenBox.ts';
-import { type Announcement, EditedProgram } from './EditedProgram.ts';
+import { EditedProgram, type StepKey } from './EditedProgram.ts';
 import type { EditorNotice } from './EditorNotice.ts';
 import { LineChoice } from './lines/LineChoice.ts';
+import { typeName } from './typeName.ts';
 import { EditorView } from './view/EditorView.ts';
 
 /** The widget type while none is chosen: what is edited then is the scene's background. */
 export const backgroundType = 'background';
 
 const nothing: readonly string[] = [];
-const placing: readonly string[] = ['history.move', 'history.resize', 'history.align', 'history.place'];
+const placing: readonly StepKey[] = ['history.move', 'history.resize', 'history.align', 'history.place'];
 
 interface EditorStoreOptions {
   readonly onChange?: (document: ProgramDocument) => void;
@@ -173,11 +174,12 @@ export class EditorStore extends EditedProgram {
   }
 
   /** Where the one selected widget came to stand is worth saying after it was moved or resized. */
-  override announce(key: string, values: Announcement['values'] = {}): void {
+  protected override tellStep(step: StepKey): void {
     const [only] = this.selected;
-    const placed = placing.includes(key) && this.selected.length === 1 && only;
-    if (placed) super.announce('announce.placed', { step: key, ...roundBox(boxOf(only)) });
-    else super.announce(key, values);
+    const box =
+      placing.includes(step) && this.selected.length === 1 && only ? roundBox(boxOf(only)) : undefined;
+    if (box) this.announce((say) => say('announce.placed', { step: say(step), ...box }));
+    else super.tellStep(step);
   }
 
   override endGesture(): void {
@@ -196,7 +198,8 @@ export class EditorStore extends EditedProgram {
     if (!this.mayLeaveScene()) return false;
     this.sceneId = scId;
     this.setSelection([]);
-    this.announce('announce.scene', { number: this.scene.index + 1, count: this.components.length });
+    const [number, count] = [this.scene.index + 1, this.components.length];
+    this.announce((say) => say('announce.scene', { number, count }));
     return true;
   }
 
@@ -217,9 +220,10 @@ export class EditorStore extends EditedProgram {
     if (selection.join() !== this.selection.join()) this.lines.reset();
     this.selection = selection;
     this.widgetType = this.selectedType;
+    const { widgetType } = this;
     const { length: count } = this.selected;
-    if (count === 1) this.announce('announce.selected', { type: this.widgetType });
-    else if (count > 1) this.announce('announce.severalSelected', { count });
+    if (count === 1) this.announce((say) => say('announce.selected', { type: typeName(say, widgetType) }));
+    else if (count > 1) this.announce((say) => say('announce.severalSelected', { count }));
   }
 
   setGuides(guides: readonly Guide[]): void {
@@ -244,7 +248,7 @@ export class EditorStore extends EditedProgram {
     const component = begin(newComponent(coType, this.document, scene.scId, centre));
     this.changeComponents((list) => [...list, component], 'history.add');
     this.setSelection([component.id]);
-    this.announce('announce.added', { type: coType });
+    this.announce((say) => say('announce.added', { type: typeName(say, coType) }));
     return true;
   }
 
@@ -267,12 +271,12 @@ export class EditorStore extends EditedProgram {
     this.changeComponents((list) => list.filter(({ id }) => !ids.includes(id)), 'history.delete');
     this.setSelection(next);
     this.widgetType = backgroundType;
-    this.announce('announce.deleted', { count: ids.length });
+    this.announce((say) => say('announce.deleted', { count: ids.length }));
   }
 
   changeComponents(
     change: (list: readonly Component[]) => readonly Component[],
-    label: string,
+    label: StepKey,
     gesture?: string,
   ): void {
     this.apply(changeComponents(this.document, this.scene.scId, change), label, gesture);
@@ -282,14 +286,14 @@ export class EditorStore extends EditedProgram {
   changeComponent(
     id: string,
     change: (component: Component) => Component,
-    label: string,
+    label: StepKey,
     gesture?: string,
   ): void {
     this.changeComponents((list) => changeEach(list, [id], change), label, gesture);
   }
 
   /** Puts widgets at other boxes. */
-  place(boxes: ReadonlyMap<string, Box>, label: string, gesture?: string): void {
+  place(boxes: ReadonlyMap<string, Box>, label: StepKey, gesture?: string): void {
     const placed = (component: Component) => {
       const box = boxes.get(component.id);
       return box ? withBox(component, box) : component;

@@ -10,16 +10,16 @@ interface LinkNoticeProps {
 }
 
 /** Refusals for which the page has words of its own. */
-const words: Readonly<Record<string, string>> = {
-  'program.linkExpired': 'expired',
-  'program.linkRevoked': 'revoked',
-  'program.linkInvalid': 'invalid',
-};
+const words = new Map<string, 'expired' | 'revoked' | 'invalid'>([
+  ['program.linkExpired', 'expired'],
+  ['program.linkRevoked', 'revoked'],
+  ['program.linkInvalid', 'invalid'],
+]);
 
 /** In place of a preview that cannot be shown: what became of the address, and where to go from here. */
 export function LinkNotice({ reason, onRetry }: LinkNoticeProps) {
   const say = useMessages(namespace);
-  const word = words[reason.error];
+  const word = words.get(reason.error);
   return (
     <div className="pgv-page pgv-notice-page">
       <div className="pgv-notice">

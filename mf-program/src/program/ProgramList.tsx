@@ -1,5 +1,5 @@
 import type { ProgramNode, ProgramSort } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { useMessages, type WordUnder } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { IconArrowDown, IconArrowUp } from '@vitrine/shared/ui/icons';
@@ -18,6 +18,7 @@ import { RowContextMenu, RowMenu } from './RowMenu.tsx';
 import { useProgramGrid } from './useProgramGrid.ts';
 import { useRowAttributes } from './useRowAttributes.ts';
 import './list.css';
+import type { Keys } from '../messages/keys.ts';
 
 interface ProgramListProps extends ProgramViewProps {
   readonly onSort: (sort: ProgramSort) => void;
@@ -30,7 +31,7 @@ export const ProgramList = observer(function ProgramList({ onSort, ...props }: P
   const { selection, shown, chosen } = store;
   const { whole, rowOf, dragged } = useProgramGrid<HTMLTableElement>(props);
   const all = chosen.length === shown.length && shown.length > 0;
-  const heading = (sort: ProgramSort, key: string) => (
+  const heading = (sort: ProgramSort, key: WordUnder<Keys, 'column'>) => (
     <SortHeading sort={sort} query={store.query} onSort={onSort}>
       {say(`column.${key}`)}
     </SortHeading>

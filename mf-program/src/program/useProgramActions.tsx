@@ -1,9 +1,10 @@
 import type { ProgramNode } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { useMessages, type WordUnder } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import type { TreeAction } from '@vitrine/shared/ui/tree';
+import type { Keys } from '../messages/keys.ts';
 import { namespace } from '../namespace.ts';
 import { emergencyPath, sendPath } from '../send/sendPath.ts';
 import type { OpenDialog } from './openDialog.ts';
@@ -23,7 +24,7 @@ interface Doors {
 export function useProgramActions(store: ProgramsStore, { open, showFacts, rename }: Doors) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const action = (key: string, run: () => void, rest: Partial<Action> = {}): Action => ({
+  const action = (key: WordUnder<Keys, 'menu'>, run: () => void, rest: Partial<Action> = {}): Action => ({
     key,
     label: say(`menu.${key}`),
     run,

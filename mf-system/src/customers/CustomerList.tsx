@@ -1,5 +1,5 @@
 import type { Customer } from '@vitrine/shared/api';
-import { formatNumber, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { Button, Dropdown, Input, notify, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconMore } from '@vitrine/shared/ui/icons';
@@ -8,7 +8,7 @@ import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { PasswordDialog } from '../people/PasswordDialog.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import type { CustomerStore } from './CustomerStore.ts';
@@ -22,7 +22,7 @@ const marks: Readonly<Record<Customer['state'], StateWord>> = {
 };
 const states = ['', 'valid', 'expiring', 'expired'] as const;
 
-const columns = (say: Translate, acts: ColumnProps<Customer>['render']): ColumnProps<Customer>[] => [
+const columns = (say: Say, acts: ColumnProps<Customer>['render']): ColumnProps<Customer>[] => [
   { title: say('customers.customer'), dataIndex: 'name', ellipsis: true },
   { title: say('people.userName'), dataIndex: 'userName', width: 130 },
   { title: say('people.phone'), dataIndex: 'phone', width: 140, ellipsis: true },

@@ -30,7 +30,10 @@ export const CustomerPage = observer(function CustomerPage({ store: given }: Cus
     void store.customers.show({ keyword: '', state: '' });
     return () => store.customers.cancel();
   }, [store]);
-  const chips = ['customers', 'orders'].map((value) => ({ value, label: say(`customers.${value}`) }));
+  const chips = (['customers', 'orders'] as const).map((value) => ({
+    value,
+    label: say(`customers.${value}`),
+  }));
   return (
     <WorkPane
       title={say('customers.name')}

@@ -1,5 +1,5 @@
 import { type Order, orderStatus } from '@vitrine/shared/api';
-import { formatDateTime, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -9,11 +9,11 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import type { CustomerStore, OrderFilter } from './CustomerStore.ts';
 import { moneyText } from './money.ts';
 
-const columns = (say: Translate, acts: ColumnProps<Order>['render']): ColumnProps<Order>[] => [
+const columns = (say: Say, acts: ColumnProps<Order>['render']): ColumnProps<Order>[] => [
   { title: say('orders.number'), dataIndex: 'number', width: 160 },
   { title: say('customers.customer'), dataIndex: 'customerName', width: 160, ellipsis: true },
   { title: say('orders.description'), dataIndex: 'description', ellipsis: true },

@@ -1,5 +1,5 @@
 import type { ActivationCode } from '@vitrine/shared/api';
-import { formatDateTime, formatNumber, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -7,17 +7,17 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import type { EnrollStore } from './EnrollStore.ts';
 
 const marks = { valid: 'running', used: 'used', expired: 'unused', revoked: 'rejected' } as const;
 
-function stateText(say: Translate, { state, usedAt, expiresAt }: ActivationCode): string {
+function stateText(say: Say, { state, usedAt, expiresAt }: ActivationCode): string {
   const at = formatDateTime(state === 'used' && usedAt ? usedAt : expiresAt, session.timeZone);
   return say(`enroll.codeStates.${state}`, { at });
 }
 
-const columns = (say: Translate, onRevoke: (code: ActivationCode) => void): ColumnProps<ActivationCode>[] => [
+const columns = (say: Say, onRevoke: (code: ActivationCode) => void): ColumnProps<ActivationCode>[] => [
   {
     title: say('enroll.codeColumn'),
     dataIndex: 'ending',

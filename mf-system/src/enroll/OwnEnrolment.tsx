@@ -16,7 +16,11 @@ interface OwnEnrolmentProps {
 export function OwnEnrolment({ store, enrolment }: OwnEnrolmentProps) {
   const say = useMessages(namespace);
   const { machineCode, state, authorisedCount, inUse, remaining, registrations } = enrolment;
-  const counts = { authorisedCount, inUse, remaining };
+  const counts = [
+    ['authorisedCount', authorisedCount],
+    ['inUse', inUse],
+    ['remaining', remaining],
+  ] as const;
   return (
     <section className="enroll-own" aria-label={say('enroll.own')}>
       <dl className="sys-facts">
@@ -36,7 +40,7 @@ export function OwnEnrolment({ store, enrolment }: OwnEnrolmentProps) {
             />
           </dd>
         </div>
-        {Object.entries(counts).map(([name, value]) => (
+        {counts.map(([name, value]) => (
           <div key={name}>
             <dt>{say(`enroll.${name}`)}</dt>
             <dd>{formatNumber(value)}</dd>

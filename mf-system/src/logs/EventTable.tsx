@@ -2,8 +2,8 @@ import { keptEntry, type TerminalEvent } from '@vitrine/shared/api';
 import {
   formatDateTime,
   formatRelative,
+  type SayShared,
   sharedNamespace,
-  type Translate,
   useMessages,
 } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
@@ -12,7 +12,7 @@ import { Link } from '@vitrine/shared/ui/router';
 import { widgetFaultOf } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import type { LogFilter } from './useLogAddress.ts';
 
 interface EventTableProps {
@@ -20,7 +20,7 @@ interface EventTableProps {
   readonly onPage: (page: number) => void;
 }
 
-const columns = (say: Translate, sayShared: Translate): ColumnProps<TerminalEvent>[] => [
+const columns = (say: Say, sayShared: SayShared): ColumnProps<TerminalEvent>[] => [
   {
     title: say('logs.at'),
     dataIndex: 'at',
@@ -32,7 +32,11 @@ const columns = (say: Translate, sayShared: Translate): ColumnProps<TerminalEven
     ),
   },
   { title: say('logs.terminal'), dataIndex: 'terminalName', ellipsis: true, render: nameOf },
-  { title: say('logs.eventName'), dataIndex: 'word', render: (word: string) => say(`logs.event.${word}`) },
+  {
+    title: say('logs.eventName'),
+    dataIndex: 'word',
+    render: (word: TerminalEvent['word']) => say(`logs.event.${word}`),
+  },
   { title: say('logs.who'), dataIndex: 'by', width: 160, ellipsis: true },
   {
     title: say('logs.note'),
@@ -43,7 +47,7 @@ const columns = (say: Translate, sayShared: Translate): ColumnProps<TerminalEven
 ];
 
 /** Entries of a player's store are noted by word. */
-function noteOf({ word, note }: TerminalEvent, say: Translate, sayShared: Translate): string {
+function noteOf({ word, note }: TerminalEvent, say: Say, sayShared: SayShared): string {
   if (word === 'widgetFault' || word === 'widgetShown') return widgetFaultOf(note, sayShared);
   const entry = word === 'entryRepaired' || word === 'entryLost' ? keptEntry.safeParse(note).data : undefined;
   return entry ? say(`logs.keptEntry.${entry}`) : note;

@@ -69,7 +69,7 @@ function DomainField({ value, onChange }: { value: string; onChange: (domain: st
 
 function WordField({ value, onChange }: { value: string; onChange: (word: LogFilter['word']) => void }) {
   const say = useMessages(namespace);
-  const options = ['', ...terminalHappening.options].map((word) => ({
+  const options = (['', ...terminalHappening.options] as const).map((word) => ({
     value: word,
     label: say(word === '' ? 'logs.allEvents' : `logs.event.${word}`),
   }));

@@ -1,9 +1,9 @@
 import type { LogRow } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { actionText } from './actionText.ts';
 import { changeLine } from './changeText.ts';
 import type { LogStore } from './LogStore.ts';
@@ -15,7 +15,7 @@ interface LogTableProps {
   readonly onPage: (page: number) => void;
 }
 
-const columns = (say: Translate, onOpen: (row: LogRow) => void): ColumnProps<LogRow>[] => [
+const columns = (say: Say, onOpen: (row: LogRow) => void): ColumnProps<LogRow>[] => [
   {
     title: say('logs.at'),
     dataIndex: 'at',

@@ -1,30 +1,30 @@
 import { type LogChange, type LogRow, logChanges } from '@vitrine/shared/api';
-import { formatDateTime, i18n, type Translate } from '@vitrine/shared/i18n';
+import { findMessage, formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { operationOf } from './operationOf.ts';
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** The name of a field in words; one that this console has none for stands as the server calls it. */
-export function fieldText(say: Translate, name: string): string {
+export function fieldText(say: Say, name: string): string {
   if (name === '') return say('logs.change');
-  return i18n.exists(`logs.field.${name}`, { ns: namespace }) ? say(`logs.field.${name}`) : name;
+  return findMessage(namespace, `logs.field.${name}`) ?? name;
 }
 
-const valueText = (say: Translate, value: string) => {
+const valueText = (say: Say, value: string) => {
   if (value === '') return say('logs.none');
   return instant.test(value) ? formatDateTime(value, session.timeZone) : value;
 };
 
 /** From what to what, or the fact alone. */
-export function changeText(say: Translate, { before, after }: LogChange): string {
+export function changeText(say: Say, { before, after }: LogChange): string {
   const now = valueText(say, after);
   return before === undefined ? now : `${valueText(say, before)} → ${now}`;
 }
 
 /** What an entry changed, from before to after, in one line; empty when it tells only facts. */
-export function changeLine(say: Translate, row: Pick<LogRow, 'action' | 'subjectName' | 'detail'>): string {
+export function changeLine(say: Say, row: Pick<LogRow, 'action' | 'subjectName' | 'detail'>): string {
   const operation = operationOf(row);
   if (operation) return operation.text;
   return logChanges(row.detail)

@@ -1,12 +1,7 @@
 import { deferral, type LogRow, operationText } from '@vitrine/shared/api';
-import {
-  formatDateTime,
-  formatNumber,
-  messagesOf,
-  sharedNamespace,
-  type Translate,
-} from '@vitrine/shared/i18n';
+import { formatDateTime, formatNumber, messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import type { Say } from '../messages/index.ts';
 
 /** Acts by which terminals are told or set something; what, their detail says. */
 const acts: readonly string[] = [
@@ -44,7 +39,7 @@ export function operationOf({
 }
 
 /** How an operation waited for offline terminals, in words; empty where it did not. */
-export function deferralOf(say: Translate, detail: LogRow['detail']): string {
+export function deferralOf(say: Say, detail: LogRow['detail']): string {
   const { until, quiet } = deferral.safeParse(detail.deferral).data ?? {};
   if (until === undefined) return '';
   const time = formatDateTime(until, session.timeZone);

@@ -1,9 +1,11 @@
+import type { Translate } from '@vitrine/shared/api';
 import en from './messages/en_US.json';
+import type { Keys } from './messages/keys.ts';
 import ko from './messages/ko_US.json';
 import zh from './messages/zh_CN.json';
 
-export type Word = keyof typeof en;
-export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string;
+export type Word = keyof Keys;
+export type Say = Translate<Keys>;
 interface Language {
   readonly tag: string;
   /** What the server is asked for. */
@@ -26,5 +28,5 @@ export const languageFor = (wanted: readonly string[]): Language =>
 /** Sentences with their `{name}` places filled. */
 export const sayIn =
   ({ words }: Language): Say =>
-  (word, values = {}) =>
+  (word: Word, values: Readonly<Record<string, string | number>> = {}) =>
     words[word].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

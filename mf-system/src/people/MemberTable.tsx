@@ -1,5 +1,5 @@
 import type { Member } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Dropdown, notify, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -8,13 +8,13 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import type { PeopleStore } from './PeopleStore.ts';
 import { roleName } from './roleName.ts';
 
-const columns = (say: Translate, acts: ColumnProps<Member>['render']): ColumnProps<Member>[] => [
+const columns = (say: Say, acts: ColumnProps<Member>['render']): ColumnProps<Member>[] => [
   {
     title: say('people.userName'),
     dataIndex: 'userName',
@@ -60,13 +60,15 @@ const columns = (say: Translate, acts: ColumnProps<Member>['render']): ColumnPro
   { title: '', dataIndex: 'id', width: 64, align: 'right', render: acts },
 ];
 
+type Act = 'signOut' | 'resetTwoFactor' | 'disable' | 'enable' | 'remove';
+
 /** Everybody of the account, and what can be done with each. */
 export const MemberTable = observer(function MemberTable({ store }: { readonly store: PeopleStore }) {
   const say = useMessages(namespace);
   const act = useAct();
   const [edited, setEdited] = useState<Member>();
   const [reset, setReset] = useState<Member>();
-  const ask = async (key: string, member: Member, work: () => Promise<void>, danger = true) => {
+  const ask = async (key: Act, member: Member, work: () => Promise<void>, danger = true) => {
     const { userName } = member;
     const agreed = await confirm({
       title: say(`people.${key}.title`, { userName }),

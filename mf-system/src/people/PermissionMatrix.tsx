@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@vitrine/shared/api';
-import { i18n, useMessages } from '@vitrine/shared/i18n';
+import { findMessage, useMessages } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
 
@@ -41,7 +41,7 @@ export function PermissionMatrix({ grantable, given, onChange }: PermissionMatri
                   disabled={!all.some((one) => grantable.includes(one))}
                   onChange={(event) => set(all, event.target.checked === true)}
                 >
-                  {say(`logs.domain.${domain}`)}
+                  {findMessage(namespace, `logs.domain.${domain}`) ?? domain}
                 </Checkbox>
               </th>
               <td>
@@ -68,7 +68,5 @@ export function PermissionMatrix({ grantable, given, onChange }: PermissionMatri
 
 /** A permission that this console has no words for, since the server is newer, is called by its own word. */
 function PermissionName({ permission }: { readonly permission: Permission }) {
-  const say = useMessages(namespace);
-  const key = `permission.${permission}`;
-  return <>{i18n.exists(key, { ns: namespace }) ? say(key) : permission}</>;
+  return <>{findMessage(namespace, `permission.${permission}`) ?? permission}</>;
 }

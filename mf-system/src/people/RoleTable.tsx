@@ -1,10 +1,10 @@
 import type { Role } from '@vitrine/shared/api';
-import { type Translate, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { Button, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
 import { roleName } from './roleName.ts';
 
@@ -13,7 +13,7 @@ interface RoleTableProps {
   readonly onEdit: (role: Role) => void;
 }
 
-const columns = (say: Translate, acts: ColumnProps<Role>['render']): ColumnProps<Role>[] => [
+const columns = (say: Say, acts: ColumnProps<Role>['render']): ColumnProps<Role>[] => [
   {
     title: say('people.role'),
     dataIndex: 'name',

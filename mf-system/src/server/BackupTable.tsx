@@ -1,15 +1,15 @@
 import type { BackupRow } from '@vitrine/shared/api';
-import { formatBytes, formatDateTime, formatNumber, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { serverNamespace } from './messages/index.ts';
+import { type SayServer, serverNamespace } from './messages/index.ts';
 import type { Backups, ServerStore } from './ServerStore.ts';
 
-const columns = (say: Translate, acts: (row: BackupRow) => ReactNode): ColumnProps<BackupRow>[] => [
+const columns = (say: SayServer, acts: (row: BackupRow) => ReactNode): ColumnProps<BackupRow>[] => [
   {
     title: say('backup.column.made'),
     width: 184,

@@ -1,20 +1,20 @@
 import type { MetricRange, ServerMetric } from '@vitrine/shared/api';
-import { formatBytes, formatNumber, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { MetricChart } from './MetricChart.tsx';
-import { serverNamespace } from './messages/index.ts';
+import { type SayServer, serverNamespace } from './messages/index.ts';
 import type { ServerStore } from './ServerStore.ts';
 
 type Figure = Exclude<keyof ServerMetric, 'at'>;
 
-const milliseconds = (say: Translate, value: number) =>
+const milliseconds = (say: SayServer, value: number) =>
   say('metrics.milliseconds', { value: formatNumber(value, value < 10 ? 1 : 0) });
-const bytes = (_say: Translate, value: number) => formatBytes(Math.round(value));
-const count = (_say: Translate, value: number) => formatNumber(Math.round(value));
+const bytes = (_say: SayServer, value: number) => formatBytes(Math.round(value));
+const count = (_say: SayServer, value: number) => formatNumber(Math.round(value));
 
 /** What is drawn, in this order, and how its values are written. */
-const figures: readonly { name: Figure; text: (say: Translate, value: number) => string }[] = [
+const figures: readonly { name: Figure; text: (say: SayServer, value: number) => string }[] = [
   { name: 'loopDelay', text: milliseconds },
   { name: 'memory', text: bytes },
   { name: 'connections', text: count },

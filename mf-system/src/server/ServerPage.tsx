@@ -23,6 +23,7 @@ export async function loadServerPage() {
 
 const views = ['state', 'backups', 'metrics'] as const;
 type View = (typeof views)[number];
+const states = [1, 2, 3] as const;
 const marks = { 1: 'passed', 2: 'waiting', 3: 'failed' } as const;
 
 interface ServerPageProps {
@@ -38,12 +39,11 @@ export const ServerPage = observer(function ServerPage({ store: given }: ServerP
   const [{ view: wanted }, change] = useAddressState({ view: 'state' });
   const view: View = views.find((known) => known === wanted) ?? 'state';
   useEffect(() => () => store.cancel(), [store]);
-  const state = store.overview.value?.state;
-  const mark = state === 1 || state === 2 || state === 3 ? marks[state] : undefined;
+  const state = states.find((known) => known === store.overview.value?.state);
   return (
     <WorkPane
       title={say('title')}
-      aside={mark && <StateMark state={mark} label={say(`states.${state}`)} />}
+      aside={state && <StateMark state={marks[state]} label={say(`states.${state}`)} />}
       breadcrumb={[{ label: sayDomain('title'), to: '/system' }, { label: say('title') }]}
       filters={
         <FilterChips

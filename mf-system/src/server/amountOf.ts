@@ -1,4 +1,5 @@
-import { formatBytes, formatDuration, type Translate } from '@vitrine/shared/i18n';
+import { formatBytes, formatDuration } from '@vitrine/shared/i18n';
+import type { SayServer } from './messages/index.ts';
 
 interface Amount {
   /** Done so far. */
@@ -14,7 +15,7 @@ interface Amount {
 const soonest = 3;
 
 /** Amount, speed, and the time left, as far as they can be told. */
-export function amountOf(say: Translate, { bytes, total, startedAt, before = 0 }: Amount): string {
+export function amountOf(say: SayServer, { bytes, total, startedAt, before = 0 }: Amount): string {
   const amount = say('work.amount', { done: formatBytes(Math.round(bytes)), total: formatBytes(total) });
   const seconds = (Date.now() - Date.parse(startedAt)) / 1000;
   if (bytes <= before || seconds < soonest || bytes >= total) return amount;

@@ -1,19 +1,12 @@
 import type { UsbPackageRow } from '@vitrine/shared/api';
-import {
-  formatBytes,
-  formatDate,
-  formatDateTime,
-  formatList,
-  type Translate,
-  useMessages,
-} from '@vitrine/shared/i18n';
+import { formatBytes, formatDate, formatDateTime, formatList, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify, Progress } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { usbNamespace } from './messages/index.ts';
+import { type SayUsb, usbNamespace } from './messages/index.ts';
 import type { UsbStore } from './UsbStore.ts';
 
 const marks = { ready: 'upToDate', failed: 'failed', canceled: 'unused' } as const;
@@ -36,7 +29,7 @@ const State = ({ row }: { readonly row: UsbPackageRow }) => {
 };
 
 const columns = (
-  say: Translate,
+  say: SayUsb,
   acts: (row: UsbPackageRow) => React.ReactNode,
 ): ColumnProps<UsbPackageRow>[] => [
   {

@@ -1,4 +1,4 @@
-import { formatList, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
 import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
@@ -6,7 +6,7 @@ import { useAddressState, useNavigate, useSearchText } from '@vitrine/shared/ui/
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import { dayIn } from '../form/TaskDraft.ts';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { everyTerminal } from '../terminals/terminalTree.ts';
 import { formatZone } from '../when.ts';
 import { Agenda } from './Agenda.tsx';
@@ -147,7 +147,7 @@ export const CalendarPage = observer(function CalendarPage() {
 });
 
 /** Nothing has a name before it is known, least of all that of all terminals. */
-function titleOf(say: Translate, { calendar }: CalendarStore, id: string): string {
+function titleOf(say: Say, { calendar }: CalendarStore, id: string): string {
   if (id === everyTerminal) return say('calendar.every');
   return calendar.value?.name || say('calendar.title');
 }

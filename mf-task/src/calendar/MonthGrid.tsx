@@ -1,4 +1,4 @@
-import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
@@ -11,14 +11,13 @@ import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
 import './dates.css';
 import './block.css';
 import './month.css';
+import { weekdays } from '@vitrine/shared/api';
 
 interface MonthGridProps {
   readonly store: CalendarStore;
   readonly onOpen: OpenTask;
   readonly onDay: (date: string) => void;
 }
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** Six weeks, each day with a few of its tasks and how many there are. */
 export const MonthGrid = observer(function MonthGrid({ store, onOpen, onDay }: MonthGridProps) {
@@ -96,7 +95,7 @@ function MonthDay({ glance: { day, first, total }, aside, timeZone, onOpen, onDa
       ))}
       {hidden > 0 && (
         <button type="button" className="task-more" onClick={() => onDay(day.date)}>
-          {say('calendar.more', { count: hidden, number: formatNumber(hidden) })}
+          {say('calendar.more', { count: hidden })}
         </button>
       )}
     </li>

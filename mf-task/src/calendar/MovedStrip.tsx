@@ -1,3 +1,4 @@
+import { weekdayOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -35,7 +36,7 @@ export const MovedStrip = observer(function MovedStrip({ store }: { readonly sto
           name,
           from: after.startTime.slice(0, 5),
           to: after.endTime.slice(0, 5),
-          days: after.weekdays.map((day) => say(`day.${day}`)).join(' '),
+          days: after.weekdays.map((day) => say(`day.${weekdayOf(day)}`)).join(' '),
         })}
       </span>
       <Button

@@ -10,6 +10,7 @@ import type { OpenTask } from './openTask.ts';
 import type { Why, WhyStore } from './WhyStore.ts';
 import './block.css';
 import './why.css';
+import { ruleKey } from './ruleKey.ts';
 
 interface WhyPanelProps {
   readonly store: WhyStore;
@@ -155,8 +156,6 @@ interface LineProps {
 function Line({ entry, shown, onOpen }: LineProps) {
   const say = useMessages(namespace);
   const { taskId, name, type, emergency, verdict, rule, byName } = entry;
-  // The dates decide two things: that it has not begun, and that it is over.
-  const sentence = rule === 'date' ? `why.rule.date.${verdict}` : `why.rule.${rule}`;
   return (
     <li>
       <button type="button" className="task-open task-type" onClick={() => onOpen(taskId, emergency)}>
@@ -169,7 +168,7 @@ function Line({ entry, shown, onOpen }: LineProps) {
       ) : (
         <StateMark state={marks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
       )}
-      <small>{say(sentence, { by: byName })}</small>
+      <small>{say(ruleKey(rule, verdict), { by: byName })}</small>
     </li>
   );
 }

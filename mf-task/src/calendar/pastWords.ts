@@ -1,6 +1,7 @@
 import type { PastState, WindowPast } from '@vitrine/shared/api';
-import { formatNumber, type Translate } from '@vitrine/shared/i18n';
+import { formatNumber } from '@vitrine/shared/i18n';
 import type { StateWord } from '@vitrine/shared/ui/state-mark';
+import type { Say } from '../messages/index.ts';
 import type { Entry } from './CalendarStore.ts';
 
 /** What a block of the past is marked with. */
@@ -27,7 +28,7 @@ function latestOf({ past, running }: Entry): Pick<WindowPast, 'state' | 'reason'
 }
 
 /** What came of a block in words: the state, on how many terminals, and why something is missing. */
-export function pastWords(say: Translate, entry: Entry): string | undefined {
+export function pastWords(say: Say, entry: Entry): string | undefined {
   const mark = pastMarkOf(entry);
   if (mark === undefined) return entry.part === 'ahead' ? say('past.planned') : undefined;
   const { past } = entry;

@@ -3,6 +3,7 @@ import { formatBytes, formatDuration, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { taskPage } from '../calendar/openTask.ts';
+import { ruleKey } from '../calendar/ruleKey.ts';
 import { namespace } from '../messages/index.ts';
 import { problemOf } from './problem.ts';
 
@@ -37,7 +38,7 @@ export function DeliveryStateCell({ row }: { readonly row: DeliveryRow }) {
 /** Why it is there and not on the screen; the task that is in the way is a link. */
 function NotShown({ verdict, rule, by, byName }: NonNullable<DeliveryRow['notShown']>) {
   const say = useMessages(namespace);
-  const sentence = say(rule === 'date' ? `why.rule.date.${verdict}` : `why.rule.${rule}`, { by: byName });
+  const sentence = say(ruleKey(rule, verdict), { by: byName });
   if (by === '') return <small title={sentence}>{sentence}</small>;
   return (
     <small title={sentence}>

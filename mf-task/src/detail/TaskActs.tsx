@@ -16,7 +16,7 @@ interface TaskActsProps {
 }
 
 /** Acts that take something off the screens ask first. */
-const asked: ReadonlySet<TaskAct> = new Set(['withdraw', 'expire', 'pause']);
+const asked = ['withdraw', 'expire', 'pause'] as const;
 
 const dangers: ReadonlySet<TaskAct> = new Set(['withdraw', 'expire']);
 
@@ -35,9 +35,10 @@ export const TaskActs = observer(function TaskActs({ store, task, ...ways }: Tas
   const offeredBelow = status === 'published' && (task.edited ?? 'none') !== 'none';
 
   const act = async (what: TaskAct) => {
-    if (asked.has(what)) {
-      const title = say(`${what}.title`, { name: task.etName });
-      const content = say(`${what}.content`, { count: task.terminals });
+    const question = asked.find((word) => word === what);
+    if (question) {
+      const title = say(`${question}.title`, { name: task.etName });
+      const content = say(`${question}.content`, { count: task.terminals });
       const danger = dangers.has(what);
       if (!(await confirm({ title, content, action: say(`${what}.action`), danger }))) return;
     }

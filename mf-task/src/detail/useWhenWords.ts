@@ -1,3 +1,4 @@
+import { weekdayOf } from '@vitrine/shared/api';
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { shortTime } from '../form/draftWindows.ts';
 import { namespace } from '../messages/index.ts';
@@ -27,8 +28,11 @@ export function useWhenWords() {
       : formatList(
           weekdayRuns(days).map(([from, to]) =>
             from === to
-              ? say(`day.${from}`)
-              : say('when.dayRange', { from: say(`day.${from}`), to: say(`day.${to}`) }),
+              ? say(`day.${weekdayOf(from)}`)
+              : say('when.dayRange', {
+                  from: say(`day.${weekdayOf(from)}`),
+                  to: say(`day.${weekdayOf(to)}`),
+                }),
           ),
         );
   return {

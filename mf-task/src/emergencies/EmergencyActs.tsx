@@ -43,10 +43,12 @@ export const EmergencyActs = observer(function EmergencyActs({ store, row }: Eme
   );
 });
 
+type Done = 'stopped' | 'cancelled' | 'confirmed' | 'rejected';
+
 function useActs({ store, row }: EmergencyRowProps) {
   const say = useMessages(namespace);
   const { id, programName: name, terminals: count, offline, seconds, status } = row;
-  const attempt = async (act: () => Promise<unknown>, done: string) => {
+  const attempt = async (act: () => Promise<unknown>, done: Done) => {
     try {
       await act();
       notify.success(say(`emergency.${done}`, { name }));
@@ -55,7 +57,8 @@ function useActs({ store, row }: EmergencyRowProps) {
     }
   };
   const stop = async () => {
-    const [act, done] = status === 'running' ? ['stop', 'stopped'] : ['cancel', 'cancelled'];
+    const [act, done] =
+      status === 'running' ? (['stop', 'stopped'] as const) : (['cancel', 'cancelled'] as const);
     const away = status === 'running' && offline > 0 ? say('emergency.stopOffline', { count: offline }) : '';
     const content = `${say(`emergency.${act}Content`, { count })} ${away}`.trim();
     const title = say(`emergency.${act}Title`, { name });

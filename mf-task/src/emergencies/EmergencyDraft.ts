@@ -1,4 +1,6 @@
 import { type EmergencyRow, longestEmergency, shortestEmergency } from '@vitrine/shared/api';
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from '../messages/keys.ts';
 import { isBlocked, type ProgramChoice } from '../programs/programChoices.ts';
 import type { TerminalChoice } from '../terminals/terminalChoice.ts';
 
@@ -41,8 +43,8 @@ export type EmergencyField = 'program' | 'length' | 'terminals';
 export function emergencyFaults(
   draft: EmergencyDraft,
   program: ProgramChoice | undefined,
-): Partial<Record<EmergencyField, string>> {
-  const faults: Partial<Record<EmergencyField, string>> = {};
+): Partial<Record<EmergencyField, PlainKey<Keys>>> {
+  const faults: Partial<Record<EmergencyField, PlainKey<Keys>>> = {};
   const { minutes } = draft;
   if (draft.programId === '') faults.program = 'emergency.fault.program';
   else if (program && isBlocked(program)) faults.program = 'emergency.fault.blocked';

@@ -1,5 +1,5 @@
 import type { EmergencyTerminal } from '@vitrine/shared/api';
-import { formatDateTime, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import type { PagedList } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
@@ -8,7 +8,7 @@ import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { problemKey } from '../delivery/problem.ts';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { shownGroupName } from '../terminals/shownGroupName.ts';
 
 interface EmergencyTerminalsProps {
@@ -59,19 +59,19 @@ const looks: Readonly<Record<EmergencyTerminal['state'], StateWord>> = {
 };
 
 /** What one that is offline does by now is not known: it is said as its last report. */
-function markOf({ state, online, percent, shownAt, endedAt }: EmergencyTerminal, say: Translate) {
-  const mark = (look: StateWord, word: string, values: Record<string, unknown> = {}) => ({
-    state: look,
-    label: say(`emergency.at.${word}`, values),
-  });
+function markOf({ state, online, percent, shownAt, endedAt }: EmergencyTerminal, say: Say) {
+  const mark = (look: StateWord, label: string) => ({ state: look, label });
   const time = shownAt === null ? '' : formatDateTime(shownAt);
   if (state === 'showing')
-    return online ? mark('onScreen', 'showing', { time }) : mark('unused', 'showingOffline', { time });
+    return online
+      ? mark('onScreen', say('emergency.at.showing', { time }))
+      : mark('unused', say('emergency.at.showingOffline', { time }));
   if (state === 'shown' && shownAt !== null)
     return endedAt === null
-      ? mark('passed', 'shownFrom', { time })
-      : mark('passed', 'shown', { from: time, to: formatDateTime(endedAt) });
-  if (!online && (state === 'waiting' || state === 'downloading')) return mark('unused', 'waitingOffline');
+      ? mark('passed', say('emergency.at.shownFrom', { time }))
+      : mark('passed', say('emergency.at.shown', { from: time, to: formatDateTime(endedAt) }));
+  if (!online && (state === 'waiting' || state === 'downloading'))
+    return mark('unused', say('emergency.at.waitingOffline'));
   const progress = state === 'downloading' ? { progress: percent / 100 } : {};
-  return { ...mark(looks[state], state === 'shown' ? 'ready' : state), ...progress };
+  return { ...mark(looks[state], say(`emergency.at.${state === 'shown' ? 'ready' : state}`)), ...progress };
 }

@@ -1,6 +1,8 @@
 import type { EmergencyRow, EmergencyStatus } from '@vitrine/shared/api';
-import type { Translate } from '@vitrine/shared/i18n';
+import type { WordUnder } from '@vitrine/shared/i18n';
 import type { StateWord } from '@vitrine/shared/ui/state-mark';
+import type { Say } from '../messages/index.ts';
+import type { Keys } from '../messages/keys.ts';
 
 const looks: Readonly<Record<EmergencyStatus, StateWord>> = {
   waiting: 'waiting',
@@ -14,8 +16,11 @@ const looks: Readonly<Record<EmergencyStatus, StateWord>> = {
 type Marked = Pick<EmergencyRow, 'status' | 'shown' | 'terminals' | 'startedAt'>;
 
 /** What is over was shown on all its screens, on some or on none: only the first of these is well. */
-export function emergencyMark({ status, shown, terminals, startedAt }: Marked, say: Translate) {
-  const mark = (state: StateWord, word: string) => ({ state, label: say(`emergency.status.${word}`) });
+export function emergencyMark({ status, shown, terminals, startedAt }: Marked, say: Say) {
+  const mark = (state: StateWord, word: WordUnder<Keys, 'emergency.status'>) => ({
+    state,
+    label: say(`emergency.status.${word}`),
+  });
   if (status === 'stopped' && startedAt === null) return mark('unused', 'cancelled');
   if (status !== 'ended' || shown >= terminals) return mark(looks[status], status);
   return shown === 0 ? mark('unused', 'neverShown') : mark('waiting', 'partlyShown');

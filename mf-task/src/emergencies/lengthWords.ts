@@ -1,4 +1,5 @@
-import { currentLocale, formatDuration, localeTags, type Translate } from '@vitrine/shared/i18n';
+import { currentLocale, formatDuration, localeTags } from '@vitrine/shared/i18n';
+import type { Say } from '../messages/index.ts';
 
 const minute = 60;
 const hour = 3600;
@@ -18,5 +19,5 @@ export function lengthWords(seconds: number): string {
 }
 
 /** "for 15 minutes", "until somebody stops it": how long something is shown, inside a sentence. `0`: until it is stopped. */
-export const spanWords = (seconds: number, say: Translate): string =>
+export const spanWords = (seconds: number, say: Say): string =>
   seconds === 0 ? say('emergency.untilStopped') : say('emergency.forTime', { length: lengthWords(seconds) });

@@ -1,4 +1,4 @@
-import { type TaskStatus, taskStatus } from '@vitrine/shared/api';
+import { type TaskStatus, taskStatus, weekdays } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
@@ -15,8 +15,7 @@ interface TaskFilterBarProps {
   readonly onChange: (changes: Partial<TaskFilters>) => void;
 }
 
-const types = [1, 2, 3, 4];
-const days = [1, 2, 3, 4, 5, 6, 7];
+const types = [1, 2, 3, 4] as const;
 /** How long the search waits for more letters, in milliseconds. */
 const searchPause = 100;
 
@@ -64,7 +63,7 @@ function RarerFilters({ filters, onChange }: RangeProps) {
       />
       <Chips
         label={say('field.weekdays')}
-        values={days}
+        values={weekdays}
         chosen={filters.weekList}
         word={(day) => say(`day.${day}`)}
         onChange={(weekList) => onChange({ weekList })}

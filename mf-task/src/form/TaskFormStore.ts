@@ -52,7 +52,7 @@ export class TaskFormStore {
   /** Steps whose faults are shown: those that a person tried to leave. */
   readonly tried = observable.set<FormStep>();
   /** Sentences of the server by field, until that field is changed. */
-  refused: Faults = {};
+  refused: Partial<Record<DraftField, string>> = {};
   readonly groups: Resource<readonly GroupChoice[]>;
   readonly existing: Resource<TaskDraft>;
   readonly review: Resource<TaskReview>;
@@ -89,7 +89,7 @@ export class TaskFormStore {
   }
 
   /** What is to be said at a field: a sentence of the server, or the key of one of ours. */
-  faultAt(field: DraftField): { readonly key?: string; readonly sentence?: string } | undefined {
+  faultAt(field: DraftField): { readonly key?: Faults[DraftField]; readonly sentence?: string } | undefined {
     const sentence = this.refused[field];
     if (sentence !== undefined) return { sentence };
     const key = this.tried.has(stepOf[field]) ? this.faults[field] : undefined;
@@ -149,7 +149,7 @@ export class TaskFormStore {
 
   private hearRefusal(reason: unknown): void {
     const sentences = reason instanceof ApiError ? Object.entries(reason.fields ?? {}) : [];
-    const refused: Faults = {};
+    const refused: Partial<Record<DraftField, string>> = {};
     for (const [name, sentence] of sentences) {
       const field = fieldNames[name];
       if (field) refused[field] ??= sentence;

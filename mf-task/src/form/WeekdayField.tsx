@@ -1,3 +1,4 @@
+import { weekdays } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { mostWeeks } from '@vitrine/shared/schedule';
 import { Button, Checkbox, InputNumber } from '@vitrine/shared/ui/basic';
@@ -8,29 +9,32 @@ import type { StepProps } from './ContentStep.tsx';
 import { Fault } from './Section.tsx';
 import { useFault } from './useFault.ts';
 
-export const allDays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
-const presets = { everyDay: allDays, workdays: [1, 2, 3, 4, 5], weekend: [6, 7] } as const;
+const presets = [
+  ['everyDay', weekdays],
+  ['workdays', [1, 2, 3, 4, 5]],
+  ['weekend', [6, 7]],
+] as const;
 
 /** Days of the week on which it starts, one by one or by a usual set. */
 export const WeekdayField = observer(function WeekdayField({ form }: StepProps) {
   const say = useMessages(namespace);
   const fault = useFault(form)('weekdays');
-  const { weekdays, everyWeeks } = form.draft;
+  const { weekdays: chosen, everyWeeks } = form.draft;
   const weeksId = useId();
   const toggle = (day: number, on: boolean) =>
     form.change({
       weekdays: on
-        ? [...weekdays, day].toSorted((one, other) => one - other)
-        : weekdays.filter((other) => other !== day),
+        ? [...chosen, day].toSorted((one, other) => one - other)
+        : chosen.filter((other) => other !== day),
     });
   return (
     <>
       <fieldset className="task-when-line task-weekdays">
         <legend className="vt-hidden">{say('field.weekdays')}</legend>
-        {allDays.map((day) => (
+        {weekdays.map((day) => (
           <Checkbox
             key={day}
-            checked={weekdays.includes(day)}
+            checked={chosen.includes(day)}
             onChange={(event) => toggle(day, event.target.checked === true)}
           >
             {say(`day.${day}`)}
@@ -38,11 +42,11 @@ export const WeekdayField = observer(function WeekdayField({ form }: StepProps) 
         ))}
       </fieldset>
       <div className="task-when-line">
-        {Object.entries(presets).map(([name, days]) => (
+        {presets.map(([name, days]) => (
           <Button
             key={name}
             size="small"
-            aria-pressed={days.join() === weekdays.join()}
+            aria-pressed={days.join() === chosen.join()}
             onClick={() => form.change({ weekdays: days })}
           >
             {say(`preset.${name}`)}

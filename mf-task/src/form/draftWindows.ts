@@ -35,7 +35,7 @@ export const shortTime = (time: string): string =>
 export const fullTime = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
 /** The key of what is wrong with the windows; undefined when nothing is. */
-export function windowsFault(windows: readonly DraftWindow[]): string | undefined {
+export function windowsFault(windows: readonly DraftWindow[]) {
   if (windows.some(({ startTime, endTime, overnight }) => !overnight && endTime <= startTime))
     return 'fault.hoursOrder';
   if (windows.some(({ startTime, endTime, overnight }) => overnight && endTime > startTime))

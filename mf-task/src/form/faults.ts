@@ -1,5 +1,7 @@
+import type { PlainKey } from '@vitrine/shared/i18n';
 import { lastDate, type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
 import { isTaskName } from '../dialogs/taskName.ts';
+import type { Keys } from '../messages/keys.ts';
 import { fullTime, windowsFault, windowsOf } from './draftWindows.ts';
 import type { TaskDraft } from './TaskDraft.ts';
 
@@ -18,7 +20,8 @@ export type DraftField =
   | 'timeZone'
   | 'weekdays'
   | 'exceptions';
-export type Faults = Partial<Record<DraftField, string>>;
+/** Keys of what is wrong, by field. */
+export type Faults = Partial<Record<DraftField, PlainKey<Keys>>>;
 
 /** Where each field stands. */
 export const stepOf: Readonly<Record<DraftField, FormStep>> = {
@@ -84,7 +87,7 @@ export const scheduledOf = (draft: TaskDraft): ScheduledTask => ({
   programs: draft.programs.map(({ programId }) => ({ programId })),
 });
 
-function endFault({ noEnd, startDate, endDate, weekdays, datesOn }: TaskDraft): string | undefined {
+function endFault({ noEnd, startDate, endDate, weekdays, datesOn }: TaskDraft) {
   if (noEnd) return weekdays.length === 0 && datesOn.length > 0 ? 'fault.endlessWeekdays' : undefined;
   if (endDate === '') return 'fault.endDate';
   return endDate < startDate ? 'fault.datesOrder' : undefined;

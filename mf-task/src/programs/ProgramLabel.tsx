@@ -13,7 +13,9 @@ export function ProgramLabel({ program }: { readonly program: ProgramChoice }) {
       <Thumbnail url={program.thumbnailUrl} />
       <span className="task-choice-text">
         <span>{program.name}</span>
-        <small>{isBlocked(program) ? say(`programs.${program.audit}`) : where}</small>
+        <small>
+          {isBlocked(program) && program.audit !== 'passed' ? say(`programs.${program.audit}`) : where}
+        </small>
         {isOlder && <small>{say('programs.older')}</small>}
       </span>
     </span>

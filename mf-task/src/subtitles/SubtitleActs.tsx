@@ -1,10 +1,11 @@
 import type { SubtitleRow } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { type PlainKey, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import type { Keys } from '../messages/keys.ts';
 import type { SubtitleProps } from './SubtitleStore.ts';
 
 export interface SubtitleRowProps extends SubtitleProps {
@@ -15,7 +16,7 @@ export interface SubtitleRowProps extends SubtitleProps {
 export const SubtitleActs = observer(function SubtitleActs({ store, row }: SubtitleRowProps) {
   const say = useMessages(namespace);
   if (!session.can('task.subtitle')) return null;
-  const attempt = async (act: () => Promise<unknown>, done: string) => {
+  const attempt = async (act: () => Promise<unknown>, done: PlainKey<Keys>) => {
     try {
       await act();
       notify.success(say(done));

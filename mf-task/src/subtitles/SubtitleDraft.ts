@@ -1,4 +1,6 @@
 import type { insertSubtitle, OutputOf, SubtitleRow } from '@vitrine/shared/api';
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from '../messages/keys.ts';
 import type { TerminalChoice } from '../terminals/terminalChoice.ts';
 
 export type SubtitleSent = OutputOf<typeof insertSubtitle>;
@@ -44,8 +46,8 @@ export const newSubtitle: SubtitleDraft = {
 export type SubtitleField = 'text' | 'terminals' | 'duration';
 
 /** Keys of what is wrong, by field. */
-export function subtitleFaults(draft: SubtitleDraft): Partial<Record<SubtitleField, string>> {
-  const faults: Partial<Record<SubtitleField, string>> = {};
+export function subtitleFaults(draft: SubtitleDraft): Partial<Record<SubtitleField, PlainKey<Keys>>> {
+  const faults: Partial<Record<SubtitleField, PlainKey<Keys>>> = {};
   if (draft.text.trim() === '') faults.text = 'subtitle.fault.text';
   if (draft.clientIds.length + draft.groupIds.length === 0) faults.terminals = 'fault.terminals';
   // A text that stands still never runs through, so loops would not end it.

@@ -11,7 +11,7 @@ import type { SubtitleProps } from './SubtitleStore.ts';
 
 const longest = 2000;
 /** Minutes in which a terminal that was away may still begin; 0: while it runs on the others. */
-const validities = [0, 60, 480, 1440];
+const validities = [0, 60, 480, 1440] as const;
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
@@ -24,7 +24,8 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
     return key ? say(key) : '';
   };
   // Rounds take as long as each screen needs: the server gives the screens a day to begin.
-  const wordOf = (value: number) => (value === 0 && draft.ends === 'loops' ? 'rounds' : value);
+  const wordOf = (value: (typeof validities)[number]) =>
+    value === 0 && draft.ends === 'loops' ? 'rounds' : value;
   const { clientIds, groupIds, names } = draft;
   const setting = store.setting.value;
   return (

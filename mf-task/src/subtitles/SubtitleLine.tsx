@@ -1,12 +1,12 @@
 import type { SubtitleRow } from '@vitrine/shared/api';
-import { formatDateTime, formatDuration, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatDuration, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Tag } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { SubtitleActs, type SubtitleRowProps } from './SubtitleActs.tsx';
 import { SubtitleTerminals } from './SubtitleTerminals.tsx';
 import { beginIsOver, subtitleMark } from './subtitleMark.ts';
@@ -46,7 +46,7 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row, now }: 
 });
 
 /** Who sent, confirmed and stopped it, and until when it may begin. */
-function historyOf(row: SubtitleRow, tooLate: boolean, say: Translate): readonly string[] {
+function historyOf(row: SubtitleRow, tooLate: boolean, say: Say): readonly string[] {
   const { status, loops, duration, confirmedBy, confirmUntil, beginUntil, stoppedBy } = row;
   const confirmed = status === 'rejected' ? 'subtitle.rejectedBy' : 'subtitle.confirmedBy';
   const begins =
@@ -66,7 +66,7 @@ function historyOf(row: SubtitleRow, tooLate: boolean, say: Translate): readonly
 }
 
 /** How many are offline matters only while a screen may still begin. */
-function awayOf({ status, offline }: SubtitleRow, say: Translate): readonly string[] {
+function awayOf({ status, offline }: SubtitleRow, say: Say): readonly string[] {
   const open = status === 'waiting' || status === 'running';
   return open && offline > 0 ? [say('subtitle.offline', { count: offline })] : [];
 }

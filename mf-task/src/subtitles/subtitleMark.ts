@@ -15,9 +15,10 @@ export const beginIsOver = ({ status, beginUntil }: SubtitleRow, now: number): b
   status === 'running' && beginUntil !== null && Date.parse(beginUntil) <= now;
 
 /** State and key of its word. What is over was shown on all its screens, on some or on none: only the first of these is well. */
-export function subtitleMark(row: SubtitleRow, now: number): { state: StateWord; key: string } {
+export function subtitleMark(row: SubtitleRow, now: number) {
   const { status, shown, terminals } = row;
-  const mark = (state: StateWord, word: string) => ({ state, key: `subtitle.status.${word}` });
+  const mark = (state: StateWord, word: SubtitleStatus | 'tooLate' | 'neverShown' | 'partlyShown') =>
+    ({ state, key: `subtitle.status.${word}` }) as const;
   if (beginIsOver(row, now) && shown === 0) return mark('unused', 'tooLate');
   if (status !== 'ended' || shown >= terminals) return mark(looks[status], status);
   return shown === 0 ? mark('unused', 'neverShown') : mark('waiting', 'partlyShown');

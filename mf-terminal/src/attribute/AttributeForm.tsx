@@ -33,7 +33,10 @@ const EditForm = observer(function EditForm({ row, detail }: AttributeFormProps)
   const [placing, setPlacing] = useState(false);
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const faults = faultsOf(draft);
-  const error = (key: keyof typeof faults) => (faults[key] ? { error: say(faults[key]) } : {});
+  const error = (field: keyof typeof faults) => {
+    const fault = faults[field];
+    return fault === '' ? {} : { error: say(fault) };
+  };
   const changes = changesOf(row, draft);
 
   const save = async () => {

@@ -1,19 +1,19 @@
-import type { PowerInterval } from '@vitrine/shared/api';
+import { type PowerInterval, weekdays } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Input, Switch } from '@vitrine/shared/ui/basic';
 import { IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { namespace } from '../messages/index.ts';
+import type { PowerFault } from './powerFault.ts';
 
 interface PowerScheduleProps {
   /** None: the screen is always on. */
   readonly power: readonly PowerInterval[];
   readonly timeZone: string;
   /** Key of what is wrong; empty: nothing. */
-  readonly fault: string;
+  readonly fault: PowerFault;
   readonly onChange: (power: readonly PowerInterval[]) => void;
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const usual = { on: '08:00', off: '22:00' };
 
 /** When the screen is on, by weekday; without intervals it is always on. */

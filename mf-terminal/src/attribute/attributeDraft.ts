@@ -1,5 +1,7 @@
 import type { PowerInterval, TerminalRow } from '@vitrine/shared/api';
+import type { PlainKey } from '@vitrine/shared/i18n';
 import type { TerminalChanges } from '../detail/TerminalDetailStore.ts';
+import type { Keys } from '../messages/index.ts';
 import { powerFault } from './powerFault.ts';
 
 /** What stands in the form, as text where people type. */
@@ -25,7 +27,9 @@ export function draftOf(row: TerminalRow): Draft {
 
 const macAddress = /^$|^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i;
 
-function degreesFault(text: string, other: string, most: number, word: string): string {
+type Fault = PlainKey<Keys> | '';
+
+function degreesFault(text: string, other: string, most: number, word: Fault): Fault {
   if (text.trim() === '') return other.trim() === '' ? '' : 'edit.bothDegrees';
   const value = Number(text);
   return Number.isFinite(value) && Math.abs(value) <= most ? '' : word;
@@ -33,9 +37,11 @@ function degreesFault(text: string, other: string, most: number, word: string): 
 
 /** Key of what is wrong with each field; empty where nothing is. */
 export function faultsOf({ name, mac, latitude, longitude, power }: Draft) {
+  const nameFault: Fault = name.trim() === '' ? 'edit.nameFault' : '';
+  const macFault: Fault = macAddress.test(mac.trim()) ? '' : 'edit.macFault';
   return {
-    name: name.trim() === '' ? 'edit.nameFault' : '',
-    mac: macAddress.test(mac.trim()) ? '' : 'edit.macFault',
+    name: nameFault,
+    mac: macFault,
     latitude: degreesFault(latitude, longitude, 90, 'edit.latitudeFault'),
     longitude: degreesFault(longitude, latitude, 180, 'edit.longitudeFault'),
     power: powerFault(power),

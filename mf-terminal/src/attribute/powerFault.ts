@@ -11,7 +11,9 @@ const minutes = (time: string) => {
 };
 
 /** Key of what is wrong with the hours of the screen; empty where nothing is. */
-export function powerFault(power: readonly PowerInterval[]): string {
+export type PowerFault = '' | 'power.noTime' | 'power.tooShort' | 'power.tooClose';
+
+export function powerFault(power: readonly PowerInterval[]): PowerFault {
   if (power.some(({ on, off }) => !clock.test(on) || !clock.test(off))) return 'power.noTime';
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
     const day = power

@@ -1,4 +1,5 @@
-import { formatDuration, formatPercent, type Translate } from '@vitrine/shared/i18n';
+import { formatDuration, formatPercent } from '@vitrine/shared/i18n';
+import type { Say } from '../messages/index.ts';
 import { dayWords } from '../operation/figures/dayWords.ts';
 import type { FigureColumn } from '../operation/figures/FigureTable.tsx';
 import { type CallFigure, type CallGrouping, meanTalk, meanWaiting } from './callFigures.ts';
@@ -6,7 +7,7 @@ import { type CallFigure, type CallGrouping, meanTalk, meanWaiting } from './cal
 const clock = (seconds: number) => (seconds === 0 ? '–' : formatDuration(seconds));
 
 /** Columns of the table and of the CSV; seconds are whole numbers there. */
-export const callColumns = (say: Translate, by: CallGrouping): readonly FigureColumn<CallFigure>[] => [
+export const callColumns = (say: Say, by: CallGrouping): readonly FigureColumn<CallFigure>[] => [
   {
     key: 'name',
     title: say(by === 'day' ? 'figures.day' : 'figures.terminal'),

@@ -1,4 +1,4 @@
-import { canDefer } from '@vitrine/shared/api';
+import { canDefer, momentaryCommands } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
@@ -68,6 +68,7 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
   const forecast = useForecast('command', draft.kind);
   const [wait] = useState(() => new DeferralDraft(session.timeZone));
   const deferrable = canDefer('command', draft.kind);
+  const notDeferred = momentaryCommands.find((kind) => kind === draft.kind);
   const { deferred, reached } = reachOf(forecast, wait, deferrable);
   const send = useSendCommand();
   const [sending, setSending] = useState(false);
@@ -98,7 +99,8 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
         (deferrable ? (
           <DeferralField draft={wait} offline={forecast.offline} />
         ) : (
-          forecast.offline > 0 && <p className="operation-note">{say(`deferral.not.${draft.kind}`)}</p>
+          forecast.offline > 0 &&
+          notDeferred && <p className="operation-note">{say(`deferral.not.${notDeferred}`)}</p>
         ))}
       {nobody && <p className="operation-note">{say('instructions.nobody')}</p>}
       {problem !== '' && (

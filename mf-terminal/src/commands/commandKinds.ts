@@ -21,5 +21,12 @@ const kinds = commandGroups.flatMap((group) => group.kinds);
 export const kindIn = (text: string): OrderedKind => kinds.find((kind) => kind === text) ?? 'screenshot';
 
 /** Commands after which screens show nothing, or have lost something: they are asked about first. */
-const destructive: readonly OrderedKind[] = ['reboot', 'powerOff', 'screenOff', 'cleanUp', 'clearCache'];
-export const isDestructive = (kind: OrderedKind): boolean => destructive.includes(kind);
+const destructive = ['reboot', 'powerOff', 'screenOff', 'clearCache'] as const;
+export const isDestructive = (kind: OrderedKind): boolean =>
+  kind === 'cleanUp' || destructive.some((word) => word === kind);
+
+/** Which question is asked before a command; undefined: none is needed. */
+export const questionOf = (command: CommandOrder) =>
+  command.kind === 'cleanUp'
+    ? (`cleanUp_${command.level}` as const)
+    : destructive.find((word) => word === command.kind);

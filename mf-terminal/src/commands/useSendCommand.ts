@@ -4,7 +4,7 @@ import { client } from '@vitrine/shared/session';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { namespace } from '../messages/index.ts';
 import type { Target } from '../operation/target/ForecastStore.ts';
-import { isDestructive } from './commandKinds.ts';
+import { questionOf } from './commandKinds.ts';
 
 interface Sending {
   readonly command: CommandOrder;
@@ -23,13 +23,13 @@ const shownNames = 5;
 export function useSendCommand(): (sending: Sending) => Promise<string | undefined> {
   const say = useMessages(namespace);
   return async ({ command, target, reached, names, deferral }) => {
-    if (isDestructive(command.kind)) {
-      const word = command.kind === 'cleanUp' ? `cleanUp_${command.level}` : command.kind;
+    const question = questionOf(command);
+    if (question) {
       const action = say(`orders.action.${command.kind}`);
       const agreed = await confirm({
         title: say('instructions.askTitle', { action, count: reached }),
         content: [
-          say(`instructions.ask.${word}`),
+          say(`instructions.ask.${question}`),
           say('instructions.askWhom', { names: formatList([...names.slice(0, shownNames)]) }),
         ].join(' '),
         action,

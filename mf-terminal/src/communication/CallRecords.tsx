@@ -53,7 +53,7 @@ function Record({ row }: { readonly row: CallRow }) {
             : say('waited', { waiting: formatDuration(row.waitingSeconds) })}
         </small>
       </span>
-      <StateMark state={answered ? 'upToDate' : 'waiting'} label={say(`outcome.${row.outcome}`)} />
+      <StateMark state={answered ? 'upToDate' : 'waiting'} label={say(`outcome.${row.outcome || 'open'}`)} />
     </li>
   );
 }

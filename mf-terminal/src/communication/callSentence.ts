@@ -1,8 +1,9 @@
-import { formatDuration, type Translate } from '@vitrine/shared/i18n';
+import { formatDuration } from '@vitrine/shared/i18n';
 import type { CallSession } from './CallSession.ts';
+import type { SayCall } from './messages/index.ts';
 
 /** How the call stands, in one sentence. */
-export function callSentence(say: Translate, call: CallSession): string {
+export function callSentence(say: SayCall, call: CallSession): string {
   const { row, peerState } = call;
   if (!row) return say('starting');
   if (row.state === 'ringing') return say('ringing');

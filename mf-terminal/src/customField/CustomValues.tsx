@@ -57,7 +57,7 @@ export function CustomValue({ id, field, value, onChange }: CustomValueProps) {
     const options =
       type === 'choice'
         ? field.choices.map((choice) => ({ value: choice, label: choice }))
-        : ['true', 'false'].map((word) => ({ value: word, label: say(`custom.${word}`) }));
+        : (['true', 'false'] as const).map((word) => ({ value: word, label: say(`custom.${word}`) }));
     return (
       <Select
         id={id}

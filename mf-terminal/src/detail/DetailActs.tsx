@@ -27,7 +27,11 @@ export const DetailActs = observer(function DetailActs({ detail, now }: DetailAc
     query.set('replaces', detail.id);
     navigate(`/terminal/register?${query}`);
   };
-  const ask = async (words: string, danger: boolean, act: () => Promise<void>) => {
+  const ask = async (
+    words: 'quarantine' | 'release' | 'revoke',
+    danger: boolean,
+    act: () => Promise<void>,
+  ) => {
     const agreed = await confirm({
       title: say(`${words}.title`, { name, count: 1 }),
       content: say(`${words}.content`, { names: name }),

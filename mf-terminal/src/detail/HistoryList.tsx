@@ -1,10 +1,11 @@
 import { type HistoryEntry, keptEntry, type OperationWords, operationText } from '@vitrine/shared/api';
 import {
+  findMessage,
   formatDateTime,
   formatNumber,
   formatRelative,
+  type SayShared,
   sharedNamespace,
-  type Translate,
   useMessages,
 } from '@vitrine/shared/i18n';
 import { Button, notify } from '@vitrine/shared/ui/basic';
@@ -12,7 +13,7 @@ import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { widgetFaultOf } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import type { TerminalDetailStore } from './TerminalDetailStore.ts';
 
 const kinds = ['', 'state', 'command', 'delivery'] as const;
@@ -53,7 +54,7 @@ export const HistoryList = observer(function HistoryList({ detail }: { detail: T
 });
 
 /** An entry in words. */
-function sentence(entry: HistoryEntry, say: Translate, words: OperationWords): string {
+function sentence(entry: HistoryEntry, say: Say, words: OperationWords): string {
   if (entry.kind === 'delivery') {
     const state = say(`delivery.${entry.state}`, { percent: entry.percent });
     return [entry.taskName, state, entry.error].filter(Boolean).join(' · ');
@@ -62,16 +63,14 @@ function sentence(entry: HistoryEntry, say: Translate, words: OperationWords): s
   if (entry.kind === 'state')
     return [say(`happening.${entry.word}`), noteOf(entry, say, words.say), by].filter(Boolean).join(' · ');
   const command = operationText({ action: entry.word, detail: entry.detail }, words);
+  // Kept for months: a word may be of another version than this page.
+  const outcome = findMessage(namespace, `outcome.${entry.outcome}`) ?? entry.outcome;
   const late = entry.late ? say('history.late') : '';
-  return [command, say(`outcome.${entry.outcome}`), late, entry.note, by].filter(Boolean).join(' · ');
+  return [command, outcome, late, entry.note, by].filter(Boolean).join(' · ');
 }
 
 /** Entries of the player's store are noted by word. */
-function noteOf(
-  { word, note }: HistoryEntry & { kind: 'state' },
-  say: Translate,
-  sayShared: Translate,
-): string {
+function noteOf({ word, note }: HistoryEntry & { kind: 'state' }, say: Say, sayShared: SayShared): string {
   if (word === 'widgetFault' || word === 'widgetShown') return widgetFaultOf(note, sayShared);
   const entry = word === 'entryRepaired' || word === 'entryLost' ? keptEntry.safeParse(note).data : undefined;
   return entry ? say(`keptEntry.${entry}`) : note;

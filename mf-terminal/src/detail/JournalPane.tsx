@@ -61,6 +61,8 @@ export const JournalPane = observer(function JournalPane({ detail, now }: Journa
   );
 });
 
+const failures = ['failed', 'timedOut', 'refused'] as const;
+
 /** Asks the player for its journal, and says how that stands and how old the one below is. */
 const FetchJournal = observer(function FetchJournal({ detail, now }: JournalPaneProps) {
   const say = useMessages(namespace);
@@ -68,6 +70,7 @@ const FetchJournal = observer(function FetchJournal({ detail, now }: JournalPane
   const takenAt = detail.journal.value?.takenAt;
   const reachable = isReachable(now.terminal.status);
   const mayAsk = session.can('terminal.command');
+  const failure = failures.find((state) => state === detail.commandState);
   const fetchIt = async () => {
     setError(undefined);
     try {
@@ -91,10 +94,7 @@ const FetchJournal = observer(function FetchJournal({ detail, now }: JournalPane
       <span role="status">
         {error !== undefined && errorText(error)}
         {error === undefined && mayAsk && !reachable && say('command.offline')}
-        {error === undefined &&
-          reachable &&
-          ['failed', 'timedOut', 'refused'].includes(detail.commandState) &&
-          say(`command.state.${detail.commandState}`)}
+        {error === undefined && reachable && failure && say(`command.state.${failure}`)}
       </span>
     </div>
   );

@@ -1,14 +1,14 @@
 import type { TerminalRow } from '@vitrine/shared/api';
-import { formatBytes, formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatDateTime, type PlainKey, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
-import { namespace } from '../messages/index.ts';
+import { type Keys, namespace } from '../messages/index.ts';
 
 const bytes = (value: number | null) => (value === null ? '–' : formatBytes(value));
 
 /** What the terminal told about itself. */
 export function TerminalFacts({ row }: { row: TerminalRow }) {
   const say = useMessages(namespace);
-  const facts: readonly [label: string, value: string][] = [
+  const facts: readonly [label: PlainKey<Keys>, value: string][] = [
     ['fact.number', row.clNo],
     ['fact.id', row.clId],
     ['fact.group', row.groupName === 'default' ? say('tree.defaultGroup') : row.groupName],

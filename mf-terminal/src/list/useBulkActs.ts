@@ -9,6 +9,8 @@ import type { CommandResults, TerminalListStore } from './TerminalListStore.ts';
 /** Names that a sentence can hold; the others are counted. */
 const mostNames = 5;
 
+type Question = 'authorise' | 'revokeMany' | 'quarantine' | 'release' | 'remove';
+
 /** Acts on all checked terminals. Each asks where it takes something away, and says what came of it. */
 export function useBulkActs(list: TerminalListStore) {
   const say = useMessages(namespace);
@@ -37,11 +39,11 @@ export function useBulkActs(list: TerminalListStore) {
     notify.warning(say('command.refused', { count: refused.length, names }));
   };
   /** Asks with the number of terminals and their names, then does it. */
-  const asked = (words: string, danger: boolean, work: (ids: readonly string[]) => Promise<unknown>) =>
+  const asked = (words: Question, danger: boolean, work: (ids: readonly string[]) => Promise<unknown>) =>
     attempt(async () => {
       const { count } = selection;
       const agreed = await confirm({
-        title: say(`${words}.title`, { count, name: formatList(selection.names.slice(0, mostNames)) }),
+        title: say(`${words}.title`, { count }),
         content: say(`${words}.content`, { names: formatList(selection.names.slice(0, mostNames)) }),
         action: say(`${words}.action`),
         danger,

@@ -1,17 +1,10 @@
 import type { CustomField, TerminalRow } from '@vitrine/shared/api';
-import {
-  formatBytes,
-  formatDateTime,
-  formatNumber,
-  formatRelative,
-  type Translate,
-  useMessages,
-} from '@vitrine/shared/i18n';
+import { formatBytes, formatDateTime, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { Tooltip } from '@vitrine/shared/ui/basic';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import type { ColumnProps } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { Playing } from '../terminals/Playing.tsx';
 import type { ColumnKey, OwnColumn } from './columnKeys.ts';
 import { type ColumnOrder, SortHead, sortWord } from './SortHead.tsx';
@@ -20,7 +13,7 @@ interface OwnCell {
   readonly width?: number;
   /** Word of `terminalOrder`, where the server can sort by it. */
   readonly order?: string;
-  readonly draw: (row: TerminalRow, say: Translate) => ReactNode;
+  readonly draw: (row: TerminalRow, say: Say) => ReactNode;
 }
 
 const bytes = (value: number | null) => (value === null ? '–' : formatBytes(value));

@@ -1,8 +1,14 @@
 import type { MessageLoaders } from '@vitrine/shared/contract';
+import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
 import { withOperation } from '../operation/messages/index.ts';
+import type { Keys as OperationKeys } from '../operation/messages/keys.ts';
+import type { Keys as OwnKeys } from './keys.ts';
+
+export type Keys = OwnKeys & OperationKeys;
 
 /** Namespace of this remote's texts. */
-export const namespace = 'mf-terminal';
+export const namespace = namespaceOf<Keys>('mf-terminal');
+export type Say = Translate<Keys>;
 
 export const messages: MessageLoaders = {
   zh_CN: () => withOperation(import('./zh_CN.json'), import('../operation/messages/zh_CN.json')),

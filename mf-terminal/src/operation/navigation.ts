@@ -1,7 +1,9 @@
 import type { NavigationEntry } from '@vitrine/shared/contract';
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from '../messages/index.ts';
 
 /** Entries of the pages on which terminals are operated and counted. */
-export const operationNavigation: readonly NavigationEntry[] = [
+export const operationNavigation: readonly NavigationEntry<PlainKey<Keys>>[] = [
   { path: '/terminal/instructions', labelKey: 'instructions.title', order: 20, permission: 'terminal.view' },
   { path: '/terminal/monitor', labelKey: 'monitor.title', order: 30, permission: 'terminal.view' },
   {

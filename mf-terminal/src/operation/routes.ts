@@ -1,7 +1,9 @@
 import type { RemoteRoute } from '@vitrine/shared/contract';
+import type { PlainKey } from '@vitrine/shared/i18n';
+import type { Keys } from '../messages/index.ts';
 
 /** Pages beside the tree on which terminals are operated and counted. */
-export const operationRoutes: readonly RemoteRoute[] = [
+export const operationRoutes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {
     path: '/terminal/instructions',
     load: () => import('../commands/InstructionsPage.tsx').then((module) => module.InstructionsPage),
@@ -69,7 +71,7 @@ export const operationRoutes: readonly RemoteRoute[] = [
 ];
 
 /** Pages of their own, without the tree. */
-export const operationPages: readonly RemoteRoute[] = [
+export const operationPages: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {
     path: '/deviceup',
     load: () => import('../upgrade/DeviceUpPage.tsx').then((module) => module.DeviceUpPage),

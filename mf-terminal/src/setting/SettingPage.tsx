@@ -53,7 +53,11 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
     if (state) draft.start({ ...state.confirmed, ...given(state.desired) });
   }, [draft, state]);
   const editable = session.can('terminal.manage');
-  const columns = ['name', ...(editable ? ['new'] : []), ...(state ? ['wanted', 'told'] : [])];
+  const columns = [
+    'name',
+    ...(editable ? (['new'] as const) : []),
+    ...(state ? (['wanted', 'told'] as const) : []),
+  ] as const;
   // Without a terminal there is nothing to read.
   if (!editable && !state)
     return (

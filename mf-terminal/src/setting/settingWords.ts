@@ -1,11 +1,12 @@
-import { formatNumber, type Translate } from '@vitrine/shared/i18n';
+import { formatNumber } from '@vitrine/shared/i18n';
+import type { Say } from '../messages/index.ts';
 import type { SettingName } from './SettingDraft.ts';
 
 const hours = (value: unknown): value is { from: string; to: string } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
 /** A value of a setting in words; what is left to the terminal says so. */
-export function valueText(name: SettingName, value: unknown, say: Translate): string {
+export function valueText(name: SettingName, value: unknown, say: Say): string {
   if (value === null || value === undefined) return say('setting.left');
   if (hours(value)) return say('setting.window', value);
   if (typeof value === 'string') return value;

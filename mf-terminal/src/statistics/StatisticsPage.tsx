@@ -1,11 +1,11 @@
 import { playDimension, playExportPath } from '@vitrine/shared/api';
-import { formatDuration, formatNumber, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDuration, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { Button, Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { CsvLink } from '../operation/figures/CsvLink.tsx';
 import { exportAddress } from '../operation/figures/exportAddress.ts';
 import { Totals } from '../operation/figures/Totals.tsx';
@@ -126,7 +126,7 @@ function PlayNotes({
 }
 
 /** Where nothing is listed, whether something played that could not be. */
-function emptyWords(question: PlayQuestion, answer: PlayAnswer | undefined, say: Translate): string {
+function emptyWords(question: PlayQuestion, answer: PlayAnswer | undefined, say: Say): string {
   if (!isOfFiles(question)) return say('statistics.empty');
   const { plays = 0, terminals: count = 0 } = answer?.unrecorded ?? {};
   const missing = plays > 0 ? ` ${say('statistics.unrecorded', { plays, count })}` : '';

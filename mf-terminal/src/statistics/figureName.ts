@@ -1,5 +1,5 @@
-import type { PlayFigure } from '@vitrine/shared/api';
-import type { Translate } from '@vitrine/shared/i18n';
+import { type PlayFigure, playKind } from '@vitrine/shared/api';
+import type { Say } from '../messages/index.ts';
 import { dayWords } from '../operation/figures/dayWords.ts';
 import type { PlayQuestion } from './StatisticsStore.ts';
 
@@ -9,18 +9,33 @@ const ofFiles: readonly PlayQuestion['by'][] = ['material', 'scene', 'widget'];
 export const isOfFiles = ({ by, mtId }: Pick<PlayQuestion, 'by' | 'mtId'>): boolean =>
   mtId !== '' || ofFiles.includes(by);
 
-const widgets = ['img', 'video', 'audio', 'doc', 'web', 'stream', 'mixture', 'area', 'h5', 'background'];
+const widgets = [
+  'img',
+  'video',
+  'audio',
+  'doc',
+  'web',
+  'stream',
+  'mixture',
+  'area',
+  'h5',
+  'background',
+] as const;
 
 /** What a figure is of, in words. */
-export function nameOf(figure: PlayFigure, by: PlayQuestion['by'], say: Translate): string {
+export function nameOf(figure: PlayFigure, by: PlayQuestion['by'], say: Say): string {
   const { key, name, kind, sceneIndex, widgetType } = figure;
   if (by === 'day') return dayWords(key);
-  if (kind !== undefined && key.startsWith(':')) return say(`statistics.kind.${kind}`);
+  // A screen may send the word of a later version.
+  if (kind !== undefined && key.startsWith(':')) {
+    const known = playKind.safeParse(kind).data;
+    return known ? say(`statistics.kind.${known}`) : kind;
+  }
   const known = name || say('figures.gone');
   if (sceneIndex === undefined) return known;
   const scene = say('statistics.sceneOf', { name: known, place: sceneIndex + 1 });
   if (widgetType === undefined) return scene;
   const word = widgetType || 'background';
-  // A screen may send the word of a later version.
-  return `${scene} · ${widgets.includes(word) ? say(`statistics.widgetName.${word}`) : word}`;
+  const widget = widgets.find((known) => known === word);
+  return `${scene} · ${widget ? say(`statistics.widgetName.${widget}`) : word}`;
 }

@@ -1,4 +1,4 @@
-import { pictureSource } from '@vitrine/shared/api';
+import { pictureSource, weekdayOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Select } from '@vitrine/shared/ui/basic';
 import { IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
@@ -29,7 +29,7 @@ export const PlanEditor = observer(function PlanEditor({ plan }: { readonly plan
       </div>
       {doubled && (
         <p role="alert" className="order-problem">
-          {say('switchover.doubled', { day: say(`week.long${doubled.day}`), time: doubled.at })}
+          {say('switchover.doubled', { day: say(`week.long${weekdayOf(doubled.day)}`), time: doubled.at })}
         </p>
       )}
       {plan.entries.length > 0 && <WeekStrip entries={plan.entries} />}

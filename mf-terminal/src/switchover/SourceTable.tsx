@@ -1,12 +1,12 @@
 import type { SwitchoverRow } from '@vitrine/shared/api';
-import { formatDateTime, sharedNamespace, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { TerminalName } from '../operation/board/TerminalName.tsx';
 import { type FigureColumn, FigureTable } from '../operation/figures/FigureTable.tsx';
 import { NameSearch } from '../operation/NameSearch.tsx';
@@ -64,8 +64,8 @@ export const SourceTable = observer(function SourceTable({ name, page, onName, o
 });
 
 const columnsOf = (
-  say: Translate,
-  sayShared: Translate,
+  say: Say,
+  sayShared: SayShared,
   openTerminal: (clId: string) => void,
 ): readonly FigureColumn<SwitchoverRow>[] => [
   {

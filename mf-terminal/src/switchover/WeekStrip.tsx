@@ -1,4 +1,4 @@
-import type { PictureSource } from '@vitrine/shared/api';
+import { type PictureSource, weekdays } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import { type WeekEntry, weekSegments } from '../operation/week/weekSegments.ts';
@@ -13,11 +13,11 @@ export function WeekStrip({ entries }: { readonly entries: readonly WeekEntry<Pi
   const week = weekSegments(entries);
   return (
     <ol className="week-strip" aria-label={say('switchover.week')}>
-      {week.map((segments, day) => (
-        <li key={say(`week.long${day + 1}`)}>
-          <span className="week-strip-day">{say(`week.short${day + 1}`)}</span>
+      {weekdays.map((day) => (
+        <li key={say(`week.long${day}`)}>
+          <span className="week-strip-day">{say(`week.short${day}`)}</span>
           <span className="week-strip-bar">
-            {segments.map(({ from, to, source }) => {
+            {week[day - 1]?.map(({ from, to, source }) => {
               const words = say('switchover.span', {
                 source: say(`source.${source}`),
                 from: clock(from),

@@ -1,10 +1,16 @@
 import { type AlarmRow, alarmWords } from '@vitrine/shared/api';
-import { formatDateTime, formatDuration, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatDateTime,
+  formatDuration,
+  sharedNamespace,
+  useMessages,
+  type WordUnder,
+} from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
-import { namespace } from '../messages/index.ts';
+import { type Keys, namespace } from '../messages/index.ts';
 import { useNow } from '../operation/useNow.ts';
 import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
 import { AlarmMark } from './AlarmMark.tsx';
@@ -25,7 +31,7 @@ export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
   const openTerminal = useOpenTerminal();
   const { recording, kind, terminalName, clId } = alarm;
   const when = (at: string) => formatDateTime(at, session.timeZone);
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [WordUnder<Keys, 'warning.fact'>, string])[] = [
     ['raisedAt', when(alarm.raisedAt)],
     ['length', formatDuration(alarmSeconds(alarm, now))],
     ['endedAt', alarm.endedAt === null ? '' : when(alarm.endedAt)],

@@ -1,4 +1,6 @@
-import type { MessageKey, Translator } from '../messages/translator.ts';
+import type { PlainKey } from '@vitrine/shared/api';
+import type { Keys } from '../messages/keys.ts';
+import type { Translator } from '../messages/translator.ts';
 import { element, factList } from '../screen/element.ts';
 import type { Journal } from './journal.ts';
 import type { PlayerStatus } from './status.ts';
@@ -73,7 +75,7 @@ export class DiagnosticPanel {
     const { translator, version, status } = this.#options;
     const { say } = translator;
     const now = status();
-    const rows: [MessageKey, string][] = [
+    const rows: [PlainKey<Keys>, string][] = [
       ['panel.state', say(`state.${now.state}`)],
       ['panel.link', say(`link.${now.link}`)],
       ['panel.name', now.name || say('panel.none')],

@@ -1,9 +1,10 @@
-import type { Language, Locale } from '@vitrine/shared/api';
+import type { Language, Locale, Translate } from '@vitrine/shared/api';
 import english from './en_US.json' with { type: 'json' };
+import type { Keys } from './keys.ts';
 import korean from './ko_US.json' with { type: 'json' };
 import chinese from './zh_CN.json' with { type: 'json' };
 
-export type MessageKey = keyof typeof chinese;
+export type MessageKey = keyof Keys;
 const messages: Record<Locale, Record<MessageKey, string>> = {
   zh_CN: chinese,
   en_US: english,
@@ -18,7 +19,7 @@ export interface Translator {
   readonly tag: string;
   readonly language: Language;
   /** The sentence for a key; `{name}` in it is replaced by `values.name`. */
-  say(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
+  readonly say: Translate<Keys>;
 }
 
 /** Picks the first of the browser's languages that there are messages for; Chinese when there is none. */
@@ -38,7 +39,7 @@ export function createTranslator(locale: Locale): Translator {
     locale,
     tag: tags[locale],
     language: languages[locale],
-    say: (key, values = {}) =>
+    say: (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
       own[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
   };
 }

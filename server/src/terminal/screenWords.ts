@@ -40,7 +40,7 @@ function wordsOf(language: Language, timeZone: string): ScreenWords {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   return {
-    say: (key, values = {}) =>
+    say: (key: string, values: Readonly<Record<string, unknown>> = {}) =>
       textOf(language, key).replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
         Object.hasOwn(values, name) ? String(values[name]) : place,
       ),

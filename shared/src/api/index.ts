@@ -45,6 +45,7 @@ import * as terminalUpgrade from './terminalUpgrade.ts';
 import * as usbPackage from './usbPackage.ts';
 import * as weather from './weather.ts';
 
+export type { MessageKey, MessageValue, MessageValues, PlainKey, Translate } from '../i18n/keys.ts';
 export * from './account.ts';
 export * from './accountOidc.ts';
 export * from './accountTwoFactor.ts';
@@ -106,6 +107,7 @@ export * from './terminalUpgrade.ts';
 export * from './textEncoding.ts';
 export * from './usbPackage.ts';
 export * from './weather.ts';
+export * from './weekday.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value;

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import type { Translate } from '../i18n/keys.ts';
+import type { Keys } from '../i18n/messages/keys.ts';
 import { powerInterval } from './link.ts';
 import { cleanUpLevel, commandKind } from './linkCommand.ts';
 import { pictureSource, switchoverEntry } from './linkSettings.ts';
-import { settingChange } from './terminalSetting.ts';
+import { type SettingChange, settingChange } from './terminalSetting.ts';
+import { weekdayOf } from './weekday.ts';
 
 /** A language: texts of `shared` by key, and how it writes numbers. */
 export interface OperationWords {
-  readonly say: (key: string, values?: Readonly<Record<string, unknown>>) => string;
+  readonly say: Translate<Keys>;
   readonly number: (value: number) => string;
 }
 
@@ -30,14 +33,39 @@ const kept = z.object({
 /** Values that mean "no limit", and "never". */
 const unlimited: readonly string[] = ['downloadSpeed', 'downloadCount', 'trafficCap'];
 
-function settingValue(name: string, value: unknown, { say, number }: OperationWords): string {
+const settingNames = settingChange.keyof().options;
+type SettingName = (typeof settingNames)[number];
+
+function settingValue(
+  name: SettingName,
+  value: Exclude<SettingChange[SettingName], undefined>,
+  { say, number }: OperationWords,
+): string {
   if (value === null) return say('operation.left');
   if (typeof value === 'string') return value;
-  if (typeof value === 'object') return say('operation.window', { ...value });
+  if (typeof value === 'object') return say('operation.window', { from: value.from, to: value.to });
   const amount = Number(value);
   if (amount === 0 && unlimited.includes(name)) return say('operation.unlimited');
   if (amount === 0 && name === 'idleTime') return say('operation.never');
-  return say(`operation.value.${name}`, { value: number(amount) });
+  return name === 'downloadWindow' || name === 'timeZone'
+    ? number(amount)
+    : say(`operation.value.${name}`, { value: number(amount) });
+}
+
+function settingsText(settings: SettingChange, words: OperationWords): string {
+  const { say } = words;
+  return settingNames
+    .flatMap((name) => {
+      const value = settings[name];
+      if (value === undefined) return [];
+      return [
+        say('operation.setting', {
+          name: say(`operation.name.${name}`),
+          value: settingValue(name, value, words),
+        }),
+      ];
+    })
+    .join(', ');
 }
 
 /** `Mon–Fri`, `Sat, Sun`: three days and more in a row as a range. */
@@ -48,7 +76,7 @@ function daysText(days: readonly number[], { say }: OperationWords): string {
     if (run && run.at(-1) === day - 1) run.push(day);
     else runs.push([day]);
   }
-  const name = (day: number) => say(`operation.day.${day}`);
+  const name = (day: number) => say(`operation.day.${weekdayOf(day)}`);
   return runs
     .flatMap((run) =>
       run.length < 3
@@ -98,15 +126,7 @@ function planText(entries: z.infer<typeof switchoverEntry>[], words: OperationWo
 export function whatIsSet({ action, detail }: KeptOperation, words: OperationWords): string {
   const { say, number } = words;
   const { settings, power, entries, source, level, value, text } = kept.safeParse(detail).data ?? {};
-  if (settings)
-    return Object.entries(settings)
-      .map(([name, set]) =>
-        say('operation.setting', {
-          name: say(`operation.name.${name}`),
-          value: settingValue(name, set, words),
-        }),
-      )
-      .join(', ');
+  if (settings) return settingsText(settings, words);
   if (power) return powerText(power, words);
   if (entries) return planText(entries, words);
   if (source) return say(`operation.source.${source}`);
@@ -117,12 +137,13 @@ export function whatIsSet({ action, detail }: KeptOperation, words: OperationWor
 }
 
 const others = ['setting', 'schedule', 'switchover', 'upgrade'] as const;
-const named: readonly string[] = [...commandKind.options, ...others];
+const named = [...commandKind.options, ...others] as const;
 
 /** The operation by its name and what it sets: "Volume: 40%". */
 export function operationText(operation: KeptOperation, words: OperationWords): string {
   const { action } = operation;
-  const name = named.includes(action) ? words.say(`operation.action.${action}`) : action;
+  const known = named.find((word) => word === action);
+  const name = known ? words.say(`operation.action.${known}`) : action;
   const set = whatIsSet(operation, words);
   return set === '' ? name : words.say('operation.named', { name, set });
 }

@@ -1,3 +1,5 @@
+import type { Translate } from '../i18n/keys.ts';
+import type { Keys } from '../i18n/messages/keys.ts';
 import type { ScreenStatus } from './screenStatus.ts';
 
 /** What a line says of one side of a screen. */
@@ -9,7 +11,7 @@ export interface ScreenPhrase {
 /** A language: its texts by key, and how it writes times and numbers. Times are told in the terminal's own zone. */
 export interface ScreenWords {
   /** Of the messages of `shared`. */
-  readonly say: (key: string, values?: Readonly<Record<string, unknown>>) => string;
+  readonly say: Translate<Keys>;
   readonly date: (at: string | number) => string;
   readonly time: (at: string | number) => string;
   readonly number: (value: number) => string;
@@ -31,11 +33,24 @@ function moment(at: string, { date, time }: ScreenWords, now: number): string {
 
 const causeWords = { plan: 'Plan', command: 'Command', emergency: 'Emergency' } as const;
 
-/** `onPlanUntil`, `offCommandSince` …: which sentence a cause is told in, by what is known of it. */
-function sentenceOf(state: string, { by, since, until }: Cause): string {
-  if (by === 'always' || by === 'unknown') return state;
-  const parts = [by === 'command' && since !== null && 'Since', until !== null && 'Until'];
-  return `${state}${causeWords[by]}${parts.filter(Boolean).join('')}`;
+/** `PlanUntil`, `CommandSince` …: which sentence a cause is told in, by what is known of it. */
+function causeOf({ by, since, until }: Cause) {
+  if (by === 'always' || by === 'unknown') return '';
+  const end = until === null ? '' : 'Until';
+  if (by !== 'command') return `${causeWords[by]}${end}` as const;
+  return `Command${since === null ? '' : 'Since'}${end}` as const;
+}
+
+function panelKey(panel: NonNullable<ScreenStatus['panel']>) {
+  const cause = causeOf(panel);
+  if (panel.state === 'on') return `screen.panel.on${cause}` as const;
+  // An emergency program switches panels on, never off.
+  return `screen.panel.off${cause === 'Emergency' || cause === 'EmergencyUntil' ? '' : cause}` as const;
+}
+
+function connectionKey({ state, since }: ScreenStatus['connection']) {
+  const toldSince = since !== null && (state === 'offline' || state === 'quarantined');
+  return toldSince ? (`screen.connection.${state}Since` as const) : (`screen.connection.${state}` as const);
 }
 
 /**
@@ -56,36 +71,40 @@ export function screenPhrases(
     since: since === null ? '' : at(since),
     until: until === null ? '' : at(until),
   });
-  const phrase = (part: ScreenPhrase['part'], key: string, values: Record<string, unknown> = {}) =>
-    ({ part, text: say(`screen.${part}.${key}`, values) }) as const;
+  const phrase = (part: ScreenPhrase['part'], text: string) => ({ part, text }) as const;
   const since = connection.since === null ? '' : at(connection.since);
   return [
-    phrase('connection', since === '' ? connection.state : `${connection.state}Since`, { since }),
-    ...(connection.unstable ? [phrase('connection', 'unstable')] : []),
-    ...(asOf === null ? [] : [phrase('connection', 'asOf', { at: at(asOf) })]),
-    ...(panel ? [phrase('panel', sentenceOf(panel.state, panel), times(panel))] : []),
-    ...(source
-      ? [
-          phrase('source', sentenceOf('is', source), {
-            ...times(source),
-            source: say(`screen.input.${source.input}`),
-          }),
-        ]
-      : []),
-    ...(brightness === null ? [] : [phrase('brightness', 'is', { percent: number(brightness) })]),
+    phrase('connection', say(connectionKey(connection), { since })),
+    ...(connection.unstable ? [phrase('connection', say('screen.connection.unstable'))] : []),
+    ...(asOf === null ? [] : [phrase('connection', say('screen.connection.asOf', { at: at(asOf) }))]),
+    ...(panel ? [phrase('panel', say(panelKey(panel), times(panel)))] : []),
+    ...(source ? [phrase('source', sourceText(source, words, times(source)))] : []),
+    ...(brightness === null
+      ? []
+      : [phrase('brightness', say('screen.brightness.is', { percent: number(brightness) }))]),
     ...(playing
       ? [
-          phrase('playing', playingWord(playing.emergency === true, asOf !== null), {
-            program: playing.programName,
-            since: at(playing.since),
-          }),
+          phrase(
+            'playing',
+            say(`screen.playing.${playingWord(playing.emergency === true, asOf !== null)}`, {
+              program: playing.programName,
+              since: at(playing.since),
+            }),
+          ),
         ]
       : connection.state === 'online'
-        ? [phrase('playing', 'nothing')]
+        ? [phrase('playing', say('screen.playing.nothing'))]
         : []),
-    ...(content ? [{ part: 'content', text: contentText(content, words) } as const] : []),
+    ...(content ? [phrase('content', contentText(content, words))] : []),
   ];
 }
+
+const sourceText = (
+  source: NonNullable<ScreenStatus['source']>,
+  { say }: ScreenWords,
+  times: { readonly since: string; readonly until: string },
+): string =>
+  say(`screen.source.is${causeOf(source)}`, { ...times, source: say(`screen.input.${source.input}`) });
 
 const playingWord = (emergency: boolean, past: boolean) =>
   emergency ? (past ? 'lastEmergency' : 'nowEmergency') : past ? 'last' : 'now';

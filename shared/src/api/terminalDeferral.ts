@@ -21,11 +21,11 @@ export type Deferral = z.infer<typeof deferral>;
  * Commands that make sense only at the moment at which they are given: a picture of now, and switching off a machine that
  * has just come back.
  */
-const momentary: readonly string[] = ['screenshot', 'powerOff'];
+export const momentaryCommands = ['screenshot', 'powerOff'] as const;
 
 /**
  * Whether an operation can wait for terminals that are offline. A roll-out cannot: its stages go on by the results of those
  * before, and one that waits for days would hold them up.
  */
 export const canDefer = (kind: string, action: string): boolean =>
-  kind !== 'upgrade' && !(kind === 'command' && momentary.includes(action));
+  kind !== 'upgrade' && !(kind === 'command' && momentaryCommands.some((command) => command === action));

@@ -1,5 +1,6 @@
 import type { Locale } from '../api/envelope.ts';
 import type { Permission } from '../api/permission.ts';
+import type { Namespace, PlainKey } from '../i18n/keys.ts';
 import type { RemoteRoute } from './route.ts';
 
 /** The number that host and remote must agree on. It rises when a remote of the old shape could not work any more. */
@@ -14,10 +15,14 @@ export interface SessionView {
   can(permission: Permission): boolean;
 }
 
-/** A page of the domain, as its own menu shows it. The entry in the top bar stands in `remotes.json`. */
-export interface NavigationEntry {
+/**
+ * A page of the domain, as its own menu shows it. The entry in the top bar stands in `remotes.json`.
+ *
+ * @typeParam Key of the remote's messages
+ */
+export interface NavigationEntry<Key extends string = string> {
   readonly path: string;
-  readonly labelKey: string;
+  readonly labelKey: Key;
   /** Smaller comes first. */
   readonly order: number;
   /** Left out: everybody signed in. */
@@ -34,13 +39,17 @@ export interface MessageTree {
 /** One lazily loaded file of texts per language. */
 export type MessageLoaders = Readonly<Record<Locale, () => Promise<{ default: MessageTree } | MessageTree>>>;
 
-/** What a remote is. Importing the declaration does nothing; `start` and the loaders do. */
-export interface RemoteDeclaration {
+/**
+ * What a remote is. Importing the declaration does nothing; `start` and the loaders do.
+ *
+ * @typeParam Key of its messages
+ */
+export interface RemoteDeclaration<Key extends string = string> {
   readonly contract: typeof contractNumber;
   /** Also the namespace of its messages. */
   readonly name: string;
-  readonly routes: readonly RemoteRoute[];
-  readonly navigation: readonly NavigationEntry[];
+  readonly routes: readonly RemoteRoute<Key>[];
+  readonly navigation: readonly NavigationEntry<Key>[];
   readonly messages: MessageLoaders;
   /** Every permission that the remote asks about, for the role editor and for reviews. */
   readonly permissions: readonly Permission[];
@@ -51,11 +60,12 @@ export interface RemoteDeclaration {
 }
 
 /**
- * Declares a remote. The result is the same value; the function only gives it its type.
+ * Declares a remote. The result is the same value; the function sees to it that titles and labels are keys of the
+ * remote's own messages.
  *
  * @example
- * export const remote = defineRemote({ contract: 1, name: 'mf-system', routes, navigation, messages, permissions });
+ * export const remote = defineRemote({ contract: 1, name: namespace, routes, navigation, messages, permissions });
  */
-export const defineRemote = <const Declaration extends RemoteDeclaration>(
-  declaration: Declaration,
-): Declaration => declaration;
+export const defineRemote = <Keys>(
+  declaration: RemoteDeclaration<PlainKey<Keys>> & { readonly name: Namespace<Keys> },
+): RemoteDeclaration => declaration;

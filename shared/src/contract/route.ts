@@ -8,7 +8,7 @@ export type PageAccess = 'public' | 'session' | Permission;
 export type LoadedPage = ComponentType | { default: ComponentType } | { Component: ComponentType };
 
 /** A page of a remote. Its code stays behind `load`, so that declaring it costs nothing. */
-export interface PageRoute {
+export interface PageRoute<Key extends string = string> {
   /** Full console path under /web, for example `/terminal/attribute` or `/previewh5/:id`; children name the full path too. */
   readonly path: string;
   readonly load: () => Promise<LoadedPage>;
@@ -20,9 +20,9 @@ export interface PageRoute {
   /** The page shows one thing that its query names (`?id=`): by itself it is no place to go to. */
   readonly subject?: true;
   /** Key of the document's title in the remote's messages. */
-  readonly titleKey: string;
+  readonly titleKey: Key;
   /** Pages drawn where the parent draws `<Outlet />`. */
-  readonly children?: readonly RemoteRoute[];
+  readonly children?: readonly RemoteRoute<Key>[];
 }
 
 /** An address that only leads on, such as `/system` to `/system/logmana`. */
@@ -31,7 +31,7 @@ export interface RedirectRoute {
   readonly redirectTo: string;
 }
 
-export type RemoteRoute = PageRoute | RedirectRoute;
+export type RemoteRoute<Key extends string = string> = PageRoute<Key> | RedirectRoute;
 
 /** True for addresses that only lead on. */
 export const isRedirect = (route: RemoteRoute): route is RedirectRoute => 'redirectTo' in route;

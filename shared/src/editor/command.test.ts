@@ -12,7 +12,7 @@ describe('commands and keys', () => {
   const run = jest.fn();
   const redo = defineCommand<{ can: boolean }>({
     id: 'redo',
-    labelKey: 'editor.redo',
+    label: () => 'Redo',
     shortcut: ['Mod+Shift+Z', 'Mod+Y'],
     isEnabled: ({ can }) => can,
     run,

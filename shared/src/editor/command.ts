@@ -1,8 +1,8 @@
 /** A command as a value: described once, shown as menu entry, button and key. */
 export interface Command<Context> {
   readonly id: string;
-  /** Message key of its name. */
-  readonly labelKey: string;
+  /** Its name, in the language of the page. */
+  readonly label: () => string;
   /** Name of its icon. */
   readonly icon?: string;
   /** Such as `Mod+Shift+Z`; Mod is Control, or Command on a Mac. Several mean the same. */

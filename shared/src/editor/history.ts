@@ -1,7 +1,7 @@
 /** A past state and what led away from it. `label` is a message key. */
-interface Step<State> {
+interface Step<State, Label> {
   readonly state: State;
-  readonly label: string;
+  readonly label: Label;
 }
 
 /**
@@ -15,11 +15,11 @@ interface Step<State> {
  * history.endGesture();
  * history.undo();
  */
-export class History<State> {
+export class History<State, Label extends string = string> {
   readonly #limit: number;
   #present: State;
-  #past: Step<State>[] = [];
-  #future: Step<State>[] = [];
+  #past: Step<State, Label>[] = [];
+  #future: Step<State, Label>[] = [];
   #gesture: string | undefined;
 
   constructor(present: State, { limit = 1000 }: { limit?: number } = {}) {
@@ -40,17 +40,17 @@ export class History<State> {
   }
 
   /** Label of what `undo` would take back. */
-  get undoLabel(): string | undefined {
+  get undoLabel(): Label | undefined {
     return this.#past.at(-1)?.label;
   }
 
   /** Label of what `redo` would bring again. */
-  get redoLabel(): string | undefined {
+  get redoLabel(): Label | undefined {
     return this.#future.at(-1)?.label;
   }
 
   /** The document is now `state`. The same object again is no step. */
-  push(state: State, label: string, gesture?: string): void {
+  push(state: State, label: Label, gesture?: string): void {
     if (state === this.#present) return;
     const merges = gesture !== undefined && gesture === this.#gesture && this.#past.length > 0;
     if (!merges) this.#past.push({ state: this.#present, label });

@@ -12,8 +12,12 @@ import {
   languageOf,
   loadMessages,
   messagesOf,
+  namespaceOf,
   startMessages,
 } from './index.ts';
+
+const greeting = namespaceOf<{ hello: never; count: 'count' }>('greeting');
+const living = namespaceOf<{ hello: never }>('living');
 
 beforeEach(() => localStorage.clear());
 
@@ -37,13 +41,13 @@ test('only the file of the chosen language is loaded, once, and a failed load ca
   };
   const loaders = { zh_CN: loader('zh', '你好'), en_US: loader('en', 'Hello'), ko_US: loader('ko', '안녕') };
   await startMessages();
-  await expect(loadMessages('greeting', loaders)).rejects.toThrow('cable');
+  await expect(loadMessages(greeting, loaders)).rejects.toThrow('cable');
   broken = false;
-  await loadMessages('greeting', loaders);
-  await loadMessages('greeting', loaders);
+  await loadMessages(greeting, loaders);
+  await loadMessages(greeting, loaders);
   expect(loaded).toEqual(['zh', 'zh']);
-  expect(messagesOf('greeting')('hello')).toBe('你好');
-  expect(messagesOf('greeting')('count', { count: 3 })).toBe('3');
+  expect(messagesOf(greeting)('hello')).toBe('你好');
+  expect(messagesOf(greeting)('count', { count: 3 })).toBe('3');
 });
 
 describe('formats', () => {
@@ -96,12 +100,19 @@ test('a page may change its locale while it lives, and keeps the one it has when
     return { default: { hello: text } };
   };
   await startMessages();
-  await loadMessages('living', { zh_CN: loader('你好'), en_US: loader('Hello'), ko_US: loader('안녕') });
+  await loadMessages(living, { zh_CN: loader('你好'), en_US: loader('Hello'), ko_US: loader('안녕') });
   await changeLocale('en_US');
-  expect([messagesOf('living')('hello'), document.documentElement.lang]).toEqual(['Hello', 'en-US']);
+  expect([messagesOf(living)('hello'), document.documentElement.lang]).toEqual(['Hello', 'en-US']);
   broken = true;
   await expect(changeLocale('ko_US')).rejects.toThrow('cable');
-  expect([messagesOf('living')('hello'), currentLocale()]).toEqual(['Hello', 'en_US']);
+  expect([messagesOf(living)('hello'), currentLocale()]).toEqual(['Hello', 'en_US']);
   broken = false;
   await changeLocale('zh_CN');
+});
+
+test('a text that is not there fails the test that says it', async () => {
+  await startMessages();
+  expect(() => messagesOf(namespaceOf<{ gone: never }>('nowhere'))('gone')).toThrow(
+    'nowhere has no text for gone',
+  );
 });

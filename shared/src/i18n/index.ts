@@ -12,6 +12,16 @@ export {
   formatTimeZone,
 } from './format.ts';
 export {
+  type AnyKeys,
+  type MessageKey,
+  type MessageValue,
+  type Namespace,
+  namespaceOf,
+  type PlainKey,
+  type Translate,
+  type WordUnder,
+} from './keys.ts';
+export {
   currentLocale,
   defaultLocale,
   giveLocale,
@@ -24,11 +34,12 @@ export {
 } from './locale.ts';
 export {
   changeLocale,
+  findMessage,
   i18n,
   loadMessages,
   messagesOf,
+  type SayShared,
   sharedNamespace,
   startMessages,
-  type Translate,
   useMessages,
 } from './messages.ts';

@@ -2,13 +2,13 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import type { Locale } from '../api/envelope.ts';
 import type { MessageLoaders, MessageTree } from '../contract/remote.ts';
+import { type MessageValue, type Namespace, namespaceOf, type Translate } from './keys.ts';
 import { currentLocale, giveLocale, localeTags } from './locale.ts';
-
-/** Says a text by its key, with values for its `{{places}}`; `count` chooses the plural. */
-export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+import type { Keys } from './messages/keys.ts';
 
 /** Texts that `shared` itself shows. */
-export const sharedNamespace = 'shared';
+export const sharedNamespace = namespaceOf<Keys>('shared');
+export type SayShared = Translate<Keys>;
 
 const sharedMessages: MessageLoaders = {
   zh_CN: () => import('./messages/zh_CN.json'),
@@ -23,6 +23,11 @@ const loading = new Map<string, Promise<void>>();
 const known = new Map<string, MessageLoaders>();
 let started: Promise<unknown> | undefined;
 
+/** The compiler knows every key that code says; what comes here is a text that was not loaded. Tests fail by it. */
+function reportMissing(namespace: string, key: string): void {
+  reportError(new Error(`${namespace} has no text for ${key}`));
+}
+
 /** Starts the registry in the stored locale, with the texts of `shared`. Safe to call again. */
 export async function startMessages(): Promise<void> {
   started ??= i18n.init({
@@ -32,6 +37,8 @@ export async function startMessages(): Promise<void> {
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => reportMissing(namespace, key),
   });
   await started;
   document.documentElement.lang = localeTags[currentLocale()];
@@ -78,11 +85,19 @@ const treeOf = (loaded: { default: MessageTree } | MessageTree): MessageTree =>
   typeof loaded.default === 'object' ? loaded.default : (loaded as MessageTree);
 
 /** The texts of a namespace, outside of React. */
-export function messagesOf(namespace: string): Translate {
-  return (key, values) => i18n.t(key, { ns: namespace, ...values });
+export function messagesOf<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
+  return (key: string, values?: Readonly<Record<string, MessageValue>>) =>
+    i18n.t(key, { ns: namespace, ...values });
 }
 
+/**
+ * The text of a key that a server or a file says, and that may be newer than these texts; undefined where there is none.
+ * Keys known when the page is built are said by `messagesOf`.
+ */
+export const findMessage = (namespace: string, key: string): string | undefined =>
+  i18n.exists(key, { ns: namespace }) ? i18n.t(key, { ns: namespace }) : undefined;
+
 /** The texts of a namespace. They are loaded before a remote's first page is drawn, so there is nothing to wait for. */
-export function useMessages(namespace: string): Translate {
+export function useMessages<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
   return useMemo(() => messagesOf(namespace), [namespace]);
 }

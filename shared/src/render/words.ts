@@ -1,8 +1,10 @@
+import type { MessageValue, MessageValues, PlainKey } from '../i18n/keys.ts';
 import english from './messages/en_US.json' with { type: 'json' };
+import type { Keys } from './messages/keys.ts';
 import korean from './messages/ko_US.json' with { type: 'json' };
 import chinese from './messages/zh_CN.json' with { type: 'json' };
 
-export type WordKey = keyof typeof chinese;
+export type WordKey = keyof Keys;
 
 /** Messages by the first part of a language tag: `zh` serves `zh_CN` and `zh-TW` alike. */
 const byLanguage: Readonly<Record<string, Record<WordKey, string>>> = {
@@ -12,8 +14,18 @@ const byLanguage: Readonly<Record<string, Record<WordKey, string>>> = {
 };
 
 /** The words that widgets speak by themselves, in a language; Chinese for one that nobody wrote them in. */
-export function words(locale: string, key: WordKey, values: Readonly<Record<string, string>> = {}): string {
+export function words(locale: string, key: PlainKey<Keys>): string;
+export function words<Key extends WordKey>(
+  locale: string,
+  key: Key,
+  values: MessageValues<Keys[Key]>,
+): string;
+export function words(
+  locale: string,
+  key: WordKey,
+  values: Readonly<Record<string, MessageValue>> = {},
+): string {
   const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
   const sentence = (byLanguage[language] ?? chinese)[key];
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -1,8 +1,11 @@
 import type { Permission } from '@vitrine/shared/api';
-import { currentLocale, localeNames, locales, switchLocale, type Translate } from '@vitrine/shared/i18n';
+import { currentLocale, localeNames, locales, switchLocale, type WordUnder } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { type ThemeChoice, theme } from '@vitrine/shared/ui/theme';
+import type { SayHost } from '../../messages/index.ts';
 import { registry } from '../../remotes/registry.ts';
+import type { SayPalette } from './messages/index.ts';
+import type { Keys } from './messages/keys.ts';
 import type { PaletteEntry } from './PaletteEntry.ts';
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
@@ -18,8 +21,10 @@ export interface PaletteActs {
   readonly showKeys: (() => void) | undefined;
 }
 
+type WishName = Exclude<WordUnder<Keys, 'action'>, 'theme' | 'language'>;
+
 interface Wish {
-  readonly name: string;
+  readonly name: WishName;
   readonly permission?: Permission;
   readonly target: string | (() => void | Promise<void>);
 }
@@ -33,7 +38,7 @@ const wishes = (acts: PaletteActs): readonly Wish[] => [
   { name: 'emergency', permission: 'task.subtitle', target: '/cbemergencies' },
   { name: 'userCenter', target: acts.openUserCenter },
   { name: 'help', target: acts.help },
-  ...(acts.showKeys ? [{ name: 'keys', target: acts.showKeys }] : []),
+  ...(acts.showKeys ? [{ name: 'keys', target: acts.showKeys } as const] : []),
   { name: 'signOut', target: acts.signOut },
 ];
 
@@ -42,12 +47,13 @@ const isThere = ({ target }: Wish) =>
   typeof target !== 'string' || registry.declares(target.replace(/[?#].*/, ''));
 
 /** What the person may do from anywhere. `say`: the palette's words; `sayHost`: the host's. Observable. */
-export function actionEntries(
-  acts: PaletteActs,
-  say: Translate,
-  sayHost: Translate,
-): readonly PaletteEntry[] {
-  const entry = (id: string, name: string, label: string, target: Wish['target']): PaletteEntry => ({
+export function actionEntries(acts: PaletteActs, say: SayPalette, sayHost: SayHost): readonly PaletteEntry[] {
+  const entry = (
+    id: string,
+    name: WordUnder<Keys, 'also'>,
+    label: string,
+    target: Wish['target'],
+  ): PaletteEntry => ({
     id: `action:${id}`,
     kind: 'action',
     label,

@@ -1,3 +1,6 @@
+import type { WordUnder } from '@vitrine/shared/i18n';
+import type { Keys } from './messages/keys.ts';
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The key that goes with a letter, as this keyboard writes it. */
@@ -7,10 +10,10 @@ export const searchKeys: readonly string[] = [commandKey, 'K'];
 /** Keys of one act: each inner list is pressed together, the outer ones are choices. `word`: a text of the palette. */
 export interface KeyLine {
   /** Text below `keys.` in the palette's words. */
-  readonly name: string;
+  readonly name: WordUnder<Keys, 'keys'>;
   readonly keys: readonly (readonly string[])[];
   /** Instead of keys: a text below `keys.`. */
-  readonly word?: string;
+  readonly word?: WordUnder<Keys, 'keys'>;
 }
 
 export interface KeySection {

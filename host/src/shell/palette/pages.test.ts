@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Permission } from '@vitrine/shared/api';
 import { defineRemote, type PageRoute, type RemoteDeclaration } from '@vitrine/shared/contract';
-import { loadMessages, startMessages } from '@vitrine/shared/i18n';
+import { type AnyKeys, loadMessages, namespaceOf, startMessages } from '@vitrine/shared/i18n';
 import { signInAs } from '@vitrine/shared/testing';
 import { runInAction } from 'mobx';
 import { readEntries } from '../../remotes/RemoteEntry.ts';
@@ -21,7 +21,7 @@ const words = { page: '某页', menu: '菜单名' };
 const file = () => Promise.resolve({ default: words });
 const remote = defineRemote({
   contract: 1,
-  name: 'mf-shop',
+  name: namespaceOf<AnyKeys>('mf-shop'),
   routes: [
     {
       ...page('/shop', 'task.view', { access: 'session' }),

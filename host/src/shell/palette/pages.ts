@@ -4,7 +4,7 @@ import {
   type RemoteDeclaration,
   type RemoteRoute,
 } from '@vitrine/shared/contract';
-import { currentLocale, messagesOf } from '@vitrine/shared/i18n';
+import { type AnyKeys, currentLocale, messagesOf, namespaceOf } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import type { RemoteEntry } from '../../remotes/RemoteEntry.ts';
 import { barEntries } from '../barEntries.ts';
@@ -33,7 +33,7 @@ const isPlace = ({ path, children, subject, access }: PageRoute) =>
 /** What a menu says of a page comes before the title that the page gives the document. */
 function placesOf({ entry, declaration }: KnownRemote): readonly Place[] {
   if (!declaration) return [];
-  const say = messagesOf(declaration.name);
+  const say = messagesOf(namespaceOf<AnyKeys>(declaration.name));
   const hint = entry.label[currentLocale()];
   return allRoutes(declaration.routes).flatMap((route) => {
     if (isRedirect(route) || !isPlace(route) || !mayOpen(route)) return [];

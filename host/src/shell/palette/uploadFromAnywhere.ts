@@ -1,8 +1,8 @@
 import { findAllOrOneFolder } from '@vitrine/shared/api';
-import type { Translate } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { uploads } from '@vitrine/shared/ui/upload-tray';
+import type { SayPalette } from './messages/index.ts';
 
 /** Lets the person choose files; never settles when they close the chooser in a browser that does not tell. */
 function choose(): Promise<readonly File[]> {
@@ -17,7 +17,7 @@ function choose(): Promise<readonly File[]> {
 }
 
 /** Files go into the default folder of the account; the tray of the top bar shows how far they are. */
-export async function uploadFromAnywhere(say: Translate): Promise<void> {
+export async function uploadFromAnywhere(say: SayPalette): Promise<void> {
   const files = await choose();
   if (files.length === 0) return;
   const folders = await client.call(findAllOrOneFolder, {});

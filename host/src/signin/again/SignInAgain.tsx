@@ -37,7 +37,8 @@ export const SignInAgain = observer(function SignInAgain() {
   useLayoutEffect(() => {
     if (shown === '') dialog.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
   }, [dialog, shown]);
-  const words = other ? 'signIn.other' : step ? `signIn.step.${step.step.kind}` : 'signIn.again';
+  const words = step ? (`signIn.step.${step.step.kind}` as const) : 'signIn.again';
+  const title = other ? say('signIn.other.title', { other: other.facts.userName }) : say(`${words}.title`);
   return (
     <dialog
       ref={dialog}
@@ -45,7 +46,7 @@ export const SignInAgain = observer(function SignInAgain() {
       aria-labelledby="again-title"
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="again-title">{say(`${words}.title`, { other: other?.facts.userName ?? '' })}</h2>
+      <h2 id="again-title">{title}</h2>
       {other ? (
         <OtherPersonQuestion other={other} onBack={() => setStep(undefined)} />
       ) : (

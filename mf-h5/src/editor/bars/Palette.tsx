@@ -33,7 +33,7 @@ export const Palette = observer(function Palette() {
             type="button"
             className="ve-palette-entry"
             data-type={type}
-            title={`${say(command.labelKey)} ${readableShortcut(shortcutsOf(command)[0] ?? '', isMac)}`}
+            title={`${command.label()} ${readableShortcut(shortcutsOf(command)[0] ?? '', isMac)}`}
             draggable
             onDragStart={(event) => event.dataTransfer.setData(nodeDataType, type)}
             onClick={() => runCommand(command, open)}

@@ -1,4 +1,7 @@
 import { type Command, defineCommand } from '@vitrine/shared/editor';
+import { messagesOf, type WordUnder } from '@vitrine/shared/i18n';
+import { namespace } from '../../messages/index.ts';
+import type { Keys } from '../../messages/keys.ts';
 import { addPage, duplicatePage, removePage, stepPage } from '../pages/pageActs.ts';
 import type { PortDialog } from '../port/EditorPort.ts';
 import type { EditorContext } from './EditorContext.ts';
@@ -7,8 +10,11 @@ type EditorCommand = Command<EditorContext>;
 type Declaration = Parameters<typeof defineCommand<EditorContext>>[0];
 
 const hasSelection = ({ store }: EditorContext) => store.selection.length > 0;
-const define = (id: string, declaration: Omit<Declaration, 'id' | 'labelKey'>): EditorCommand =>
-  defineCommand<EditorContext>({ id, labelKey: `command.${id}`, ...declaration });
+const define = (
+  id: WordUnder<Keys, 'command'>,
+  declaration: Omit<Declaration, 'id' | 'label'>,
+): EditorCommand =>
+  defineCommand<EditorContext>({ id, label: () => messagesOf(namespace)(`command.${id}`), ...declaration });
 
 /** Every command, once: menus, buttons, keys and the sheet of shortcuts all read it here. */
 export const commands = {

@@ -1,5 +1,5 @@
 import type { H5Node } from '@vitrine/shared/document';
-import { useMessages } from '@vitrine/shared/i18n';
+import { findMessage, useMessages } from '@vitrine/shared/i18n';
 import type { NodeMotion } from '@vitrine/shared/render';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -48,7 +48,7 @@ export const MotionChoice = observer(function MotionChoice({ node, phase }: Moti
               show(motion);
             }}
           >
-            {say(motion ? `${groups[phase]}.${name}` : 'motion.none')}
+            {motion ? (findMessage(namespace, `${groups[phase]}.${name}`) ?? name) : say('motion.none')}
           </button>
         );
       })}

@@ -27,8 +27,8 @@ export const LayerList = observer(function LayerList() {
               key={move}
               type="button"
               disabled={!commands[move].isEnabled(open)}
-              aria-label={say(commands[move].labelKey)}
-              title={say(commands[move].labelKey)}
+              aria-label={commands[move].label()}
+              title={commands[move].label()}
               onClick={() => runCommand(commands[move], open)}
             >
               <OrderIcon move={move} />

@@ -15,15 +15,13 @@ export const TextSection = observer(function TextSection({ node }: { node: H5Nod
   const { store } = useEditor();
   const { look, change } = useTextLook(node);
   const done = () => store.endGesture();
-  const choices = <Value extends string>(group: string, values: readonly Value[]) =>
-    values.map((value) => ({ value, label: say(`${group}.${value}`) }));
   return (
     <Section title={say('section.text')}>
       <TypefaceField font={look.font} face={look.face} onChange={change} />
       <ChoiceField
         label={say('text.align')}
         value={look.align ?? 'left'}
-        choices={choices('textAlign', h5Align.options)}
+        choices={h5Align.options.map((value) => ({ value, label: say(`textAlign.${value}`) }))}
         onChange={(align) => change({ align })}
       />
       {styles.map((style) => (

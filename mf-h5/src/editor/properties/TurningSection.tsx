@@ -11,20 +11,18 @@ export const TurningSection = observer(function TurningSection() {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const { setting, change } = useSetting();
-  const choices = <Value extends string>(group: string, values: readonly Value[]) =>
-    values.map((value) => ({ value, label: say(`${group}.${value}`) }));
   return (
     <Section title={say('section.turning')}>
       <ChoiceField
         label={say('setting.direction')}
         value={setting.direction}
-        choices={choices('direction', h5Direction.options)}
+        choices={h5Direction.options.map((value) => ({ value, label: say(`direction.${value}`) }))}
         onChange={(direction) => change({ direction })}
       />
       <ChoiceField
         label={say('setting.pageAnimation')}
         value={setting.pageAnimation}
-        choices={choices('turn', h5PageAnimation.options)}
+        choices={h5PageAnimation.options.map((value) => ({ value, label: say(`turn.${value}`) }))}
         onChange={(pageAnimation) => change({ pageAnimation })}
       />
       <NumberField

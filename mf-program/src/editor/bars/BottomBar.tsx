@@ -1,8 +1,9 @@
-import { type Translate, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { type WarningLine, WarningList, ZoomControls } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
-import { namespace } from '../../namespace.ts';
+import { namespace, type Say } from '../../namespace.ts';
 import type { EditorStore } from '../EditorStore.ts';
+import { typeName } from '../typeName.ts';
 import { useEditor } from '../useEditor.ts';
 import type { Warning } from '../warnings/findWarnings.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';
@@ -23,13 +24,13 @@ export const BottomBar = observer(function BottomBar() {
   );
 });
 
-function lineOf(store: EditorStore, say: Translate, warning: Warning, place: number): WarningLine {
-  const { kind, scene, component, detail } = warning;
+function lineOf(store: EditorStore, say: Say, warning: Warning, place: number): WarningLine {
+  const { kind, scene, component, detail = '' } = warning;
   const number = scene.index + 1;
   const key =
     kind === 'background' ? (detail === 'expired' ? 'backgroundExpired' : 'backgroundMissing') : kind;
-  const type = component ? say(`type.${component.coType}`) : '';
-  const other = kind === 'overlap' ? say(`type.${detail}`) : '';
+  const type = component ? typeName(say, component.coType) : '';
+  const other = kind === 'overlap' ? typeName(say, detail) : '';
   return {
     id: `${kind} ${scene.scId} ${component?.id ?? ''} ${place}`,
     text: say(`warning.${key}`, { number, type, detail, other }),

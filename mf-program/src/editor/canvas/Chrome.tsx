@@ -4,16 +4,19 @@ import {
   type Component,
   canRotate,
   isComponentEmpty,
+  isWidgetType,
   rotationOf,
+  type WidgetType,
 } from '@vitrine/shared/document';
 import { boundsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { GuideLines, SelectionFrame, screenBox } from '@vitrine/shared/ui/editor';
 import { IconLock } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { namespace } from '../../namespace.ts';
+import { namespace, type Say } from '../../namespace.ts';
 import { seenBox } from '../document/seenBox.ts';
 import { LineMarks } from '../lines/LineMarks.tsx';
+import { typeName } from '../typeName.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 import { Pulse } from './Pulse.tsx';
@@ -76,6 +79,14 @@ interface OutlineProps {
   readonly selected: boolean;
 }
 
+/** Widgets that show something by themselves are never empty. */
+const neverEmpty = ['date', 'time', 'weeks'] as const;
+type Fillable = Exclude<WidgetType, (typeof neverEmpty)[number]>;
+const isFillable = (coType: string): coType is Fillable =>
+  isWidgetType(coType) && !neverEmpty.some((type) => type === coType);
+
+const hintOf = (say: Say, coType: string): string => (isFillable(coType) ? say(`hint.${coType}`) : '');
+
 /** A widget's frame; an empty widget says what it is waiting for. */
 const Outline = observer(function Outline({ component, zoom, locked, selected }: OutlineProps) {
   const say = useMessages(namespace);
@@ -83,8 +94,8 @@ const Outline = observer(function Outline({ component, zoom, locked, selected }:
   const writing = store.lines.writing?.id === component.id;
   const empty = isComponentEmpty(component);
   const angle = rotationOf(component);
-  const name = say(`type.${component.coType}`);
-  const hint = say(`hint.${component.coType}`);
+  const name = typeName(say, component.coType);
+  const hint = hintOf(say, component.coType);
   return (
     <div
       className="ve-outline"

@@ -1,14 +1,14 @@
 import type { Alignment, Axis, OrderMove } from '@vitrine/shared/editor';
 import { align, distribute, grow, order } from './arrangeActs.ts';
-import { define, onSelection } from './defineEditorCommand.ts';
+import { type CommandId, define, onSelection } from './defineEditorCommand.ts';
 
 const inOrder = (id: OrderMove, shortcut: readonly string[]) =>
   onSelection(id, { shortcut, run: ({ store }) => order(store, id) });
 
-const aligned = (id: string, alignment: Alignment, shortcut: string) =>
+const aligned = (id: CommandId, alignment: Alignment, shortcut: string) =>
   onSelection(id, { shortcut, run: ({ store }) => align(store, alignment) });
 
-const distributed = (id: string, axis: Axis, shortcut: string) =>
+const distributed = (id: CommandId, axis: Axis, shortcut: string) =>
   define(id, {
     shortcut,
     isEnabled: ({ store }) => store.movable.length > 2,
@@ -16,7 +16,7 @@ const distributed = (id: string, axis: Axis, shortcut: string) =>
   });
 
 /** Arrow keys with Alt, ten pixels with Shift as well. */
-const grown = (id: string, arrow: string, x: number, y: number) => [
+const grown = (id: CommandId, arrow: string, x: number, y: number) => [
   onSelection(id, { shortcut: `Alt+${arrow}`, run: ({ store }) => grow(store, x, y) }),
   onSelection(id, { shortcut: `Alt+Shift+${arrow}`, run: ({ store }) => grow(store, x * 10, y * 10) }),
 ];

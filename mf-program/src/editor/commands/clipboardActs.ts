@@ -4,7 +4,8 @@ import type { EditorStore } from '../EditorStore.ts';
 export function copySelected(store: EditorStore): void {
   if (store.selected.length === 0) return;
   store.clipboard.set(store.selected);
-  store.announce('announce.copied', { count: store.selected.length });
+  const { length: count } = store.selected;
+  store.announce((say) => say('announce.copied', { count }));
 }
 
 export function cutSelected(store: EditorStore): void {
@@ -31,5 +32,5 @@ export function paste(store: EditorStore): void {
   }
   store.changeComponents((list) => [...list, ...added], 'history.paste');
   store.setSelection(added.map(({ id }) => id));
-  store.announce('announce.pasted', { count: added.length });
+  store.announce((say) => say('announce.pasted', { count: added.length }));
 }

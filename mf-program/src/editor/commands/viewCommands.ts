@@ -10,14 +10,14 @@ function guideSelection(store: EditorStore): void {
   for (const x of [bounds.x, rightOf(bounds)]) store.view.addGuide('x', Math.round(x));
   for (const y of [bounds.y, bottomOf(bounds)]) store.view.addGuide('y', Math.round(y));
   store.view.remember();
-  store.announce('announce.guides');
+  store.announce((say) => say('announce.guides'));
 }
 
 /** Hides what is selected while working, or shows it again. */
 export function toggleHidden(store: EditorStore, ids: readonly string[]): void {
   store.view.toggleHidden(ids);
   const hidden = ids.some((id) => store.view.hidden.has(id));
-  store.announce(hidden ? 'announce.hidden' : 'announce.shown');
+  store.announce((say) => say(hidden ? 'announce.hidden' : 'announce.shown'));
 }
 
 /** How the canvas is looked at; nothing of it is in the document. */

@@ -9,6 +9,8 @@ import { useEditor } from '../useEditor.ts';
 import { contentFieldId } from './contentField.ts';
 import { useTyped } from './useTyped.ts';
 
+const notes = { web: 'content.webNote', stream: 'content.streamNote' } as const;
+
 /** A typed address, taken once it is one that a document may carry. */
 export const AddressField = observer(function AddressField({ component }: { component: Component }) {
   const say = useMessages(namespace);
@@ -46,7 +48,7 @@ export const AddressField = observer(function AddressField({ component }: { comp
         onBlur={done}
       />
       <span id={noteId} className={right ? 'vp-note' : 'vp-error'}>
-        {say(right ? `content.${component.coType}Note` : 'content.addressWrong')}
+        {say(right ? notes[component.coType === 'stream' ? 'stream' : 'web'] : 'content.addressWrong')}
       </span>
       {component.coType === 'web' && (
         <>

@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
+import { typeName } from '../typeName.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 import { BehaviourSection } from './BehaviourSection.tsx';
@@ -40,7 +41,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
     <aside className="vp-pane" data-pane="properties" aria-label={say('properties.label')}>
       <header className="vp-head">
         <WidgetIcon type={only.coType} />
-        <span>{say(`type.${only.coType}`)}</span>
+        <span>{typeName(say, only.coType)}</span>
         <LockButton ids={[only.id]} />
       </header>
       {/* Another widget has other fields: those of the last one would take what is typed at once. */}

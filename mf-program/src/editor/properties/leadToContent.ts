@@ -1,19 +1,20 @@
 import { type Component, isWidgetType, widgetRules } from '@vitrine/shared/document';
-import type { Translate } from '@vitrine/shared/i18n';
 import type { LibraryRequest } from '@vitrine/shared/ui/editor';
 import { attempt } from '../../library/attempt.ts';
 import { fillWith } from '../../library/fillWith.ts';
+import type { Say } from '../../namespace.ts';
 import type { EditorStore } from '../EditorStore.ts';
+import { typeName } from '../typeName.ts';
 import { contentFieldId } from './contentField.ts';
 import { keepsOneItem, materialTypesOf } from './mediaChoice.ts';
 
 /** What the library is opened for when it fills a widget. */
-export function requestFor(store: EditorStore, component: Component, say: Translate): LibraryRequest {
+export function requestFor(store: EditorStore, component: Component, say: Say): LibraryRequest {
   const { coType } = component;
   return {
     componentId: component.id,
     types: materialTypesOf(coType),
-    title: say('library.title', { type: say(`type.${coType}`) }),
+    title: say('library.title', { type: typeName(say, coType) }),
     single: keepsOneItem(coType),
     onPick: (material) => attempt(fillWith(store, component.id, material)),
   };
@@ -23,7 +24,7 @@ export function requestFor(store: EditorStore, component: Component, say: Transl
 export function leadToContent(
   store: EditorStore,
   component: Component,
-  say: Translate,
+  say: Say,
   pick: (request: LibraryRequest) => void,
 ): void {
   const { coType } = component;

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { namespace } from '../../namespace.ts';
 import { orderTo } from '../commands/arrangeActs.ts';
 import { toggleHidden } from '../commands/viewCommands.ts';
+import { typeName } from '../typeName.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 
@@ -46,7 +47,7 @@ const Layer = observer(function Layer({ component, place, helpId }: LayerProps) 
   const { id, coType } = component;
   const drag = useReorder(layerDataType, id, (moved) => orderTo(store, moved, place));
   const selected = store.selection.includes(id);
-  const name = say(`type.${coType}`);
+  const name = typeName(say, coType);
   const press = (event: KeyboardEvent) => {
     const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (way === 0 || !event.altKey) return;

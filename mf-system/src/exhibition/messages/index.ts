@@ -1,7 +1,10 @@
 import type { MessageLoaders } from '@vitrine/shared/contract';
+import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
+import type { Keys } from './keys.ts';
 
 /** Namespace of the texts of the overview. */
-export const overviewNamespace = 'mf-system-exhibition';
+export const overviewNamespace = namespaceOf<Keys>('mf-system-exhibition');
+export type SayOverview = Translate<Keys>;
 
 export const overviewMessages: MessageLoaders = {
   zh_CN: () => import('./zh_CN.json'),

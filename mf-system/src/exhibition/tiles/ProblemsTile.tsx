@@ -1,4 +1,5 @@
 import type { DesiredProgress } from '@vitrine/shared/api';
+import type { WordUnder } from '@vitrine/shared/i18n';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { type PaneSource, PaneState } from '@vitrine/shared/ui/pane';
@@ -7,13 +8,14 @@ import { Figure } from '../Figure.tsx';
 import { joined } from '../joined.ts';
 import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
+import type { Keys } from '../messages/keys.ts';
 import type { OverviewStore } from '../OverviewStore.ts';
 import { sells } from '../tileKinds.ts';
 import type { TileProps } from './TileProps.ts';
 
 /** One kind of trouble: how much of it there is, and where it is listed. */
 export interface Problem {
-  readonly word: string;
+  readonly word: WordUnder<Keys, 'problem'>;
   readonly count: number;
   readonly to: string;
 }
@@ -62,7 +64,7 @@ export function problemsOf(store: OverviewStore): Problems {
 function differences(progress: DesiredProgress | undefined): Problem[] {
   if (!progress) return [];
   const { desired, announced, behind } = progress;
-  const all = [
+  const all: readonly Problem[] = [
     { word: 'unannounced', count: desired - announced, to: links.unreachedTerminals() },
     { word: 'behind', count: behind, to: links.onlineUnreached() },
   ];

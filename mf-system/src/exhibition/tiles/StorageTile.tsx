@@ -2,7 +2,7 @@ import { formatBytes, formatNumber, formatPercent, useMessages } from '@vitrine/
 import { session } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
@@ -64,10 +64,11 @@ export const StorageTile = observer(function StorageTile({ store }: TileProps) {
   );
 });
 
-const marks: Readonly<Record<number, StateWord>> = { 1: 'upToDate', 2: 'outOfDate', 3: 'failed' };
+const marks = { 1: 'upToDate', 2: 'outOfDate', 3: 'failed' } as const;
+const isKnown = (state: number): state is keyof typeof marks => state in marks;
 
 function ServerMark({ state }: { readonly state: number }) {
   const say = useMessages(overviewNamespace);
-  const known = state in marks ? state : 2;
-  return <StateMark state={marks[known] ?? 'outOfDate'} label={say(`storage.state.${known}`)} />;
+  const known = isKnown(state) ? state : 2;
+  return <StateMark state={marks[known]} label={say(`storage.state.${known}`)} />;
 }

@@ -7,19 +7,22 @@ import type { OverviewStore } from '../OverviewStore.ts';
 import type { TileId } from '../tileKinds.ts';
 
 /** How many there are in all of what a tile shows the first of, and where all of them are listed. */
-function countOf(id: TileId, store: OverviewStore): { count: number; to: string } | undefined {
+type Counted = Exclude<TileId, 'problems' | 'online' | 'map' | 'storage'>;
+
+function countOf(id: TileId, store: OverviewStore): { id: Counted; count: number; to: string } | undefined {
   const { offline, alarmCount, deliveries, online, ranking, expiring } = store;
   if (id === 'offline' && offline.value)
-    return { count: offline.value.totalNum, to: links.offlineTerminals() };
-  if (id === 'alarms' && alarmCount.value) return { count: alarmCount.value.active, to: links.alarms() };
+    return { id, count: offline.value.totalNum, to: links.offlineTerminals() };
+  if (id === 'alarms' && alarmCount.value) return { id, count: alarmCount.value.active, to: links.alarms() };
   if (id === 'deliveries' && deliveries.value)
-    return { count: deliveries.value.totalNum, to: links.failedTasks() };
-  if (id === 'screens' && online.value) return { count: online.value.online, to: links.monitor() };
+    return { id, count: deliveries.value.totalNum, to: links.failedTasks() };
+  if (id === 'screens' && online.value) return { id, count: online.value.online, to: links.monitor() };
   if (id === 'accounts' && expiring.value)
-    return { count: expiring.value.totalNum, to: links.customers('expiring') };
+    return { id, count: expiring.value.totalNum, to: links.customers('expiring') };
   if (id === 'ranking' && ranking.value) {
     const { rows, startDate, endDate } = ranking.value;
-    if (rows.length > 0) return { count: rows.length, to: links.ranking(store.rankedBy, startDate, endDate) };
+    if (rows.length > 0)
+      return { id, count: rows.length, to: links.ranking(store.rankedBy, startDate, endDate) };
   }
   return undefined;
 }
@@ -32,10 +35,10 @@ export const TileCount = observer(function TileCount(props: {
   const say = useMessages(overviewNamespace);
   const found = countOf(props.id, props.store);
   if (!found) return null;
-  const { count, to } = found;
+  const { id, count, to } = found;
   return (
     <Link to={to} className="ov-tile-all">
-      {say(`all.${props.id}`, { count, value: formatNumber(count) })}
+      {say(`all.${id}`, { count, value: formatNumber(count) })}
     </Link>
   );
 });

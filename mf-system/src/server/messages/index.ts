@@ -1,7 +1,10 @@
 import type { MessageLoaders } from '@vitrine/shared/contract';
+import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
+import type { Keys } from './keys.ts';
 
 /** Namespace of the texts of this page. */
-export const serverNamespace = 'mf-system-server';
+export const serverNamespace = namespaceOf<Keys>('mf-system-server');
+export type SayServer = Translate<Keys>;
 
 export const serverMessages: MessageLoaders = {
   zh_CN: () => import('./zh_CN.json'),

@@ -18,7 +18,8 @@ export const BackupUploadStrip = observer(function BackupUploadStrip({
 }: BackupUploadStripProps) {
   const say = useMessages(serverNamespace);
   const { state, name, sent, total, since } = upload;
-  const text = state === 'checking' ? say('backup.checking') : say(`backup.${state}`, { name });
+  const text =
+    state === 'checking' ? say('backup.checking') : state === 'idle' ? '' : say(`backup.${state}`, { name });
   const amount =
     state === 'uploading'
       ? amountOf(say, { bytes: sent, total, ...since })

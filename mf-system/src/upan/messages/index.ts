@@ -1,7 +1,10 @@
 import type { MessageLoaders } from '@vitrine/shared/contract';
+import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
+import type { Keys } from './keys.ts';
 
 /** Namespace of the texts of this page. */
-export const usbNamespace = 'mf-system-upan';
+export const usbNamespace = namespaceOf<Keys>('mf-system-upan');
+export type SayUsb = Translate<Keys>;
 
 export const usbMessages: MessageLoaders = {
   zh_CN: () => import('./zh_CN.json'),

@@ -1,7 +1,10 @@
 import type { MessageLoaders } from '@vitrine/shared/contract';
+import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
+import type { Keys } from './keys.ts';
 
 /** Namespace of the texts of calls. */
-export const callNamespace = 'mf-terminal-call';
+export const callNamespace = namespaceOf<Keys>('mf-terminal-call');
+export type SayCall = Translate<Keys>;
 
 export const callMessages: MessageLoaders = {
   zh_CN: () => import('./zh_CN.json'),

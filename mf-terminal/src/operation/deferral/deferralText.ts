@@ -1,9 +1,10 @@
 import type { Deferral } from '@vitrine/shared/api';
-import { formatDateTime, type Translate } from '@vitrine/shared/i18n';
+import { formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import type { Say } from '../../messages/index.ts';
 
 /** How an operation waits for offline terminals, in words. */
-export function deferralText({ until, quiet }: Deferral, say: Translate): string {
+export function deferralText({ until, quiet }: Deferral, say: Say): string {
   const time = formatDateTime(until, session.timeZone);
   return quiet ? say('deferral.waitsQuietly', { time, ...quiet }) : say('deferral.waits', { time });
 }

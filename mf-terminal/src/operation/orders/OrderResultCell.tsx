@@ -1,14 +1,14 @@
 import type { OperationResult } from '@vitrine/shared/api';
-import { formatBytes, type Translate, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, useMessages } from '@vitrine/shared/i18n';
 import { Tag } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
-import { namespace } from '../../messages/index.ts';
+import { namespace, type Say } from '../../messages/index.ts';
 import { markOf, wordOf } from './orderState.ts';
 import '../figures/figures.css';
 import './orders.css';
 
 /** What a terminal told beside "done", as far as there are words for it. */
-function factsOf({ facts, state }: OperationResult, say: Translate): string {
+function factsOf({ facts, state }: OperationResult, say: Say): string {
   const { freedBytes, offset, step } = facts;
   if (typeof freedBytes === 'number') return say('orders.freed', { size: formatBytes(freedBytes) });
   if (typeof offset === 'number') return say('orders.offset', { milliseconds: Math.round(offset) });

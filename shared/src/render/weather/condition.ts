@@ -1,10 +1,11 @@
-import type { WordKey } from '../words.ts';
+import type { PlainKey } from '../../i18n/keys.ts';
+import type { Keys } from '../messages/keys.ts';
 
 /** The picture of a kind of weather. */
 export type WeatherPicture = 'clear' | 'partly' | 'cloud' | 'fog' | 'drizzle' | 'rain' | 'snow' | 'thunder';
 
 export interface Condition {
-  readonly word: Extract<WordKey, `weather.${string}`>;
+  readonly word: Extract<PlainKey<Keys>, `weather.${string}`>;
   readonly picture: WeatherPicture;
 }
 

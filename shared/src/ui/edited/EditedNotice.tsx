@@ -1,5 +1,5 @@
 import type { ContentEdits } from '@vitrine/shared/api';
-import { formatList, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { formatList, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -70,7 +70,7 @@ const sentenceParts = ({ programs, tasks }: ContentEdits) => ({
   tasks: formatList(tasks.slice(0, 5).map(({ name }) => name)),
 });
 
-function blocked(say: ReturnType<typeof useMessages>, { programs }: ContentEdits): string {
+function blocked(say: SayShared, { programs }: ContentEdits): string {
   const rejected = programs.some(({ edited }) => edited === 'rejected');
   return say(rejected ? 'edited.blockedRejected' : 'edited.blockedUnreviewed');
 }

@@ -3,7 +3,6 @@ import { Button, Tooltip } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { isMac } from './isMac.ts';
-import { useEditorWords } from './words.ts';
 
 interface CommandButtonProps<Context> {
   readonly command: Command<Context>;
@@ -19,8 +18,7 @@ interface CommandButtonProps<Context> {
 /** A command as a button; its shortcut stands in the tip. */
 export const CommandButton = observer(function CommandButton<Context>(props: CommandButtonProps<Context>) {
   const { command, context, icon, labelled = false, primary = false, pressed } = props;
-  const say = useEditorWords();
-  const label = say(command.labelKey);
+  const label = command.label();
   const [shortcut = ''] = shortcutsOf(command);
   return (
     <Tooltip content={`${label} ${readableShortcut(shortcut, isMac)}`}>

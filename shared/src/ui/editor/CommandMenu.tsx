@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { isMac } from './isMac.ts';
-import { useEditorWords } from './words.ts';
 import './menu.css';
 
 export interface MenuPlace {
@@ -47,7 +46,6 @@ interface EntryProps<Context> {
 }
 
 const Entry = observer(function Entry<Context>({ command, context, onClose }: EntryProps<Context>) {
-  const say = useEditorWords();
   const [shortcut] = shortcutsOf(command);
   return (
     <button
@@ -60,7 +58,7 @@ const Entry = observer(function Entry<Context>({ command, context, onClose }: En
         runCommand(command, context);
       }}
     >
-      {say(command.labelKey)}
+      {command.label()}
       {shortcut && <kbd>{readableShortcut(shortcut, isMac)}</kbd>}
     </button>
   );

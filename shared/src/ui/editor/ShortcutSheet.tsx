@@ -7,10 +7,17 @@ import './dialogs.css';
 /** Most keyboards write the question mark with Shift; saying so twice would help nobody. */
 const unsaid = 'Shift+?';
 
+/** What it does and how it is done, in the language of the page. */
+export interface Gesture {
+  readonly id: string;
+  readonly name: string;
+  readonly keys: string;
+}
+
 interface ShortcutSheetProps {
-  readonly commands: readonly Pick<Command<never>, 'id' | 'labelKey' | 'shortcut'>[];
-  /** Keys that are no command: names under `gesture.` and `gestureKey.` of the editor's words. */
-  readonly gestures: readonly string[];
+  readonly commands: readonly Pick<Command<never>, 'id' | 'label' | 'shortcut'>[];
+  /** What is done by pointer, or by keys that are no command. */
+  readonly gestures: readonly Gesture[];
   readonly onClose: () => void;
 }
 
@@ -20,8 +27,8 @@ export function ShortcutSheet({ commands, gestures, onClose }: ShortcutSheetProp
   const rows = [
     ...commands
       .filter((command) => shortcutsOf(command).length > 0)
-      .map((command) => ({ id: command.id, name: say(command.labelKey), keys: keysOf(command) })),
-    ...gestures.map((id) => ({ id, name: say(`gesture.${id}`), keys: [say(`gestureKey.${id}`)] })),
+      .map((command) => ({ id: command.id, name: command.label(), keys: keysOf(command) })),
+    ...gestures.map(({ id, name, keys }) => ({ id, name, keys: [keys] })),
   ];
   return (
     <Modal

@@ -20,7 +20,7 @@ export { materialDataType } from './library/materialDataType.ts';
 export { NamedPopover } from './NamedPopover.tsx';
 export { SaveMark } from './SaveMark.tsx';
 export { SelectionFrame } from './SelectionFrame.tsx';
-export { ShortcutSheet } from './ShortcutSheet.tsx';
+export { type Gesture, ShortcutSheet } from './ShortcutSheet.tsx';
 export { screenBox } from './screenBox.ts';
 export { type CanvasActs, useCanvasPointer } from './useCanvasPointer.ts';
 export { type EditorKeys, useEditorKeys } from './useEditorKeys.ts';

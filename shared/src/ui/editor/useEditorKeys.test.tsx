@@ -12,7 +12,7 @@ interface Worked {
 const commands: readonly Command<Worked>[] = [
   defineCommand({
     id: 'deselect',
-    labelKey: 'deselect',
+    label: () => 'Deselect',
     shortcut: 'Escape',
     run: ({ done }) => done.push('deselect'),
   }),

@@ -1,7 +1,8 @@
-import type { Translate } from '@vitrine/shared/i18n';
+import { messagesOf, type Namespace } from '@vitrine/shared/i18n';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { useBlocker } from '@vitrine/shared/ui/router';
 import { useEffect } from 'react';
+import type { EditorMessages } from './editorMessages.ts';
 
 /** What saves the document of the page. */
 interface Saver {
@@ -13,11 +14,12 @@ interface Saver {
  * Unsaved work keeps the page. Inside the console it is saved on the way out, and only what cannot be saved is asked
  * about; closing the tab is asked about by the browser.
  */
-export function useLeaveGuard(saver: Saver, say: Translate): void {
+export function useLeaveGuard(saver: Saver, namespace: Namespace<EditorMessages>): void {
   const blocker = useBlocker(() => saver.unsaved);
   const { state } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;
+    const say = messagesOf(namespace);
     const leave = async () => {
       await saver.saveNow();
       const agreed =
@@ -32,7 +34,7 @@ export function useLeaveGuard(saver: Saver, say: Translate): void {
       else blocker.reset?.();
     };
     leave();
-  }, [state]);
+  }, [state, namespace]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (saver.unsaved) event.preventDefault();

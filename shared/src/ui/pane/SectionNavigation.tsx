@@ -1,22 +1,24 @@
 import type { NavigationEntry } from '@vitrine/shared/contract';
-import { useMessages } from '@vitrine/shared/i18n';
+import { type Namespace, type PlainKey, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { NavLink } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import './sectionNavigation.css';
 
-interface SectionNavigationProps {
+interface SectionNavigationProps<Keys> {
   /** Name of the menu, for readers. */
   readonly label: string;
   /** `navigation` of the remote's declaration. */
-  readonly entries: readonly NavigationEntry[];
+  readonly entries: readonly NavigationEntry<PlainKey<Keys>>[];
   /** Name of the remote. */
-  readonly namespace: string;
+  readonly namespace: Namespace<Keys>;
   readonly direction?: 'column' | 'row';
 }
 
 /** The pages of one domain that the person may open. */
-export const SectionNavigation = observer(function SectionNavigation(props: SectionNavigationProps) {
+export const SectionNavigation = observer(function SectionNavigation<Keys>(
+  props: SectionNavigationProps<Keys>,
+) {
   const { label, entries, namespace, direction = 'column' } = props;
   const say = useMessages(namespace);
   const shown = entries

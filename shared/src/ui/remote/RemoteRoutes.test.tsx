@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { defineRemote, type PageRoute, type RemoteRoute } from '@vitrine/shared/contract';
-import { startMessages } from '@vitrine/shared/i18n';
+import { type AnyKeys, namespaceOf, startMessages } from '@vitrine/shared/i18n';
 import { MemoryRouter, Outlet, useNavigate } from '@vitrine/shared/ui/router';
 import { Component, type ReactNode, Suspense, useState } from 'react';
 import { pageOf, RemoteRoutes } from './index.ts';
@@ -23,7 +23,7 @@ const Frame = () => (
 );
 const remote = defineRemote({
   contract: 1,
-  name: 'mf-example',
+  name: namespaceOf<AnyKeys>('mf-example'),
   routes: [
     page('/example', async () => Frame, [
       { path: '/example', redirectTo: '/example/first' },

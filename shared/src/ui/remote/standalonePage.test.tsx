@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { defineRemote } from '@vitrine/shared/contract';
+import { namespaceOf } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { signInAs } from '@vitrine/shared/testing';
 import { standalonePage } from './index.ts';
@@ -8,7 +9,7 @@ import { standalonePage } from './index.ts';
 const texts = async () => ({});
 const remote = defineRemote({
   contract: 1,
-  name: 'mf-example',
+  name: namespaceOf<{ title: never }>('mf-example'),
   routes: [
     {
       path: '/example',

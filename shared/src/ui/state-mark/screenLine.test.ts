@@ -16,7 +16,7 @@ test('how much has been downloaded is written as the language writes percentages
     playing: null,
     content: { state: 'downloading', percent: 42 },
   };
-  const content = screenLine(status, (key) => key, undefined).find(({ part }) => part === 'content');
+  const content = screenLine(status, (key: string) => key, undefined).find(({ part }) => part === 'content');
   expect(content?.text).toBe(`screen.word.downloading ${formatPercent(0.42)}`);
 });
 
@@ -42,7 +42,9 @@ test('a screen that is on for an emergency program says so, in words that there 
     content: null,
   };
   const keys = (...parts: string[]) =>
-    screenLine(status, (key) => key, 'UTC').flatMap(({ part, text }) => (parts.includes(part) ? text : []));
+    screenLine(status, (key: string) => key, 'UTC').flatMap(({ part, text }) =>
+      parts.includes(part) ? text : [],
+    );
   expect(keys('panel', 'source', 'playing')).toEqual([
     'screen.panel.onEmergencyUntil',
     'screen.source.isEmergency',

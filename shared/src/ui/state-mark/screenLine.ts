@@ -1,5 +1,5 @@
 import { type ScreenPhrase, type ScreenStatus, screenPhrases } from '@vitrine/shared/api';
-import { formatDate, formatNumber, formatPercent, formatTime, type Translate } from '@vitrine/shared/i18n';
+import { formatDate, formatNumber, formatPercent, formatTime, type SayShared } from '@vitrine/shared/i18n';
 
 export type { ScreenPhrase } from '@vitrine/shared/api';
 
@@ -11,7 +11,7 @@ export type { ScreenPhrase } from '@vitrine/shared/api';
  */
 export function screenLine(
   status: ScreenStatus,
-  say: Translate,
+  say: SayShared,
   timeZone: string | undefined,
   now: number = Date.now(),
 ): readonly ScreenPhrase[] {

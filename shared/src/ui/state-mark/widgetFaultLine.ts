@@ -1,11 +1,9 @@
 import { type WidgetFaultNote, widgetFaultNote } from '@vitrine/shared/api';
 import { isWidgetType, widgetFaultReasons } from '@vitrine/shared/document';
-import type { Translate } from '@vitrine/shared/i18n';
-
-const known: readonly string[] = widgetFaultReasons;
+import type { SayShared } from '@vitrine/shared/i18n';
 
 /** A type that this console does not know is called as it calls itself. */
-function widgetName(coType: string, say: Translate): string {
+function widgetName(coType: string, say: SayShared): string {
   if (coType === '') return say('widgetFault.background');
   return isWidgetType(coType) ? say(`widget.${coType}`) : coType;
 }
@@ -17,20 +15,20 @@ function widgetName(coType: string, say: Translate): string {
  */
 export function widgetFaultLine(
   { program, scene, coType, reason, name }: WidgetFaultNote,
-  say: Translate,
+  say: SayShared,
 ): string {
   const line = say('widgetFault.line', {
     program,
     scene: scene + 1,
     widget: widgetName(coType, say),
     // A newer player may know reasons that this console does not.
-    reason: say(`widgetFault.reason.${known.includes(reason) ? reason : 'other'}`),
+    reason: say(`widgetFault.reason.${widgetFaultReasons.find((known) => known === reason) ?? 'other'}`),
   });
   return name === '' ? line : say('widgetFault.named', { line, name });
 }
 
 /** The same of an entry in a terminal's history; as it stands where it cannot be read. */
-export function widgetFaultOf(note: string, say: Translate): string {
+export function widgetFaultOf(note: string, say: SayShared): string {
   try {
     return widgetFaultLine(widgetFaultNote.parse(JSON.parse(note)), say);
   } catch {

@@ -1,4 +1,4 @@
-import type { Translate } from '@vitrine/shared/i18n';
+import type { SayShared } from '@vitrine/shared/i18n';
 import type { TreeModel, TreeNode } from '@vitrine/shared/state';
 import { notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +7,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 interface NodeNameProps<Data> {
   readonly model: TreeModel<Data>;
   readonly node: TreeNode<Data>;
-  readonly say: Translate;
+  readonly say: SayShared;
 }
 
 function NodeNameOf<Data>(props: NodeNameProps<Data>) {

@@ -1,4 +1,4 @@
-import type { Translate } from '@vitrine/shared/i18n';
+import type { SayShared } from '@vitrine/shared/i18n';
 import type { TreeRow } from '@vitrine/shared/state';
 import { observer } from 'mobx-react-lite';
 import { NodeName } from './NodeName.tsx';
@@ -14,7 +14,7 @@ interface TreeLineProps<Data> extends Omit<TreeProps<Data>, 'searchable'> {
   readonly active: boolean;
   readonly menu: NodeMenuState<Data>;
   readonly drag: TreeDrag;
-  readonly say: Translate;
+  readonly say: SayShared;
   readonly onActive: (id: string) => void;
 }
 

@@ -1,9 +1,8 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { KeptHandle, UploadSource } from './fileHandle.ts';
-import { refusalOf, type UploadPlan } from './flow.ts';
+import { localError, refusalOf, type UploadPlan } from './flow.ts';
 import { Gate } from './Gate.ts';
 import { Journeys, type JourneysOptions } from './Journeys.ts';
-import { localError } from './journey.ts';
 import { askSource, type Found, findSource, isHistory, keepSource, rememberedOf, revive } from './keeping.ts';
 import { fingerprintOf, type UploadMemory } from './memory.ts';
 import type { Tabs } from './tabs.ts';

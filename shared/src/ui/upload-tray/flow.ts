@@ -7,23 +7,36 @@ import {
   type UploadFlow,
   uploadLimit,
 } from '@vitrine/shared/api';
+import { ApiError } from '@vitrine/shared/session';
 
 export type { UploadFlow };
 
 /** What a file becomes. */
 export type UploadPurpose = 'material' | 'font';
 
-/** Why a file is refused before anything of it is sent; each word has its own sentence. */
-export type LocalRefusal =
-  | 'format'
-  | 'convertible'
-  | 'fontHere'
-  | 'fontFormat'
-  | 'empty'
-  | 'tooLarge'
-  | 'fontTooLarge'
-  | 'picturesOnly'
-  | 'smallOnly';
+const localRefusals = [
+  'format',
+  'convertible',
+  'fontHere',
+  'fontFormat',
+  'empty',
+  'tooLarge',
+  'fontTooLarge',
+  'picturesOnly',
+  'smallOnly',
+  'sourceGone',
+] as const;
+
+/** Why the page refuses a file itself; each word has its own sentence. */
+export type LocalRefusal = (typeof localRefusals)[number];
+
+const codeOf = (refusal: LocalRefusal) => `upload.${refusal}`;
+
+export const localError = (refusal: LocalRefusal): ApiError => new ApiError(codeOf(refusal), '');
+
+/** What the page itself refused; undefined for an answer of the server. */
+export const localRefusalOf = ({ error }: ApiError): LocalRefusal | undefined =>
+  localRefusals.find((refusal) => codeOf(refusal) === error);
 
 /** What a file is to become, as far as it can be judged by its name and size. */
 export interface UploadPlan {

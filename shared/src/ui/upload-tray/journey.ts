@@ -1,4 +1,5 @@
 import { ApiError } from '@vitrine/shared/session';
+import { localError } from './flow.ts';
 import type { Gate } from './Gate.ts';
 import { prepare } from './lightPicture.ts';
 import type { Courier, TransferOutcome } from './transfer.ts';
@@ -40,8 +41,6 @@ export interface JourneyEnd extends TransferOutcome {
 }
 
 /** A refusal that the page itself speaks; its sentence is the page's as well. */
-export const localError = (word: string): ApiError => new ApiError(`upload.${word}`, '');
-
 /**
  * Takes one file from the list to the server: makes it small where its flow says so, reads its hash, asks whether it
  * may come and whether it is there already, and sends it. Throws {@link ApiError}, or the signal's reason.

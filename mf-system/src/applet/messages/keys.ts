@@ -1,0 +1,77 @@
+/**
+ * Keys of the messages in this folder, each with the names of the values that its text needs. Written by
+ * `npm run messages` from the JSON files; a test compares.
+ */
+export interface Keys {
+  'title': never;
+  'home': never;
+  'make': never;
+  'intro': never;
+  'emptyPasses': never;
+  'noOpen': never;
+  'passes': never;
+  'openOnly': never;
+  'all': never;
+  'items': never;
+  'itemsOf': 'label';
+  'emptyItems': never;
+  'showAll': never;
+  'state.open': never;
+  'state.expired': never;
+  'state.revoked': never;
+  'state.usedUp': never;
+  'until': 'time';
+  'count': 'most' | 'sent';
+  'waiting': 'count:number';
+  'by': 'time' | 'userName';
+  'show': never;
+  'showOf': 'label';
+  'revoke': never;
+  'revokeOf': 'label';
+  'revokeTitle': 'label';
+  'revokeText': never;
+  'revoked': never;
+  'qr': 'label';
+  'qrHint': never;
+  'copy': never;
+  'copied': never;
+  'form.terminal': never;
+  'form.terminalHint': never;
+  'form.choose': never;
+  'form.none': never;
+  'form.label': never;
+  'form.labelHint': never;
+  'form.minutes': never;
+  'form.duration.15': never;
+  'form.duration.60': never;
+  'form.duration.480': never;
+  'form.duration.1440': never;
+  'form.duration.10080': never;
+  'form.duration.43200': never;
+  'form.allow': never;
+  'form.pictures': never;
+  'form.notices': never;
+  'form.nothing': never;
+  'form.approval': never;
+  'form.approvalHint': never;
+  'form.seconds': never;
+  'form.most': never;
+  'form.submit': never;
+  'item.picture': never;
+  'item.from': 'label' | 'sender' | 'terminal';
+  'item.fromNobody': 'label' | 'terminal';
+  'item.agree': never;
+  'item.refuse': never;
+  'item.remove': never;
+  'item.removed': never;
+  'item.open': never;
+  'item.state.waiting': never;
+  'item.state.queued': never;
+  'item.state.showing': never;
+  'item.state.shown': never;
+  'item.state.missed': never;
+  'item.state.rejected': never;
+  'item.state.removed': never;
+  'item.shownAt': 'time';
+  'item.decidedBy': 'userName';
+}

@@ -1,0 +1,20 @@
+/**
+ * Keys of the messages in this folder, each with the names of the values that its text needs. Written by
+ * `npm run messages` from the JSON files; a test compares.
+ */
+export interface Keys {
+  'help': never;
+  'service': never;
+  'screen': never;
+  'contents': never;
+  'search': never;
+  'found': 'count:number';
+  'none': 'query';
+  'clear': never;
+  'print': never;
+  'linkTo': 'title';
+  'failed': never;
+  'signIn': never;
+  'by': 'title';
+  'language': never;
+}

@@ -1,0 +1,44 @@
+/**
+ * Keys of the messages in this folder, each with the names of the values that its text needs. Written by
+ * `npm run messages` from the JSON files; a test compares.
+ */
+export interface Keys {
+  'title': never;
+  'make': never;
+  'empty': never;
+  'column.name': never;
+  'column.content': never;
+  'column.state': never;
+  'column.size': never;
+  'column.made': never;
+  'column.acts': never;
+  'for': 'count:number' | 'names';
+  'state.building': never;
+  'state.ready': never;
+  'state.failed': never;
+  'state.canceled': never;
+  'keptUntil': 'date';
+  'download': never;
+  'downloadOf': 'name';
+  'cancel': never;
+  'removeOf': 'name';
+  'remove.title': 'name';
+  'remove.content': never;
+  'remove.action': never;
+  'fingerprint': 'fingerprint';
+  'order.name': never;
+  'order.terminals': never;
+  'order.terminalsHint': never;
+  'order.tasks': never;
+  'order.programs': never;
+  'order.programsHint': never;
+  'order.choose': never;
+  'order.none': never;
+  'order.submit': never;
+  'order.begun': never;
+  'records.choose': never;
+  'records.results': never;
+  'records.entered': 'added' | 'known' | 'name';
+  'records.refused': 'file' | 'reason';
+  'records.notOne': never;
+}

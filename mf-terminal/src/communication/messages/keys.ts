@@ -1,0 +1,73 @@
+/**
+ * Keys of the messages in this folder, each with the names of the values that its text needs. Written by
+ * `npm run messages` from the JSON files; a test compares.
+ */
+export interface Keys {
+  'title': never;
+  'back': never;
+  'side': never;
+  'online': never;
+  'search': never;
+  'nobodyOnline': never;
+  'noResult': never;
+  'call': never;
+  'callName': 'name';
+  'unable': never;
+  'records': never;
+  'statistics': never;
+  'noRecords': never;
+  'direction.terminal': never;
+  'direction.console': never;
+  'talked': 'name' | 'talk';
+  'waited': 'waiting';
+  'outcome.open': never;
+  'outcome.answered': never;
+  'outcome.missed': never;
+  'outcome.declined': never;
+  'outcome.cancelled': never;
+  'nothing': never;
+  'starting': never;
+  'ringing': never;
+  'peer.connecting': never;
+  'peer.connected': never;
+  'peer.interrupted': never;
+  'peer.lost': never;
+  'ended.hungUp': never;
+  'ended.declined': never;
+  'ended.cancelled': never;
+  'ended.unanswered': never;
+  'ended.lost': never;
+  'remote': 'name';
+  'own': never;
+  'hear': never;
+  'hangUp': never;
+  'cancel': never;
+  'close': never;
+  'microphone': never;
+  'camera': never;
+  'noMicrophone': never;
+  'noCamera': never;
+  'noDevices': never;
+  'texts': never;
+  'me': never;
+  'write': never;
+  'send': never;
+  'textFailed': never;
+  'setting.open': never;
+  'setting.title': never;
+  'setting.button': never;
+  'setting.touch': never;
+  'setting.always': never;
+  'setting.never': never;
+  'setting.autoAnswer': never;
+  'setting.servers': never;
+  'setting.serversHint': never;
+  'setting.address': never;
+  'setting.userName': never;
+  'setting.password': never;
+  'setting.remove': never;
+  'setting.add': never;
+  'setting.serverWrong': never;
+  'setting.save': never;
+  'setting.saved': never;
+}

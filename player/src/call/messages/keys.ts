@@ -1,0 +1,34 @@
+/**
+ * Keys of the messages in this folder, each with the names of the values that its text needs. Written by
+ * `npm run messages` from the JSON files; a test compares.
+ */
+export interface Keys {
+  'button': never;
+  'title': never;
+  'calling': never;
+  'callingNobody': never;
+  'incoming': 'name';
+  'connecting': never;
+  'talking': 'name';
+  'talkingUnknown': never;
+  'interrupted': never;
+  'accept': never;
+  'decline': never;
+  'cancel': never;
+  'hangUp': never;
+  'both': never;
+  'microphone': never;
+  'camera': never;
+  'neither': never;
+  'remote': never;
+  'own': never;
+  'text': never;
+  'send': never;
+  'me': never;
+  'ended.hungUp': never;
+  'ended.declined': never;
+  'ended.cancelled': never;
+  'ended.unanswered': never;
+  'ended.lost': never;
+  'failed': 'reason';
+}

@@ -1,0 +1,30 @@
+/**
+ * Keys of the messages in this folder, each with the names of the values that its text needs. Written by
+ * `npm run messages` from the JSON files; a test compares.
+ */
+export interface Keys {
+  'title': never;
+  'open': never;
+  'hint': never;
+  'chooseFile': never;
+  'chooseFolder': never;
+  'saveRecords': never;
+  'close': never;
+  'cancel': never;
+  'importing': never;
+  'imported': 'name';
+  'canceled': never;
+  'failed': 'reason';
+  'noPackage': never;
+  'noRecords': never;
+  'recordsSaved': 'count' | 'name';
+  'key': 'fingerprint';
+  'noKey': never;
+  'fault.notPackage': never;
+  'fault.noKey': never;
+  'fault.badSignature': never;
+  'fault.notForThis': never;
+  'fault.older': never;
+  'fault.badFile': never;
+  'fault.noRoom': never;
+}

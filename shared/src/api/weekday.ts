@@ -1,0 +1,10 @@
+/** Days of a week, 1 Monday to 7 Sunday, as tasks, plans and calendars number them. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** A number that is known to be a weekday. Throws where it is none. */
+export function weekdayOf(day: number): Weekday {
+  const found = weekdays.find((weekday) => weekday === day);
+  if (found === undefined) throw new RangeError(`${day} is no weekday`);
+  return found;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import type { Translate, WordUnder } from './index.ts';
+
+interface Keys {
+  title: never;
+  'state.open': never;
+  'state.closed': 'name';
+  left: 'count:number' | 'name';
+}
+
+/** The compiler judges this file with the others: a line below `@ts-expect-error` that is right fails it. */
+test('a key that does not exist, and values that a text does not have, are errors of the compiler', () => {
+  const said: unknown[] = [];
+  const say: Translate<Keys> = (...words: unknown[]) => {
+    said.push(words);
+    return '';
+  };
+  const state: WordUnder<Keys, 'state'> = said.length > 0 ? 'open' : 'closed';
+  say('title');
+  say(`state.${state}`, { name: 'A' });
+  say('left', { count: 3, name: 'A' });
+  // @ts-expect-error no such key
+  say('titel');
+  // @ts-expect-error a string may be any key
+  say(`state.${String(state)}`);
+  // @ts-expect-error one of these keys needs a name
+  say(`state.${said.length > 0 ? 'open' : 'closed'}`);
+  // @ts-expect-error a value is missing
+  say('left', { count: 3 });
+  // @ts-expect-error a number chooses the plural
+  say('left', { count: '3', name: 'A' });
+  // @ts-expect-error the text has no such place
+  say('left', { count: 3, name: 'A', size: 1 });
+  // @ts-expect-error the text has no places
+  say('title', { name: 'A' });
+  expect(said).toHaveLength(10);
+});
