@@ -11,10 +11,10 @@ import { useDraft } from './useDraft.ts';
 /** Name and mark of the console. */
 export function LookSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
-  const { draft, change, clear, dirty } = useDraft({ title: settings.title });
+  const { draft, changed, change, settle, dirty } = useDraft({ title: settings.title });
   const save = async () => {
-    await store.save(draft);
-    clear();
+    await store.save(changed);
+    settle(draft);
   };
   return (
     <SettingSection title={say('basics.look')} text={say('basics.lookText')} form={{ dirty, save }}>

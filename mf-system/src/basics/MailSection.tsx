@@ -15,12 +15,12 @@ const usualPort: Readonly<Record<MailSecurity, number>> = { tls: 465, starttls: 
 export function MailSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
   const { passwordSet, ...known } = settings.mail;
-  const { draft, change, clear, dirty } = useDraft({ ...known, password: '' });
+  const { draft, change, settle, dirty } = useDraft({ ...known, password: '' });
   const save = async () => {
     const { password, ...mail } = draft;
     const gone = mail.userName === '' && passwordSet;
     await store.save({ mail: { ...mail, ...((password !== '' || gone) && { password }) } });
-    clear();
+    settle(draft);
   };
   const set = settings.mail.host !== '';
   return (

@@ -12,10 +12,10 @@ const zonesWith = (zone: string) => [...new Set([zone, 'UTC', ...Intl.supportedV
 export function PlaceSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
   const { defaultLanguage, timeZone, weatherSource } = settings;
-  const { draft, change, clear, dirty } = useDraft({ defaultLanguage, timeZone, weatherSource });
+  const { draft, changed, change, settle, dirty } = useDraft({ defaultLanguage, timeZone, weatherSource });
   const save = async () => {
-    await store.save(draft);
-    clear();
+    await store.save(changed);
+    settle(draft);
   };
   return (
     <SettingSection title={say('basics.place')} text={say('basics.placeText')} form={{ dirty, save }}>

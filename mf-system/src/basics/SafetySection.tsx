@@ -13,10 +13,10 @@ export function SafetySection({ store, settings }: SectionProps) {
   const [label, everybody] = [useId(), useId()];
   const { keptDays, sessionHours, passwordLength, passwordMixed, twoFactorRequired } = settings;
   const known = { keptDays, sessionHours, passwordLength, passwordMixed, twoFactorRequired };
-  const { draft, change, clear, dirty } = useDraft(known);
+  const { draft, changed, change, settle, dirty } = useDraft(known);
   const save = async () => {
-    await store.save(draft);
-    clear();
+    await store.save(changed);
+    settle(draft);
   };
   return (
     <SettingSection title={say('basics.safety')} text={say('basics.safetyText')} form={{ dirty, save }}>

@@ -4,11 +4,21 @@ import { useState } from 'react';
 export function useDraft<Value extends object>(known: Value) {
   const [changes, setChanges] = useState<Partial<Value>>({});
   const draft: Value = { ...known, ...changes };
-  const names = Object.keys(changes) as (keyof Value)[];
+  const differing = entriesOf(changes).filter(([name, value]) => value !== known[name]);
   return {
     draft,
+    /** What differs from what is known: to be sent alone, since the rest may be changed elsewhere at that moment. */
+    changed: Object.fromEntries(differing) as Partial<Value>,
     change: (some: Partial<Value>) => setChanges((before) => ({ ...before, ...some })),
-    clear: () => setChanges({}),
-    dirty: names.some((name) => changes[name] !== known[name]),
+    /** After `saved` was saved: what was typed meanwhile stays. */
+    settle: (saved: Partial<Value>) =>
+      setChanges((before) => {
+        const newer = entriesOf(before).filter(([name, value]) => value !== saved[name]);
+        return Object.fromEntries(newer) as Partial<Value>;
+      }),
+    dirty: differing.length > 0,
   };
 }
+
+const entriesOf = <Value extends object>(value: Value) =>
+  Object.entries(value) as [keyof Value, Value[keyof Value]][];

@@ -16,14 +16,14 @@ const megabyte = 1_048_576;
 /** Space for everybody on this server. */
 export function CapacitySection({ store, overview: { capacity, disk } }: CapacitySectionProps) {
   const say = useMessages(serverNamespace);
-  const { draft, change, clear, dirty } = useDraft({ total: capacity.total });
+  const { draft, change, settle, dirty } = useDraft({ total: capacity.total });
   const { used, given, least } = capacity;
   const odd = draft.total % 100 !== 0;
   const numbers = { used: formatNumber(used), given: formatNumber(given), least: formatNumber(least) };
   const beyond = draft.total * megabyte > disk.total ? ` ${say('capacity.beyondDisk')}` : '';
   const save = async () => {
     await store.setCapacity(draft.total);
-    clear();
+    settle(draft);
   };
   return (
     <SettingSection

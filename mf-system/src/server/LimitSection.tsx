@@ -14,7 +14,7 @@ interface LimitSectionProps {
 /** How many downloads of terminals there are at a time, and how fast each terminal is served. */
 export function LimitSection({ store, overview: { limits, transfers } }: LimitSectionProps) {
   const say = useMessages(serverNamespace);
-  const { draft, change, clear, dirty } = useDraft(limits);
+  const { draft, change, settle, dirty } = useDraft(limits);
   const { open, speed, putOff } = transfers;
   const now = {
     open: formatNumber(open),
@@ -23,7 +23,7 @@ export function LimitSection({ store, overview: { limits, transfers } }: LimitSe
   };
   const save = async () => {
     await store.setLimits(draft);
-    clear();
+    settle(draft);
   };
   return (
     <SettingSection title={say('limits.title')} text={say('limits.text')} form={{ dirty, save }}>

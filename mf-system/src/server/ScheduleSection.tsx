@@ -16,10 +16,10 @@ interface ScheduleSectionProps {
 export function ScheduleSection({ store, backups: { schedule, timeZone, nextAt } }: ScheduleSectionProps) {
   const say = useMessages(serverNamespace);
   const label = useId();
-  const { draft, change, clear, dirty } = useDraft(schedule);
+  const { draft, change, settle, dirty } = useDraft(schedule);
   const save = async () => {
     await store.setSchedule(draft);
-    clear();
+    settle(draft);
   };
   const kinds = (['full', 'database'] as const).map((value) => ({ value, label: say(`backup.${value}`) }));
   return (

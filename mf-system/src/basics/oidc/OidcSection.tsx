@@ -42,11 +42,11 @@ function OidcForm({ store, setting }: OidcFormProps) {
   const say = useMessages(namespace);
   const label = useId();
   const { secretSet: _set, organisation, roles: _roles, innerAllowed: _inner, ...known } = setting;
-  const { draft, change, clear, dirty } = useDraft<OidcDraft>({ ...known, secret: '' });
+  const { draft, change, settle, dirty } = useDraft<OidcDraft>({ ...known, secret: '' });
   const save = async () => {
     const { secret, ...rest } = draft;
     await store.save({ ...rest, ...(secret !== '' && { secret }) });
-    clear();
+    settle(draft);
   };
   return (
     <SettingSection title={say('oidc.title')} text={say('oidc.text')} form={{ dirty, save }}>

@@ -19,7 +19,9 @@ import {
   updatePassword,
   updateWebhook,
 } from '@vitrine/shared/api';
+import { sql } from 'kysely';
 import { picture } from '../../material/testing/files.ts';
+import type { Connection } from '../../platform/database/connection.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
@@ -98,6 +100,24 @@ test.each([
     code: 1,
     error,
   });
+});
+
+test('a save beside one that is under way is compared with what that one leaves', async () => {
+  const { token, tenantId } = await server.createTenant({ timeZone: 'UTC' });
+  const { database } = server.services;
+  let saved: Promise<unknown> = Promise.resolve();
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('tenant')
+      .set({ time_zone: 'Asia/Seoul' })
+      .where('id', '=', tenantId)
+      .execute();
+    saved = server.ask(updateAccountSettings, { timeZone: 'UTC' }, { token });
+    // It waits for the row; else it has answered that nothing is to be changed.
+    await Promise.race([saved, untilWaiting(database)]);
+  });
+  await saved;
+  expect((await server.ask(selectAccountSettings, {}, { token })).timeZone).toBe('UTC');
 });
 
 test('a role without the permission neither reads nor sets', async () => {
@@ -283,3 +303,12 @@ test('one that is off hears nothing, a renewed secret signs, a deleted one is go
   );
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(20);
 });
+
+/** Until another session of this database waits for a row. */
+async function untilWaiting(connection: Connection): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(connection);
+    if (Number(rows[0]?.waiting) > 0) return;
+  }
+}

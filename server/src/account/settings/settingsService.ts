@@ -1,8 +1,10 @@
 import type { AccountSettings, ParsedInputOf, updateAccountSettings } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { knownTimeZone } from '../../platform/timeZone.ts';
+import { lockTenant } from '../customers/quota.ts';
 import { announceBranding } from './announce.ts';
 import { logoAddress } from './logo.ts';
 import { findSetting, keepSetting, type unset } from './settingRepository.ts';
@@ -10,9 +12,13 @@ import { findSetting, keepSetting, type unset } from './settingRepository.ts';
 type Changes = ParsedInputOf<typeof updateAccountSettings>;
 
 /** What an account has set, as the console shows it: never a password. */
-export async function readSettings(services: Services, tenantId: string): Promise<AccountSettings> {
-  const setting = await findSetting(services.database, tenantId);
-  const tenant = await services.database
+export async function readSettings(
+  services: Services,
+  tenantId: string,
+  connection: Connection = services.database,
+): Promise<AccountSettings> {
+  const setting = await findSetting(connection, tenantId);
+  const tenant = await connection
     .selectFrom('tenant')
     .select('time_zone')
     .where('id', '=', tenantId)
@@ -113,11 +119,14 @@ export async function changeSettings(input: Changes, context: SessionContext): P
   const changes = input.timeZone === undefined ? input : { ...input, timeZone: requireZone(input.timeZone) };
   if (changes.weatherSource !== undefined) requireWeatherSource(changes.weatherSource);
   if (changes.mail) requireSafeMail(changes.mail);
-  const detail = differenceOf(await readSettings(services, session.tenantId), changes);
-  if (Object.keys(detail).length === 0) return;
-  await services.database.transaction().execute(async (transaction) => {
+  const detail = await services.database.transaction().execute(async (transaction) => {
+    // Compared under the lock: beside a save that is under way, what seems unchanged may be what has to be written.
+    await lockTenant(transaction, session.tenantId);
+    const before = await readSettings(services, session.tenantId, transaction);
+    const difference = differenceOf(before, changes);
+    if (Object.keys(difference).length === 0) return difference;
     await keepSetting(transaction, session.tenantId, columnsOf(services, changes));
-    if ('timeZone' in detail && changes.timeZone !== undefined)
+    if ('timeZone' in difference && changes.timeZone !== undefined)
       await transaction
         .updateTable('tenant')
         .set({ time_zone: changes.timeZone })
@@ -126,9 +135,10 @@ export async function changeSettings(input: Changes, context: SessionContext): P
     const subject = { subjectKind: 'account', subjectId: session.tenantId, subjectName: '' };
     await services.audit.record(
       context,
-      { action: 'system.settingsChanged', ...subject, detail },
+      { action: 'system.settingsChanged', ...subject, detail: difference },
       transaction,
     );
+    return difference;
   });
   if ('title' in detail) await announceBranding(services, session.tenantId);
 }
