@@ -28,6 +28,8 @@ export interface FleetOptions {
   readonly onUnread?: (error: unknown) => void;
   /** Heard what is to run over its programs. Where given, the terminal also reports that it shows it. */
   readonly onSubtitles?: (state: SubtitleState, clId: string) => void;
+  /** Heard what it reports that it shows, each time that it is another program; null while it shows none. */
+  readonly onScreen?: (programId: string | null, terminal: FleetTerminal) => void;
   /** Comes back by itself after a lost connection, with the waits that the player has. */
   readonly reconnects?: Reconnects;
 }
@@ -57,6 +59,8 @@ export class FleetTerminal {
   #stopped = false;
   #online = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #known: { readonly desired: DesiredState; readonly manifest: TerminalManifest } | undefined;
+  #programId: string | null | undefined;
 
   constructor({ clId, credential }: Credential, options: FleetOptions) {
     this.clId = clId;
@@ -146,7 +150,19 @@ export class FleetTerminal {
     if (!this.#options.manifest) return;
     const manifest = await this.#options.manifest(desired, this.token);
     this.#device = applied(desired.settings, this.#device);
-    this.#link?.publish(topics.report(this.clId), { ...reportOn(desired, manifest), device: this.#device });
+    this.#known = { desired, manifest };
+    this.refresh();
+  }
+
+  /** Works out again what the schedule says now, and reports it, as a player does when the hour changes the program. */
+  refresh(): void {
+    if (!this.#known || !this.#online) return;
+    const report = reportOn(this.#known.desired, this.#known.manifest);
+    this.#link?.publish(topics.report(this.clId), { ...report, device: this.#device });
+    const programId = report.onScreen?.programId ?? null;
+    if (programId === this.#programId) return;
+    this.#programId = programId;
+    this.#options.onScreen?.(programId, this);
   }
 }
 

@@ -5,9 +5,12 @@ import { install, isInstalled } from './parts/install.mjs';
 import { exitCodeOf } from './parts/run.mjs';
 import { giveUp, say } from './parts/say.mjs';
 import { serverFlags } from './parts/serverFlags.mjs';
+import { becomeWithDemo } from './parts/withDemo.mjs';
 import { node24 } from './parts/workspace.mjs';
 
 const server = 'server/src/main.ts';
+
+const isDemo = (setting = '') => setting !== '' && setting !== '0';
 
 /** A wrong setting is told before minutes go by with building. */
 async function checkSettings() {
@@ -28,7 +31,8 @@ async function start() {
   await buildAll({ stale, step: step(2) });
   say(`${step(3)} starting the server …`);
   const env = { ...process.env, NODE_ENV: 'production' };
-  await become(node24, [...serverFlags, server], { env });
+  const run = isDemo(process.env.DEMO) ? becomeWithDemo : become;
+  await run(node24, [...serverFlags, server], { env });
 }
 
 start().catch(giveUp);

@@ -22,8 +22,21 @@ const marks: Readonly<Record<Customer['state'], StateWord>> = {
 };
 const states = ['', 'valid', 'expiring', 'expired'] as const;
 
+/** What is no longer simply valid says so in a word beside its date. */
+function expiryText(say: Say, state: Customer['state'], date: string): string {
+  if (date === '') return say('customers.never');
+  return state === 'expired'
+    ? say('customers.stateAndDate', { state: say('customers.states.expired'), date })
+    : date;
+}
+
 const columns = (say: Say, acts: ColumnProps<Customer>['render']): ColumnProps<Customer>[] => [
-  { title: say('customers.customer'), dataIndex: 'name', ellipsis: true },
+  {
+    title: say('customers.customer'),
+    dataIndex: 'name',
+    ellipsis: true,
+    render: (name: string, { demo }) => (demo ? `${name} (${say('customers.demo')})` : name),
+  },
   { title: say('people.userName'), dataIndex: 'userName', width: 130 },
   { title: say('people.phone'), dataIndex: 'phone', width: 140, ellipsis: true },
   {
@@ -45,7 +58,7 @@ const columns = (say: Say, acts: ColumnProps<Customer>['render']): ColumnProps<C
     dataIndex: 'state',
     width: 170,
     render: (state: Customer['state'], row) => (
-      <StateMark state={marks[state]} label={row.expiry || say('customers.never')} />
+      <StateMark state={marks[state]} label={expiryText(say, state, row.expiry)} />
     ),
   },
   {
@@ -69,9 +82,9 @@ export const CustomerList = observer(function CustomerList({ store }: { readonly
   useEffect(() => {
     void list.show({ keyword, state }, page);
   }, [list, keyword, state, page]);
-  const remove = async ({ id, name }: Customer) => {
+  const remove = async ({ id, name, demo }: Customer) => {
     const title = say('customers.removeTitle', { name });
-    const content = say('customers.removeText');
+    const content = say(demo ? 'customers.removeDemoText' : 'customers.removeText');
     if (await confirm({ title, content, action: say('customers.remove'), danger: true }))
       await act.run(async () => {
         await store.remove(id);

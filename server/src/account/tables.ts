@@ -22,6 +22,8 @@ export interface TenantTable {
   address: Generated<string>;
   /** Hundredths of the currency. */
   balance: Generated<number>;
+  /** Filled to be looked at; goes with its terminals. */
+  demo: Generated<boolean>;
   created_at: Generated<Date>;
 }
 

@@ -33,6 +33,7 @@ const flag = (name: string) =>
     .default('0')
     .transform((setting) => setting === '1');
 
+const demoSettings = ['0', '1', 'zh_CN', 'en_US', 'ko_US'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -75,6 +76,8 @@ const environmentSchema = z.object({
     .refine(isAddressList, 'OUTGOING_ALLOW takes addresses and networks such as 10.0.0.0/8'),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(', ')}`).default('info'),
   IGNORE_CLOCK: flag('IGNORE_CLOCK'),
+  /** Read by the launcher; judged here with the others. */
+  DEMO: z.enum(demoSettings, `DEMO takes one of ${demoSettings.join(', ')}`).default('0'),
 });
 
 export interface Config {

@@ -4,6 +4,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { announceDesired } from './announcing/announce.ts';
 import { type StoredManifest, setDesired, setDesiredOfAll } from './desired.ts';
+import { cutOff } from './link.ts';
 import { findTerminals } from './terminalRepository.ts';
 
 export interface TerminalForPublishing {
@@ -151,6 +152,12 @@ export class TerminalService {
 
   async tellRemoval(tenantId: string, clIds: readonly string[]): Promise<void> {
     for (const listener of this.#removalListeners) await listener(tenantId, clIds);
+  }
+
+  /** Ends the links of terminals whose rows are gone. */
+  async endLinks(clIds: readonly string[]): Promise<void> {
+    await cutOff(this.#services, clIds);
+    this.#services.terminalPresence.connections.release(clIds);
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { date, done, id, instant, integer, nothing, pageNumber } from './field.ts';
+import { date, done, flag, id, instant, integer, nothing, pageNumber } from './field.ts';
 
 /** Amounts of money in hundredths, so that none is lost in a fraction. */
 const money = integer(0, 100_000_000_00);
@@ -39,6 +39,8 @@ export const customer = z.object({
   customers: z.number().int(),
   /** Hundredths. */
   balance: z.number().int(),
+  /** Filled to be looked at: it may be deleted with its terminals. */
+  demo: z.boolean().default(false),
   createdAt: instant,
 });
 export type Customer = z.infer<typeof customer>;
@@ -70,6 +72,8 @@ export const insertCustomer = defineEndpoint({
     ...customerFields,
     userName: z.string().trim().max(100),
     password: z.string().max(200),
+    /** Filled to be looked at: it may be deleted with its terminals. */
+    demo: flag.default(false),
   }),
   output: z.object({ id: z.string() }),
 });
@@ -93,7 +97,8 @@ export const resetCustomerPassword = defineEndpoint({
 export const deleteCustomer = defineEndpoint({
   path: '/etv/deleteCustomer.json',
   access: 'account.customers',
-  summary: 'Removes a customer of the next level that has no customers and no authorised terminals.',
+  summary:
+    'Removes a customer of the next level with everything that is its own. It must have no customers and, unless it is a demo account, no authorised terminals.',
   input: z.object({ id }),
   output: done,
 });

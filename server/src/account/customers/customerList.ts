@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf, selectCustomers } from '@vitrine/shared/a
 import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
 import { lastDay, stateOf, warningDays } from './expiry.ts';
-import { leftOf, readQuota } from './quota.ts';
+import { inUseOf, leftOf, readQuota } from './quota.ts';
 import { requireSeller } from './seller.ts';
 
 type Input = ParsedInputOf<typeof selectCustomers>;
@@ -64,6 +64,7 @@ export async function listCustomers(
   const customerList = rows.map((row, place) => {
     const quota = quotas[place];
     const passed = quota?.passedOn ?? { authorisedCount: 0, spaceCapacity: 0 };
+    const inUse = quota ? inUseOf(quota) : { authorisedCount: 0, spaceCapacity: 0 };
     return {
       id: row.id,
       name: row.name,
@@ -72,13 +73,14 @@ export async function listCustomers(
       phone: row.phone,
       address: row.address,
       authorisedCount: row.authorised_count + passed.authorisedCount,
-      authorisedInUse: (quota?.authorisedInUse ?? 0) + passed.authorisedCount,
+      authorisedInUse: inUse.authorisedCount,
       spaceCapacity: row.space_capacity + passed.spaceCapacity,
-      spaceInUse: (quota?.spaceInUse ?? 0) + passed.spaceCapacity,
+      spaceInUse: inUse.spaceCapacity,
       expiry: row.expiry ?? '',
       state: stateOf(row.expires_at, services.clock.now()),
       customers: Number(row.customers),
       balance: row.balance,
+      demo: row.demo,
       createdAt: row.created_at.toISOString(),
     };
   });

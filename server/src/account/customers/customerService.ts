@@ -79,7 +79,7 @@ export async function addCustomer(input: ParsedInputOf<typeof api.insertCustomer
       });
       await transaction
         .updateTable('tenant')
-        .set(factsOf(input, session.tenantId))
+        .set({ ...factsOf(input, session.tenantId), demo: input.demo })
         .where('id', '=', id)
         .execute();
       await move(transaction, session.tenantId, undefined, input);
@@ -178,12 +178,15 @@ export async function resetCustomerPassword(
 /** Removes a customer with everything that is its own; its counts come back. */
 export async function removeCustomer(id: string, context: SessionContext): Promise<void> {
   const { services, session } = context;
+  const terminalIds = await terminalsOfDemo(context, id);
+  // They are told while they still exist; nothing is told of a deletion that is going to be refused.
+  if (terminalIds.length > 0) await services.terminals.tellRemoval(id, terminalIds);
   const members = await services.database.transaction().execute(async (transaction) => {
     const customer = await lockCustomer(transaction, context, id);
     const quota = await requireQuota(transaction, id);
     const below = await transaction.selectFrom('tenant').select('id').where('parent_id', '=', id).execute();
     if (below.length > 0) throw new Refusal('customer.hasCustomers', { count: below.length });
-    if (quota.authorisedInUse > 0)
+    if (quota.authorisedInUse > 0 && !customer.demo)
       throw new Refusal('customer.hasTerminals', { count: quota.authorisedInUse });
     const people = await transaction.selectFrom('member').select('id').where('tenant_id', '=', id).execute();
     await move(transaction, id, session.tenantId, quota);
@@ -195,4 +198,21 @@ export async function removeCustomer(id: string, context: SessionContext): Promi
     return people;
   });
   for (const member of members) services.events.endMember(member.id);
+  await services.terminals.endLinks(terminalIds);
+}
+
+/** Terminals that go with a demo account; none of any other account, which must not have any. */
+async function terminalsOfDemo({ services, session }: SessionContext, id: string): Promise<string[]> {
+  const rows = await services.database
+    .selectFrom('terminal')
+    .innerJoin('tenant', 'tenant.id', 'terminal.tenant_id')
+    .select('terminal.id')
+    .where('terminal.tenant_id', '=', id)
+    .where('tenant.parent_id', '=', session.tenantId)
+    .where('tenant.demo', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('tenant as below').select('below.id').where('below.parent_id', '=', id))),
+    )
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -94,6 +95,8 @@ test('counts go not below what is in use, by terminals and by customers in turn'
     server.call(api.updateCustomer, changed(id, input, changes), { token: parent.token });
   expect((await change({ authorisedCount: 6 })).error).toBe('customer.belowCount');
   expect((await change({ spaceCapacity: 300 })).error).toBe('customer.belowSpace');
+  // The list counts as the rule does: what it calls in use is the least that is accepted.
+  expect((await listOf(parent.token)).customerList[0]).toMatchObject({ authorisedInUse: 7, spaceInUse: 400 });
   expect((await change({ authorisedCount: 7, spaceCapacity: 400 })).code).toBe(0);
   expect((await listOf(parent.token)).customerList[0]).toMatchObject({
     authorisedCount: 7,
@@ -227,6 +230,42 @@ test('an order is paid once, however often it is said, and credits amount and gi
   expect((await server.call(api.insertOrder, { ...order, bonus: 20 }, as)).error).toBe('input.invalid');
   expect((await server.ask(api.selectOrders, {}, { token: (await seller()).token })).totalNum).toBe(0);
 });
+
+test('a demo account goes with its terminals in one call, and no row of any table is left of it', async () => {
+  const parent = await seller();
+  const { id, token } = await customerOf(parent, { demo: '1' });
+  const other = await customerOf(parent);
+  const terminal = await pairTerminal(server, { tenantId: id, token } as TestTenant);
+  await pairTerminal(server, { tenantId: other.id, token: other.token } as TestTenant);
+  await server.ask(api.insertProgram, { name: 'Menu', templateId: 'menu' }, { token });
+  expect((await listOf(parent.token)).customerList.find((row) => row.id === id)?.demo).toBe(true);
+  const remove = (customer: string, as = parent.token) =>
+    server.call(api.deleteCustomer, { id: customer }, { token: as });
+  expect((await remove(id, (await seller()).token)).error).toBe('customer.unknown');
+  expect((await remove(other.id)).error).toBe('customer.hasTerminals');
+  expect((await remove(id)).code).toBe(0);
+  expect(await server.call(api.selectSession, {}, { token })).toMatchObject({ code: 401 });
+  expect(await rowsAbout([id, terminal.clId])).toEqual([]);
+  expect((await listOf(parent.token)).left).toEqual({ authorisedCount: 95, spaceCapacity: 1800 });
+});
+
+/** Tables with a row in which one of the ids stands, but for the log of the account above. */
+async function rowsAbout(ids: readonly string[]): Promise<string[]> {
+  const { database } = server.services;
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'system_log'`.execute(
+    database,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} as line
+      where line::text like any(${ids.map((id) => `%${id}%`)}::text[]) limit 1`.execute(database);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
 
 /** A change that somebody makes to one of a handful of customers. */
 const act = fc.record({

@@ -92,14 +92,22 @@ export function requireLeft(parent: QuotaRow, given: Quota): void {
     throw new Refusal('customer.insufficientSpace', { left: left.spaceCapacity });
 }
 
+/** What of a customer's total it, and those below it, use: what the list shows, and below which no total may go. */
+export function inUseOf({ authorisedInUse, spaceInUse, passedOn }: QuotaRow): Quota {
+  // Where everything would be passed on, the account itself must keep the least.
+  const own = Math.max(spaceInUse, passedOn.spaceCapacity > 0 ? leastOwnSpace : 0);
+  return {
+    authorisedCount: authorisedInUse + passedOn.authorisedCount,
+    spaceCapacity: own + passedOn.spaceCapacity,
+  };
+}
+
 /** Refuses a total below what a customer, and those below it, use. */
 export function requireAboveUse(customer: QuotaRow, wanted: Quota): void {
-  const count = customer.authorisedInUse + customer.passedOn.authorisedCount;
-  if (wanted.authorisedCount < count) throw new Refusal('customer.belowCount', { used: count });
-  // Where everything would be passed on, the account itself must keep the least.
-  const own = Math.max(customer.spaceInUse, customer.passedOn.spaceCapacity > 0 ? leastOwnSpace : 0);
-  const space = own + customer.passedOn.spaceCapacity;
-  if (wanted.spaceCapacity < space) throw new Refusal('customer.belowSpace', { used: space });
+  const { authorisedCount, spaceCapacity } = inUseOf(customer);
+  if (wanted.authorisedCount < authorisedCount)
+    throw new Refusal('customer.belowCount', { used: authorisedCount });
+  if (wanted.spaceCapacity < spaceCapacity) throw new Refusal('customer.belowSpace', { used: spaceCapacity });
 }
 
 export async function lockTenant(transaction: Connection, id: string): Promise<void> {

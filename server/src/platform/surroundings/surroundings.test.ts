@@ -54,6 +54,7 @@ describe('a setting of the wrong kind', () => {
     [{ WEATHER_URL: 'weather' }, 'WEATHER_URL takes one or two http(s) addresses'],
     [{ OUTGOING_ALLOW: '10.0.0.0/99' }, 'OUTGOING_ALLOW takes addresses and networks'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes one of fatal, error, warn'],
+    [{ DEMO: 'yes' }, 'DEMO takes one of 0, 1, zh_CN'],
     [{ IGNORE_CLOCK: 'yes' }, 'IGNORE_CLOCK takes 1 (on) or 0 (off)'],
   ])('%j is named with what is accepted', (environment, words) => {
     expect(() => readConfig(environment as Record<string, string>)).toThrow(words);

@@ -1,0 +1,77 @@
+import { insertScreenshot, login } from '@vitrine/shared/api';
+import { FleetTerminal } from '../fleet/fleetTerminal.ts';
+import { manifestReader } from '../fleet/manifests.ts';
+import { playerManners } from '../fleet/manners.ts';
+import { callerOf, Refused } from './caller.ts';
+import type { DemoRecord } from './record.ts';
+
+/** Milliseconds between two looks at what the schedule says, as often as a player reports. */
+const interval = 60_000;
+
+/** The screens of the demo: they follow their tasks and deliver the picture of what they show. */
+export class DemoScreens {
+  readonly #url: string;
+  readonly #record: DemoRecord;
+  readonly #terminals: FleetTerminal[];
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(url: string, record: DemoRecord) {
+    this.#url = url;
+    this.#record = record;
+    const manifest = manifestReader(url);
+    this.#terminals = record.terminals.map(
+      (credential) =>
+        new FleetTerminal(credential, {
+          url,
+          manifest,
+          onUnread: say,
+          onScreen: (programId, terminal) => {
+            if (programId) void this.#deliver(programId, terminal).catch(say);
+          },
+          reconnects: {
+            wait: playerManners.waits(),
+            onTry: () => undefined,
+            onOnline: () => undefined,
+            onOffline: () => undefined,
+          },
+        }),
+    );
+  }
+
+  async start(): Promise<void> {
+    for (const terminal of this.#terminals) await terminal.start();
+    this.#timer = setInterval(() => {
+      for (const terminal of this.#terminals) terminal.refresh();
+    }, interval);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    for (const terminal of this.#terminals) terminal.stop();
+  }
+
+  async #deliver(programId: string, terminal: FleetTerminal): Promise<void> {
+    const address = this.#record.pictures[programId];
+    if (!address) return;
+    const response = await fetch(new URL(address, this.#url));
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    const image = Buffer.from(await response.arrayBuffer()).toString('base64');
+    const screen = callerOf(this.#url, terminal.token, this.#record.locale);
+    await screen(insertScreenshot, { image, takenAt: new Date().toISOString(), programId });
+  }
+}
+
+function say(error: unknown): void {
+  process.stderr.write(`Demo: ${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+/** False once the account was deleted. */
+export async function isThere(url: string, { userName, password, locale }: DemoRecord): Promise<boolean> {
+  try {
+    await callerOf(url, '', locale)(login, { userName, password });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}

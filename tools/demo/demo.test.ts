@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { type RealServer, startServer } from '../bench/publish/realServer.ts';
+import { callerOf } from './caller.ts';
+import { DemoScreens, isThere } from './DemoScreens.ts';
+import { readDemo } from './record.ts';
+import { seedDemo } from './seed.ts';
+import { demoWords } from './words.ts';
+
+let server: RealServer;
+let dataDirectory: string;
+let screens: DemoScreens | undefined;
+beforeAll(async () => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
+  server = await startServer();
+}, 60_000);
+afterAll(async () => {
+  screens?.stop();
+  await server.stop();
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+const administrator = { userName: 'admin', password: 'window-12' };
+
+test('every language names eight screens in three places, and everything else', () => {
+  for (const words of Object.values(demoWords)) {
+    expect(words.places).toHaveLength(3);
+    expect(words.places.flatMap(({ screens }) => screens)).toHaveLength(8);
+    expect(words.answers.every((answer) => answer !== '')).toBe(true);
+  }
+});
+
+test('the demo is seeded by calls, plays, and is removed by one call', async () => {
+  const { url } = server;
+  await server.ask(api.updateAccountSettings, { defaultLanguage: 'ko_US' });
+  const record = await seedDemo({ url, dataDirectory, administrator, locale: undefined });
+  expect(record.locale).toBe('ko_US');
+  expect(readDemo(dataDirectory)).toEqual(record);
+  expect(statSync(join(dataDirectory, 'demo.json')).mode & 0o777).toBe(0o600);
+
+  const { token } = await callerOf(url, '', 'ko_US')(api.login, record);
+  const ask = callerOf(url, token, 'ko_US');
+  screens = new DemoScreens(url, record);
+  await screens.start();
+  const wall = async () => (await ask(api.selectTerminalMonitorPage, { gpId: '-1' })).monitorList;
+  for (;;) {
+    const tiles = await wall();
+    if (tiles.length === 8 && tiles.every(({ online, screenshotUrl }) => online && screenshotUrl !== ''))
+      break;
+  }
+  expect(new Set((await wall()).map(({ groupName }) => groupName)).size).toBe(3);
+  expect((await ask(api.selectTerminalAlarmCount, {})).active).toBe(1);
+  expect(await ask(api.selectProgramSetting, {})).toMatchObject({ auditRequired: true, waiting: 1 });
+  const [work] = (await ask(api.selectH5Page, {})).h5List;
+  const { forms } = await ask(api.selectH5Forms, { id: work?.id ?? '' });
+  expect(forms).toMatchObject([{ answers: 5 }]);
+
+  const { customerList } = await server.ask(api.selectCustomers, {});
+  const demo = customerList.find((row) => row.demo);
+  await server.ask(api.deleteCustomer, { id: demo?.id ?? '' });
+  expect(await isThere(url, record)).toBe(false);
+  expect((await server.ask(api.selectCustomers, {})).totalNum).toBe(0);
+}, 120_000);

@@ -1,0 +1,38 @@
+import {
+  insertProgram,
+  selectProgramTemplates,
+  updateProgramAudit,
+  updateProgramSetting,
+} from '@vitrine/shared/api';
+import type { Ask } from './caller.ts';
+import { type DemoWords, type ProgramName, programs } from './words.ts';
+
+/** Ids of the programs, and the picture that a screen delivers while it shows one. */
+export interface DemoPrograms {
+  readonly ids: Readonly<Record<ProgramName, string>>;
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** Two come after the review was switched on: one waits for it, one was rejected. */
+const reviewed: readonly ProgramName[] = ['poster', 'hours'];
+
+/** Programs from the templates, in the language of the calls. */
+export async function makePrograms(ask: Ask, words: DemoWords): Promise<DemoPrograms> {
+  const templates = await ask(selectProgramTemplates, {});
+  const ids: Partial<Record<ProgramName, string>> = {};
+  const pictures: Record<string, string> = {};
+  const make = async (name: ProgramName) => {
+    const templateId = programs[name];
+    const { id, revision } = await ask(insertProgram, { name: words.programs[name], templateId });
+    ids[name] = id;
+    pictures[id] = templates.find((template) => template.id === templateId)?.thumbnailUrl ?? '';
+    return { id, revision };
+  };
+  const names = Object.keys(programs) as ProgramName[];
+  for (const name of names.filter((each) => !reviewed.includes(each))) await make(name);
+  await ask(updateProgramSetting, { auditRequired: '1', existing: 'passed' });
+  await make('poster');
+  const { id, revision } = await make('hours');
+  await ask(updateProgramAudit, { id, revision, state: 'rejected', reason: words.rejection });
+  return { ids: ids as Record<ProgramName, string>, pictures };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import {
+  insertCustomer,
+  type Locale,
+  login,
+  selectAccountSettings,
+  updateAccountSettings,
+} from '@vitrine/shared/api';
+import { type Ask, callerOf } from './caller.ts';
+import { makePrograms } from './programs.ts';
+import { type DemoRecord, writeDemo } from './record.ts';
+import { makeScreens, raiseAlarm } from './screens.ts';
+import { makeTasks } from './tasks.ts';
+import { demoWords } from './words.ts';
+import { makeWork } from './works.ts';
+
+export interface SeedOptions {
+  readonly url: string;
+  readonly dataDirectory: string;
+  /** Who runs the server: the demo becomes a customer of that account. */
+  readonly administrator: { readonly userName: string; readonly password: string };
+  /** Undefined: that of the account. */
+  readonly locale: Locale | undefined;
+}
+
+const quota = { authorisedCount: 20, spaceCapacity: 2000 };
+
+async function makeAccount(operator: Ask, locale: Locale): Promise<DemoRecord> {
+  const userName = 'demo';
+  const password = randomBytes(6).toString('hex');
+  const name = demoWords[locale].account;
+  await operator(insertCustomer, { name, userName, password, demo: '1', ...quota });
+  return { userName, password, locale, seededAt: null, terminals: [], pictures: {} };
+}
+
+/** Makes the demo account by the calls that the console makes, and remembers it beside the data. */
+export async function seedDemo({
+  url,
+  dataDirectory,
+  administrator,
+  locale: wanted,
+}: SeedOptions): Promise<DemoRecord> {
+  const { token } = await callerOf(url, '', 'en_US')(login, administrator);
+  const operator = callerOf(url, token, 'en_US');
+  const locale = wanted ?? (await operator(selectAccountSettings, {})).defaultLanguage;
+  const begun = await makeAccount(operator, locale);
+  writeDemo(dataDirectory, begun);
+  const done = { ...begun, ...(await fill(url, begun)), seededAt: new Date().toISOString() };
+  writeDemo(dataDirectory, done);
+  return done;
+}
+
+async function fill(url: string, { userName, password, locale }: DemoRecord) {
+  const words = demoWords[locale];
+  const anyone = callerOf(url, '', locale);
+  const { token } = await anyone(login, { userName, password });
+  const ask = callerOf(url, token, locale);
+  await ask(updateAccountSettings, { title: words.title, defaultLanguage: locale });
+  const places = await makeScreens(anyone, ask, words);
+  const programs = await makePrograms(ask, words);
+  const clientIds = places.map((screens) => screens.map(({ clId }) => clId));
+  await makeTasks(ask, words, programs, clientIds);
+  const terminals = places.flat();
+  const last = terminals.at(-1);
+  if (last) await raiseAlarm(callerOf(url, `${last.clId}.${last.credential}`, locale));
+  await makeWork(anyone, ask, words);
+  return { terminals, pictures: programs.pictures };
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { startServer } from '../bench/publish/realServer.ts';
+import { launchChromium } from '../browser/launch.ts';
+import { workspace } from '../webpack/paths.ts';
+import { DemoScreens } from './DemoScreens.ts';
+import { seedDemo } from './seed.ts';
+
+/**
+ * Takes the picture of the README from the demo account: `node tools/demo/takePicture.ts` after `npm run build`; commit what it
+ * writes. The path of another page, such as `/terminal/monitor`, and a file to write to may follow.
+ */
+const [path = '/terminal/monitor', target = join(workspace, 'docs/screenshot.png')] = process.argv.slice(2);
+const administrator = { userName: 'admin', password: 'window-12' };
+const locale = 'en_US';
+const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
+
+async function signIn(
+  page: Page,
+  url: string,
+  { userName, password }: { userName: string; password: string },
+) {
+  await page.goto(`${url}/web/login`);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('input').first().fill(userName);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
+}
+
+const dataDirectory = await mkdtemp(join(tmpdir(), 'vitrine-picture-'));
+const server = await startServer();
+const browser = await launchChromium();
+try {
+  const record = await seedDemo({ url: server.url, dataDirectory, administrator, locale });
+  const screens = new DemoScreens(server.url, record);
+  await screens.start();
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+  await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+  const page = await context.newPage();
+  await signIn(page, server.url, record);
+  await page.goto(`${server.url}/web${path}`);
+  await page.locator('main').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  // Screens deliver their pictures as they come up; the page shows each when it is told of it.
+  await page.waitForTimeout(6000);
+  const bytes = await page.screenshot({ animations: 'disabled' });
+  await sharp(bytes).png({ palette: true, quality: 90, effort: 10 }).toFile(target);
+  screens.stop();
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+}
