@@ -1,7 +1,7 @@
 import { updateProgramSetting } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
-import { Modal, notify, Radio, Switch, useAct } from '@vitrine/shared/ui/basic';
+import { LabelledSwitch, Modal, notify, Radio, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../namespace.ts';
@@ -26,14 +26,9 @@ export const AuditSwitch = observer(function AuditSwitch() {
   return (
     <div className="pga-switch">
       {session.can('account.members') ? (
-        <>
-          <span id="pga-switch">{say('switch.label')}</span>
-          <Switch
-            checked={value.auditRequired}
-            aria-labelledby="pga-switch"
-            onChange={(on) => setAsking(on ? 'on' : 'off')}
-          />
-        </>
+        <LabelledSwitch checked={value.auditRequired} onChange={(on) => setAsking(on ? 'on' : 'off')}>
+          {say('switch.label')}
+        </LabelledSwitch>
       ) : (
         <span className="pga-quiet">{say(value.auditRequired ? 'switch.isOn' : 'switch.isOff')}</span>
       )}

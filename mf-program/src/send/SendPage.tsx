@@ -1,7 +1,7 @@
 import type { TerminalNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Button, errorText, notify, Switch } from '@vitrine/shared/ui/basic';
+import { Button, errorText, LabelledSwitch, notify } from '@vitrine/shared/ui/basic';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
@@ -95,16 +95,15 @@ const Terminals = observer(function Terminals({ store }: { readonly store: SendS
   const say = useMessages(namespace);
   return (
     <>
-      <label className="pgs-online" htmlFor="pgs-online">
-        <Switch
-          id="pgs-online"
+      <div className="pgs-online">
+        <LabelledSwitch
           size="small"
           checked={store.onlineOnly}
-          aria-label={say('send.onlineOnly')}
           onChange={(checked) => void store.setOnlineOnly(checked)}
-        />
-        {say('send.onlineOnly')}
-      </label>
+        >
+          {say('send.onlineOnly')}
+        </LabelledSwitch>
+      </div>
       <Tree
         model={store.terminals}
         label={say('send.terminals')}

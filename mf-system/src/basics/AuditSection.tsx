@@ -2,9 +2,9 @@ import { type OutputOf, selectProgramSetting, updateProgramSetting } from '@vitr
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
-import { Radio, Switch } from '@vitrine/shared/ui/basic';
+import { LabelledSwitch, Radio } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { SettingSection } from './SettingSection.tsx';
 import type { SettingsStore } from './SettingsStore.ts';
@@ -14,7 +14,6 @@ type Existing = 'passed' | 'unreviewed';
 /** Whether programs must pass a review before they are sent. */
 export const AuditSection = observer(function AuditSection({ store }: { readonly store: SettingsStore }) {
   const say = useMessages(namespace);
-  const label = useId();
   const [setting] = useState(
     () =>
       new Resource<OutputOf<typeof selectProgramSetting>>((signal) =>
@@ -39,8 +38,9 @@ export const AuditSection = observer(function AuditSection({ store }: { readonly
   return (
     <SettingSection title={say('basics.audit')} text={say('basics.auditText')} form={{ dirty, save }}>
       <div className="sys-switch">
-        <Switch checked={on} aria-labelledby={label} onChange={setWanted} />
-        <span id={label}>{say('basics.auditSwitch')}</span>
+        <LabelledSwitch checked={on} onChange={setWanted}>
+          {say('basics.auditSwitch')}
+        </LabelledSwitch>
       </div>
       {dirty && on && (
         <fieldset className="sys-checks">

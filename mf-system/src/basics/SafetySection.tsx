@@ -1,6 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Switch } from '@vitrine/shared/ui/basic';
-import { useId } from 'react';
+import { LabelledSwitch } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
 import { NumberField } from './NumberField.tsx';
 import { SettingSection } from './SettingSection.tsx';
@@ -10,7 +9,6 @@ import { useDraft } from './useDraft.ts';
 /** How long records stay, how long sessions last, what a password needs, and whether it is enough. */
 export function SafetySection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
-  const [label, everybody] = [useId(), useId()];
   const { keptDays, sessionHours, passwordLength, passwordMixed, twoFactorRequired } = settings;
   const known = { keptDays, sessionHours, passwordLength, passwordMixed, twoFactorRequired };
   const { draft, changed, change, settle, dirty } = useDraft(known);
@@ -50,20 +48,17 @@ export function SafetySection({ store, settings }: SectionProps) {
         />
       </div>
       <div className="sys-switch">
-        <Switch
-          checked={draft.passwordMixed}
-          aria-labelledby={label}
-          onChange={(mixed) => change({ passwordMixed: mixed })}
-        />
-        <span id={label}>{say('basics.mixed')}</span>
+        <LabelledSwitch checked={draft.passwordMixed} onChange={(mixed) => change({ passwordMixed: mixed })}>
+          {say('basics.mixed')}
+        </LabelledSwitch>
       </div>
       <div className="sys-switch">
-        <Switch
+        <LabelledSwitch
           checked={draft.twoFactorRequired}
-          aria-labelledby={everybody}
           onChange={(required) => change({ twoFactorRequired: required })}
-        />
-        <span id={everybody}>{say('basics.twoFactor')}</span>
+        >
+          {say('basics.twoFactor')}
+        </LabelledSwitch>
       </div>
       <p className="sys-hint">{say('basics.twoFactorHint')}</p>
     </SettingSection>

@@ -1,6 +1,5 @@
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, Select, Switch } from '@vitrine/shared/ui/basic';
-import { useId } from 'react';
+import { Field, Input, LabelledSwitch, Select } from '@vitrine/shared/ui/basic';
 import { NumberField } from '../basics/NumberField.tsx';
 import { SettingSection } from '../basics/SettingSection.tsx';
 import { useDraft } from '../basics/useDraft.ts';
@@ -15,7 +14,6 @@ interface ScheduleSectionProps {
 /** When backups are made by themselves, of what, and how many stay. */
 export function ScheduleSection({ store, backups: { schedule, timeZone, nextAt } }: ScheduleSectionProps) {
   const say = useMessages(serverNamespace);
-  const label = useId();
   const { draft, change, settle, dirty } = useDraft(schedule);
   const save = async () => {
     await store.setSchedule(draft);
@@ -25,8 +23,9 @@ export function ScheduleSection({ store, backups: { schedule, timeZone, nextAt }
   return (
     <SettingSection title={say('schedule.title')} text={say('schedule.text')} form={{ dirty, save }}>
       <div className="sys-switch">
-        <Switch checked={draft.enabled} aria-labelledby={label} onChange={(enabled) => change({ enabled })} />
-        <span id={label}>{say('schedule.enabled')}</span>
+        <LabelledSwitch checked={draft.enabled} onChange={(enabled) => change({ enabled })}>
+          {say('schedule.enabled')}
+        </LabelledSwitch>
       </div>
       <div className="sys-setting-row">
         <Field

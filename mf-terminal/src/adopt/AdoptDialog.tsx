@@ -4,11 +4,13 @@ import { client } from '@vitrine/shared/session';
 import { Banner, errorText, Input, Modal, notify } from '@vitrine/shared/ui/basic';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { rootId } from '../tree/terminalTree.ts';
 import './adopt.css';
 
 interface AdoptDialogProps {
   /** Group that the terminal goes into; the root means the default group. */
   readonly groupId: string;
+  readonly groupName: string;
   /** Code from the address, as the screen's QR code gives it. */
   readonly givenCode: string;
   /** Terminal whose place the screen takes; its name is empty while it is not known. */
@@ -26,7 +28,14 @@ const spaced = (code: string) =>
     .replace(/^(.{3})(.+)$/, '$1 $2');
 
 /** Asks for the code that a waiting screen shows and makes a terminal of it. */
-export function AdoptDialog({ groupId, givenCode, replaces, onClose, onAdopted }: AdoptDialogProps) {
+export function AdoptDialog({
+  groupId,
+  groupName,
+  givenCode,
+  replaces,
+  onClose,
+  onAdopted,
+}: AdoptDialogProps) {
   const say = useMessages(namespace);
   const [code, setCode] = useState(() => spaced(givenCode));
   const [name, setName] = useState('');
@@ -92,6 +101,7 @@ export function AdoptDialog({ groupId, givenCode, replaces, onClose, onAdopted }
         />
         {replaces === undefined && (
           <>
+            <p>{say('adopt.group', { group: groupId === rootId ? say('tree.defaultGroup') : groupName })}</p>
             <label htmlFor={nameId}>{say('adopt.name')}</label>
             <Input
               id={nameId}

@@ -1,6 +1,6 @@
 import { type PowerInterval, weekdays } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Input, Switch } from '@vitrine/shared/ui/basic';
+import { Button, Input, LabelledSwitch } from '@vitrine/shared/ui/basic';
 import { IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
 import { namespace } from '../messages/index.ts';
 import type { PowerFault } from './powerFault.ts';
@@ -25,12 +25,13 @@ export function PowerSchedule({ power, timeZone, fault, onChange }: PowerSchedul
     <fieldset className="terminal-power">
       <legend>{say('power.title')}</legend>
       <div className="terminal-power-switch">
-        <Switch
+        <LabelledSwitch
           checked={power.length > 0}
-          aria-label={say('power.bySchedule')}
+          name={say('power.bySchedule')}
           onChange={(on) => onChange(on ? weekdays.map((weekday) => ({ weekday, ...usual })) : [])}
-        />
-        {say(power.length > 0 ? 'power.zone' : 'power.alwaysHint', { zone: timeZone })}
+        >
+          {say(power.length > 0 ? 'power.zone' : 'power.alwaysHint', { zone: timeZone })}
+        </LabelledSwitch>
       </div>
       {power.length > 0 &&
         weekdays.map((weekday) => (

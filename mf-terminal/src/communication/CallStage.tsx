@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, errorText, Switch } from '@vitrine/shared/ui/basic';
+import { Button, errorText, LabelledSwitch } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import type { CallDesk } from './CallDesk.ts';
 import type { CallSession } from './CallSession.ts';
@@ -56,20 +56,18 @@ const OwnDevices = observer(function OwnDevices({ call }: { readonly call: CallS
     <>
       {media.microphone ? (
         <span className="call-switch">
-          <Switch
-            checked={call.microphoneOn}
-            aria-label={say('microphone')}
-            onChange={(on) => call.setMicrophone(on)}
-          />
-          {say('microphone')}
+          <LabelledSwitch checked={call.microphoneOn} onChange={(on) => call.setMicrophone(on)}>
+            {say('microphone')}
+          </LabelledSwitch>
         </span>
       ) : (
         <span className="call-hint">{say('noMicrophone')}</span>
       )}
       {media.camera ? (
         <span className="call-switch">
-          <Switch checked={call.cameraOn} aria-label={say('camera')} onChange={(on) => call.setCamera(on)} />
-          {say('camera')}
+          <LabelledSwitch checked={call.cameraOn} onChange={(on) => call.setCamera(on)}>
+            {say('camera')}
+          </LabelledSwitch>
         </span>
       ) : (
         <span className="call-hint">{say('noCamera')}</span>

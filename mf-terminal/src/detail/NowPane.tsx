@@ -14,6 +14,7 @@ import { CallButton } from './CallButton.tsx';
 import { CommandRow } from './CommandRow.tsx';
 import { DetailActs } from './DetailActs.tsx';
 import { PassButton } from './PassButton.tsx';
+import { PublishFirst } from './PublishFirst.tsx';
 import { StateReason } from './StateReason.tsx';
 import type { TerminalDetailStore, TerminalNow } from './TerminalDetailStore.ts';
 import { TerminalFacts } from './TerminalFacts.tsx';
@@ -36,6 +37,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
       {row.state === 'wrongContent' && (
         <Banner type="danger" closeIcon={null} description={<WrongScreen now={now} />} />
       )}
+      <PublishFirst row={row} />
       <WidgetFaults now={now} />
       <div className="terminal-now-pair">
         <figure>

@@ -114,6 +114,7 @@ export const TerminalListPage = observer(function TerminalListPage() {
       {address.adopt !== '' && (
         <AdoptDialog
           groupId={groupId}
+          groupName={groupName}
           givenCode=""
           replaces={undefined}
           onClose={() => setAddress({ adopt: '' })}

@@ -126,6 +126,7 @@ export const RegisterPage = observer(function RegisterPage() {
       {adopting && (
         <AdoptDialog
           groupId={groupId}
+          groupName={groupName}
           givenCode={code}
           replaces={
             replaces === '' ? undefined : { id: replaces, name: area.tree.node(replaces)?.name ?? '' }

@@ -1,6 +1,8 @@
 import { type StateLook, screenLooks } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { IconDesktop, IconFolder, IconFolderOpen, IconServer } from '@vitrine/shared/ui/icons';
+import { session } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconDesktop, IconFolder, IconFolderOpen, IconPlus, IconServer } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
@@ -9,8 +11,8 @@ import { namespace } from '../messages/index.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NodeMarks } from './NodeMarks.tsx';
 import type { TerminalTreeStore } from './TerminalTreeStore.ts';
-import type { OnlineState, TerminalTreeNode } from './terminalTree.ts';
-import { useTreeActions } from './useTreeActions.ts';
+import { type OnlineState, rootId, type TerminalTreeNode } from './terminalTree.ts';
+import { useAddGroup, useTreeActions } from './useTreeActions.ts';
 import './tree.css';
 
 interface TerminalTreeProps {
@@ -51,6 +53,10 @@ export const TerminalTree = observer(function TerminalTree(props: TerminalTreePr
   const [moved, setMoved] = useState<TerminalTreeNode>();
   const actions = useTreeActions({ store, onGroup, onTerminal, onRemoved, onMove: setMoved });
 
+  const addGroup = useAddGroup(store);
+  // Below the chosen group; a chosen terminal takes none.
+  const parentId = store.tree.node(selectedId)?.kind === 'folder' ? selectedId : rootId;
+
   useEffect(() => store.tree.select(selectedId), [store, selectedId]);
 
   return (
@@ -62,6 +68,11 @@ export const TerminalTree = observer(function TerminalTree(props: TerminalTreePr
           chips={presence}
           onChange={(online) => void store.setOnline(online)}
         />
+        {session.can('terminal.manage') && (
+          <Button size="small" theme="borderless" icon={<IconPlus />} onClick={() => void addGroup(parentId)}>
+            {say('tree.addGroup')}
+          </Button>
+        )}
       </div>
       <Tree
         model={store.tree}

@@ -17,19 +17,25 @@ interface TreeActionWays {
 
 type Action = TreeAction<TerminalData>;
 
+/** Adds a group below another, and lets it be named where it stands. */
+export function useAddGroup(store: TerminalTreeStore): (parentId: string) => Promise<void> {
+  const say = useMessages(namespace);
+  return async (parentId) => {
+    try {
+      store.tree.startRename(await store.addGroup(parentId, say('tree.newGroup')));
+    } catch (reason) {
+      notify.failure(reason);
+    }
+  };
+}
+
 /** What can be done with a line, by its layer, in the order of every menu: open, new, rename, move, delete. */
 export function useTreeActions(ways: TreeActionWays): (node: TerminalTreeNode) => readonly Action[] {
   const say = useMessages(namespace);
   const { store, onGroup, onTerminal, onMove } = ways;
   const remove = useRemoveNode(ways);
 
-  const addGroup = async (node: TerminalTreeNode) => {
-    try {
-      store.tree.startRename(await store.addGroup(node.id, say('tree.newGroup')));
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
+  const addGroup = useAddGroup(store);
   const changing = (node: TerminalTreeNode): readonly Action[] => [
     { key: 'rename', label: say('tree.rename'), run: () => store.tree.startRename(node.id) },
     { key: 'move', label: say('tree.move'), run: () => onMove(node) },
@@ -47,7 +53,7 @@ export function useTreeActions(ways: TreeActionWays): (node: TerminalTreeNode) =
     }
     const open: Action = { key: 'open', label: say('tree.open'), run: () => onGroup(node.id) };
     if (!manage) return [open];
-    const add: Action = { key: 'new', label: say('tree.addGroup'), run: () => void addGroup(node) };
+    const add: Action = { key: 'new', label: say('tree.addGroup'), run: () => void addGroup(node.id) };
     const fixed = node.kind === 'root' || node.data?.isDefault === true;
     return fixed ? [open, add] : [open, add, ...changing(node), ...erasing(node)];
   };

@@ -11,6 +11,7 @@ import {
   selectPersonerInfo,
   selectSession,
   selectSignInCode,
+  selectWebhookReach,
   selectWebhooks,
   sendTestMail,
   testWebhook,
@@ -114,6 +115,9 @@ export const account = defineDomain({
       await sendTestMailTo(to, context);
       return {};
     }),
+    route(selectWebhookReach, async (_input, { services }) => ({
+      innerAllowed: services.config.outgoingAllow.length > 0,
+    })),
     route(selectWebhooks, (_input, context) => listWebhooks(context)),
     route(insertWebhook, addWebhook),
     route(updateWebhook, async (input, context) => {

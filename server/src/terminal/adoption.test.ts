@@ -23,6 +23,14 @@ describe('pairing', () => {
     expect(self).toMatchObject({ clId: terminal.clId, name: 'Window', timeZone: 'Asia/Seoul' });
   });
 
+  it('puts a new terminal into the zone that the account has for new ones', async () => {
+    const account = await server.createTenant({ timeZone: 'America/New_York' });
+    const { code } = await server.ask(api.requestPairing, screen);
+    const { clId } = await server.ask(api.registerClient, { code, pid: '-1' }, { token: account.token });
+    const row = await server.ask(api.selectClientById, { id: clId }, { token: account.token });
+    expect(row.timeZone).toBe('America/New_York');
+  });
+
   it('gives the same credential again while the first answer may have been lost', async () => {
     const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
     await server.ask(api.registerClient, { code: code.toLowerCase(), pid: '-1' }, asTenant());

@@ -85,7 +85,8 @@ async function insertTerminal(
   const serial = await nextSerial(transaction, tenantId);
   const clId = newId();
   const name = input.name || serialText(serial);
-  const timeZone = requireTimeZone(input.timeZone || pairing.time_zone || tenant.time_zone);
+  // The account's zone for new terminals comes before the one that the player's machine happens to have.
+  const timeZone = requireTimeZone(input.timeZone || tenant.time_zone || pairing.time_zone);
   await transaction
     .insertInto('terminal')
     .values({

@@ -41,7 +41,11 @@ export async function pairTerminal(
   name = 'Lobby',
 ): Promise<TestTerminal> {
   const { code, pairingSecret } = await server.ask(requestPairing, screen);
-  const { clId } = await server.ask(registerClient, { code, name, pid: '-1' }, { token: tenant.token });
+  const { clId } = await server.ask(
+    registerClient,
+    { code, name, pid: '-1', timeZone: screen.timeZone },
+    { token: tenant.token },
+  );
   const claimed = await server.ask(claimPairing, { pairingSecret });
   if (claimed.state !== 'adopted') throw new Error(`the pairing is ${claimed.state}`);
   return { clId, credential: claimed.credential, token: `${clId}.${claimed.credential}` };

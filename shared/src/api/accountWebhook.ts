@@ -64,6 +64,14 @@ export const selectWebhooks = defineEndpoint({
   output: z.array(webhook),
 });
 
+export const selectWebhookReach = defineEndpoint({
+  path: '/etv/selectWebhookReach.json',
+  access: 'system.settings',
+  summary: 'Whether the server lets webhooks lead into some networks of its own (`OUTGOING_ALLOW`).',
+  input: nothing,
+  output: z.object({ innerAllowed: z.boolean() }),
+});
+
 export const insertWebhook = defineEndpoint({
   path: '/etv/insertWebhook.json',
   access: 'system.settings',

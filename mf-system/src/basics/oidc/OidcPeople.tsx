@@ -1,14 +1,12 @@
 import { oidcMemberField } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, Select, Switch } from '@vitrine/shared/ui/basic';
-import { useId } from 'react';
+import { Field, Input, LabelledSwitch, Select } from '@vitrine/shared/ui/basic';
 import { namespace } from '../../messages/index.ts';
 import type { OidcPartProps } from './oidcDraft.ts';
 
 /** Who is who: which claim is compared with what of a member, and what becomes of people whom nobody here is. */
 export function OidcPeople({ setting, draft, change }: OidcPartProps) {
   const say = useMessages(namespace);
-  const label = useId();
   const roles = [
     { value: '', label: say('oidc.createNone') },
     ...setting.roles.map(({ roleId, name }) => ({ value: roleId, label: name })),
@@ -51,12 +49,9 @@ export function OidcPeople({ setting, draft, change }: OidcPartProps) {
         </div>
       </div>
       <div className="sys-switch">
-        <Switch
-          checked={draft.signOutThere}
-          aria-labelledby={label}
-          onChange={(signOutThere) => change({ signOutThere })}
-        />
-        <span id={label}>{say('oidc.signOutThere')}</span>
+        <LabelledSwitch checked={draft.signOutThere} onChange={(signOutThere) => change({ signOutThere })}>
+          {say('oidc.signOutThere')}
+        </LabelledSwitch>
       </div>
     </>
   );

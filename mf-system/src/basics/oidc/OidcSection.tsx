@@ -1,8 +1,8 @@
 import type { OidcSetting } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { errorText, Switch } from '@vitrine/shared/ui/basic';
+import { errorText, LabelledSwitch } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { SettingSection } from '../SettingSection.tsx';
 import type { SettingsStore } from '../SettingsStore.ts';
@@ -40,7 +40,6 @@ interface OidcFormProps {
 
 function OidcForm({ store, setting }: OidcFormProps) {
   const say = useMessages(namespace);
-  const label = useId();
   const { secretSet: _set, organisation, roles: _roles, innerAllowed: _inner, ...known } = setting;
   const { draft, change, settle, dirty } = useDraft<OidcDraft>({ ...known, secret: '' });
   const save = async () => {
@@ -51,8 +50,9 @@ function OidcForm({ store, setting }: OidcFormProps) {
   return (
     <SettingSection title={say('oidc.title')} text={say('oidc.text')} form={{ dirty, save }}>
       <div className="sys-switch">
-        <Switch checked={draft.enabled} aria-labelledby={label} onChange={(enabled) => change({ enabled })} />
-        <span id={label}>{say('oidc.enabled')}</span>
+        <LabelledSwitch checked={draft.enabled} onChange={(enabled) => change({ enabled })}>
+          {say('oidc.enabled')}
+        </LabelledSwitch>
       </div>
       <OidcFields setting={setting} draft={draft} change={change} />
       <OidcPeople setting={setting} draft={draft} change={change} />

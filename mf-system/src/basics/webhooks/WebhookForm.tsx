@@ -1,7 +1,8 @@
 import { type Webhook, type WebhookTopic, webhookTopics } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Checkbox, Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
-import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
 import type { WebhookStore } from './WebhookStore.ts';
 
@@ -13,12 +14,16 @@ interface WebhookFormProps {
 }
 
 /** Asks for name, address and what is to be told. */
-export function WebhookForm({ hook, store, onClose }: WebhookFormProps) {
+export const WebhookForm = observer(function WebhookForm({ hook, store, onClose }: WebhookFormProps) {
   const say = useMessages(namespace);
   const act = useAct();
   const [name, setName] = useState(hook?.name ?? '');
   const [url, setUrl] = useState(hook?.url ?? 'https://');
   const [topics, setTopics] = useState<readonly WebhookTopic[]>(hook?.topics ?? ['alarm']);
+  useEffect(() => {
+    void store.reach.reload();
+    return () => store.reach.cancel();
+  }, [store]);
   const whole = name.trim() !== '' && URL.canParse(url.trim()) && topics.length > 0;
   const save = async () => {
     const fields = { name: name.trim(), url: url.trim(), topics: [...topics] };
@@ -42,7 +47,13 @@ export function WebhookForm({ hook, store, onClose }: WebhookFormProps) {
         <Field label={say('hooks.name')}>
           {(control) => <Input {...control} autoFocus maxLength={50} value={name} onChange={setName} />}
         </Field>
-        <Field label={say('hooks.url')} hint={say('hooks.urlHint')} error={act.error || undefined}>
+        <Field
+          label={say('hooks.url')}
+          hint={
+            store.reach.value && say(store.reach.value.innerAllowed ? 'hooks.urlHintInner' : 'hooks.urlHint')
+          }
+          error={act.error || undefined}
+        >
           {(control) => <Input {...control} maxLength={500} value={url} onChange={setUrl} />}
         </Field>
         <fieldset className="sys-checks">
@@ -60,4 +71,4 @@ export function WebhookForm({ hook, store, onClose }: WebhookFormProps) {
       </div>
     </Modal>
   );
-}
+});

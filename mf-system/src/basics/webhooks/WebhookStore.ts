@@ -4,6 +4,7 @@ import {
   insertWebhook,
   type OutputOf,
   renewWebhookSecret,
+  selectWebhookReach,
   selectWebhooks,
   testWebhook,
   updateWebhook,
@@ -20,12 +21,15 @@ export type TestResult = OutputOf<typeof testWebhook>;
 export class WebhookStore {
   readonly client: Client;
   readonly list: Resource<Webhook[]>;
+  /** Where the server lets webhooks lead. */
+  readonly reach: Resource<OutputOf<typeof selectWebhookReach>>;
   /** Shown until it is put away; it cannot be read again. */
   secret: string | undefined = undefined;
 
   constructor(client: Client) {
     this.client = client;
     this.list = new Resource((signal) => client.call(selectWebhooks, {}, { signal }));
+    this.reach = new Resource((signal) => client.call(selectWebhookReach, {}, { signal }));
     makeObservable(this, { secret: observableRef });
   }
 

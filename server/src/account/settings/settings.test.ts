@@ -12,6 +12,7 @@ import {
   selectBranding,
   selectSession,
   selectSystemLogPage,
+  selectWebhookReach,
   selectWebhooks,
   testWebhook,
   updateAccountLogo,
@@ -282,6 +283,10 @@ test('the test button tells what came back, or why nothing did', async () => {
   const refused = await server.call(testWebhook, { id }, { token });
   expect(refused).toMatchObject({ code: 1, error: 'webhook.unreached' });
   expect(refused.msg).toContain('OUTGOING_ALLOW');
+  // This server lets one of its own addresses be reached, and the form says so.
+  expect(await server.ask(selectWebhookReach, {}, { token })).toEqual({
+    innerAllowed: true,
+  });
 });
 
 test('one that is off hears nothing, a renewed secret signs, a deleted one is gone, and 20 are enough', async () => {

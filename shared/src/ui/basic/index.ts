@@ -28,6 +28,7 @@ export { default as Typography } from '@douyinfe/semi-ui-19/lib/es/typography';
 export { Button, ConfigProvider, Field, type FieldControl, Input } from '@vitrine/shared/ui/entry';
 export { Dropdown, Popover, Tooltip } from './anchored.tsx';
 export { errorText } from './errorText.ts';
+export { LabelledSwitch } from './LabelledSwitch.tsx';
 export { Modal } from './Modal.tsx';
 export { notify } from './notify.ts';
 export { Pagination } from './Pagination.tsx';

@@ -1,0 +1,28 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { LabelledSwitch } from './LabelledSwitch.tsx';
+
+afterEach(cleanup);
+
+test('the words beside a switch toggle it, and name it', () => {
+  const change = jest.fn();
+  render(
+    <LabelledSwitch checked={false} onChange={change}>
+      Programs must pass a review
+    </LabelledSwitch>,
+  );
+  expect(screen.getByRole('switch', { name: 'Programs must pass a review' })).toBeTruthy();
+  fireEvent.click(screen.getByText('Programs must pass a review'));
+  expect(change.mock.calls.map(([checked]) => checked)).toEqual([true]);
+});
+
+test('one that is disabled stays as it is', () => {
+  const change = jest.fn();
+  render(
+    <LabelledSwitch checked disabled onChange={change}>
+      On
+    </LabelledSwitch>,
+  );
+  fireEvent.click(screen.getByText('On'));
+  expect(change).not.toHaveBeenCalled();
+});
