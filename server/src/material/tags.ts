@@ -4,6 +4,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { Bulk, missing } from './bulk.ts';
 import * as materials from './materialRepository.ts';
+import { foldTag, respellTag, spelledTags } from './tagSpelling.ts';
 import { announceTree, recordChange } from './trail.ts';
 
 const mostTags = 20;
@@ -23,7 +24,8 @@ export async function listTags({ services, session }: SessionContext) {
 
 /** The tags after a change, in the order in which they were given. */
 function changed(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
-  return [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
+  const gone = new Set(remove.map(foldTag));
+  return [...new Set([...tags, ...add])].filter((tag) => !gone.has(foldTag(tag)));
 }
 
 /** Adds and removes tags; a material that would have too many keeps those that it has. */
@@ -36,9 +38,10 @@ export async function changeTags(
     const bulk = new Bulk(context);
     const records = await materials.lockMaterials(transaction, session.tenantId, ids);
     bulk.refuseUnknown(missing(ids, records));
+    const spelled = await spelledTags(transaction, session.tenantId, add);
     for (const record of records) {
       await bulk.attempt(record, async () => {
-        const tags = changed(record.tags, add, remove);
+        const tags = changed(record.tags, spelled, remove);
         if (tags.length > mostTags)
           throw new Refusal('material.tooManyTags', { name: record.name, limit: mostTags });
         await materials.changeMaterial(transaction, session.tenantId, record.id, { tags });
@@ -54,9 +57,13 @@ export async function changeTags(
 }
 
 /** Gives a tag another name on every material, or takes it off. Answers how many materials had it. */
-export async function renameTag(context: SessionContext, tag: string, name: string): Promise<number> {
+export async function renameTag(context: SessionContext, tag: string, wanted: string): Promise<number> {
   const { services, session } = context;
   const total = await services.database.transaction().execute(async (transaction) => {
+    // Another spelling of itself is a name of its own; another tag keeps its spelling and takes this one in.
+    if (wanted !== '' && foldTag(wanted) === foldTag(tag))
+      await respellTag(transaction, session.tenantId, wanted);
+    const [name = ''] = await spelledTags(transaction, session.tenantId, wanted === '' ? [] : [wanted]);
     const without = sql`array_remove(tags, ${tag})`;
     const renamed = sql`array_append(array_remove(${without}, ${name}), ${name})`;
     const { rows } = await sql<{ id: string }>`update material set tags = ${name === '' ? without : renamed}
