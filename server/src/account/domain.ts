@@ -12,6 +12,7 @@ import {
   selectSession,
   selectSignInCode,
   selectWebhookReach,
+  selectTerminalBrand,
   selectWebhooks,
   sendTestMail,
   testWebhook,
@@ -25,7 +26,7 @@ import { Sealer } from '../platform/access/sealer.ts';
 import { defineDomain } from '../platform/domain.ts';
 import { readServerSecret } from '../platform/files/signer.ts';
 import { Outgoing } from '../platform/http/outgoing.ts';
-import { publicRoute, route } from '../platform/route.ts';
+import { publicRoute, route, terminalRoute } from '../platform/route.ts';
 import { offerCode } from './entrance/entrance.ts';
 import { helpWithPassword } from './entrance/passwordHelp.ts';
 import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
@@ -35,7 +36,7 @@ import { changeAccountName, changePassword, readOwnMember, signOut } from './own
 import { customerRoutes, memberRoutes } from './routes.ts';
 import { seedFirstAccount } from './seed.ts';
 import { AccountService } from './settings/AccountService.ts';
-import { readBranding } from './settings/branding.ts';
+import { readBranding, readTerminalBrand } from './settings/branding.ts';
 import { changeLogo } from './settings/logo.ts';
 import { changeSettings, readSettings } from './settings/settingsService.ts';
 import { signIn } from './signIn.ts';
@@ -105,6 +106,9 @@ export const account = defineDomain({
     ...memberRoutes,
     ...customerRoutes,
     publicRoute(selectBranding, (_input, context) => readBranding(context)),
+    terminalRoute(selectTerminalBrand, (_input, { services, terminal }) =>
+      readTerminalBrand(services, terminal.tenantId),
+    ),
     route(selectAccountSettings, (_input, { services, session }) => readSettings(services, session.tenantId)),
     route(updateAccountSettings, async (input, context) => {
       await changeSettings(input, context);

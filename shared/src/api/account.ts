@@ -102,7 +102,17 @@ export const selectBranding = defineEndpoint({
     title: z.string(),
     logoUrl: z.string(),
     defaultLanguage: locale,
+    /** The same where somebody chose it; empty: nobody did. */
+    chosenLanguage: z.union([z.literal(''), locale]).optional(),
     /** When a backup was put in place of everything, in the last day: then nobody is signed in any more. */
     restoredAt: instant.nullable(),
   }),
+});
+
+export const selectTerminalBrand = defineEndpoint({
+  path: '/etv/selectTerminalBrand.json',
+  access: 'terminal',
+  summary: 'Name, mark and language of the account that a player belongs to, for its idle screen.',
+  input: nothing,
+  output: selectBranding.output.pick({ title: true, logoUrl: true, chosenLanguage: true }),
 });

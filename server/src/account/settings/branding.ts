@@ -1,4 +1,4 @@
-import type { OutputOf, selectBranding } from '@vitrine/shared/api';
+import type { Locale, OutputOf, selectBranding, selectTerminalBrand } from '@vitrine/shared/api';
 import { findSession } from '../../platform/access/session.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -33,17 +33,43 @@ export async function readTitle(services: Services, tenantId: string): Promise<s
   return settings.find(({ title }) => title !== '')?.title ?? '';
 }
 
-/** Name, mark and language of the console: what an account has not set itself is that of the account above. */
-export async function readBranding(context: PublicContext): Promise<OutputOf<typeof selectBranding>> {
-  const { services, token } = context;
-  const session = token ? await findSession(services.database, token, services.clock.now()) : null;
-  const ids = await accountsAbove(services, session?.tenantId);
+/** What an account has not set itself is that of the account above. */
+async function brandOf(services: Services, tenantId: string | undefined) {
+  const ids = await accountsAbove(services, tenantId);
   const settings = await Promise.all(ids.map((id) => findSetting(services.database, id)));
   const logo = settings.find(({ logo_hash }) => logo_hash !== null)?.logo_hash;
   return {
     title: settings.find(({ title }) => title !== '')?.title ?? '',
     logoUrl: logoAddress(services, logo ?? null),
-    defaultLanguage: settings[0]?.default_language ?? 'zh_CN',
-    restoredAt: services.backups.restoredAt,
+    ownLanguage: settings[0]?.default_language ?? 'zh_CN',
+    chosenLanguage: await chosenLanguage(services, ids),
   };
+}
+
+/** Of the first account that has set anything; empty where none has, so that a screen keeps to its machine's. */
+async function chosenLanguage({ database }: Services, ids: readonly string[]): Promise<'' | Locale> {
+  const rows = await database
+    .selectFrom('account_setting')
+    .select(['tenant_id', 'default_language'])
+    .where('tenant_id', 'in', ids)
+    .execute();
+  const languages = new Map(rows.map((row) => [row.tenant_id, row.default_language]));
+  return ids.map((id) => languages.get(id)).find((language) => language !== undefined) ?? '';
+}
+
+/** For the idle screen of a terminal: of the account that it belongs to. */
+export async function readTerminalBrand(
+  services: Services,
+  tenantId: string,
+): Promise<OutputOf<typeof selectTerminalBrand>> {
+  const { title, logoUrl, chosenLanguage: language } = await brandOf(services, tenantId);
+  return { title, logoUrl, chosenLanguage: language };
+}
+
+/** Name, mark and language of the console: what an account has not set itself is that of the account above. */
+export async function readBranding(context: PublicContext): Promise<OutputOf<typeof selectBranding>> {
+  const { services, token } = context;
+  const session = token ? await findSession(services.database, token, services.clock.now()) : null;
+  const { ownLanguage: defaultLanguage, ...brand } = await brandOf(services, session?.tenantId);
+  return { ...brand, defaultLanguage, restoredAt: services.backups.restoredAt };
 }

@@ -13,6 +13,7 @@ import {
   selectSession,
   selectSystemLogPage,
   selectWebhookReach,
+  selectTerminalBrand,
   selectWebhooks,
   testWebhook,
   updateAccountLogo,
@@ -23,6 +24,7 @@ import {
 import { sql } from 'kysely';
 import { picture } from '../../material/testing/files.ts';
 import type { Connection } from '../../platform/database/connection.ts';
+import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
@@ -317,3 +319,15 @@ async function untilWaiting(connection: Connection): Promise<void> {
     if (Number(rows[0]?.waiting) > 0) return;
   }
 }
+test('a terminal hears whose it is, and nothing of other accounts', async () => {
+  const [mine, other] = [await server.createTenant(), await server.createTenant()];
+  const change = { title: 'Harbour Hotel', defaultLanguage: 'ko_US' } as const;
+  await server.ask(updateAccountSettings, change, { token: mine.token });
+  const [own, foreign] = [await pairTerminal(server, mine), await pairTerminal(server, other)];
+  const heard = await server.ask(selectTerminalBrand, {}, { token: own.token });
+  expect(heard).toMatchObject({ title: 'Harbour Hotel', chosenLanguage: 'ko_US' });
+  const nothing = await server.ask(selectTerminalBrand, {}, { token: foreign.token });
+  expect(JSON.stringify(nothing)).not.toContain('Harbour');
+  // Before it is paired it hears of whoever runs the server alone.
+  expect((await server.ask(selectBranding, {})).title).not.toBe('Harbour Hotel');
+});
