@@ -1,5 +1,6 @@
 import type { Attributes } from '@vitrine/shared/api';
 import type { DeviceSource, renderProgram } from '@vitrine/shared/render';
+import type { Brand } from './brand/brand.ts';
 import type { ContentStore } from './cache/contentStore.ts';
 import type { FileHasher } from './cache/fileHasher.ts';
 import type { ServerClock } from './clock/serverClock.ts';
@@ -33,6 +34,7 @@ export interface Environment {
   readonly repairs: Repairs;
   readonly board: StatusBoard;
   readonly translator: Translator;
+  readonly brand: Brand;
   readonly surface: Surface;
   readonly worker: WorkerHandle;
   readonly device: DeviceGround;

@@ -3,6 +3,7 @@ import './styles/player.css';
 import './styles/subtitle.css';
 import { renderProgram } from '@vitrine/shared/render';
 import { playerVersion, readAttributes, space } from './attributes.ts';
+import { Brand } from './brand/brand.ts';
 import { takeBridgeAddress } from './bridge/bridgeAddress.ts';
 import { decodes } from './cache/decodes.ts';
 import { pageHasher } from './cache/fileHasher.ts';
@@ -47,11 +48,18 @@ async function start(root: HTMLElement): Promise<void> {
   const { origin } = location;
   const journal = new Journal();
   const trouble = (topic: string) => (reason: unknown) => journal.note(topic, reason);
-  const translator = createTranslator(chooseLocale(navigator.languages));
-  document.documentElement.lang = translator.tag;
+  const machineLocale = chooseLocale(navigator.languages);
+  const translator = createTranslator(machineLocale);
 
   const clock = new ServerClock();
   const kept = new KeptStorage(localStorage);
+  const brand = new Brand({
+    storage: kept,
+    translator,
+    machineLocale,
+    fetch: (address) => fetch(address),
+    onTrouble: trouble('brand'),
+  });
   const repairs = new Repairs({ storage: kept, journal, now: () => clock.now() });
   const database = await openPlayerDatabase();
   const store = openContentStore(database, origin);
@@ -112,6 +120,7 @@ async function start(root: HTMLElement): Promise<void> {
     repairs,
     board,
     translator,
+    brand,
     surface,
     worker,
     device: {
@@ -153,7 +162,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const player = new Player({
     environment,
-    pairingScreen: new PairingScreen(translator, () => pairingFacts(origin)),
+    pairingScreen: new PairingScreen(translator, () => pairingFacts(origin), brand),
     become: (value) => {
       identity = value;
     },

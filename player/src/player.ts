@@ -1,3 +1,4 @@
+import { hearServerBrand } from './brand/hearBrand.ts';
 import type { Environment } from './environment.ts';
 import type { Identity } from './identity/identity.ts';
 import { pair } from './pairing/pairing.ts';
@@ -63,6 +64,7 @@ export class Player {
       programId: '',
       revision: 0,
     });
+    void hearServerBrand(environment);
     environment.surface.showPage(pairingScreen.element);
     try {
       const identity = await pair({
@@ -110,6 +112,7 @@ export class Player {
     this.#terminal = undefined;
     await identities.forget();
     environment.repairs.forget();
+    environment.brand.forget();
     await environment.database.clear('active');
     await environment.database.clear('records');
     await environment.database.clear('weather');

@@ -1,4 +1,5 @@
 import { insertPlayRecords, selectTerminalWeather } from '@vitrine/shared/api';
+import { hearBrand } from './brand/hearBrand.ts';
 import { CallDoor } from './call/callDoor.ts';
 import type { CareDoor } from './commands/careDoor.ts';
 import { careOf } from './commands/careOf.ts';
@@ -62,7 +63,7 @@ export class Terminal {
     this.#options = options;
     this.#environment = environment;
     this.#playedManifest = active?.desired.manifestHash;
-    this.#idle = new IdleScreen(translator);
+    this.#idle = new IdleScreen(translator, environment.brand);
     this.#delivery = new Delivery(
       {
         ...environment.waits,
@@ -218,13 +219,17 @@ export class Terminal {
     const { board } = this.#environment;
     board.update({ clId: this.#options.identity.clId, name: this.#options.identity.name });
     this.#stops.push(board.observe((status) => this.#idle.show(status)));
+    this.#stops.push(this.#environment.brand.observe(() => this.#idle.show(board.status)));
     this.#widgetFaults.follow(this.#delivery.active?.manifest);
     void this.#show.play(this.#delivery.active);
     this.#proof.start();
     this.#overlays.start();
     this.#link.start();
     this.#care.start();
-    const clock = setInterval(() => void this.#inquiry.ask(), clockInterval);
+    const clock = setInterval(() => {
+      void this.#inquiry.ask();
+      void hearBrand(this.#environment);
+    }, clockInterval);
     this.#stops.push(() => clearInterval(clock));
     void this.#measureSpace();
   }

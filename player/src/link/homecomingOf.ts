@@ -1,3 +1,4 @@
+import { hearBrand } from '../brand/hearBrand.ts';
 import type { CallDoor } from '../call/callDoor.ts';
 import type { CareDoor } from '../commands/careDoor.ts';
 import type { Environment } from '../environment.ts';
@@ -34,6 +35,7 @@ export function homecomingOf(parts: ReturningParts): Homecoming {
     later: (returned) => {
       // The clock was kept through the outage: one answer says whether it still is right.
       void (returned ? parts.inquiry.ask() : parts.inquiry.askTheTime());
+      void hearBrand(parts.environment);
       parts.weather.hurry();
       parts.environment.worker.refresh();
       parts.calls.online();

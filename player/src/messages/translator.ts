@@ -20,6 +20,8 @@ export interface Translator {
   readonly language: Language;
   /** The sentence for a key; `{name}` in it is replaced by `values.name`. */
   readonly say: Translate<Keys>;
+  /** Speaks another language from now on; what is on the screen is written anew by who wrote it. */
+  speak(locale: Locale): void;
 }
 
 /** Picks the first of the browser's languages that there are messages for; Chinese when there is none. */
@@ -34,12 +36,21 @@ export function chooseLocale(preferred: readonly string[]): Locale {
 }
 
 export function createTranslator(locale: Locale): Translator {
-  const own = messages[locale];
+  let spoken = locale;
   return {
-    locale,
-    tag: tags[locale],
-    language: languages[locale],
+    get locale() {
+      return spoken;
+    },
+    get tag() {
+      return tags[spoken];
+    },
+    get language() {
+      return languages[spoken];
+    },
+    speak(next) {
+      spoken = next;
+    },
     say: (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
-      own[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+      messages[spoken][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
   };
 }

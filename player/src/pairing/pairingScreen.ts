@@ -1,3 +1,5 @@
+import type { Brand } from '../brand/brand.ts';
+import { brandMark } from '../brand/brandMark.ts';
 import type { Translator } from '../messages/translator.ts';
 import { element, factList } from '../screen/element.ts';
 import { insecureNotice } from '../screen/insecureNotice.ts';
@@ -16,19 +18,31 @@ export class PairingScreen {
   readonly element = element('main', 'pairing');
   readonly #translator: Translator;
   readonly #facts: () => PairingFacts;
+  readonly #brand: Brand | undefined;
+  #view: PairingView = { kind: 'connecting' };
   #shown = '';
 
-  constructor(translator: Translator, facts: () => PairingFacts) {
+  constructor(translator: Translator, facts: () => PairingFacts, brand?: Brand) {
     this.#translator = translator;
     this.#facts = facts;
+    this.#brand = brand;
+    brand?.observe(() => this.show(this.#view));
   }
 
   show(view: PairingView): void {
-    const signature = JSON.stringify([view, this.#facts()]);
+    this.#view = view;
+    const { title, logo } = this.#brand ?? { title: '', logo: '' };
+    const signature = JSON.stringify([view, this.#facts(), title, logo, this.#translator.locale]);
     if (signature === this.#shown) return;
     this.#shown = signature;
     const missing = insecureNotice(this.#translator);
-    this.element.replaceChildren(this.#heading(view), this.#body(view), this.#factList(), ...missing);
+    this.element.replaceChildren(
+      ...brandMark({ title, logo }),
+      this.#heading(view),
+      this.#body(view),
+      this.#factList(),
+      ...missing,
+    );
   }
 
   #heading(view: PairingView): HTMLElement {

@@ -1,4 +1,6 @@
 import { playerVersion } from '../attributes.ts';
+import type { Brand } from '../brand/brand.ts';
+import { brandMark } from '../brand/brandMark.ts';
 import type { PlayerStatus } from '../diagnostics/status.ts';
 import type { Translator } from '../messages/translator.ts';
 import { element, factList } from './element.ts';
@@ -8,9 +10,11 @@ import { insecureNotice } from './insecureNotice.ts';
 export class IdleScreen {
   readonly element = element('main', 'idle');
   readonly #translator: Translator;
+  readonly #brand: Brand;
 
-  constructor(translator: Translator) {
+  constructor(translator: Translator, brand: Brand) {
     this.#translator = translator;
+    this.#brand = brand;
   }
 
   show(status: PlayerStatus): void {
@@ -22,6 +26,7 @@ export class IdleScreen {
       [say('facts.version'), playerVersion],
     ]);
     this.element.replaceChildren(
+      ...brandMark(this.#brand),
       element('h1', '', status.name || status.clId),
       element('p', '', this.#sentence(status)),
       link,

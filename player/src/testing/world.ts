@@ -1,6 +1,7 @@
 import { type DesiredState, type TerminalManifest, type TerminalReport, topics } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
 import { renderProgram } from '@vitrine/shared/render';
+import { Brand } from '../brand/brand.ts';
 import { createCacheShelf } from '../cache/cacheShelf.ts';
 import { ContentStore } from '../cache/contentStore.ts';
 import { ServerClock } from '../clock/serverClock.ts';
@@ -108,6 +109,13 @@ export class Tab {
     const clock = new ServerClock();
     const translator = createTranslator('en_US');
     const kept = this.storage;
+    const brand = new Brand({
+      storage: kept,
+      translator,
+      machineLocale: 'en_US',
+      fetch: (address) => world.server.fetch(new URL(address, origin)),
+      onTrouble: (reason) => this.journal.note('brand', reason),
+    });
     const repairs = new Repairs({ storage: kept, journal: this.journal, now: () => clock.now() });
     let identity: Identity | undefined;
     const server = createServer({
@@ -133,6 +141,7 @@ export class Tab {
       repairs,
       board: this.board,
       translator,
+      brand,
       surface,
       worker: { answers: () => true, refresh: () => undefined, check: () => undefined },
       device: {
@@ -165,7 +174,7 @@ export class Tab {
     };
     this.player = new Player({
       environment,
-      pairingScreen: new PairingScreen(translator, () => pairingFacts),
+      pairingScreen: new PairingScreen(translator, () => pairingFacts, brand),
       become: (value) => {
         identity = value;
       },

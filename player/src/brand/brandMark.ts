@@ -1,0 +1,16 @@
+import { element } from '../screen/element.ts';
+import type { Brand } from './brand.ts';
+
+/** Mark and name of whom a screen belongs to; nothing where there is neither. */
+export function brandMark({ title, logo }: Pick<Brand, 'title' | 'logo'>): HTMLElement[] {
+  if (title === '' && logo === '') return [];
+  const mark = element('div', 'brand');
+  if (logo !== '') {
+    const picture = element('img', '');
+    picture.src = logo;
+    picture.alt = title === '' ? '' : title;
+    mark.append(picture);
+  }
+  if (title !== '') mark.append(element('span', '', title));
+  return [mark];
+}
