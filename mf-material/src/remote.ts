@@ -36,6 +36,13 @@ export const remote = defineRemote({
       titleKey: 'fonts.title',
     },
     {
+      path: '/material/space',
+      load: () => import('./storage/StoragePage.tsx').then(({ StoragePage }) => StoragePage),
+      layout: 'shell',
+      access: 'material.view',
+      titleKey: 'storage.title',
+    },
+    {
       path: '/material/explain',
       load: () => import('./explain/ExplainPage.tsx').then(({ ExplainPage }) => ExplainPage),
       layout: 'shell',

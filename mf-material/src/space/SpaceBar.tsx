@@ -35,6 +35,7 @@ export const SpaceBar = observer(function SpaceBar({ store }: { readonly store: 
         </div>
       )}
       <nav aria-label={say('space.more')}>
+        <Link to="/material/space">{say('storage.title')}</Link>
         <Link to="/material/trash">
           {say('trash.title')}
           {space && space.trashed > 0 && <span>{space.trashed}</span>}

@@ -40,7 +40,7 @@ const dayBegins = (tenantId: string, date: string, daysLater: number) =>
     (select time_zone from tenant where tenant.id = ${tenantId}))`;
 
 /** True where no program, and no H5 page, shows the material. */
-const isUnused = sql`not exists (select from program_material used
+export const isUnused = sql`not exists (select from program_material used
     where used.tenant_id = material.tenant_id and used.material_id = material.id)
   and not exists (select from file_reference used where used.tenant_id = material.tenant_id
     and used.owner_kind = 'h5' and used.hash in (material.hash, material.view_hash))`;

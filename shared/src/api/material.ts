@@ -7,6 +7,7 @@ export * from './materialBulk.ts';
 export * from './materialConversion.ts';
 export * from './materialFault.ts';
 export * from './materialRow.ts';
+export * from './materialSpaceUse.ts';
 export * from './materialTrash.ts';
 export * from './materialUpload.ts';
 

@@ -6,6 +6,7 @@ import { hasSoffice } from '../derive/office.ts';
 import { warningTime } from '../listFilter.ts';
 import { countLifetimes } from '../listRepository.ts';
 import { readSpace } from '../space.ts';
+import { readSpaceUse } from '../spaceUse.ts';
 import { admitFile, admitFont, admitMaterial, requireDisk } from './admission.ts';
 import { uploadLifetime } from './desk.ts';
 import { duplicatesOf, isKnown } from './known.ts';
@@ -87,6 +88,9 @@ export const uploadCalls: readonly Route[] = [
   }),
   route(api.selectOpenUploads, (_input, context) => listOpenUploads(context)),
   route(api.selectMaterialSpace, (_input, context) => readSpaceFor(context)),
+  route(api.selectMaterialSpaceUse, (_input, { services, session }) =>
+    readSpaceUse(services.database, session.tenantId),
+  ),
   route(api.selectMaterialAbilities, async () => ({
     ffmpeg: hasFfmpeg(),
     ffprobe: hasFfprobe(),

@@ -1,0 +1,69 @@
+import { formatBytes, formatDate, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Checkbox } from '@vitrine/shared/ui/basic';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { UseList } from '../acts/UseList.tsx';
+import { MaterialPicture } from '../library/MaterialPicture.tsx';
+import { namespace } from '../messages/index.ts';
+import type { StorageStore, StoredRow } from './StorageStore.ts';
+import '../library/line.css';
+
+interface StorageTableProps {
+  readonly store: StorageStore;
+  /** False where the person may only look. */
+  readonly selectable: boolean;
+}
+
+/** The largest materials, each with what uses it. */
+export const StorageTable = observer(function StorageTable({ store, selectable }: StorageTableProps) {
+  const say = useMessages(namespace);
+  return (
+    <table className="mat-table">
+      <thead>
+        <tr>
+          {selectable && <th scope="col">{say('column.select')}</th>}
+          <th scope="col">{say('column.name')}</th>
+          <th scope="col">{say('column.size')}</th>
+          <th scope="col">{say('column.created')}</th>
+          <th scope="col">{say('uses.title')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {store.list.rows.map((row) => (
+          <tr key={row.mtId} aria-selected={store.selection.has(row.mtId)}>
+            {selectable && (
+              <td>
+                <Checkbox
+                  checked={store.selection.has(row.mtId)}
+                  disabled={row.uses.length > 0}
+                  aria-label={say('card.select', { name: row.name })}
+                  onChange={() => store.selection.toggle(row.mtId)}
+                />
+              </td>
+            )}
+            <td>
+              <StoredName row={row} />
+            </td>
+            <td>{formatBytes(row.mtSize)}</td>
+            <td>{formatDate(row.createdAt, session.timeZone)}</td>
+            <td>{row.uses.length === 0 ? say('mark.unused') : <UseList uses={row.uses} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+function StoredName({ row }: { readonly row: StoredRow }) {
+  return (
+    <span className="mat-line-name">
+      <span className="mat-line-picture">
+        <MaterialPicture row={row} small />
+      </span>
+      <Link to={`/material/displayPage?id=${encodeURIComponent(row.mtId)}`}>
+        {row.name}.{row.suffix}
+      </Link>
+    </span>
+  );
+}
