@@ -62,6 +62,8 @@ const LevelField = observer(function LevelField({ draft }: { readonly draft: Com
 
 const MessageFields = observer(function MessageFields({ draft }: { readonly draft: CommandDraft }) {
   const say = useMessages(namespace);
+  // Read here: what the fields below are made by runs outside of this observer.
+  const { text, seconds } = draft;
   return (
     <div className="command-message">
       <Field label={say('instructions.text')}>
@@ -72,8 +74,8 @@ const MessageFields = observer(function MessageFields({ draft }: { readonly draf
             maxLength={500}
             autosize
             rows={2}
-            value={draft.text}
-            onChange={(text) => draft.change({ text })}
+            value={text}
+            onChange={(typed) => draft.change({ text: typed })}
           />
         )}
       </Field>
@@ -84,8 +86,8 @@ const MessageFields = observer(function MessageFields({ draft }: { readonly draf
             min={1}
             max={3600}
             precision={0}
-            value={draft.seconds}
-            onChange={(seconds) => draft.change({ seconds: number(seconds) })}
+            value={seconds}
+            onChange={(chosen) => draft.change({ seconds: number(chosen) })}
           />
         )}
       </Field>
