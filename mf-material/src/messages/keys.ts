@@ -320,4 +320,15 @@ export interface Keys {
   'intake.fontsSent': never;
   'intake.goFonts': never;
   'intake.other': never;
+  'storage.title': never;
+  'storage.kind': never;
+  'storage.files': never;
+  'storage.frees': never;
+  'storage.nothing': never;
+  'storage.unused': 'count' | 'size';
+  'storage.emptyTrash': 'size';
+  'storage.largest': never;
+  'storage.none': never;
+  'storage.hint': never;
+  'storage.removed': 'count';
 }

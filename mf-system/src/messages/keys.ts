@@ -463,6 +463,7 @@ export interface Keys {
   'hooks.next': 'time';
   'hooks.check': never;
   'hooks.checkText': never;
+  'hooks.urlHintInner': never;
   'people.name': never;
   'people.view': never;
   'people.members': never;
@@ -581,6 +582,9 @@ export interface Keys {
   'customers.resetTwoFactorTitle': 'name';
   'customers.removeText': never;
   'customers.removed': 'name';
+  'customers.demo': never;
+  'customers.removeDemoText': never;
+  'customers.stateAndDate': 'date' | 'state';
   'orders.add': never;
   'orders.added': never;
   'orders.number': never;

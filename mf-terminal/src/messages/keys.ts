@@ -66,6 +66,7 @@ export interface Keys {
   'adopt.done': never;
   'adopt.again': never;
   'adopt.againTitle': 'name';
+  'adopt.group': 'group';
   'command.label': never;
   'command.screenshot': never;
   'command.restartPlayer': never;
@@ -454,4 +455,5 @@ export interface Keys {
   'device.forgetNamed': 'name';
   'device.forgetTitle': 'name';
   'device.forgetContent': never;
+  'publish.first': never;
 }
