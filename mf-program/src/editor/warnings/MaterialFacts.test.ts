@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Endpoint } from '@vitrine/shared/api';
-import { when } from 'mobx';
+import { ApiError } from '@vitrine/shared/session';
+import { autorun, when } from 'mobx';
 import { MaterialFacts } from './MaterialFacts.ts';
 
 /** The server's row of a document that is converted while the program is open. */
@@ -33,4 +34,24 @@ test('a document whose pages are drawn while the editor is open is pending no lo
   facts.hear({ kind: 'resync' } as never);
   await when(() => facts.learnt === 3);
   expect(facts.of('m1')).toBe('fine');
+});
+
+test('a read that fails is not repeated by whoever follows what is learnt', async () => {
+  const asked: string[] = [];
+  const call = (_endpoint: Endpoint, { id }: { id: string }) => {
+    asked.push(id);
+    // More than a few would be without an end.
+    if (asked.length > 3) return new Promise(() => undefined);
+    return Promise.reject(new ApiError(1, 'denied', 'permission.denied'));
+  };
+  const facts = new MaterialFacts({ call } as never);
+  const stop = autorun(() => {
+    void facts.learnt;
+    facts.ask(['m1']);
+  });
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  stop();
+  expect(asked).toEqual(['m1']);
+  facts.ask(['m1']);
+  expect(asked).toEqual(['m1', 'm1']);
 });

@@ -16,7 +16,7 @@ export class MaterialFacts {
   private readonly asked = new Set<string>();
   private waiting: string[] = [];
   private running = 0;
-  /** Rises with every answer, also with a second one about the same material. */
+  /** Rises with everything that is learnt, also with a second answer about the same material. */
   learnt = 0;
 
   constructor(calls: Calls) {
@@ -72,8 +72,12 @@ export class MaterialFacts {
   }
 
   private learn(id: string, fact: MaterialFact | undefined): void {
-    if (fact === undefined) this.asked.delete(id);
-    else this.facts.set(id, fact);
+    // Whoever watches `learnt` asks again: an answer that says nothing must not call for the next one at once.
+    if (fact === undefined) {
+      this.asked.delete(id);
+      return;
+    }
+    this.facts.set(id, fact);
     this.learnt += 1;
   }
 }
