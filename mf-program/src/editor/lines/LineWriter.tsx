@@ -13,6 +13,11 @@ import { chosenLine, wordsAt, writeAt } from './textLines.ts';
 /** Narrower than this, in screen pixels, nobody sees what is written. */
 const narrowest = 96;
 
+/** Some browsers end the composition before they send its last key, which has this code. */
+const composedKey = 229;
+const composes = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === composedKey;
+
 interface LineWriterProps {
   readonly component: Component;
   readonly spot: LineSpot;
@@ -43,8 +48,10 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
     if (keep) writeAt(store, spot, text);
   };
   const press = (event: KeyboardEvent) => {
+    // Saving takes along what is being written here.
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') return finish(true);
     event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
+    if (composes(event)) return;
     const breaks = event.shiftKey && (spot.part === 'words' || spot.part === 'note');
     if (event.key !== 'Escape' && (event.key !== 'Enter' || breaks)) return;
     event.preventDefault();
