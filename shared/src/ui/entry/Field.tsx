@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import './field.css';
 
@@ -18,8 +19,11 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label over a control over what is wrong with it. */
-export function Field({ label, error, hint, children }: FieldProps) {
+/**
+ * A label over a control over what is wrong with it. An observer, because `children` runs in here: what it reads of a
+ * store belongs to this render, and would be out of date if only the page were told.
+ */
+export const Field = observer(function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;
@@ -43,4 +47,4 @@ export function Field({ label, error, hint, children }: FieldProps) {
       )}
     </div>
   );
-}
+});
