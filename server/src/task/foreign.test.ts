@@ -104,6 +104,7 @@ const calls: readonly Call[] = [
   call(api.selectWhy, ({ terminal }) => ({ id: terminal })),
   call(api.selectNextChange, ({ terminal }) => ({ id: terminal })),
   call(api.selectTerminalSchedule, ({ terminal }) => ({ id: terminal })),
+  call(api.selectMoveEffect, ({ terminal, group }) => ({ ids: [terminal], pid: group })),
   call(api.selectTaskReview, (ids) => ({ ...whole(ids, 'Reviewed'), id: ids.task })),
   call(api.selectTaskSetting, () => ({})),
   call(api.selectSubtitlePage, () => ({})),
@@ -178,6 +179,7 @@ const lenient = [
   [api.selectTaskReview, ['task', 'category', 'program', 'terminal', 'group']],
   [api.updateEquipmentTask, ['terminal']],
   [api.retryTaskDelivery, ['terminal']],
+  [api.selectMoveEffect, ['terminal']],
   [api.selectEmergencyReview, ['terminal', 'group']],
 ] as const satisfies [api.Endpoint, (keyof Ids)[]][];
 const passesOver = (endpoint: api.Endpoint, slot: keyof Ids) =>
@@ -188,7 +190,10 @@ describe('without leave', () => {
     const ids = { ...stranger.ids, [slot]: victim.ids[slot] };
     const answer = await send(one, one.body(ids), one.by ? stranger.second : stranger.token);
     if (!passesOver(one.endpoint, slot))
-      expect(answer).toMatchObject({ code: 1, error: expect.stringMatching(/^task\.\w*[uU]nknown$/) });
+      expect(answer).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(/^(task|terminal)\.\w*[uU]nknown$/),
+      });
     expect(JSON.stringify(answer)).not.toContain('Victim');
     expect(await rowsOf(server, victim.tenantId)).toBe(before);
     const own = await rowsOf(server, stranger.tenantId);
