@@ -11,6 +11,8 @@ type Mode = (typeof modes)[number];
 const pixelTolerance = 0.001;
 /** Kinds whose picture moves by itself as soon as they play: of them the boxes are compared. */
 const moving: readonly string[] = ['video', 'stream', 'mixture'];
+/** Kinds that need a device which is not here: the editor says so, the screen leaves the widget out. */
+const absent: readonly string[] = ['hdmin', 'face'];
 /** What each kind rightly says of its samples, in every mode. */
 const troubles: Readonly<Record<string, RegExp>> = { stream: /FLV streams/ };
 
@@ -60,15 +62,19 @@ for (const coType of widgetTypes) {
       const wrong = other.said.filter((trouble) => !troubles[coType]?.test(trouble));
       expect(wrong).toEqual([]);
       if (moving.includes(coType)) continue;
+      if (mode === 'play' && absent.includes(coType)) {
+        expect(other.inner).toEqual([]);
+        continue;
+      }
       expect(other.inner).toEqual(edit.inner);
       expect(await difference(page, edit.picture, other.picture)).toBeLessThanOrEqual(pixelTolerance);
     }
   });
 }
 
-test('every kind but sound and an empty touch zone can be seen', async ({ page }) => {
+test('every kind but sound, and what needs a device, can be seen', async ({ page }) => {
   const { picture: nothing } = await drawn(page, 'audio', 'play');
-  for (const coType of widgetTypes.filter((kind) => kind !== 'audio')) {
+  for (const coType of widgetTypes.filter((type) => type !== 'audio' && !absent.includes(type))) {
     const { picture } = await drawn(page, coType, 'play');
     expect([coType, (await difference(page, nothing, picture)) > 0.005]).toEqual([coType, true]);
   }
