@@ -23,8 +23,12 @@ afterEach(() => {
 });
 
 const last = () => world.reports.at(-1);
-const touch = (words: string) =>
-  [...tab.root.querySelectorAll('span')].find(({ textContent }) => textContent === words)?.click();
+const touch = (words: string) => {
+  const spots = [...tab.root.querySelectorAll<HTMLElement>('[role="button"]')];
+  const spot = spots.find((element) => element.getAttribute('aria-label') === words);
+  if (!spot) throw new Error(`no button says ${words}`);
+  spot.click();
+};
 
 describe('after a touch', () => {
   it('names the program that it led to, in reports, on the board and in proof of play, and the way back', async () => {

@@ -16,8 +16,12 @@ const options = (values: Partial<ProgramOptions> = {}): ProgramOptions => ({
 });
 
 let container: HTMLElement;
-const touch = (words: string) =>
-  [...container.querySelectorAll('span')].find((span) => span.textContent === words)?.click();
+const touch = (words: string) => {
+  const spots = [...container.querySelectorAll<HTMLElement>('[role="button"]')];
+  const spot = spots.find((element) => element.getAttribute('aria-label') === words);
+  if (!spot) throw new Error(`no button says ${words}`);
+  spot.click();
+};
 const rest = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {

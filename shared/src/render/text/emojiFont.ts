@@ -45,17 +45,19 @@ async function load(text: string): Promise<void> {
   await Promise.allSettled([document.fonts.load(`16px "${emojiFont}"`, text)]);
 }
 
-/** Begins to load what the emoji of a text need. */
-export function wantEmoji(text: string): void {
-  if (canLoad()) loading = Promise.all([loading, load(text)]).then(() => undefined);
-}
-
-/** Settles when the emoji that were wanted so far are there, or cannot be. Never rejects. */
-export async function emojiThere(): Promise<void> {
+async function loadPatiently(text: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patience);
   });
-  await Promise.race([loading, late]);
+  await Promise.race([load(text), late]);
   clearTimeout(timer);
 }
+
+/** Begins to load what the emoji of a text need. */
+export function wantEmoji(text: string): void {
+  if (canLoad()) loading = Promise.all([loading, loadPatiently(text)]).then(() => undefined);
+}
+
+/** Settles when the emoji that were wanted so far are there, or cannot be: at once where there were none. Never rejects. */
+export const emojiThere = (): Promise<void> => loading;
