@@ -310,6 +310,7 @@ export class Terminal {
     this.#shown = undefined;
     surface.showPage(this.#idle.element);
     board.update({ state: this.#quietState(), programId: '' });
+    this.#reporter.idle();
   }
 
   #quietState(): 'idle' | 'offline' {

@@ -81,4 +81,14 @@ describe('a widget that cannot show its content', () => {
     await eventually(() => (last()?.widgets?.length ?? 0) > 0);
     expect(last()?.onScreen).toBeNull();
   });
+
+  it('is no longer told to be on the screen when a new state of its task shows nothing', async () => {
+    world.publish(1, publication({ id: 'spring', words: 'Spring is here' }));
+    tab = await world.openTab();
+    await eventually(() => last()?.onScreen?.programId === 'spring');
+    world.publish(2, publication({ id: 'spring', words: '', weather: true }));
+    await tab.until(({ state }) => state === 'idle');
+    await eventually(() => last()?.revision === 2 && last()?.onScreen === null);
+    expect(last()?.tasks).toMatchObject([{ taskId: 'task-spring', state: 'downloaded' }]);
+  });
 });

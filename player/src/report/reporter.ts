@@ -70,6 +70,15 @@ export class Reporter {
     this.changed();
   }
 
+  /** No program is on the screen, whatever the schedule lets play. */
+  idle(): void {
+    // It is asked again and again while nothing can be shown, which is no news.
+    if (this.#onScreen === null && this.#drawn.size === 0) return;
+    this.#onScreen = null;
+    this.#drawn.clear();
+    this.changed();
+  }
+
   /** Other content plays from now on; what was wrong with the old is history. */
   renewed(): void {
     this.#faults.clear();
