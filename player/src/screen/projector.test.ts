@@ -292,6 +292,25 @@ describe('Projector', () => {
     projector.stop();
   });
 
+  it('lets go of whoever waits for the old program once nothing is on the screen', async () => {
+    await projector.play({ mode: 'loop', items: [a] });
+    stage.blank.add('b');
+    await projector.play({ mode: 'loop', items: [b] });
+    expect(stage.alive.size).toBe(0);
+    projector.stop();
+  });
+
+  it('lets go of whoever waits for a list that is dropped before any of it could be shown', async () => {
+    await projector.play({ mode: 'loop', items: [a] });
+    stage.broken.add('b');
+    const waiting = projector.play({ mode: 'loop', items: [b] });
+    await settled();
+    expect(stage.front).toBe('a');
+    await projector.play({ mode: 'loop', items: [c] });
+    await waiting;
+    expect(stage.front).toBe('c');
+  });
+
   it('goes on with the loop where nothing of an insert can be shown', async () => {
     jest.useFakeTimers();
     stage.blank.add('b');

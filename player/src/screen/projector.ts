@@ -24,6 +24,8 @@ export class Projector {
   /** Counts decisions, so that a preparation that an older one began is dropped when it is done. */
   #turn = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Lets go whoever waits for the next try. */
+  #giveUp: () => void = () => undefined;
   /** Before the programs of the list are tried again; it grows while none can be shown. */
   #wait = retryTime;
   /** A program was passed over because nothing of it can be shown. */
@@ -40,7 +42,10 @@ export class Projector {
     this.#options = options;
   }
 
-  /** Goes over to another list. Resolves when it is on the screen (what was there before is then gone), or dropped. */
+  /**
+   * Goes over to another list. Resolves when nothing of what was there before is on the screen any more, or when the list
+   * is dropped for another one.
+   */
   async play(list: PlayList): Promise<void> {
     this.#list = list;
     this.#wait = retryTime;
@@ -69,6 +74,7 @@ export class Projector {
     this.#turn += 1;
     this.#arriving = false;
     clearTimeout(this.#retry);
+    this.#giveUp();
     this.#loop?.stop();
     this.#inStep = undefined;
     this.#dropNext();
@@ -162,7 +168,10 @@ export class Projector {
     if (mounted) return this.#switch(mounted, due);
     this.#stayOnStage();
     // The shared clock asks again with each round.
-    if (!this.#inStep) await this.#tryAgain(index);
+    if (this.#inStep) return;
+    const tried = this.#tryAgain(index);
+    // Whoever waits for the old content to leave need not wait for the new where none is left.
+    if (this.#current) await tried;
   }
 
   /** Nothing takes the place of what is on the screen: when it had run through, it has begun again. */
@@ -186,6 +195,7 @@ export class Projector {
 
   #tryAgain(index: number): Promise<void> {
     return new Promise((resolve) => {
+      this.#giveUp = resolve;
       this.#retry = setTimeout(() => resolve(this.#goTo(index)), this.#wait);
       this.#wait = Math.min(longestRetry, this.#wait * 2);
     });
