@@ -75,6 +75,28 @@ describe('what a terminal tells of widgets', () => {
     expect(faults.told).toEqual([]);
   });
 
+  it('does not blame a new state of a program for what the former one says while it is still on the screen', () => {
+    faults.follow(manifestOf('h2'));
+    faults.hear(item, place, 'weather.unconfigured');
+    jest.advanceTimersByTime(2000);
+    expect(faults.told).toEqual([]);
+    faults.hear({ ...item, documentHash: 'h2' }, place, 'weather.unconfigured');
+    jest.advanceTimersByTime(2000);
+    expect(faults.told).toHaveLength(1);
+  });
+
+  it('drops what was about to be told of the former state of a program, and of no other', () => {
+    faults.hear(item, place, 'weather.unconfigured');
+    faults.follow(manifestOf('h1'));
+    jest.advanceTimersByTime(2000);
+    expect(faults.told).toHaveLength(1);
+    faults.follow(manifestOf('h2'));
+    faults.hear({ ...item, documentHash: 'h2' }, place, 'weather.unconfigured');
+    faults.follow(manifestOf('h3'));
+    jest.advanceTimersByTime(2000);
+    expect(faults.told).toEqual([]);
+  });
+
   it('says nothing before it had time to look, so that a restart ends no fault', () => {
     const fresh = new WidgetFaults({ now: Date.now, onChange: () => undefined });
     expect(fresh.told).toBeUndefined();

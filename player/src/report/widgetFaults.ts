@@ -18,6 +18,7 @@ interface Known extends WidgetFault {
 }
 
 interface Pending {
+  readonly programId: string;
   readonly reason: WidgetFaultReason | undefined;
   readonly timer: ReturnType<typeof setTimeout>;
 }
@@ -55,6 +56,9 @@ export class WidgetFaults {
   }
 
   hear(item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined): void {
+    // A former state of a program stays on the screen until the new one is ready: what it says is not of the new one.
+    const isFormer = this.#documents.get(item.programId) !== item.documentHash;
+    if (place.programId === undefined && isFormer) return;
     const programId = place.programId ?? item.programId;
     const key = [programId, place.sceneId, place.componentId, place.subject].join('/');
     const waiting = this.#pending.get(key);
@@ -71,13 +75,15 @@ export class WidgetFaults {
       },
       reason === undefined ? end : fault,
     );
-    this.#pending.set(key, { reason, timer });
+    this.#pending.set(key, { programId, reason, timer });
   }
 
   /** Other content is kept from now on: what was found in programs that are not of it, or were changed, is over. */
   follow(manifest: TerminalManifest | undefined): void {
     const programs = manifest?.programs ?? [];
+    const former = this.#documents;
     this.#documents = new Map(programs.map(({ programId, documentHash }) => [programId, documentHash]));
+    this.#dropPending((programId) => former.get(programId) !== this.#documents.get(programId));
     const over = [...this.#known].filter(
       ([, { programId, documentHash }]) => this.#documents.get(programId) !== documentHash,
     );
@@ -87,8 +93,15 @@ export class WidgetFaults {
 
   stop(): void {
     clearTimeout(this.#start);
-    for (const { timer } of this.#pending.values()) clearTimeout(timer);
-    this.#pending.clear();
+    this.#dropPending(() => true);
+  }
+
+  #dropPending(isOver: (programId: string) => boolean): void {
+    for (const [key, { programId, timer }] of this.#pending) {
+      if (!isOver(programId)) continue;
+      clearTimeout(timer);
+      this.#pending.delete(key);
+    }
   }
 
   #faultOf(programId: string, place: FaultPlace, reason: WidgetFaultReason, since: number): Known {
