@@ -8,10 +8,18 @@ const site = 'https://signs.example';
 const list = `${site}${emojiFacesAddress}`;
 const part = (version: number) => `/etv/emoji/part.${version}.woff2`;
 
+/** Rejects as a request does whose time is over. */
+const rejection = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
 /** A server with one part in a version; undefined answers nothing, as without network. */
 function world() {
-  const state: { version: number | undefined } = { version: 1 };
-  const fetch = jest.fn(async (request: unknown) => {
+  const state: { version: number | undefined; silent?: boolean } = { version: 1 };
+  const fetch = jest.fn(async (request: unknown, options?: RequestInit) => {
+    if (state.silent) await rejection(options?.signal);
     if (state.version === undefined) throw new TypeError('no network');
     const { pathname } = new URL((request as Request).url);
     if (pathname === emojiFacesAddress)
@@ -54,4 +62,17 @@ test('without network and without a copy it fails as a request does', async () =
   state.version = undefined;
   const emoji = new EmojiCache(new FakeCaches(), fetch as unknown as typeof globalThis.fetch);
   expect((await emoji.answer(new Request(list))).type).toBe('error');
+});
+
+test('a server that does not answer in time is not waited for where the list is kept', async () => {
+  const { state, ask } = world();
+  const before = await ask(list);
+  state.silent = true;
+  const late = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const asked = ask(list);
+  late.abort(new DOMException('too late', 'TimeoutError'));
+  expect(await asked).toBe(before);
+  expect(timeout).toHaveBeenCalledWith(3000);
+  timeout.mockRestore();
 });

@@ -2,6 +2,9 @@ import { emojiFacesAddress } from '@vitrine/shared/document';
 
 const cacheName = 'vitrine-emoji';
 
+/** Longest wait for the list before the kept one is taken, in milliseconds: words with emoji are not shown before it is there. */
+const patience = 3000;
+
 /**
  * The typeface of emoji, kept part by part as it is used, so that a screen without network draws them like any other.
  * It outlives updates of the player: a part never changes under its name, and those of an older version are deleted when
@@ -30,22 +33,31 @@ export class EmojiCache {
     return response;
   }
 
-  /** The server's list where it answers, else the one that is kept. */
+  /** The server's list where it answers in time, else the one that is kept. */
   async #list(request: Request): Promise<Response> {
     const cache = await this.#caches.open(cacheName);
-    const response = await this.#fetch(request).catch((reason: unknown) => {
-      if (reason instanceof TypeError) return undefined;
-      throw reason;
-    });
-    if (response?.status === 200) {
-      const list = await response.clone().text();
-      await keep(cache, request.url, response.clone());
-      await forget(cache, list);
-      return response;
+    const answer = await this.#askForList(request);
+    if (answer?.response.status === 200) {
+      await keep(cache, request.url, answer.response.clone());
+      await forget(cache, answer.list);
+      return answer.response;
     }
-    return (await cache.match(request.url)) ?? response ?? Response.error();
+    return (await cache.match(request.url)) ?? answer?.response ?? Response.error();
+  }
+
+  /** The server's answer, all of which has come; undefined without network, or with one that is too slow. */
+  async #askForList(request: Request): Promise<{ response: Response; list: string } | undefined> {
+    try {
+      const response = await this.#fetch(request, { signal: AbortSignal.timeout(patience) });
+      return { response, list: await response.clone().text() };
+    } catch (reason) {
+      if (reason instanceof TypeError || isLate(reason)) return undefined;
+      throw reason;
+    }
   }
 }
+
+const isLate = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 /** A full disk costs the copy, not the picture. */
 async function keep(cache: Cache, address: string, response: Response): Promise<void> {
