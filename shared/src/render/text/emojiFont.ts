@@ -23,25 +23,45 @@ function isFace(value: unknown): value is EmojiFace {
   );
 }
 
+/** The parts that the browser was told of, with what they were made from. */
+const parts = new Map<FontFace, EmojiFace>();
+
+function addPart(face: EmojiFace): void {
+  const { url, unicodeRange } = face;
+  const part = new FontFace(emojiFont, `url("${url}") format("woff2")`, { unicodeRange });
+  parts.set(part, face);
+  document.fonts.add(part);
+}
+
+/** A part that could not be fetched stays so for good: a new one takes its place. */
+function renewFailed(): void {
+  for (const [part, face] of [...parts]) {
+    if (part.status !== 'error') continue;
+    document.fonts.delete(part);
+    parts.delete(part);
+    addPart(face);
+  }
+}
+
 /** Tells the browser of every part; it fetches one when a sign of it is drawn. */
 async function register(): Promise<void> {
   const response = await fetch(emojiFacesAddress);
-  const list: unknown = response.ok ? await response.json() : [];
-  for (const face of Array.isArray(list) ? list.filter(isFace) : []) {
-    const { unicodeRange } = face;
-    document.fonts.add(new FontFace(emojiFont, `url("${face.url}") format("woff2")`, { unicodeRange }));
-  }
+  if (!response.ok) throw new Error(`the list of emoji cannot be had: ${response.status}`);
+  const list: unknown = await response.json();
+  for (const face of Array.isArray(list) ? list.filter(isFace) : []) addPart(face);
 }
 
 async function load(text: string): Promise<void> {
   registered ??= register();
+  const asked = registered;
   try {
-    await registered;
+    await asked;
   } catch {
-    // Without the network the machine's own emoji are drawn; the next words ask again.
-    registered = undefined;
+    // Without the server the machine's own emoji are drawn; the next words ask again.
+    if (registered === asked) registered = undefined;
     return;
   }
+  renewFailed();
   await Promise.allSettled([document.fonts.load(`16px "${emojiFont}"`, text)]);
 }
 
