@@ -133,6 +133,23 @@ describe('a link to an address', () => {
     expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ subject: '#link' }), 'link.dead');
   });
 
+  it('is told as dead in the program that a touch led to, not in the one that it led from', async () => {
+    online(false);
+    const shop = withLink('https://shop.example/today');
+    const home = program(createScene(0, [button('Wine', { coActionType: 4, coLinkId: 'wine' })]));
+    const onFault = jest.fn();
+    const loadProgram = async () => ({ document: shop });
+    renderProgram(container, home, options({ loadProgram, onFault, onError: () => undefined }));
+    await rest(200);
+    touch('Wine');
+    await rest(300);
+    touch('Shop');
+    await rest(300);
+    const sceneId = shop.scenes[0]?.scId;
+    const place = expect.objectContaining({ programId: 'wine', sceneId, sceneIndex: 0, subject: '#link' });
+    expect(onFault).toHaveBeenLastCalledWith(place, 'link.dead');
+  });
+
   it('opens in a sandbox that cannot take the screen, with a way back', async () => {
     online(true);
     renderProgram(container, withLink('https://shop.example/today'), options());

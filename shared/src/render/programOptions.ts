@@ -27,7 +27,16 @@ export interface ProgramOptions extends Omit<RenderOptions, 'width' | 'height' |
    * A touched widget links to an address or a program. With this the caller sees to it; without, the page or program
    * is shown over this one, and this one comes back when nobody touched it for the seconds of the link.
    */
-  onAction?(component: Component): void;
+  onAction?(component: Component, from: LinkPlace): void;
+}
+
+/** Where a link stands. */
+export interface LinkPlace {
+  readonly sceneId: string;
+  /** Place of the scene in its program, from 0. */
+  readonly sceneIndex: number;
+  /** The program that a touch led to, when it is not the one that was asked for. */
+  readonly programId?: string;
 }
 
 /** A program that a touch led to. */

@@ -6,7 +6,7 @@ import { leavingMilliseconds } from './leaving.ts';
 import { linkExcursion, programLink } from './page/linkExcursion.ts';
 import type { Excursion } from './page/pageExcursion.ts';
 import type { ProgramPlace, ScenePlace } from './place.ts';
-import type { ProgramOptions } from './programOptions.ts';
+import type { LinkPlace, ProgramOptions } from './programOptions.ts';
 import { SceneLayer } from './sceneLayer.ts';
 import { SceneTurns } from './step/sceneTurns.ts';
 import { filling, styledElement } from './style.ts';
@@ -212,8 +212,8 @@ class ProgramPlayer implements ProgramView {
     if (component.coActionType === sceneLink) {
       this.showScene(this.#document.scenes.findIndex(({ scId }) => scId === component.coLinkId));
       this.#idle.arm(this.#idleTimeOf(component));
-    } else if (this.#options.onAction) this.#options.onAction(component);
-    else void this.#leaveFor(component);
+    } else if (this.#options.onAction) this.#options.onAction(component, this.#linkPlace);
+    else void this.#leaveFor(component, this.#linkPlace);
   }
 
   /** What a link says of itself wins. */
@@ -222,26 +222,30 @@ class ProgramPlayer implements ProgramView {
   }
 
   /** Shows the page or program of a link over this one. What cannot be had is told, and nothing changes. */
-  async #leaveFor(component: Component): Promise<void> {
+  async #leaveFor(component: Component, from: LinkPlace): Promise<void> {
     if (component.coActionType === programLink && component.coLinkId === this.#options.programId)
       return this.showScene(0);
     this.#outing += 1;
     const outing = this.#outing;
     try {
       const excursion = await this.#excursionOf(component);
-      this.#tellLink(component, undefined);
+      this.#tellLink(component, from, undefined);
       await excursion?.ready;
       if (outing !== this.#outing || this.#destroyed) excursion?.destroy();
       else if (excursion) await this.#goOut(excursion, this.#idleTimeOf(component));
     } catch (reason) {
-      this.#tellLink(component, 'link.dead');
+      this.#tellLink(component, from, 'link.dead');
       this.#options.onError(component.id, reason instanceof Error ? reason : new Error(String(reason)));
     }
   }
 
-  #tellLink({ id: componentId, coType }: Component, reason: 'link.dead' | undefined): void {
+  get #linkPlace(): LinkPlace {
     const { scId: sceneId, index: sceneIndex } = this.#current?.scene ?? { scId: '', index: this.#leftFrom };
-    this.#options.onFault?.({ sceneId, sceneIndex, componentId, coType, subject: '#link' }, reason);
+    return { sceneId, sceneIndex };
+  }
+
+  #tellLink({ id: componentId, coType }: Component, from: LinkPlace, reason: 'link.dead' | undefined): void {
+    this.#options.onFault?.({ ...from, componentId, coType, subject: '#link' }, reason);
   }
 
   #excursionOf(component: Component): Promise<Excursion | undefined> {
@@ -249,7 +253,7 @@ class ProgramPlayer implements ProgramView {
       root: this.#root,
       options: this.#options,
       back: () => this.showScene(this.#leftFrom),
-      leaveFor: (next) => void this.#leaveFor(next),
+      leaveFor: (next, from) => void this.#leaveFor(next, from),
       play: (layer, document, options) => new ProgramPlayer(layer, document, options),
     });
   }

@@ -1,7 +1,7 @@
 import type { Component } from '../../document/component.ts';
 import type { ProgramDocument } from '../../document/program.ts';
 import type { DrawnWatch } from '../drawn.ts';
-import type { LinkedProgram, ProgramOptions } from '../programOptions.ts';
+import type { LinkedProgram, LinkPlace, ProgramOptions } from '../programOptions.ts';
 import type { ProgramView } from '../renderProgram.ts';
 import { filling, styledElement } from '../style.ts';
 import { type Excursion, linkAddress, pageExcursion } from './pageExcursion.ts';
@@ -17,7 +17,7 @@ export interface LinkGround {
   /** Back to the program that the touch led away from. */
   readonly back: () => void;
   /** Links of the other program lead from the first one, or each would lie over the one before it. */
-  readonly leaveFor: (component: Component) => void;
+  readonly leaveFor: (component: Component, from: LinkPlace) => void;
   readonly play: (layer: HTMLElement, document: ProgramDocument, options: ProgramOptions) => ProgramView;
 }
 
@@ -57,7 +57,7 @@ function programExcursion(
     onError: options.onError,
     onFault: (place, reason) => options.onFault?.({ ...place, programId }, reason),
     onSceneShown: (index) => options.onLinkedShown?.(programId, index),
-    onAction: leaveFor,
+    onAction: (component, from) => leaveFor(component, { ...from, programId }),
   });
   return {
     ready: program.whenReady,
