@@ -47,10 +47,19 @@ export class CameraPresence {
   }
 
   async #ask(): Promise<void> {
-    const { devices } = this.#context;
-    const there = devices !== undefined && (await (devices.has?.('camera') ?? true));
+    const there = await this.#mayBeThere();
     if (!this.#stopped) this.#tell(there);
     this.#looked();
+  }
+
+  async #mayBeThere(): Promise<boolean> {
+    const { devices } = this.#context;
+    try {
+      return devices !== undefined && (await (devices.has?.('camera') ?? true));
+    } catch {
+      // A machine that does not name its devices may have one all the same: opening it tells.
+      return true;
+    }
   }
 
   #tell(there: boolean): void {
