@@ -150,6 +150,30 @@ describe('a link to an address', () => {
     expect(onFault).toHaveBeenLastCalledWith(place, 'link.dead');
   });
 
+  it('is asked once however often it is touched meanwhile, and again when no answer came in three seconds', async () => {
+    const asked: (AbortSignal | null | undefined)[] = [];
+    const { promise, reject } = Promise.withResolvers<never>();
+    const fetch = (_address: string, { signal }: RequestInit) => {
+      asked.push(signal);
+      return promise;
+    };
+    Object.assign(globalThis, { fetch });
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    renderProgram(container, withLink('https://shop.example/today'), options());
+    await rest(200);
+    touch('Shop');
+    touch('Shop');
+    await rest(100);
+    expect(asked).toHaveLength(1);
+    expect(timeout).toHaveBeenCalledWith(3000);
+    reject(new DOMException('too late', 'TimeoutError'));
+    await rest(100);
+    touch('Shop');
+    await rest(100);
+    expect(asked).toHaveLength(2);
+    timeout.mockRestore();
+  });
+
   it('opens in a sandbox that cannot take the screen, with a way back', async () => {
     online(true);
     renderProgram(container, withLink('https://shop.example/today'), options());

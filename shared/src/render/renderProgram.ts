@@ -53,6 +53,8 @@ class ProgramPlayer implements ProgramView {
   #leftFrom = 0;
   /** Counts the links that were followed, so that the last touch wins. */
   #outing = 0;
+  /** The link that is on its way, and its count. */
+  #leaving: { readonly component: Component; readonly outing: number } | undefined;
   #staying: ReturnType<typeof setTimeout> | undefined;
   /** Scenes passed over in a row, because nothing of them can be shown. */
   #passedOver = 0;
@@ -225,18 +227,27 @@ class ProgramPlayer implements ProgramView {
   async #leaveFor(component: Component, from: LinkPlace): Promise<void> {
     if (component.coActionType === programLink && component.coLinkId === this.#options.programId)
       return this.showScene(0);
+    if (this.#isOnItsWay(component)) return;
     this.#outing += 1;
-    const outing = this.#outing;
+    const leaving = { component, outing: this.#outing };
+    this.#leaving = leaving;
     try {
       const excursion = await this.#excursionOf(component);
       this.#tellLink(component, from, undefined);
       await excursion?.ready;
-      if (outing !== this.#outing || this.#destroyed) excursion?.destroy();
+      if (leaving.outing !== this.#outing || this.#destroyed) excursion?.destroy();
       else if (excursion) await this.#goOut(excursion, this.#idleTimeOf(component));
     } catch (reason) {
       this.#tellLink(component, from, 'link.dead');
       this.#options.onError(component.id, reason instanceof Error ? reason : new Error(String(reason)));
+    } finally {
+      if (this.#leaving === leaving) this.#leaving = undefined;
     }
+  }
+
+  /** A second touch of an impatient hand: to begin once more would only take longer. */
+  #isOnItsWay(component: Component): boolean {
+    return this.#leaving?.component === component && this.#leaving.outing === this.#outing;
   }
 
   get #linkPlace(): LinkPlace {

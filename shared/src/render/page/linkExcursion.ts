@@ -11,6 +11,9 @@ import { answers } from './reach.ts';
 const addressLink = 3;
 export const programLink = 4;
 
+/** Whoever touched a link sees nothing until its page answers, and waits no longer than this, in milliseconds. */
+const patience = 3000;
+
 export interface LinkGround {
   readonly root: HTMLElement;
   readonly options: ProgramOptions;
@@ -31,7 +34,7 @@ export async function linkExcursion(
     const address = linkAddress(coLinkAction);
     if (address === undefined) throw new Error('the link is no address of the web');
     // A frame that finds nothing shows the browser's own words about it.
-    if (!(await answers(address))) throw new Error(`${address} does not answer`);
+    if (!(await answers(address, patience))) throw new Error(`${address} does not answer`);
     return pageExcursion(root, address, options.locale, back);
   }
   if (coActionType !== programLink || coLinkId === '') return undefined;
