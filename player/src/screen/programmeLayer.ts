@@ -1,5 +1,6 @@
 import type { ProgramDocument, WidgetFaultReason } from '@vitrine/shared/document';
 import type {
+  DrawnWatch,
   FaultPlace,
   ProgramOptions,
   ProgramPlace,
@@ -23,6 +24,8 @@ export interface LayerOptions
   readonly urgent?: boolean | undefined;
   /** Hears what it paints. */
   readonly watch?: LayerWatch | undefined;
+  /** It was found to show nothing before: that it still cannot is not told again while it is prepared. */
+  readonly quiet?: boolean | undefined;
   readonly onError: (item: PlayItem, error: Error) => void;
   /** A widget of it cannot show what it should; without a reason it does (again). */
   readonly onFault?: (item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined) => void;
@@ -42,6 +45,7 @@ export class ProgrammeLayer {
   readonly #view: ProgramView;
   readonly #addresses: ContentAddresses;
   readonly #watch: LayerWatch | undefined;
+  #quiet: boolean;
   #onFirstFrame: () => void = () => undefined;
   /** The last scene has run through. True when another program takes its place. */
   onEnded: () => boolean = () => false;
@@ -57,6 +61,7 @@ export class ProgrammeLayer {
     this.element.classList.toggle('urgent', options.urgent === true);
     this.#addresses = addresses;
     this.#watch = options.watch;
+    this.#quiet = options.quiet === true;
     options.host.prepend(this.element);
     try {
       this.#view = this.#render(document, options);
@@ -74,21 +79,34 @@ export class ProgrammeLayer {
 
   #render(
     document: ProgramDocument,
-    { render, host: _host, linked: _linked, urgent: _urgent, onError, onFault, ...options }: LayerOptions,
+    { host: _host, linked: _linked, urgent: _urgent, quiet: _quiet, ...rest }: LayerOptions,
   ): ProgramView {
+    const { render, onError, onFault, ...options } = rest;
     return render(this.#wall, document, {
       ...options,
+      watch: options.watch && this.#quietUntilRaised(options.watch),
       mode: 'play',
       hold: true,
       programId: this.item.programId,
       resolveUrl: this.#addresses.resolve,
-      onError: (_component, error) => onError(this.item, error),
+      onError: (_component, error) => {
+        if (!this.#quiet) onError(this.item, error);
+      },
       onFault: (place, reason) => onFault?.(this.item, place, reason),
       onFirstFrame: () => this.#onFirstFrame(),
       onSceneShown: (index) => this.onSceneShown(index),
       onLinkedShown: (programId, index) => this.onLinkedShown(programId, index),
       onEnded: () => this.onEnded(),
     });
+  }
+
+  #quietUntilRaised(watch: LayerWatch): DrawnWatch {
+    return {
+      drawn: (item) => watch.drawn(item),
+      failed: (item) => {
+        if (!this.#quiet) watch.failed(item);
+      },
+    };
   }
 
   /** Once it is ready: nothing of it can be shown. */
@@ -117,6 +135,7 @@ export class ProgrammeLayer {
   /** Comes to the front. */
   raise(): void {
     this.element.classList.add('front');
+    this.#quiet = false;
     this.#watch?.raise();
   }
 

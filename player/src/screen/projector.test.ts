@@ -25,10 +25,17 @@ class Stage {
   readonly broken = new Set<string>();
   /** Nothing of them can be shown. */
   readonly blank = new Set<string>();
+  /** Programs of which a widget failed, as told. */
+  readonly failures: string[] = [];
   /** How often a program can be mounted before nothing can be read any more. */
   mountsLeft = Number.POSITIVE_INFINITY;
 
-  mount = async (played: PlayItem, clock?: StepClock, from?: ProgramPlace): Promise<ProgrammeLayer> => {
+  mount = async (
+    played: PlayItem,
+    clock?: StepClock,
+    from?: ProgramPlace,
+    again?: boolean,
+  ): Promise<ProgrammeLayer> => {
     this.mountsLeft -= 1;
     if (this.broken.has(played.programId) || this.mountsLeft < 0)
       throw new Error(`${played.programId} is broken`);
@@ -39,6 +46,7 @@ class Stage {
       const entry = { options, place, ready, ...(clock && { elapsed: () => clock.elapsed() }) };
       this.alive.set(played.programId, entry);
       if (this.instant) ready();
+      if (this.blank.has(played.programId)) options.onError('', new Error('no picture'));
       return {
         whenReady,
         isBlank: this.blank.has(played.programId),
@@ -57,7 +65,8 @@ class Stage {
       render,
       host: this.host,
       resume: from,
-      onError: () => undefined,
+      quiet: again,
+      onError: ({ programId }) => this.failures.push(programId),
       clock: Date.now,
       timeZone: 'UTC',
       locale: 'en_US',
@@ -288,6 +297,21 @@ describe('Projector', () => {
     stage.blank.clear();
     await jest.advanceTimersByTimeAsync(5000);
     expect(stage.front).toBe('b');
+    jest.useRealTimers();
+    projector.stop();
+  });
+
+  it('tells once why nothing of a program can be shown, until it could be', async () => {
+    jest.useFakeTimers();
+    stage.blank.add('b');
+    await projector.play({ mode: 'loop', items: [b] });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(stage.failures).toEqual(['b']);
+    stage.blank.clear();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(stage.front).toBe('b');
+    stage.alive.get('b')?.options.onError('', new Error('no picture'));
+    expect(stage.failures).toEqual(['b', 'b']);
     jest.useRealTimers();
     projector.stop();
   });

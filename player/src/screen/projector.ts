@@ -30,6 +30,8 @@ export class Projector {
   #wait = retryTime;
   /** A program was passed over because nothing of it can be shown. */
   #wasBlank = false;
+  /** Keys of such programs of this list: to try them again is no further failure. */
+  #foundBlank = new Set<string>();
   #limit: ReturnType<typeof setTimeout> | undefined;
   /** The shared clock, while the list goes by one. */
   #inStep: InStep | undefined;
@@ -49,6 +51,7 @@ export class Projector {
   async play(list: PlayList): Promise<void> {
     this.#list = list;
     this.#wait = retryTime;
+    this.#foundBlank = new Set();
     this.#halt();
     if (list.items.length === 0) return this.#clear();
     if (list.inStep && (await this.#joinInStep())) return;
@@ -218,13 +221,16 @@ export class Projector {
   }
 
   async #mount(item: PlayItem, clock?: StepClock, from?: ProgramPlace): Promise<ProgrammeLayer | undefined> {
+    const key = itemKey(item);
+    const found = this.#foundBlank;
     try {
-      const layer = await this.#options.mount(item, clock, from);
+      const layer = await this.#options.mount(item, clock, from, found.has(key));
       await layer.ready;
       if (!layer.isBlank) return layer;
       // Why was told widget by widget.
       layer.destroy();
       this.#wasBlank = true;
+      found.add(key);
       return undefined;
     } catch (reason) {
       this.#options.onUnplayable(item, reason);
@@ -253,6 +259,7 @@ export class Projector {
     await due;
     if (turn !== this.#turn) return layer.destroy();
     layer.raise();
+    this.#foundBlank.delete(itemKey(layer.item));
     this.#rememberInterrupted();
     this.#leave();
     this.#arriving = false;

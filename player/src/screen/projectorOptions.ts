@@ -29,9 +29,14 @@ export interface Showing {
 export interface ProjectorOptions {
   /**
    * Loads a program onto a layer below the one that plays, where given by a clock that terminals share, or from a place
-   * where it stood before. Rejects when it cannot be shown at all.
+   * where it stood before. Rejects when it cannot be shown at all. `again`: nothing of it could be shown the last time.
    */
-  readonly mount: (item: PlayItem, clock?: StepClock, from?: ProgramPlace) => Promise<ProgrammeLayer>;
+  readonly mount: (
+    item: PlayItem,
+    clock?: StepClock,
+    from?: ProgramPlace,
+    again?: boolean,
+  ) => Promise<ProgrammeLayer>;
   readonly now: () => number;
   /** Milliseconds by a clock that nobody sets; the page's own unless given. */
   readonly steady?: () => number;

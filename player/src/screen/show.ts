@@ -81,7 +81,7 @@ export class Show {
       onTrouble: (reason) => environment.journal.note('screen', reason),
     });
     this.#projector = new Projector({
-      mount: (item, clock, resume) => this.#mount(item, clock, resume),
+      mount: (item, clock, resume, again) => this.#mount(item, clock, resume, again),
       now,
       painted: environment.painted,
       onShown: (item, sceneIndex, linked) => {
@@ -186,7 +186,12 @@ export class Show {
       .catch((reason) => this.#options.environment.journal.note('screen', reason));
   }
 
-  async #mount(item: PlayItem, step?: StepClock, resume?: ProgramPlace): Promise<ProgrammeLayer> {
+  async #mount(
+    item: PlayItem,
+    step?: StepClock,
+    resume?: ProgramPlace,
+    again?: boolean,
+  ): Promise<ProgrammeLayer> {
     const { store, worker, render, devices, surface, translator, clock } = this.#options.environment;
     const plain = await loadProgramme(item, store);
     if (namesTerminal(plain)) this.#named.drawn(item.documentHash);
@@ -204,6 +209,7 @@ export class Show {
       loadProgram: (programId) => sources.loadProgram(programId),
       host: surface.stage,
       watch: this.#options.watch?.(item),
+      quiet: again,
       linked: this.#keeper.evaluation.linked,
       urgent: this.#keeper.evaluation.emergency,
       clock: () => clock.now(),
