@@ -11,15 +11,18 @@ interface Comparison {
   readonly expected: string;
 }
 
-/** Whether a terminal runs what its upgrade was to bring. A version that a person typed is not compared. */
+/**
+ * Whether a terminal runs what its upgrade was to bring. A version that a person typed is not compared. The version of an
+ * app is that of its shell, which a terminal tells nowhere else: where it does not come with the report, it is believed.
+ */
 export async function compareVersion(
   connection: Connection,
   clId: string,
   commandId: string,
   reported: string | undefined,
 ): Promise<Comparison> {
-  const { rows } = await sql<{ version: string; compared: boolean; told: boolean }>`
-    select p.version, p.version_read as compared, p.version in (t.player_version, t.firmware_version) as told
+  const { rows } = await sql<{ version: string; isApp: boolean; compared: boolean; told: boolean }>`
+    select p.version, p.kind = 'apk' as "isApp", p.version_read as compared, p.version in (t.player_version, t.firmware_version) as told
     from terminal_operation_result r join terminal_operation o on o.id = r.operation_id
       join terminal t on t.id = r.terminal_id left join terminal_upgrade u on u.id = r.command_id
       join terminal_package p on p.tenant_id = r.tenant_id and p.id = coalesce(u.package_id, o.detail ->> 'packageId')
@@ -28,7 +31,7 @@ export async function compareVersion(
   const [row] = rows;
   if (!row?.compared) return { agrees: true, expected: '' };
   if (reported !== undefined) return { agrees: reported === row.version, expected: row.version };
-  return { agrees: row.told || undefined, expected: row.version };
+  return { agrees: row.isApp || row.told || undefined, expected: row.version };
 }
 
 /** What it has now, and what it had before: the way back leads there. */

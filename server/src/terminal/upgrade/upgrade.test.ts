@@ -149,7 +149,7 @@ async function fleet(count: number): Promise<Fleet> {
       playerVersion: '1',
       resolutionWidth: 1,
       resolutionHeight: 1,
-      abilities: ['upgrade:zip'],
+      abilities: ['upgrade:zip', 'upgrade:apk'],
     };
     await one.say(
       api.topics.presence(terminal.clId),
@@ -267,6 +267,30 @@ describe('a roll-out', () => {
       () => rowOf(silent),
       (row) => row?.state === 'acknowledged',
     );
+    await leave(all);
+  });
+
+  it('of an app is done where it is installed: players do not tell its version', async () => {
+    const { data } = await send(app, 'player.apk', '4.6.0');
+    const packageId = data?.packageId ?? '';
+    // As of an app whose manifest says it.
+    await server.services.database
+      .updateTable('terminal_package')
+      .set({ version_read: true })
+      .where('tenant_id', '=', tenant.tenantId)
+      .where('id', '=', packageId)
+      .execute();
+    const all = await fleet(2);
+    const [silent = '', wrong = ''] = all.ids;
+    const rollOut = { packageId, target: { ids: all.ids }, stages: [100], failureLimit: 100 };
+    const { operationId } = await server.ask(api.insertTerminalUpgrade, rollOut, as());
+    await finish(all, silent, 'installed');
+    await finish(all, wrong, 'installed', '4.5.0');
+    const { counts } = await eventually(
+      () => operation(operationId),
+      ({ status }) => status === 'finished',
+    );
+    expect(counts).toMatchObject({ acknowledged: 1, failed: 1 });
     await leave(all);
   });
 
