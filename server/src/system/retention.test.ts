@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   insertClientGroup,
   login,
+  type OperationStatus,
   requestPairing,
   selectSession,
   selectSystemLogPage,
 } from '@vitrine/shared/api';
+import { newId } from '../platform/identifier.ts';
 import { doUpkeep } from '../platform/upkeep.ts';
+import { allWaiting } from '../terminal/operations/counts.ts';
 import { pairTerminal, screen } from '../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -56,6 +59,44 @@ test('what is over is removed, the rest stays, and it is said how much it was', 
   ]);
   const { database } = server.services;
   expect(await database.selectFrom('terminal').select('id').where('id', '=', clId).execute()).toHaveLength(1);
+});
+
+test('an operation is kept from its end on, however long it waited before', async () => {
+  const { tenantId } = await server.createTenant();
+  const { database } = server.services;
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
+  const add = async (status: OperationStatus, endedBefore: number | null) => {
+    const id = newId();
+    const nothing = { next_stage_at: null, counted_from: null, defer_until: null, quiet: null };
+    await database
+      .insertInto('terminal_operation')
+      .values({
+        ...nothing,
+        id,
+        tenant_id: tenantId,
+        kind: 'command',
+        action: 'volume',
+        detail: '{}',
+        status,
+        counts: JSON.stringify(allWaiting(1)),
+        patience: 60,
+        member_id: newId(),
+        user_name: 'Ada',
+        created_at: daysAgo(40),
+        finished_at: endedBefore === null ? null : daysAgo(endedBefore),
+      })
+      .execute();
+    return id;
+  };
+  const kept = [await add('deferred', null), await add('running', null), await add('finished', 1)];
+  const over = [await add('finished', 16), await add('stopped', 16)];
+  expect(await doUpkeep(server.services, expiries)).toMatchObject({ operations: over.length });
+  const left = await database
+    .selectFrom('terminal_operation')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
 });
 
 test('two servers of one database do not do it twice at a time', async () => {

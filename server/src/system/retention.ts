@@ -37,9 +37,9 @@ export const expiries: readonly Expiry[] = [
     remove: async (connection, now) => {
       const old = connection
         .deleteFrom('terminal_operation')
-        // One that waits for offline terminals may be older than what is kept of the past.
-        .where('status', '<>', 'deferred')
-        .where('created_at', '<', keptSince('terminal_operation', now));
+        // One that waited for offline terminals may be older than what is kept: its age counts from its end.
+        .where('status', 'in', ['finished', 'stopped'])
+        .where(sql<Date>`coalesce(finished_at, created_at)`, '<', keptSince('terminal_operation', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
   },
