@@ -10,6 +10,7 @@ const words = [
   '2.4.1',
   'org.example.player',
   'x'.repeat(200),
+  'y'.repeat(2000),
 ];
 
 function chunk(kind: number, header: number, rest: Buffer): Buffer {
@@ -84,5 +85,18 @@ describe('the manifest of an app', () => {
     const whole = manifest(true, [version]);
     for (const length of [1, 9, 40, whole.length - 30])
       expect(readApkManifest(whole.subarray(0, length)).version).toBe('');
+  });
+
+  it.each([true, false])('is not read where it is made to take long (UTF-8: %s)', (utf8) => {
+    const endless = attribute(0, 3, 7);
+    expect(readApkManifest(manifest(utf8, [endless, name]))).toEqual({
+      version: '',
+      appId: 'org.example.player',
+    });
+    const others = Array.from({ length: 60_000 }, () => attribute(2, 3, 7));
+    expect(readApkManifest(manifest(utf8, [name, ...others, version]))).toEqual({
+      version: '',
+      appId: 'org.example.player',
+    });
   });
 });

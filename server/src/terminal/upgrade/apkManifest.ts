@@ -13,6 +13,10 @@ const utf8 = 0x100;
 /** Attribute value that is a string of the pool; a reference into `resources.arsc` is not followed. */
 const stringValue = 0x03;
 const noString = 0xffffffff;
+/** Strings may share their bytes and attributes their strings: what is longer or more than any app needs is not read. */
+const longestText = 1000;
+const mostAttributes = 100;
+const wanted: ReadonlySet<string> = new Set(['package', 'versionName']);
 
 /** Lengths in the pool take one unit, or two where the first has its highest bit set. */
 function utf8Text(bytes: Buffer, at: number): string {
@@ -21,6 +25,7 @@ function utf8Text(bytes: Buffer, at: number): string {
   const first = bytes[lengthAt] ?? 0;
   const length = first & 0x80 ? ((first & 0x7f) << 8) | (bytes[lengthAt + 1] ?? 0) : first;
   const start = next(lengthAt);
+  if (length > longestText) return '';
   return bytes.toString('utf8', start, start + length);
 }
 
@@ -29,6 +34,7 @@ function utf16Text(bytes: Buffer, at: number): string {
   const wide = (first & 0x8000) !== 0;
   const length = wide ? ((first & 0x7fff) << 16) | bytes.readUInt16LE(at + 2) : first;
   const start = at + (wide ? 4 : 2);
+  if (length > longestText) return '';
   return bytes.toString('utf16le', start, start + 2 * length);
 }
 
@@ -39,17 +45,19 @@ function readStrings(pool: Buffer): (index: number) => string {
   return (index) => (index >= count ? '' : read(pool, start + pool.readUInt32LE(28 + 4 * index)));
 }
 
-/** Attributes of an element that are strings, by name. */
+/** The wanted ones of an element's first attributes that are strings, by name. */
 function readAttributes(element: Buffer, text: (index: number) => string): Map<string, string> {
   const extension = element.readUInt16LE(2);
   const start = extension + element.readUInt16LE(extension + 8);
   const size = element.readUInt16LE(extension + 10);
-  const count = element.readUInt16LE(extension + 12);
+  const count = Math.min(element.readUInt16LE(extension + 12), mostAttributes);
   const attributes = new Map<string, string>();
   for (let at = start; at < start + size * count; at += size) {
+    const name = text(element.readUInt32LE(at + 4));
+    if (!wanted.has(name)) continue;
     const raw = element.readUInt32LE(at + 8);
     const value = element[at + 15] === stringValue ? element.readUInt32LE(at + 16) : raw;
-    if (value !== noString) attributes.set(text(element.readUInt32LE(at + 4)), text(value));
+    if (value !== noString) attributes.set(name, text(value));
   }
   return attributes;
 }
