@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { sql } from 'kysely';
+import { lockGroup } from '../terminal/groupRepository.ts';
+import { lockTerminals } from '../terminal/lockTerminals.ts';
+import { eventually, pairTerminal } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { makeProgram, taskFields } from './taskWorld.fixture.ts';
 
@@ -117,6 +120,33 @@ describe('taking a move back', () => {
     expect(below.map(({ id }) => id)).toContain(corner);
     expect(await membersOf(ofHall)).toEqual([one, two].sort());
     expect(await undo()).toEqual({ back: 0, stayed: 3 });
+  });
+
+  it('and a move to where it stood never wait for each other in a ring', async () => {
+    const [hall, shop] = [await addGroup('Hall'), await addGroup('Shop')];
+    const one = (await pairTerminal(server, tenant, 'One')).clId;
+    await move([one], hall);
+    const { before } = await move([one], shop);
+    const { database } = server.services;
+    const waitingFor = async (pid: number) => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where ${pid}::int = any(pg_blocking_pids(pid))`.execute(database);
+      return rows.length;
+    };
+    const undone = await database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      // As a move does: first the group, then the terminals.
+      await lockGroup(transaction, tenant.tenantId, hall);
+      const undo = server.call(api.undoClientMove, { before, pid: shop }, mine());
+      await eventually(
+        () => waitingFor(rows[0]?.pid ?? 0),
+        (count) => count > 0,
+      );
+      await lockTerminals(transaction, tenant.tenantId, [one]);
+      return { undo };
+    });
+    expect((await undone.undo).data).toEqual({ back: 1, stayed: 0 });
+    expect(await parentOf(one)).toBe(hall);
   });
 
   it('leaves what somebody moved on meanwhile', async () => {

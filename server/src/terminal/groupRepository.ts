@@ -121,9 +121,19 @@ export function findGroup(database: Connection, tenantId: string, id: string) {
 }
 
 /** Nobody else changes or fills the group until the transaction ends. */
-export async function lockGroup(database: Connection, tenantId: string, id: string): Promise<void> {
+export function lockGroup(database: Connection, tenantId: string, id: string): Promise<void> {
+  return lockGroups(database, tenantId, [id]);
+}
+
+/** Several of them, in the order of their ids. */
+export async function lockGroups(
+  database: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<void> {
   const group = database.selectFrom('terminal_group').select('id').where('tenant_id', '=', tenantId);
-  await group.where('id', '=', id).forUpdate().execute();
+  const among = group.where('id', '=', sql<string>`any(${[...ids]}::text[])`);
+  await among.orderBy('id').forUpdate().execute();
 }
 
 export function findDefaultGroup(database: Connection, tenantId: string) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { lockMoves } from '../platform/database/treeLock.ts';
 import { requireTerminals } from './adoption.ts';
-import { findDefaultGroup, lockGroup } from './groupRepository.ts';
+import { findDefaultGroup, lockGroup, lockGroups } from './groupRepository.ts';
 import { groupForTerminals, moveGroup, rootId } from './groupService.ts';
 import { lockTerminals } from './lockTerminals.ts';
 import { findTerminals } from './terminalRepository.ts';
@@ -85,6 +85,16 @@ async function moveTerminals(
   return terminals;
 }
 
+/** Locks what a move is taken back with as every move does, groups before terminals: they never wait in a ring. */
+async function lockPlaces(transaction: Connection, tenantId: string, places: readonly Places[]) {
+  await lockMoves(transaction, 'terminal_group', tenantId);
+  const root = (await findDefaultGroup(transaction, tenantId))?.id;
+  const targets = places.map(({ pid }) => (pid === rootId ? (root ?? pid) : pid));
+  await lockGroups(transaction, tenantId, targets);
+  const ids = places.flatMap((place) => place.ids);
+  await lockTerminals(transaction, tenantId, ids);
+}
+
 /** Of these, what still stands in a group. */
 async function standingIn(
   transaction: Connection,
@@ -92,8 +102,6 @@ async function standingIn(
   ids: readonly string[],
   pid: string,
 ): Promise<Set<string>> {
-  await lockMoves(transaction, 'terminal_group', tenantId);
-  await lockTerminals(transaction, tenantId, ids);
   const target = pid === rootId ? (await findDefaultGroup(transaction, tenantId))?.id : pid;
   const groups = await groupsAmong(transaction, tenantId, ids);
   const terminals = await findTerminals(transaction, tenantId, ids);
@@ -112,6 +120,7 @@ export async function undoMove(
 ): Promise<Moved & { readonly stayed: number }> {
   return database.transaction().execute(async (transaction) => {
     const ids = before.flatMap((places) => places.ids);
+    await lockPlaces(transaction, tenantId, before);
     const here = await standingIn(transaction, tenantId, ids, pid);
     const moved: Moved[] = [];
     for (const places of before) {
