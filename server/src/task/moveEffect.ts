@@ -38,22 +38,25 @@ function changesOf(connection: Connection, tenantId: string, ids: readonly strin
     ), in_force as (
       select id, name from task where tenant_id = ${tenantId} and status in ('published', 'paused')
     ), along as (
-      select task_id, group_id from task_terminal_group
+      select task_id, group_id from task_terminal_group join in_force on in_force.id = task_id
       where tenant_id = ${tenantId} and group_id in (select id from branch)
       union
       select along.task_id, child.id from terminal_group child join along on child.parent_id = along.group_id
+      where child.tenant_id = ${tenantId}
     ), wanted as (
-      select target.task_id, moved.id from task_terminal_group target cross join moved
+      select target.task_id, moved.id from task_terminal_group target join in_force on in_force.id = target.task_id
+        cross join moved
       where target.tenant_id = ${tenantId}
         and (target.group_id is null or target.group_id in (select id from above))
       union
       select along.task_id, moved.id from along join moved on moved.group_id = along.group_id and not moved.alone
     ), begins as (
       select wanted.task_id, wanted.id from wanted where not exists (select from task_terminal present
-        where present.task_id = wanted.task_id and present.terminal_id = wanted.id)
+        where present.tenant_id = ${tenantId} and present.task_id = wanted.task_id
+          and present.terminal_id = wanted.id)
     ), stops as (
       select present.task_id, present.terminal_id as id from task_terminal present
-        join moved on moved.id = present.terminal_id
+        join in_force on in_force.id = present.task_id join moved on moved.id = present.terminal_id
       where present.tenant_id = ${tenantId} and not present.chosen and not exists (select from wanted
         where wanted.task_id = present.task_id and wanted.id = present.terminal_id)
     ), changed as (
