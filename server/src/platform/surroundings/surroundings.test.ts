@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -100,13 +101,13 @@ describe('a data folder', () => {
   const asRoot = process.getuid?.() === 0 ? test : test.skip;
   const mounted = (command: string) => ['unshare', '--mount', 'sh', '-c', `${command} && exec "$@"`, 'sh'];
 
-  asRoot('on a read-only file system is refused', async () => {
+  withMount('on a read-only file system is refused', async () => {
     mkdirSync(data);
     const wrapper = mounted(`mount --bind ${data} ${data} && mount -o remount,ro,bind ${data}`);
     expect(await refusal({}, { wrapper })).toContain('it is on a read-only file system');
   });
 
-  asRoot('on a disk without space is refused', async () => {
+  withMount('on a disk without space is refused', async () => {
     mkdirSync(data);
     const wrapper = mounted(`mount -t tmpfs -o size=8m none ${data}`);
     expect(await refusal({}, { wrapper })).toMatch(/has [78] MB left, and Vitrine needs 160 MB/);
@@ -120,6 +121,9 @@ describe('a data folder', () => {
 });
 
 test('a clock that is days behind what was written before is told, and can be overruled', async () => {
+  // A container's root may mount nothing without the capability for it, and has no other disk to be told of.
+  const mayMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
+  const withMount = mayMount ? test : test.skip;
   const control = join(data, 'postgres/global/pg_control');
   mkdirSync(join(control, '..'), { recursive: true });
   writeFileSync(control, '');
