@@ -36,7 +36,7 @@ const config = settings();
 const log = createLog(config.logLevel);
 const words = process.argv.slice(2);
 if (words[0] === '--check') {
-  await requireSurroundings(config).catch(sayWhyNot);
+  await requireSurroundings(config, log).catch(sayWhyNot);
   process.exit(0);
 }
 if (words.length > 0) {
@@ -54,7 +54,7 @@ async function listen(app: App): Promise<number> {
   return port;
 }
 
-await requireSurroundings(config).catch(sayWhyNot);
+await requireSurroundings(config, log).catch(sayWhyNot);
 // Loaded only now: what is wrong around the server is told before a second goes by with reading all of it.
 const { createApp } = await import('./app.ts');
 const { MaintenanceDoor } = await import('./system/backup/MaintenanceDoor.ts');

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
 import { codeOf } from '../failureCode.ts';
 import { StartRefusal } from '../startRefusal.ts';
 
@@ -28,14 +29,14 @@ const own = [
 const isNeutral = (name: string): boolean => name.startsWith('.') || name === 'lost+found';
 
 const megabyte = 1_048_576;
-/** Megabytes that must be free: a new database takes 60 before the first row. */
+/** Megabytes that are wanted free: a new database takes 60 before the first row. */
 const room = { first: 160, later: 32 };
 
-/** Creates the data folder where it is missing. Rejects one that cannot hold the data of a server. */
-export function requireDataFolder(folder: string): void {
+/** Creates the data folder where it is missing. Throws for one that cannot hold the data of a server. */
+export function requireDataFolder(folder: string, log: Logger): void {
   create(folder);
   requireOwn(folder);
-  requireRoom(folder);
+  requireRoom(folder, log);
   requireWritable(folder);
 }
 
@@ -74,13 +75,18 @@ function list(folder: string): string[] {
   }
 }
 
-function requireRoom(folder: string): void {
+/** A server that has data starts on a full disk as well: its console is where materials are deleted. */
+function requireRoom(folder: string, log: Logger): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / megabyte);
-  const needed = existsSync(join(folder, 'files')) ? room.later : room.first;
-  if (free >= needed) return;
+  if (existsSync(join(folder, 'files'))) {
+    if (free < room.later)
+      log.warn(`The disk of DATA_DIR (${folder}) has ${free} MB left: delete materials or free some space.`);
+    return;
+  }
+  if (free >= room.first) return;
   throw new StartRefusal(
-    `The disk of DATA_DIR (${folder}) has ${free} MB left, and Vitrine needs ${needed} MB to start: ` +
+    `The disk of DATA_DIR (${folder}) has ${free} MB left, and Vitrine needs ${room.first} MB to start: ` +
       'free some space, or set DATA_DIR to another disk.',
   );
 }

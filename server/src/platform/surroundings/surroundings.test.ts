@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { runServer } from '../../testing/serverProcess.ts';
+import { runCommand, runServer } from '../../testing/serverProcess.ts';
 import { createEmptyDatabase } from '../../testing/testDatabase.ts';
 import { readConfig } from '../config.ts';
 
@@ -138,6 +138,14 @@ test('a clock that is days behind what was written before is told, and can be ov
   expect(await started({})).toMatch(/it is 3 days behind\. Set the clock/);
   // Past the clock, the port is the next thing that is wrong.
   expect(await started({ IGNORE_CLOCK: '1' })).toContain(`Port ${port} is taken`);
+  withMount('that holds an installation may be full: its console is where space is freed', async () => {
+    mkdirSync(data);
+    const wrapper = mounted(`mount -t tmpfs -o size=8m none ${data} && mkdir ${data}/files`);
+    const { code, output } = await runCommand({ dataDirectory: data, wrapper }, '--check');
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(/"level":40.*has [78] MB left/);
+  });
+
   await new Promise((resolve) => taken.close(resolve));
 });
 

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { requireDatabase } from '../database/requireDatabase.ts';
 import { requireClock, requireSameClock } from './clock.ts';
@@ -8,8 +9,8 @@ import { requirePort } from './port.ts';
  * Rejects with a sentence what an operator has to put right before a server can start, before anything is started or
  * written.
  */
-export async function requireSurroundings(config: Config): Promise<void> {
-  requireDataFolder(config.dataDirectory);
+export async function requireSurroundings(config: Config, log: Logger): Promise<void> {
+  requireDataFolder(config.dataDirectory, log);
   if (!config.ignoreClock) requireClock(config.dataDirectory);
   await requirePort(config);
   if (!config.databaseUrl) return;
