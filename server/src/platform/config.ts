@@ -13,6 +13,7 @@ const isWeatherSetting = (setting: string | undefined) =>
   setting.split(/\s+/).every((address) => /^https?:\/\/[^/@\s]+/i.test(address) && URL.canParse(address));
 
 const portMessage = 'PORT takes a whole number from 0 to 65535; 0 takes any free one';
+const waitMessage = 'DATABASE_WAIT takes seconds from 0 to 3600';
 
 const isAddressList = (networks: readonly string[]) => {
   try {
@@ -70,6 +71,13 @@ const environmentSchema = z.object({
   ),
   WEATHER_URL: text.refine(isWeatherSetting, 'WEATHER_URL takes one or two http(s) addresses'),
   OUTGOING_ALLOW: z
+  /** Seconds in which a database that cannot be reached yet is asked again: containers of a group start together. */
+  DATABASE_WAIT: z
+    .string()
+    .regex(/^\d{1,4}$/, waitMessage)
+    .transform(Number)
+    .refine((seconds) => seconds <= 3600, waitMessage)
+    .default(0),
     .string()
     .default('')
     .transform((networks) => networks.split(/[\s,]+/).filter((network) => network !== ''))
@@ -92,6 +100,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /**
    * Forecast address of an Open-Meteo compatible service, and after a blank that of its search for places where it has
+  /** Seconds to wait at the start for a database that cannot be reached yet; none unless said. */
+  readonly databaseWait?: number;
    * another host. Unset: weather widgets say that there is no source.
    */
   readonly weatherUrl: string | undefined;
@@ -122,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: value.DATABASE_URL,
     weatherUrl: value.WEATHER_URL,
     outgoingAllow: value.OUTGOING_ALLOW,
+    databaseWait: value.DATABASE_WAIT,
     logLevel: value.LOG_LEVEL,
     ignoreClock: value.IGNORE_CLOCK,
     webDirectory: repositoryRoot,

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { codeOf } from '../failureCode.ts';
 import { StartRefusal } from '../startRefusal.ts';
 
-/** Milliseconds that a server of the operator's own has to answer. */
-const patience = 1_000;
+/** Milliseconds that a server of the operator's own has to answer: it may be slow or far away. */
+const patience = 5_000;
+/** Milliseconds between two tries where a wait is set. */
+const pause = 1_000;
 
 /** The address without user and password, which no message may show. */
 interface Place {
@@ -39,19 +43,34 @@ const sentences: Readonly<Record<string, (place: Place) => string>> = {
 /** PostgreSQL is there and is starting: what follows waits for it. */
 const starting = '57P03';
 
+/** Codes of a database that may only not have started yet, with its host or before the network is up. */
+const passing = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+];
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message);
+const mayPass = (error: unknown): boolean => passing.includes(codeOf(error)) || isTimeout(error);
+
 function refusal(error: unknown, place: Place): StartRefusal {
   const said = sentences[codeOf(error)]?.(place);
   if (said !== undefined) return new StartRefusal(said, { cause: error });
   const message = error instanceof Error ? error.message : String(error);
-  if (/timeout/i.test(message))
+  if (isTimeout(error))
     return new StartRefusal(`${place.server} does not answer as PostgreSQL does. ${end}`, { cause: error });
   return new StartRefusal(`The database at ${place.server} cannot be used: ${message}. ${end}`, {
     cause: error,
   });
 }
 
-/** Rejects with a sentence when DATABASE_URL cannot be used; answers the time of its server. */
-export async function requireDatabase(connectionString: string): Promise<number | undefined> {
+/** Asks once. */
+async function ask(connectionString: string): Promise<number | undefined> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: patience,
@@ -69,5 +88,29 @@ export async function requireDatabase(connectionString: string): Promise<number 
     throw refusal(error, placeOf(client));
   } finally {
     await client.end();
+  }
+}
+
+export interface Patience {
+  readonly log: Logger;
+  /** Seconds in which what cannot be reached is asked again; none unless said. */
+  readonly wait?: number | undefined;
+}
+
+/** Rejects with a sentence when DATABASE_URL cannot be used; answers the time of its server. */
+export async function requireDatabase(
+  connectionString: string,
+  { log, wait = 0 }: Patience,
+): Promise<number | undefined> {
+  const until = performance.now() + wait * 1000;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask(connectionString);
+    } catch (error) {
+      const reason = error instanceof StartRefusal ? error.cause : error;
+      if (!mayPass(reason) || performance.now() + pause > until) throw error;
+      if (tries === 0) log.warn('waiting for the database');
+      await sleep(pause);
+    }
   }
 }

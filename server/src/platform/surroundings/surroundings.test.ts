@@ -57,6 +57,8 @@ describe('a setting of the wrong kind', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes one of fatal, error, warn'],
     [{ DEMO: 'yes' }, 'DEMO takes one of 0, 1, zh_CN'],
     [{ IGNORE_CLOCK: 'yes' }, 'IGNORE_CLOCK takes 1 (on) or 0 (off)'],
+    [{ DATABASE_WAIT: '1m' }, 'DATABASE_WAIT takes seconds from 0 to 3600'],
+    [{ DATABASE_WAIT: '3601' }, 'DATABASE_WAIT takes seconds from 0 to 3600'],
   ])('%j is named with what is accepted', (environment, words) => {
     expect(() => readConfig(environment as Record<string, string>)).toThrow(words);
   });

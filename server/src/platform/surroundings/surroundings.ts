@@ -14,6 +14,6 @@ export async function requireSurroundings(config: Config, log: Logger): Promise<
   if (!config.ignoreClock) requireClock(config.dataDirectory);
   await requirePort(config);
   if (!config.databaseUrl) return;
-  const time = await requireDatabase(config.databaseUrl);
+  const time = await requireDatabase(config.databaseUrl, { log, wait: config.databaseWait });
   if (time !== undefined && !config.ignoreClock) requireSameClock(time);
 }
