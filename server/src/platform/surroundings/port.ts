@@ -5,6 +5,13 @@ import { StartRefusal } from '../startRefusal.ts';
 
 type Address = Pick<Config, 'host' | 'port'>;
 
+/** Files that may not be read and other hosts that are not known fail with the same codes. */
+function isListening(error: unknown, host: string): boolean {
+  if (!(error instanceof Error && 'syscall' in error)) return false;
+  if (error.syscall === 'listen' || error.syscall === 'bind') return true;
+  return error.syscall === 'getaddrinfo' && 'hostname' in error && error.hostname === host;
+}
+
 /** Why an address cannot be listened on, and what to do; undefined for a failure of another kind. */
 export function listenRefusal(error: unknown, { host, port }: Address): StartRefusal | undefined {
   const sentences: Readonly<Record<string, string>> = {
@@ -15,6 +22,7 @@ export function listenRefusal(error: unknown, { host, port }: Address): StartRef
     EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine: set HOST to one of its own, or leave it out.`,
     ENOTFOUND: `HOST is ${host}, a name that is not known: set HOST to an address of this machine, or leave it out.`,
   };
+  if (!isListening(error, host)) return undefined;
   const code = codeOf(error).replace('EAI_AGAIN', 'ENOTFOUND');
   const sentence = sentences[code];
   return sentence === undefined ? undefined : new StartRefusal(sentence, { cause: error });

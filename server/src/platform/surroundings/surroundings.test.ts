@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { runCommand, runServer } from '../../testing/serverProcess.ts';
 import { createEmptyDatabase } from '../../testing/testDatabase.ts';
 import { readConfig } from '../config.ts';
+import { listenRefusal } from './port.ts';
 
 let folder: string;
 let data: string;
@@ -92,6 +93,16 @@ describe('a data folder', () => {
       'a part of the path is a file',
     );
   });
+test('a failure to listen is told apart from one of the same code elsewhere', () => {
+  const address = { host: 'signs.example', port: 80 };
+  const failure = (code: string, syscall: string, hostname?: string) =>
+    listenRefusal(Object.assign(new Error(code), { code, syscall, hostname }), address)?.message;
+  expect(failure('EACCES', 'listen')).toContain('Port 80 is reserved');
+  expect(failure('EACCES', 'open')).toBeUndefined();
+  expect(failure('ENOTFOUND', 'getaddrinfo', 'signs.example')).toContain('HOST is signs.example');
+  expect(failure('EAI_AGAIN', 'getaddrinfo', 'db.example')).toBeUndefined();
+});
+
 
   test('that holds files of others is left alone', async () => {
     mkdirSync(data);
