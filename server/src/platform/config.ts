@@ -25,8 +25,10 @@ const isAddressList = (networks: readonly string[]) => {
   }
 };
 
+// An address of a socket has no host after the password, as in postgres://me:secret@/signs?host=/var/run/postgresql.
 const isDatabaseAddress = (setting: string | undefined) =>
-  setting === undefined || (/^postgres(ql)?:\/\/\S+$/i.test(setting) && URL.canParse(setting));
+  setting === undefined ||
+  (/^postgres(ql)?:\/\/\S+$/i.test(setting) && URL.canParse(setting.replace('@/', '@localhost/')));
 
 const flag = (name: string) =>
   z
@@ -69,8 +71,6 @@ const environmentSchema = z.object({
     isDatabaseAddress,
     'DATABASE_URL takes an address such as postgres://user:password@host:5432/database',
   ),
-  WEATHER_URL: text.refine(isWeatherSetting, 'WEATHER_URL takes one or two http(s) addresses'),
-  OUTGOING_ALLOW: z
   /** Seconds in which a database that cannot be reached yet is asked again: containers of a group start together. */
   DATABASE_WAIT: z
     .string()
@@ -78,6 +78,8 @@ const environmentSchema = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 3600, waitMessage)
     .default(0),
+  WEATHER_URL: text.refine(isWeatherSetting, 'WEATHER_URL takes one or two http(s) addresses'),
+  OUTGOING_ALLOW: z
     .string()
     .default('')
     .transform((networks) => networks.split(/[\s,]+/).filter((network) => network !== ''))
@@ -98,10 +100,10 @@ export interface Config {
   readonly adminPassword: string | undefined;
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /**
-   * Forecast address of an Open-Meteo compatible service, and after a blank that of its search for places where it has
   /** Seconds to wait at the start for a database that cannot be reached yet; none unless said. */
   readonly databaseWait?: number;
+  /**
+   * Forecast address of an Open-Meteo compatible service, and after a blank that of its search for places where it has
    * another host. Unset: weather widgets say that there is no source.
    */
   readonly weatherUrl: string | undefined;
@@ -130,9 +132,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     adminUser: value.ADMIN_USER,
     adminPassword: value.ADMIN_PASSWORD,
     databaseUrl: value.DATABASE_URL,
+    databaseWait: value.DATABASE_WAIT,
     weatherUrl: value.WEATHER_URL,
     outgoingAllow: value.OUTGOING_ALLOW,
-    databaseWait: value.DATABASE_WAIT,
     logLevel: value.LOG_LEVEL,
     ignoreClock: value.IGNORE_CLOCK,
     webDirectory: repositoryRoot,

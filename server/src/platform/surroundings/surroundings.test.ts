@@ -53,15 +53,24 @@ describe('a setting of the wrong kind', () => {
     [{ ADMIN_USER: '管理员' }, 'ADMIN_USER takes 3 to 12 letters and digits'],
     [{ ADMIN_PASSWORD: 'abc' }, 'ADMIN_PASSWORD takes 5 to 200 characters'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL takes an address such as postgres://'],
+    [{ DATABASE_URL: 'postgres://me@:x/signs' }, 'DATABASE_URL takes an address such as postgres://'],
     [{ WEATHER_URL: 'weather' }, 'WEATHER_URL takes one or two http(s) addresses'],
     [{ OUTGOING_ALLOW: '10.0.0.0/99' }, 'OUTGOING_ALLOW takes addresses and networks'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes one of fatal, error, warn'],
-    [{ DEMO: 'yes' }, 'DEMO takes one of 0, 1, zh_CN'],
-    [{ IGNORE_CLOCK: 'yes' }, 'IGNORE_CLOCK takes 1 (on) or 0 (off)'],
     [{ DATABASE_WAIT: '1m' }, 'DATABASE_WAIT takes seconds from 0 to 3600'],
     [{ DATABASE_WAIT: '3601' }, 'DATABASE_WAIT takes seconds from 0 to 3600'],
+    [{ DEMO: 'yes' }, 'DEMO takes one of 0, 1, zh_CN'],
+    [{ IGNORE_CLOCK: 'yes' }, 'IGNORE_CLOCK takes 1 (on) or 0 (off)'],
   ])('%j is named with what is accepted', (environment, words) => {
     expect(() => readConfig(environment as Record<string, string>)).toThrow(words);
+  });
+
+  test.each([
+    'postgres://me:hidden@db.example:5432/signs',
+    'postgres:///signs?host=/var/run/postgresql',
+    'postgres://me:hidden@/signs?host=/var/run/postgresql',
+  ])('an address that leads to a server or to its socket is none: %s', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
   test('all of them are named at once, and no value is repeated', async () => {
@@ -84,15 +93,6 @@ describe('an address that cannot be listened on', () => {
   });
 });
 
-describe('a data folder', () => {
-  test('that is a file, or below one, is named', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    expect(await refusal({}, { dataDirectory: file })).toContain(`${file}, which`);
-    expect(await refusal({}, { dataDirectory: join(file, 'data') })).toContain(
-      'a part of the path is a file',
-    );
-  });
 test('a failure to listen is told apart from one of the same code elsewhere', () => {
   const address = { host: 'signs.example', port: 80 };
   const failure = (code: string, syscall: string, hostname?: string) =>
@@ -103,6 +103,15 @@ test('a failure to listen is told apart from one of the same code elsewhere', ()
   expect(failure('EAI_AGAIN', 'getaddrinfo', 'db.example')).toBeUndefined();
 });
 
+describe('a data folder', () => {
+  test('that is a file, or below one, is named', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await refusal({}, { dataDirectory: file })).toContain(`${file}, which`);
+    expect(await refusal({}, { dataDirectory: join(file, 'data') })).toContain(
+      'a part of the path is a file',
+    );
+  });
 
   test('that holds files of others is left alone', async () => {
     mkdirSync(data);
@@ -112,6 +121,9 @@ test('a failure to listen is told apart from one of the same code elsewhere', ()
   });
 
   const asRoot = process.getuid?.() === 0 ? test : test.skip;
+  // A container's root may mount nothing without the capability for it, and has no other disk to be told of.
+  const mayMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
+  const withMount = mayMount ? test : test.skip;
   const mounted = (command: string) => ['unshare', '--mount', 'sh', '-c', `${command} && exec "$@"`, 'sh'];
 
   withMount('on a read-only file system is refused', async () => {
@@ -126,6 +138,14 @@ test('a failure to listen is told apart from one of the same code elsewhere', ()
     expect(await refusal({}, { wrapper })).toMatch(/has [78] MB left, and Vitrine needs 160 MB/);
   });
 
+  withMount('that holds an installation may be full: its console is where space is freed', async () => {
+    mkdirSync(data);
+    const wrapper = mounted(`mount -t tmpfs -o size=8m none ${data} && mkdir ${data}/files`);
+    const { code, output } = await runCommand({ dataDirectory: data, wrapper }, '--check');
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(/"level":40.*has [78] MB left/);
+  });
+
   asRoot('of another user is refused', async () => {
     mkdirSync(data, { mode: 0o700 });
     const wrapper = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
@@ -134,9 +154,6 @@ test('a failure to listen is told apart from one of the same code elsewhere', ()
 });
 
 test('a clock that is days behind what was written before is told, and can be overruled', async () => {
-  // A container's root may mount nothing without the capability for it, and has no other disk to be told of.
-  const mayMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
-  const withMount = mayMount ? test : test.skip;
   const control = join(data, 'postgres/global/pg_control');
   mkdirSync(join(control, '..'), { recursive: true });
   writeFileSync(control, '');
@@ -151,14 +168,6 @@ test('a clock that is days behind what was written before is told, and can be ov
   expect(await started({})).toMatch(/it is 3 days behind\. Set the clock/);
   // Past the clock, the port is the next thing that is wrong.
   expect(await started({ IGNORE_CLOCK: '1' })).toContain(`Port ${port} is taken`);
-  withMount('that holds an installation may be full: its console is where space is freed', async () => {
-    mkdirSync(data);
-    const wrapper = mounted(`mount -t tmpfs -o size=8m none ${data} && mkdir ${data}/files`);
-    const { code, output } = await runCommand({ dataDirectory: data, wrapper }, '--check');
-    expect({ code, output }).toMatchObject({ code: 0 });
-    expect(output).toMatch(/"level":40.*has [78] MB left/);
-  });
-
   await new Promise((resolve) => taken.close(resolve));
 });
 
