@@ -76,6 +76,19 @@ test('a tag can be given another spelling, or become one with another', async ()
   expect(await listed()).toEqual(['Sale']);
 });
 
+test('a tag is renamed and taken off however it is spelled in the order', async () => {
+  const one = await material();
+  await tag([one], ['Sale']);
+  const rename = (from: string, name: string) =>
+    server.ask(api.updateMaterialTagName, { tag: from, name }, mine());
+  expect(await rename('SALE', 'Offer')).toEqual({ changed: 1 });
+  expect(await listed()).toEqual(['Offer']);
+  await rename('ｏｆｆｅｒ', 'OFFER');
+  expect(await listed()).toEqual(['OFFER']);
+  await rename('offer', '');
+  expect(await listed()).toEqual([]);
+});
+
 test('an update merges those that there are and keeps the first spelling', async () => {
   const { database } = server.services;
   await database.schema.dropTable('material_tag').execute();

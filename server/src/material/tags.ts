@@ -1,5 +1,6 @@
 import type { BulkOutcome } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { Bulk, missing } from './bulk.ts';
@@ -36,9 +37,10 @@ export async function changeTags(
   const { services, session } = context;
   const outcome = await services.database.transaction().execute(async (transaction) => {
     const bulk = new Bulk(context);
+    // Tags before materials, as when a tag is renamed: otherwise the two could wait for each other.
+    const spelled = await spelledTags(transaction, session.tenantId, add);
     const records = await materials.lockMaterials(transaction, session.tenantId, ids);
     bulk.refuseUnknown(missing(ids, records));
-    const spelled = await spelledTags(transaction, session.tenantId, add);
     for (const record of records) {
       await bulk.attempt(record, async () => {
         const tags = changed(record.tags, spelled, remove);
@@ -56,22 +58,34 @@ export async function changeTags(
   return outcome;
 }
 
+/**
+ * The spelling that the account has of a tag, and the one that it is to get, which is empty to take it off. Another spelling
+ * of itself is a name of its own; another tag keeps its spelling and takes this one in. Keeps both locked.
+ */
+async function renamedSpellings(transaction: Connection, tenantId: string, tag: string, wanted: string) {
+  const respelled = foldTag(wanted) === foldTag(tag);
+  const given = wanted === '' || respelled ? [tag] : [tag, wanted];
+  const [before = tag, other = ''] = await spelledTags(transaction, tenantId, given);
+  if (respelled) await respellTag(transaction, tenantId, wanted);
+  return { before, after: respelled ? wanted : other };
+}
+
 /** Gives a tag another name on every material, or takes it off. Answers how many materials had it. */
 export async function renameTag(context: SessionContext, tag: string, wanted: string): Promise<number> {
   const { services, session } = context;
   const total = await services.database.transaction().execute(async (transaction) => {
-    // Another spelling of itself is a name of its own; another tag keeps its spelling and takes this one in.
-    if (wanted !== '' && foldTag(wanted) === foldTag(tag))
-      await respellTag(transaction, session.tenantId, wanted);
-    const [name = ''] = await spelledTags(transaction, session.tenantId, wanted === '' ? [] : [wanted]);
-    const without = sql`array_remove(tags, ${tag})`;
-    const renamed = sql`array_append(array_remove(${without}, ${name}), ${name})`;
-    const { rows } = await sql<{ id: string }>`update material set tags = ${name === '' ? without : renamed}
-      where tenant_id = ${session.tenantId} and tags @> array[${tag}]::text[] returning id`.execute(
+    const { before, after } = await renamedSpellings(transaction, session.tenantId, tag, wanted);
+    const without = sql`array_remove(tags, ${before})`;
+    const renamed = sql`array_append(array_remove(${without}, ${after}), ${after})`;
+    // Locked in the order in which every other change locks them.
+    const { rows } = await sql<{ id: string }>`with having_it as materialized (select id from material
+        where tenant_id = ${session.tenantId} and tags @> array[${before}]::text[] order by id for update)
+      update material set tags = ${after === '' ? without : renamed}
+      where tenant_id = ${session.tenantId} and id in (select id from having_it) returning id`.execute(
       transaction,
     );
-    const subject = { kind: 'material', id: '', name: tag } as const;
-    const detail = { before: tag, after: name, materials: rows.length };
+    const subject = { kind: 'material', id: '', name: before } as const;
+    const detail = { before, after, materials: rows.length };
     if (rows.length > 0)
       await recordChange(services, context, 'material.tagRenamed', subject, detail, transaction);
     return rows.length;
