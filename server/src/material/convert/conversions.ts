@@ -7,45 +7,51 @@ import { sampleOf } from './samples.ts';
 /** Milliseconds. */
 const probeTime = 20_000;
 
+/**
+ * Asks once and remembers the answer. A failure is answered and not remembered: memory or processes that are short for a
+ * moment fail in the same way as a build that cannot.
+ */
+function askOnce<T>(
+  answers: Map<string, Promise<T>>,
+  key: string,
+  ask: () => Promise<T>,
+  failed: T,
+): Promise<T> {
+  const known = answers.get(key);
+  if (known) return known;
+  const asked = ask().catch(() => {
+    answers.delete(key);
+    return failed;
+  });
+  answers.set(key, asked);
+  return asked;
+}
+
+type Sample = Parameters<typeof sampleOf>[0];
+const decoded = new Map<string, Promise<boolean>>();
+
+async function decode(format: Sample): Promise<boolean> {
+  await sharp(sampleOf(format), { failOn: 'error' }).stats();
+  return true;
+}
+
 /** Whether sharp decodes a picture of this kind: a build may know the container and not the codec in it. */
-async function decodes(format: Parameters<typeof sampleOf>[0]): Promise<boolean> {
-  try {
-    await sharp(sampleOf(format), { failOn: 'error' }).stats();
-    return true;
-  } catch {
-    // It says only that it cannot; that is the answer.
-    return false;
-  }
-}
-
-let pictures: Promise<{ heic: boolean; avif: boolean }> | undefined;
-
-/** Tried once: what sharp is made of does not change while the server runs. */
-function decodedPictures() {
-  pictures ??= Promise.all([decodes('heic'), decodes('avif')]).then(([heic, avif]) => ({ heic, avif }));
-  return pictures;
-}
+const decodes = (format: Sample) => askOnce(decoded, format, () => decode(format), false);
 
 /** Encoders by the installation of ffmpeg that was asked; one that is exchanged is asked again. */
 const encodersOf = new Map<string, Promise<ReadonlySet<string>>>();
 
 async function askEncoders(program: string): Promise<ReadonlySet<string>> {
-  try {
-    const output = await runProgram(program, ['-hide_banner', '-encoders'], { timeout: probeTime });
-    return new Set([...output.toString().matchAll(/^ [VAS][A-Z.]{5} (\S+)/gm)].map(([, name = '']) => name));
-  } catch {
-    // A broken installation converts nothing, which the answer says.
-    return new Set();
-  }
+  const output = await runProgram(program, ['-hide_banner', '-encoders'], { timeout: probeTime });
+  return new Set([...output.toString().matchAll(/^ [VAS][A-Z.]{5} (\S+)/gm)].map(([, name = '']) => name));
 }
 
 function encoders(): Promise<ReadonlySet<string>> {
   const program = findProgram('ffmpeg');
   if (!program) return Promise.resolve(new Set());
   const key = `${program} ${statSync(program).mtimeMs}`;
-  const asked = encodersOf.get(key) ?? askEncoders(program);
-  encodersOf.set(key, asked);
-  return asked;
+  // A broken installation converts nothing, which the answer says.
+  return askOnce(encodersOf, key, () => askEncoders(program), new Set());
 }
 
 const soundTarget = (known: ReadonlySet<string>): ConversionTarget | undefined =>
@@ -55,7 +61,7 @@ const filmTarget = (known: ReadonlySet<string>): ConversionTarget | undefined =>
 
 /** What this server converts at upload, and to what. Found out by trying, not by what is said to be installed. */
 export async function conversions(): Promise<readonly Conversion[]> {
-  const [{ heic, avif }, known] = await Promise.all([decodedPictures(), encoders()]);
+  const [heic, avif, known] = await Promise.all([decodes('heic'), decodes('avif'), encoders()]);
   const image = (suffix: string): ConversionTarget | undefined =>
     (suffix === 'avif' ? avif : heic) ? 'jpg' : undefined;
   const all = [

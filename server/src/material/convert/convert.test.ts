@@ -133,6 +133,13 @@ test('what this server can convert is found out by trying', async () => {
 });
 
 test('what this server cannot convert is refused before its first byte, with what is accepted', async () => {
+test('a program that could not be asked once is asked again', async () => {
+  pretend({ stumbles: true });
+  const of = async () => (await ask(api.selectMaterialAbilities, {})).conversions;
+  expect((await of()).map(({ from }) => from)).not.toContain('mov');
+  expect(await of()).toContainEqual({ from: 'mov', to: 'mp4' });
+});
+
   pretend({ encoders: [] });
   const admission = { name: 'a.mov', size: 100, folderId: '-1', convert: true };
   const refused = await server.call(api.selectUploadAdmission, admission, {

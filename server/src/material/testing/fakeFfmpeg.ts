@@ -6,6 +6,8 @@ import { delimiter, join } from 'node:path';
 export interface FakeFfmpegOptions {
   /** Encoders that it says it has. */
   readonly encoders?: readonly string[];
+  /** Fails the first time that it is asked for its encoders, as on a machine without memory left. */
+  readonly stumbles?: boolean;
   /** What it writes as its result. */
   readonly result?: Uint8Array;
   /** Lines of shell in place of writing the result; the last argument is `$last`. */
@@ -19,7 +21,7 @@ export class FakeFfmpeg {
   readonly #folder = mkdtempSync(join(tmpdir(), 'vitrine-ffmpeg-'));
   readonly #path = process.env.PATH ?? '';
 
-  constructor({ encoders = coders, result, script }: FakeFfmpegOptions = {}) {
+  constructor({ encoders = coders, stumbles = false, result, script }: FakeFfmpegOptions = {}) {
     const resultFile = join(this.#folder, 'result');
     if (result) writeFileSync(resultFile, result);
     const list = encoders.map((name) => ` V....D ${name} of a test`).join('\n');
@@ -27,6 +29,9 @@ export class FakeFfmpeg {
     const lines = [
       '#!/bin/sh',
       `for last; do :; done`,
+      ...(stumbles
+        ? [`if [ "$last" = -encoders ] && mkdir "${this.#folder}/stumbled" 2>/dev/null; then exit 1; fi`]
+        : []),
       `if [ "$last" = -encoders ]; then cat "${this.#folder}/encoders"; exit 0; fi`,
       // It draws no frame and reads no samples: what asks for them goes on without.
       `if [ "$last" = - ]; then exit 1; fi`,
