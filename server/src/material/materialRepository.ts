@@ -107,15 +107,24 @@ export async function deleteMaterials(
     .execute();
 }
 
-/** Materials of the tenant whose original has this content, outside the trash first. */
-export function findByHash(database: Connection, tenantId: string, hash: string, limit = 5) {
+function firstMaterials(database: Connection, tenantId: string, limit: number) {
   return database
     .selectFrom('material')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('hash', '=', hash)
     .orderBy(sql`deleted_at is not null`)
     .orderBy('created_at')
-    .limit(limit)
+    .limit(limit);
+}
+
+/** Materials of the tenant whose original has this content, outside the trash first. */
+export function findByHash(database: Connection, tenantId: string, hash: string, limit = 5) {
+  return firstMaterials(database, tenantId, limit).where('hash', '=', hash).execute();
+}
+
+/** The same with those whose file of this content was converted and is not kept. */
+export function findByUpload(database: Connection, tenantId: string, hash: string, limit = 5) {
+  return firstMaterials(database, tenantId, limit)
+    .where((is) => is.or([is('hash', '=', hash), is('source_hash', '=', hash)]))
     .execute();
 }

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
@@ -161,6 +162,18 @@ describe('a film', () => {
     // What every player plays already is only packed otherwise.
     expect(used).toContain('-c copy');
     expect(readdirSync(workFolder())).toEqual([]);
+  });
+
+  test('that was converted is recognised when it is dropped again, by nobody else', async () => {
+    pretend();
+    const { mtId, name } = await take('trip.mov', cameraFilm());
+    const sha256 = createHash('sha256').update(cameraFilm()).digest('hex');
+    const again = { name: 'trip.mov', size: cameraFilm().length, folderId: '-1', convert: true, sha256 };
+    // Its bytes are gone: it would have to be sent once more.
+    const admitted = await ask(api.selectUploadAdmission, again);
+    expect(admitted).toMatchObject({ known: false, duplicates: [{ mtId, name }] });
+    const stranger = await server.createTenant();
+    expect((await ask(api.selectUploadAdmission, again, stranger)).duplicates).toEqual([]);
   });
 
   test('in a WebM is read as that and as nothing else', async () => {

@@ -20,6 +20,8 @@ function columnsOf({ facts, original, suffix, thumbnailHash, viewHash }: TakenFi
     suffix,
     mime: facts.mime,
     hash: original.hash,
+    // Of a file that this one takes the place of, it would recognise what is here no more.
+    source_hash: null,
     size: original.size,
     width: facts.width,
     height: facts.height,

@@ -2,7 +2,7 @@ import type { UploadFlow } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { AuditActor } from '../../system/audit.ts';
-import { findByHash } from '../materialRepository.ts';
+import { findByHash, findByUpload } from '../materialRepository.ts';
 import type { Outcome } from './intake.ts';
 import * as uploads from './uploadRepository.ts';
 
@@ -20,10 +20,10 @@ export async function isKnown(
   return found?.size === file.size;
 }
 
-/** Materials outside the trash with this content. */
+/** Materials outside the trash with this content, and those that a file of this content was converted to. */
 export async function duplicatesOf(database: Connection, tenantId: string, sha256: string) {
   if (sha256 === '') return [];
-  const found = await findByHash(database, tenantId, sha256);
+  const found = await findByUpload(database, tenantId, sha256);
   const live = found.filter((record) => record.deleted_at === null);
   return live.map((record) => ({ mtId: record.id, name: record.name, folderId: record.folder_id }));
 }
