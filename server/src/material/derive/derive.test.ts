@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -244,6 +244,26 @@ describe('a document', () => {
     const misfit = { ids: [picture.material.mtId], encoding: 'big5' } as const;
     const refused = await server.call(api.updateMaterialEncoding, misfit, { token });
     expect(refused).toMatchObject({ code: 1, error: 'material.noText' });
+  }, 30_000);
+
+  test('as a table is given to the office in part where it is longer than its pages can be', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-soffice-'));
+    const path = process.env.PATH;
+    try {
+      writeFileSync(join(folder, 'made.pdf'), made.pages(2));
+      const script = `#!/bin/sh\nwhile [ "$1" != --outdir ]; do shift; done\ncp "$3" "${folder}/given.csv"\ncp "${folder}/made.pdf" "$2/table.pdf"\n`;
+      writeFileSync(join(folder, 'soffice'), script);
+      chmodSync(join(folder, 'soffice'), 0o755);
+      process.env.PATH = `${folder}${delimiter}${path}`;
+      const { material } = await take('prices.csv', Buffer.from('noodles,9\n'.repeat(300_000)));
+      expect(material).toMatchObject({ state: 'limited', note: 'pagesCut', pageCount: 2 });
+      const given = readFileSync(join(folder, 'given.csv'), 'utf8');
+      expect(given.length).toBeLessThanOrEqual(2 * 1024 * 1024 + 1);
+      expect(given.slice(-20)).toBe('noodles,9\n'.repeat(2));
+    } finally {
+      process.env.PATH = path;
+      rmSync(folder, { recursive: true, force: true });
+    }
   }, 30_000);
 
   test('of an office needs soffice: without it says what to do, with it becomes pages', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MaterialNote, TextEncoding } from '@vitrine/shared/api';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { hasSoffice, officeToPdf } from './office.ts';
 import { type DrawnPages, drawPdf } from './pdf.ts';
 import { storeAllPictures } from './pictures.ts';
 import { ProgramFailed } from './program.ts';
-import { drawText } from './textPages.ts';
+import { drawText, readText } from './textPages.ts';
 
 /** In which encoding a text or a table is read: what a person chose, else what it looks like. */
 async function encodingOf(record: MaterialRecord, path: string): Promise<TextEncoding | undefined> {
@@ -20,11 +20,26 @@ async function encodingOf(record: MaterialRecord, path: string): Promise<TextEnc
 }
 
 /** The office guesses the encoding of a table by its own locale: it is given one whose encoding is beyond doubt. */
-async function tableForOffice(path: string, encoding: TextEncoding, folder: string): Promise<string> {
-  const text = new TextDecoder(encoding).decode(await readFile(path));
+async function tableForOffice(path: string, encoding: TextEncoding, folder: string) {
+  const { text, whole } = await readText(path, encoding);
   const table = join(folder, 'table.csv');
-  await writeFile(table, `\uFEFF${text}`);
-  return table;
+  // A row that is cut in its middle is left out.
+  const rows = whole ? text : text.slice(0, text.lastIndexOf('\n') + 1) || text;
+  await writeFile(table, `\uFEFF${rows}`);
+  return { table, whole };
+}
+
+/** Draws what the office makes of it; undefined where there is no office that reads this kind. */
+async function drawByOffice(path: string, suffix: string, options: DeriveOptions) {
+  const pdf = await officeToPdf(path, suffix, options);
+  return pdf === undefined ? undefined : drawPdf(pdf, options);
+}
+
+async function drawTable(path: string, suffix: string, encoding: TextEncoding, options: DeriveOptions) {
+  if (!hasSoffice()) return drawText(path, encoding, options);
+  const { table, whole } = await tableForOffice(path, encoding, options.folder);
+  const drawn = await drawByOffice(table, suffix, options);
+  return drawn ? { ...drawn, cut: drawn.cut || !whole } : drawText(path, encoding, options);
 }
 
 /** Draws the pages by what suits the kind; undefined when this server cannot. */
@@ -36,10 +51,7 @@ async function draw(
 ): Promise<DrawnPages | undefined> {
   if (suffix === 'pdf') return drawPdf(path, options);
   if (suffix === 'txt') return encoding && drawText(path, encoding, options);
-  const readable = encoding && hasSoffice() ? await tableForOffice(path, encoding, options.folder) : path;
-  const pdf = await officeToPdf(readable, suffix, options);
-  if (pdf !== undefined) return drawPdf(pdf, options);
-  return encoding && drawText(path, encoding, options);
+  return encoding ? drawTable(path, suffix, encoding, options) : drawByOffice(path, suffix, options);
 }
 
 /** The pages of a document as pictures, and its first as the one of the grid. */

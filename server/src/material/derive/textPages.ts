@@ -44,7 +44,11 @@ export function wrapLine(text: string): string[] {
   return [...lines, line];
 }
 
-async function readText(path: string, encoding: TextEncoding): Promise<{ text: string; whole: boolean }> {
+/** The beginning of a text, as much as pages are made of: a file of hundreds of megabytes would not fit the memory. */
+export async function readText(
+  path: string,
+  encoding: TextEncoding,
+): Promise<{ text: string; whole: boolean }> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(readLimit), 0, readLimit, 0);
