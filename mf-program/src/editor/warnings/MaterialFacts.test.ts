@@ -42,7 +42,7 @@ test('a read that fails is not repeated by whoever follows what is learnt', asyn
     asked.push(id);
     // More than a few would be without an end.
     if (asked.length > 3) return new Promise(() => undefined);
-    return Promise.reject(new ApiError(1, 'denied', 'permission.denied'));
+    return Promise.reject(new ApiError('permission.denied', 'denied'));
   };
   const facts = new MaterialFacts({ call } as never);
   const stop = autorun(() => {
