@@ -38,7 +38,7 @@ export const expiries: readonly Expiry[] = [
       const old = connection
         .deleteFrom('terminal_operation')
         // One that waited for offline terminals may be older than what is kept: its age counts from its end.
-        .where('status', 'in', ['finished', 'stopped'])
+        .where('status', 'in', ['halted', 'finished', 'stopped'])
         .where(sql<Date>`coalesce(finished_at, created_at)`, '<', keptSince('terminal_operation', now));
       return counted(await old.executeTakeFirstOrThrow());
     },
