@@ -175,6 +175,8 @@ export interface Keys {
   'library.taken': 'count:number';
   'library.pick.image': never;
   'library.pick.video': never;
+  'library.allTypes': never;
+  'library.emptyAny': never;
   'material.image': never;
   'material.video': never;
   'material.audio': never;

@@ -308,6 +308,8 @@ export interface Keys {
   'library.processing': never;
   'library.taken': 'count:number';
   'library.allTitle': never;
+  'library.allTypes': never;
+  'library.emptyAny': never;
   'material.image': never;
   'material.video': never;
   'material.audio': never;

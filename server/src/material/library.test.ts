@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
@@ -54,6 +55,24 @@ describe('finding', () => {
     ]);
     expect(await ask(api.updateMaterialTagName, { tag: 'summer', name: 'winter' })).toEqual({ changed: 2 });
     expect((await read(a)).tags).toEqual(['饮品', 'winter']);
+  });
+
+  test('of several types together, and of one among them, each counted', async () => {
+    const others = [
+      ['film.mp4', 'film.mp4'],
+      ['tone.mp3', 'tone.mp3'],
+    ] as const;
+    await add('a.png');
+    for (const [name, file] of others)
+      await add(name, await readFile(new URL(`./testing/${file}`, import.meta.url)));
+    await add('notes.txt', Buffer.from('words of a text'));
+    const types: api.MaterialType[] = ['image', 'video', 'audio'];
+    expect(await list({ types, sort: 'name' })).toMatchObject({ totalNum: 3, totalExact: true });
+    expect(await names({ types, sort: 'name' })).toEqual(['a', 'film', 'tone']);
+    expect(await names({ types: 'audio,document', sort: 'name' })).toEqual(['notes', 'tone']);
+    expect(await list({ types, keyword: 'a' })).toMatchObject({ totalNum: 1 });
+    expect(await names({ types, type: 'video' })).toEqual(['film']);
+    expect(await list({ types, type: 'document' })).toMatchObject({ materialList: [], totalNum: 0 });
   });
 
   test.each(api.materialSorts)('page after page by %s, each once, by cursor as by number', async (sort) => {

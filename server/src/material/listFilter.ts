@@ -7,6 +7,8 @@ export interface MaterialFilter {
   /** Undefined: every folder. */
   readonly folderId: string | undefined;
   readonly type: MaterialType | '';
+  /** Empty: every type. */
+  readonly types: readonly MaterialType[];
   readonly keyword: string;
   readonly tag: string;
   /** `YYYY-MM-DD` in the account's time zone. */
@@ -54,13 +56,14 @@ export function isCounted(filter: MaterialFilter): boolean {
 
 /** The filter as conditions on `material`, to be joined by AND. */
 export function conditionsOf(filter: MaterialFilter): RawBuilder<unknown>[] {
-  const { tenantId, now } = filter;
+  const { tenantId, types, now } = filter;
   const soon = new Date(now.getTime() + warningTime);
   const all: (RawBuilder<unknown> | false)[] = [
     sql`material.tenant_id = ${tenantId}`,
     sql`material.deleted_at is null`,
     filter.folderId !== undefined && sql`material.folder_id = ${filter.folderId}`,
     filter.type !== '' && sql`material.type = ${filter.type}`,
+    types.length > 0 && sql`material.type = any(${[...types]}::text[])`,
     filter.keyword !== '' && byKeyword(filter.keyword),
     filter.tag !== '' && sql`material.tags @> array[${filter.tag}]::text[]`,
     filter.startDate !== '' && sql`material.created_at >= ${dayBegins(tenantId, filter.startDate, 0)}`,

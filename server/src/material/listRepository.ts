@@ -83,7 +83,7 @@ export async function countMaterials(
 
 async function keptCount(
   database: Connection,
-  { tenantId, folderId, type }: MaterialFilter,
+  { tenantId, folderId, type, types }: MaterialFilter,
 ): Promise<number> {
   let query = database
     .selectFrom('material_count')
@@ -91,6 +91,7 @@ async function keptCount(
     .where('tenant_id', '=', tenantId);
   if (folderId !== undefined) query = query.where('folder_id', '=', folderId);
   if (type !== '') query = query.where('type', '=', type);
+  if (types.length > 0) query = query.where('type', 'in', types);
   return (await query.executeTakeFirst())?.total ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { date, done, flag, id, instant, integer, nodeName, pageNumber, treeId } from './field.ts';
+import { date, done, flag, id, instant, integer, list, nodeName, pageNumber, treeId } from './field.ts';
 import { drawnPicture, materialRow, materialType, materialUse } from './materialRow.ts';
 
 export * from './materialBulk.ts';
@@ -62,6 +62,8 @@ export const findAllMaterial = defineEndpoint({
     pageNum: pageNumber,
     pageSize: integer(1, 200).default(24),
     type: z.union([z.literal(''), materialType]).default(''),
+    /** Only these types, together with `type`; none narrows nothing. */
+    types: list(materialType, 8).default([]),
     /** Part of the name, or an extension. */
     keyword: z.string().trim().max(100).default(''),
     tag: z.string().trim().max(30).default(''),

@@ -18,11 +18,13 @@ export interface EditorMessages {
   readonly 'library.taken': 'count:number';
   readonly 'library.search': never;
   readonly 'library.type': never;
+  readonly 'library.allTypes': never;
   readonly 'material.audio': never;
   readonly 'material.document': never;
   readonly 'material.image': never;
   readonly 'material.video': never;
   readonly 'library.empty': 'type';
+  readonly 'library.emptyAny': never;
   readonly 'library.upload': never;
   readonly 'library.noResult': never;
   readonly 'library.processing': never;

@@ -22,9 +22,7 @@ interface LibraryDrawerProps {
 /** The material library beside the editor: folders, and 24 materials a page; a click takes one. */
 export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose }: LibraryDrawerProps) {
   const say = useEditorWords();
-  const [store] = useState(
-    () => new LibraryStore(client, request.types[0] ?? 'image', say('library.everyFolder')),
-  );
+  const [store] = useState(() => new LibraryStore(client, request.types, say('library.everyFolder')));
   const [taken, setTaken] = useState(0);
   useEffect(() => {
     store.start();
@@ -62,7 +60,7 @@ export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose 
         </div>
         <div className="vl-materials">
           <Filters store={store} types={request.types} />
-          <Materials store={store} onPick={pick} />
+          <Materials store={store} types={request.types} onPick={pick} />
           <footer className="vl-foot">
             <span aria-live="polite">{taken > 0 && say('library.taken', { count: taken })}</span>
             <Pagination
@@ -99,6 +97,7 @@ const Filters = observer(function Filters({
 }) {
   const say = useEditorWords();
   const { filter } = store.materials;
+  const chips = types.map((value) => ({ value, label: say(`material.${value}`) }));
   return (
     <div className="vl-filters">
       <Input
@@ -111,7 +110,7 @@ const Filters = observer(function Filters({
       {types.length > 1 && (
         <FilterChips
           label={say('library.type')}
-          chips={types.map((value) => ({ value, label: say(`material.${value}`) }))}
+          chips={[{ value: '', label: say('library.allTypes') }, ...chips]}
           value={filter.type}
           onChange={(type) => store.show({ type })}
         />
@@ -122,10 +121,13 @@ const Filters = observer(function Filters({
 
 const Materials = observer(function Materials(props: {
   store: LibraryStore;
+  types: readonly MaterialType[];
   onPick: (material: MaterialRow) => void;
 }) {
   const say = useEditorWords();
   const { materials } = props.store;
+  // Of several types that fit, none is named until one is chosen.
+  const type = materials.filter.type || (props.types.length === 1 ? props.types[0] : undefined);
   const filtered = materials.filter.keyword !== '' || materials.filter.folderId !== everyFolder;
   const clear = () => {
     props.store.folders.select(everyFolder);
@@ -137,7 +139,7 @@ const Materials = observer(function Materials(props: {
         source={materials}
         isEmpty={materials.rows.length === 0}
         empty={{
-          text: say('library.empty', { type: say(`material.${materials.filter.type}`) }),
+          text: type ? say('library.empty', { type: say(`material.${type}`) }) : say('library.emptyAny'),
           action: <Link to="/material">{say('library.upload')}</Link>,
         }}
         {...(filtered ? { noResult: { text: say('library.noResult'), onClear: clear } } : {})}

@@ -9,7 +9,7 @@ test('a material that is ready by now is shown so, without asking for the page a
     path === findAllMaterial.path ? { materialList: [{ mtId: 'm1', state }], totalNum: 1 } : [];
   const store = new LibraryStore(
     { call } as unknown as ConstructorParameters<typeof LibraryStore>[0],
-    'image',
+    ['image'],
     'All',
   );
   await store.start();
@@ -21,4 +21,27 @@ test('a material that is ready by now is shown so, without asking for the page a
   expect(states()).toEqual(['ready']);
   store.stop();
   jest.useRealTimers();
+});
+
+test('all types that fit are listed together until one is chosen', async () => {
+  const asked: unknown[] = [];
+  const call = async ({ path }: { path: string }, input: { type: string; types: string[] }) => {
+    if (path !== findAllMaterial.path) return [];
+    asked.push([input.type, input.types]);
+    return { materialList: [], totalNum: 0 };
+  };
+  const store = new LibraryStore(
+    { call } as unknown as ConstructorParameters<typeof LibraryStore>[0],
+    ['image', 'video', 'audio'],
+    'All',
+  );
+  await store.start();
+  await store.show({ type: 'video' });
+  await store.show({ type: '' });
+  const types = ['image', 'video', 'audio'];
+  expect(asked).toEqual([
+    ['', types],
+    ['video', types],
+    ['', types],
+  ]);
 });

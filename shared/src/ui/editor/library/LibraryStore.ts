@@ -18,7 +18,8 @@ export const everyFolder = '-1';
 
 export interface LibraryFilter {
   readonly folderId: string;
-  readonly type: MaterialType;
+  /** Empty: every type that fits. */
+  readonly type: MaterialType | '';
   readonly keyword: string;
 }
 
@@ -38,7 +39,8 @@ export class LibraryStore {
   readonly materials: PagedList<MaterialRow, LibraryFilter>;
   private readonly refresher = new Refresher<'materials'>(() => this.materials.reload());
 
-  constructor(calls: Calls, type: MaterialType, rootName: string) {
+  /** @param types that fit; all of them are listed until one is chosen */
+  constructor(calls: Calls, types: readonly MaterialType[], rootName: string) {
     this.folders = new TreeModel<undefined>({
       load: async (parent) => {
         if (!parent) {
@@ -58,12 +60,12 @@ export class LibraryStore {
     });
     this.materials = new PagedList<MaterialRow, LibraryFilter>(
       async ({ page, pageSize, filter }, signal) => {
-        const { folderId, type: kind, keyword } = filter;
-        const input = { id: folderId, pageNum: page, pageSize, type: kind, keyword };
+        const { folderId, type, keyword } = filter;
+        const input = { id: folderId, pageNum: page, pageSize, type, types: [...types], keyword };
         const { materialList, totalNum } = await calls.call(findAllMaterial, input, { signal });
         return { rows: materialList, total: totalNum };
       },
-      { pageSize: libraryPageSize, filter: { folderId: everyFolder, type, keyword: '' } },
+      { pageSize: libraryPageSize, filter: { folderId: everyFolder, type: '', keyword: '' } },
     );
   }
 
