@@ -3,6 +3,12 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 
+/** What refuses an attempt while a wait is not over. */
+export type TooManyAttempts =
+  | 'session.tooManyAttempts'
+  | 'twoFactor.tooManyAttempts'
+  | 'terminal.tooManyCodes';
+
 const freeFailures = 10;
 const longestWait = 15 * 60;
 /** Wrong passwords older than this count no more. */
@@ -25,7 +31,7 @@ export async function requireAttempt(
   connection: Connection,
   key: string,
   now: Date,
-  refusal = 'session.tooManyAttempts',
+  refusal: TooManyAttempts = 'session.tooManyAttempts',
 ): Promise<number> {
   const row = await connection
     .selectFrom('login_attempt')
@@ -47,10 +53,15 @@ export async function lockAttempts(transaction: Connection, key: string): Promis
 
 /**
  * Counts an attempt as failed before its password is looked at, so that a thousand at once are no more than a
- * thousand one after the other; `forgetFailures` when it was right. Throws `refusal`, a message key with `seconds`, as
+ * thousand one after the other; `forgetFailures` when it was right. Throws `refusal` as
  * long as a wait is not over.
  */
-export function beginAttempt(database: Database, key: string, now: Date, refusal?: string): Promise<void> {
+export function beginAttempt(
+  database: Database,
+  key: string,
+  now: Date,
+  refusal?: TooManyAttempts,
+): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     await lockAttempts(transaction, key);
     await requireAttempt(transaction, key, now, refusal);

@@ -1,6 +1,6 @@
 import type { BulkOutcome, MaterialUse } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
-import { message } from '../platform/messages.ts';
+import { storedMessage } from '../platform/messages.ts';
 import type { SessionContext } from '../platform/route.ts';
 
 interface Named {
@@ -26,7 +26,7 @@ export class Bulk {
   refuse({ id, name }: Named, refusal: Refusal, uses: readonly MaterialUse[] = []): void {
     this.#first ??= refusal;
     const { error, parameters } = refusal;
-    const said = message(this.#language, error, parameters);
+    const said = storedMessage(this.#language, error, parameters);
     this.#refused.push({
       id,
       name,

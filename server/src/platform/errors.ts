@@ -1,5 +1,9 @@
-/** Values for the `{name}` places of a message. */
-export type MessageParameters = Record<string, string | number>;
+import type { MessageKey, MessageParameters, ParameterArguments } from './messageKeys.ts';
+
+export type { MessageKey, MessageParameters } from './messageKeys.ts';
+
+/** Per input field, the key of its sentence, which is filled with the values of the refusal. */
+export type RefusedFields = Readonly<Record<string, MessageKey>>;
 
 /**
  * The call is refused for a reason that the caller may know: answered with code 1, `error` and the sentence
@@ -7,17 +11,17 @@ export type MessageParameters = Record<string, string | number>;
  *
  * @example throw new Refusal('material.bound', { name: material.name });
  */
-export class Refusal extends Error {
-  readonly error: string;
+export class Refusal<Key extends MessageKey = MessageKey> extends Error {
+  readonly error: MessageKey;
   readonly parameters: MessageParameters;
-  /** Per input field, a message key; for refusals that concern one field. */
-  readonly fields: Record<string, string> | undefined;
+  /** For refusals that concern one field. */
+  readonly fields: RefusedFields | undefined;
 
-  constructor(error: string, parameters: MessageParameters = {}, fields?: Record<string, string>) {
+  constructor(error: Key, ...[parameters, fields]: ParameterArguments<Key, [fields?: RefusedFields]>) {
     super(error);
     this.name = 'Refusal';
     this.error = error;
-    this.parameters = parameters;
+    this.parameters = parameters ?? {};
     this.fields = fields;
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Language, languageLocales } from '@vitrine/shared/api';
 import { z } from 'zod';
-import type { MessageParameters } from './errors.ts';
+import type { MessageKey, MessageParameters, ParameterArguments } from './messageKeys.ts';
 
 const catalogue = z.record(z.string(), z.string());
 export type Catalogue = z.infer<typeof catalogue>;
@@ -31,7 +31,10 @@ function load(language: Language): Catalogue {
 /** Every sentence of the server in its three languages, from `server/src/<domain>/messages`. */
 export const messages: Record<Language, Catalogue> = { zh: load('zh'), en: load('en'), ko: load('ko') };
 
-/** The sentence for a key with its `{name}` places filled; `undefined` when no file has the key. */
+/**
+ * The sentence for a key that a row or a terminal says, with its `{name}` places filled; `undefined` when no file has the
+ * key. Keys known when this is compiled are said by `message`.
+ */
 export function findMessage(language: Language, key: string, parameters: MessageParameters = {}) {
   const sentence = Object.hasOwn(messages[language], key) ? messages[language][key] : undefined;
   return sentence?.replace(/\{(\w+)\}/g, (place, name: string) =>
@@ -39,9 +42,21 @@ export function findMessage(language: Language, key: string, parameters: Message
   );
 }
 
-/** Like `findMessage`, with the general sentence "this was refused" where a key has none. */
-export function message(language: Language, key: string, parameters: MessageParameters = {}): string {
-  return findMessage(language, key, parameters) ?? findMessage(language, 'call.refused') ?? key;
+/** Whether a text from outside, such as what a schema says of its faults, is the key of a sentence. */
+export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messages.zh, text);
+
+/** The sentence for a key with its `{name}` places filled. */
+export function message<Key extends MessageKey>(
+  language: Language,
+  key: Key,
+  ...[parameters]: ParameterArguments<Key>
+): string {
+  return findMessage(language, key, parameters) ?? key;
+}
+
+/** The sentence of a refusal, and like `findMessage` that of a stored key, with the general sentence "this was refused" for a key that no file has. */
+export function storedMessage(language: Language, key: string, parameters: MessageParameters = {}): string {
+  return findMessage(language, key, parameters) ?? message(language, 'call.refused');
 }
 
 /** The language that a header `Accept-Language` asks for first; Chinese when it names none of the three. */

@@ -1,6 +1,7 @@
 import type { LogActionOf, TaskStatus } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { PlainMessageKey } from '../platform/messageKeys.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { endDelivery } from './deliveryRows.ts';
@@ -158,7 +159,7 @@ async function changeStatus(
   id: string,
   change: {
     from: readonly TaskStatus[];
-    refusal: string;
+    refusal: PlainMessageKey;
     action: LogActionOf<'task'>;
     work: (transaction: Connection) => Promise<string[]>;
   },

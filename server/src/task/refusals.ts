@@ -1,4 +1,5 @@
 import { Refusal } from '../platform/errors.ts';
+import type { PlainMessageKey } from '../platform/messageKeys.ts';
 
 /** The root of the task tree in calls; rows write it as null. */
 export const rootId = '-1';
@@ -12,8 +13,8 @@ export function known<Row>(row: Row | undefined, error: 'task.unknown' | 'task.g
 }
 
 /** A refusal that concerns one field. */
-export function refuseField(field: string, error: string, parameters: Record<string, string> = {}): never {
-  throw new Refusal(error, parameters, { [field]: error });
+export function refuseField(field: string, error: PlainMessageKey): never {
+  throw new Refusal(error, {}, { [field]: error });
 }
 
 export function requireNodeName(name: string, field = 'name'): string {

@@ -1,5 +1,7 @@
 import type { ParsedInputOf, updateEquipmentTask } from '@vitrine/shared/api';
 import type { TaskType } from '@vitrine/shared/schedule';
+import { Refusal } from '../platform/errors.ts';
+import type { PlainMessageKey } from '../platform/messageKeys.ts';
 import { knownTimeZone } from '../platform/timeZone.ts';
 import { isOver } from './ending.ts';
 import { refuseField, requireTaskName } from './refusals.ts';
@@ -68,7 +70,8 @@ function requireExceptions({ startDate, endDate, datesOff, datesOn }: TaskFacts)
   if (datesOff.some(outside)) refuseField('datesOff', 'task.exceptionOutsideDates');
   if (datesOn.some(outside)) refuseField('datesOn', 'task.exceptionOutsideDates');
   const twice = datesOn.find((date) => datesOff.includes(date));
-  if (twice !== undefined) refuseField('datesOn', 'task.exceptionTwice', { date: twice });
+  if (twice !== undefined)
+    throw new Refusal('task.exceptionTwice', { date: twice }, { datesOn: 'task.exceptionTwice' });
 }
 
 function readTimeZone(timeZone: string): string | null {
@@ -76,7 +79,7 @@ function readTimeZone(timeZone: string): string | null {
   return knownTimeZone(timeZone) ?? refuseField('etTimeZone', 'task.timeZoneUnknown');
 }
 
-function readDate(field: string, text: string, error: string): string {
+function readDate(field: string, text: string, error: PlainMessageKey): string {
   const instant = Date.parse(`${text}T00:00:00.000Z`);
   const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`);
   return exists && text >= '1970-01-01' ? text : refuseField(field, error);

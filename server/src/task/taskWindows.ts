@@ -1,4 +1,6 @@
 import type { ParsedInputOf, updateEquipmentTask } from '@vitrine/shared/api';
+import { Refusal } from '../platform/errors.ts';
+import type { PlainMessageKey } from '../platform/messageKeys.ts';
 import { refuseField } from './refusals.ts';
 
 /** One window of a task's days. `HH:mm:ss`; where `overnight`, the end lies on the day after the start. */
@@ -53,7 +55,7 @@ function readWindow(window: WindowFields['windows'][number], names: FieldNames):
   return { startTime, endTime, overnight };
 }
 
-function readTime(field: string, text: string, error: string): string {
+function readTime(field: string, text: string, error: PlainMessageKey): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)) refuseField(field, error);
   return text.length === 5 ? `${text}:00` : text;
 }
@@ -66,9 +68,10 @@ function requireApart(windows: readonly TaskWindow[]): void {
     const overlaps = next ? overnight || endTime > start : overnight && endTime > start;
     if (!overlaps) continue;
     const other = next ?? windows[0];
-    refuseField('windows', 'task.windowsOverlap', {
+    const clocks = {
       one: `${startTime.slice(0, 5)}–${endTime.slice(0, 5)}`,
       other: `${other?.startTime.slice(0, 5)}–${other?.endTime.slice(0, 5)}`,
-    });
+    };
+    throw new Refusal('task.windowsOverlap', clocks, { windows: 'task.windowsOverlap' });
   }
 }

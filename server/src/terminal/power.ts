@@ -12,12 +12,12 @@ export const minutesOf = (time: string): number => {
 };
 
 function requireOrder(day: readonly PowerInterval[]): void {
-  for (const [place, { weekday, on, off }] of day.entries()) {
-    if (minutesOf(off) - minutesOf(on) <= shortest) throw new Refusal('terminal.powerTooShort', { weekday });
+  for (const [place, { on, off }] of day.entries()) {
+    if (minutesOf(off) - minutesOf(on) <= shortest) throw new Refusal('terminal.powerTooShort');
     const next = day[place + 1];
     const pause = next === undefined ? dayLength : minutesOf(next.on) - minutesOf(off);
-    if (pause < 0) throw new Refusal('terminal.powerOverlap', { weekday });
-    if (pause <= shortest) throw new Refusal('terminal.powerTooShort', { weekday });
+    if (pause < 0) throw new Refusal('terminal.powerOverlap');
+    if (pause <= shortest) throw new Refusal('terminal.powerTooShort');
   }
 }
 

@@ -30,6 +30,14 @@ function textOf(language: Language, key: string): string {
   return found;
 }
 
+/** Says a text of the console: the compiler knows its keys and their values. */
+const sayIn =
+  (language: Language): ScreenWords['say'] =>
+  (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+    textOf(language, key).replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : place,
+    );
+
 /** Texts, dates and numbers of a language as the console writes them. */
 function wordsOf(language: Language, timeZone: string): ScreenWords {
   const tag = localeTags[languageLocales[language]];
@@ -40,10 +48,7 @@ function wordsOf(language: Language, timeZone: string): ScreenWords {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   return {
-    say: (key: string, values: Readonly<Record<string, unknown>> = {}) =>
-      textOf(language, key).replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
-        Object.hasOwn(values, name) ? String(values[name]) : place,
-      ),
+    say: sayIn(language),
     date: (at) => date.format(new Date(at)),
     time: (at) => time.format(new Date(at)),
     number: (value) => number.format(value),
@@ -52,11 +57,11 @@ function wordsOf(language: Language, timeZone: string): ScreenWords {
 }
 
 /** A kind of alarm in the words of the console. */
-export const alarmText = (language: Language, kind: AlarmKind): string => textOf(language, alarmWords[kind]);
+export const alarmText = (language: Language, kind: AlarmKind): string => sayIn(language)(alarmWords[kind]);
 
 /** The word for a screen. */
 export const screenWord = (language: Language, word: TerminalState): string =>
-  textOf(language, `screen.word.${word}`);
+  sayIn(language)(`screen.word.${word}`);
 
 /** How a screen is, in the words of the console: its word, then all that is known of it. */
 export function screenText({ status, timeZone }: ScreenState, language: Language, now: Date): string {

@@ -10,6 +10,7 @@ import {
   forgetFailures,
   lockAttempts,
   requireAttempt,
+  type TooManyAttempts,
 } from '../attempts.ts';
 import { giveCode, takeCode } from './codes.ts';
 import { networkOf } from './network.ts';
@@ -43,7 +44,12 @@ export interface Attempt {
 /** Codes for help are other codes than those of the sign-in: neither opens the other. */
 export const helpKey = (userName: string, address: string) => attemptKey(`help\n${userName}`, address);
 
-async function lookAt(connection: Connection, userName: string, context: PublicContext, refusal?: string) {
+async function lookAt(
+  connection: Connection,
+  userName: string,
+  context: PublicContext,
+  refusal?: TooManyAttempts,
+) {
   const now = context.services.clock.now();
   const key = attemptKey(userName, context.address);
   const failures = await requireAttempt(connection, key, now, refusal);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import { message } from '../../platform/messages.ts';
+import { storedMessage } from '../../platform/messages.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { attempt } from './WebhookSender.ts';
 
@@ -42,7 +42,7 @@ function problemText(problem: string, { language }: SessionContext): string {
   if (problem === '') return '';
   const [key = '', ...rest] = problem.split(' ');
   const reason = rest.join(' ');
-  return message(language, key, { reason, host: reason, status: reason });
+  return storedMessage(language, key, { reason, host: reason, status: reason });
 }
 
 async function lastDeliveries({ services, session }: SessionContext) {

@@ -7,9 +7,10 @@ import {
 } from '@vitrine/shared/document';
 import { type Box, type Kit, rowsOf } from './kit.ts';
 import type { Theme } from './layouts.ts';
+import type { TemplateWord } from './templateText.ts';
 
 /** One question: its kind, whether it must be answered, and the word of its label; `label|option|option` for choices. */
-export type Question = readonly [kind: H5FieldKind, required: boolean, word: string];
+export type Question = readonly [kind: H5FieldKind, required: boolean, word: TemplateWord];
 
 function field(kit: Kit, [kind, required, word]: Question): H5FormField {
   const [label = '', ...options] = rowsOf(kit.say(word))[0] ?? [];

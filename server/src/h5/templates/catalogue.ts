@@ -5,9 +5,9 @@ import { listForms } from '../forms/formNodes.ts';
 import { templates } from './list/index.ts';
 import { pictureAddress } from './places.ts';
 import type { Template } from './template.ts';
+import { type TemplateId, type TemplateWord, templateText } from './templateText.ts';
 
-const say = (language: Language, id: string) => (word: string) =>
-  message(language, `h5template.${id}.${word}`);
+const say = (language: Language, id: TemplateId) => (word: TemplateWord) => templateText(language, id, word);
 
 /** The document that a template makes, with new ids. @param picture address of one of its pictures */
 export function documentOf(

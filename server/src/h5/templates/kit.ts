@@ -7,10 +7,12 @@ import {
   type H5TextLook,
 } from '@vitrine/shared/document';
 
+import type { TemplateWord } from './templateText.ts';
+
 /** What a template is made with: words of one language, and addresses of its pictures. */
 export interface Kit {
   /** The words of a key below `h5template.<id>.`. */
-  say(word: string): string;
+  say(word: TemplateWord): string;
   picture(name: string): string;
   /** What a coloured block is called in the list of layers. */
   readonly block: string;

@@ -1,5 +1,6 @@
 import type { H5Font, H5Node } from '@vitrine/shared/document';
 import { type Box, block, type Kit, type Look, rowsOf, words } from './kit.ts';
+import type { TemplateWord } from './templateText.ts';
 
 /** The colours and letters of one template. */
 export interface Theme {
@@ -21,7 +22,7 @@ const width = 311;
 const beat = 120;
 
 /** The title of a page; the picture has a line under it. */
-export const heading = (kit: Kit, word: string, { ink, font = 'sans' }: Theme): H5Node =>
+export const heading = (kit: Kit, word: TemplateWord, { ink, font = 'sans' }: Theme): H5Node =>
   words(kit.say(word), [left, 56, width, 44], {
     size: 28,
     colour: ink,
@@ -101,7 +102,13 @@ export function cover(
 }
 
 /** A paragraph. */
-export const paragraph = (kit: Kit, word: string, box: Box, theme: Theme, look: Partial<Look> = {}): H5Node =>
+export const paragraph = (
+  kit: Kit,
+  word: TemplateWord,
+  box: Box,
+  theme: Theme,
+  look: Partial<Look> = {},
+): H5Node =>
   words(kit.say(word), box, {
     size: 15,
     colour: theme.ink,
@@ -111,7 +118,12 @@ export const paragraph = (kit: Kit, word: string, box: Box, theme: Theme, look: 
   });
 
 /** Lines of a list with what each is and what it costs: `name|what it is|price`. */
-export function priceList(kit: Kit, word: string, theme: Theme, { top = 140, step = 76 } = {}): H5Node[] {
+export function priceList(
+  kit: Kit,
+  word: TemplateWord,
+  theme: Theme,
+  { top = 140, step = 76 } = {},
+): H5Node[] {
   return rowsOf(kit.say(word)).flatMap(([name = '', note = '', price = ''], row) => {
     const y = top + row * step;
     const enter = ['fadeInUp', (row + 1) * beat] as const;
@@ -124,7 +136,7 @@ export function priceList(kit: Kit, word: string, theme: Theme, { top = 140, ste
 }
 
 /** Cards below each other: `title|what it says`. */
-export function cards(kit: Kit, word: string, theme: Theme, { top = 140, gap = 14 } = {}): H5Node[] {
+export function cards(kit: Kit, word: TemplateWord, theme: Theme, { top = 140, gap = 14 } = {}): H5Node[] {
   const rows = rowsOf(kit.say(word));
   const height = shareOf(rows.length, 122, 146) - gap;
   return rows.flatMap(([title = '', text = ''], row) => {
@@ -144,7 +156,12 @@ export function cards(kit: Kit, word: string, theme: Theme, { top = 140, gap = 1
 }
 
 /** Cards two by two, each with a large figure or sign: `sign|what it is`. */
-export function tiles(kit: Kit, word: string, theme: Theme, { top = 140, height = 196 } = {}): H5Node[] {
+export function tiles(
+  kit: Kit,
+  word: TemplateWord,
+  theme: Theme,
+  { top = 140, height = 196 } = {},
+): H5Node[] {
   return rowsOf(kit.say(word)).flatMap(([sign = '', text = ''], place) => {
     const x = 24 + (place % 2) * 168;
     const y = top + Math.floor(place / 2) * (height + 13);
@@ -171,7 +188,12 @@ export function tiles(kit: Kit, word: string, theme: Theme, { top = 140, height 
 }
 
 /** Steps or times down a line: `when|what|more`. */
-export function timeline(kit: Kit, word: string, theme: Theme, { top = 144, step = 92 } = {}): H5Node[] {
+export function timeline(
+  kit: Kit,
+  word: TemplateWord,
+  theme: Theme,
+  { top = 144, step = 92 } = {},
+): H5Node[] {
   return rowsOf(kit.say(word)).flatMap(([when = '', what = '', more = ''], row) => {
     const y = top + row * step;
     const enter = ['fadeInRight', (row + 1) * beat] as const;
@@ -195,7 +217,7 @@ export function timeline(kit: Kit, word: string, theme: Theme, { top = 144, step
 /** Facts on one card: `label|value`. */
 export function facts(
   kit: Kit,
-  word: string,
+  word: TemplateWord,
   theme: Theme,
   { top = 140, ...more }: { top?: number; step?: number } = {},
 ): H5Node[] {

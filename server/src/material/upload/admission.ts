@@ -29,7 +29,9 @@ export interface Announcement {
   readonly convert: boolean;
 }
 
-function requireSize(fileName: string, size: number, limit: number, error: string): void {
+type TooLarge = `material.${'upload' | 'poster'}TooLarge`;
+
+function requireSize(fileName: string, size: number, limit: number, error: TooLarge): void {
   if (size === 0) throw new Refusal('material.empty', { name: fileName });
   if (size > limit) throw new Refusal(error, { name: fileName, limit: limit / megabyte });
 }

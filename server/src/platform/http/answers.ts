@@ -2,7 +2,8 @@ import type { Answer, Language } from '@vitrine/shared/api';
 import type { Logger } from 'pino';
 import { isConflict, isDatabaseUnavailable } from '../database/failure.ts';
 import { Refusal, Unauthenticated } from '../errors.ts';
-import { message } from '../messages.ts';
+import type { MessageKey, MessageParameters, PlainMessageKey } from '../messageKeys.ts';
+import { message, storedMessage } from '../messages.ts';
 import { InvalidInput } from './invalid.ts';
 
 /** What an answer needs to know of its call. */
@@ -16,13 +17,13 @@ export function successAnswer(data: unknown, { language, requestId }: AnswerCont
   return { code: 0, msg: message(language, 'call.success'), requestId, data };
 }
 
-function refusal(context: AnswerContext, error: string, parameters = {}): Answer {
+function refusal(context: AnswerContext, error: MessageKey, parameters: MessageParameters = {}): Answer {
   const { language, requestId } = context;
-  return { code: 1, msg: message(language, error, parameters), error, requestId };
+  return { code: 1, msg: storedMessage(language, error, parameters), error, requestId };
 }
 
 /** Names of errors that fastify raises before a handler runs, by what they mean to a caller. */
-const fastifyErrors: Record<string, string> = {
+const fastifyErrors: Record<string, PlainMessageKey> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'input.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'call.contentType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'input.malformed',
@@ -73,7 +74,7 @@ function refusedAnswer(error: Refusal, context: AnswerContext): Answer {
   const answer = refusal(context, error.error, error.parameters);
   if (!error.fields) return answer;
   const fields = Object.entries(error.fields).map(([name, key]) => {
-    return [name, message(context.language, key, error.parameters)] as const;
+    return [name, storedMessage(context.language, key, error.parameters)] as const;
   });
   return { ...answer, fields: Object.fromEntries(fields) };
 }

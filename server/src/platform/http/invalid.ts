@@ -1,11 +1,11 @@
 import type { Language } from '@vitrine/shared/api';
 import type { z } from 'zod';
-import type { MessageParameters } from '../errors.ts';
-import { findMessage, message } from '../messages.ts';
+import type { MessageKey, MessageParameters, PlainMessageKey } from '../messageKeys.ts';
+import { isMessageKey, message, storedMessage } from '../messages.ts';
 
 /** The input does not fit the endpoint: answered with `input.invalid` and a reason per field. */
 export class InvalidInput extends Error {
-  readonly problems: readonly { path: string; key: string; parameters: MessageParameters }[];
+  readonly problems: readonly { path: string; key: MessageKey; parameters: MessageParameters }[];
 
   constructor(problems: InvalidInput['problems']) {
     super('input.invalid');
@@ -19,7 +19,7 @@ export class InvalidInput extends Error {
 
   fields(language: Language): Record<string, string> {
     const entries = this.problems.slice(0, 50).map(({ path, key, parameters }) => {
-      return [path || '-', message(language, key, parameters)] as const;
+      return [path || '-', storedMessage(language, key, parameters)] as const;
     });
     return Object.fromEntries(entries.toReversed());
   }
@@ -30,7 +30,7 @@ export class InvalidInput extends Error {
   }
 }
 
-const byCode: Record<string, string> = {
+const byCode: Record<string, PlainMessageKey> = {
   invalid_format: 'field.format',
   invalid_value: 'field.choice',
   invalid_union: 'field.invalid',
@@ -42,9 +42,9 @@ function problemOf(issue: z.core.$ZodIssue) {
   return { path, ...describe(issue) };
 }
 
-function describe(issue: z.core.$ZodIssue): { key: string; parameters: MessageParameters } {
+function describe(issue: z.core.$ZodIssue): { key: MessageKey; parameters: MessageParameters } {
   // A schema may name a sentence of its own as its message.
-  if (findMessage('zh', issue.message) !== undefined) return { key: issue.message, parameters: {} };
+  if (isMessageKey(issue.message)) return { key: issue.message, parameters: {} };
   if (issue.code === 'too_small') {
     const key = isLength(issue.origin) ? 'field.shorter' : 'field.smaller';
     return { key, parameters: { minimum: String(issue.minimum) } };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PlainMessageKey } from '../messageKeys.ts';
 import { message, pickLanguage } from '../messages.ts';
 import type { Services } from '../services.ts';
 import { findBelow, sendBuilt } from './folder.ts';
@@ -9,7 +10,12 @@ import { consoleHeaders, playerHeaders, remoteHeaders } from './policies.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>;
 
-function sendText(request: FastifyRequest, reply: FastifyReply, status: number, key: string): FastifyReply {
+function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  key: PlainMessageKey,
+): FastifyReply {
   const language = pickLanguage(request.headers['accept-language']);
   return reply
     .code(status)

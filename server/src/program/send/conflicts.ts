@@ -82,7 +82,7 @@ export async function findConflicts(
       const findings = meet(tasks.map(scheduled), timeZone).map(({ other, effect, level, from }) => {
         // An emergency has no page among the tasks.
         const about = { clId, taskId: other.emergency ? '' : other.id };
-        return find('conflict', about, { task: other.name, from }, { level, sentence: `conflict.${effect}` });
+        return find(`conflict.${effect}`, about, { task: other.name, from }, level);
       });
       return [clId, findings];
     }),

@@ -1,6 +1,6 @@
 import type { Language, PreflightCode, PreflightFinding } from '@vitrine/shared/api';
-import type { MessageParameters } from '../../platform/errors.ts';
-import { message } from '../../platform/messages.ts';
+import type { ParameterArguments, WordUnder } from '../../platform/messageKeys.ts';
+import { storedMessage } from '../../platform/messages.ts';
 
 type Level = PreflightFinding['level'];
 
@@ -9,50 +9,61 @@ export type About = Partial<
   Pick<PreflightFinding, 'programId' | 'clId' | 'sceneIndex' | 'componentId' | 'taskId'>
 >;
 
-/** How much each finding weighs. */
-const levels: Readonly<Record<PreflightCode, Level>> = {
-  notPassed: 'error',
-  emptyProgram: 'error',
-  emptyWidget: 'warning',
-  fileMissing: 'error',
-  workMissing: 'error',
-  fileExpired: 'warning',
-  filePending: 'warning',
-  documentPageless: 'warning',
-  fontMissing: 'warning',
-  codecUnsupported: 'error',
-  codecUnknown: 'notice',
-  needsNetwork: 'notice',
-  linkOutside: 'warning',
-  spaceShort: 'error',
-  orientation: 'warning',
-  resolution: 'notice',
-  offline: 'warning',
-  unauthorised: 'error',
-  conflict: 'warning',
+type Sentence = WordUnder<'preflight'>;
+
+/** What each sentence finds, and how much that weighs. */
+const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
+  notPassed: ['notPassed', 'error'],
+  // What passed last is sent, and not what was changed since.
+  olderPassed: ['notPassed', 'warning'],
+  emptyProgram: ['emptyProgram', 'error'],
+  emptyWidget: ['emptyWidget', 'warning'],
+  fileMissing: ['fileMissing', 'error'],
+  workMissing: ['workMissing', 'error'],
+  fileExpired: ['fileExpired', 'warning'],
+  filePending: ['filePending', 'warning'],
+  documentPageless: ['documentPageless', 'warning'],
+  fontMissing: ['fontMissing', 'warning'],
+  codecUnsupported: ['codecUnsupported', 'error'],
+  // What plays it may still be a box of its own.
+  limited: ['codecUnsupported', 'warning'],
+  codecUnknown: ['codecUnknown', 'notice'],
+  needsNetwork: ['needsNetwork', 'notice'],
+  linkOutside: ['linkOutside', 'warning'],
+  spaceShort: ['spaceShort', 'error'],
+  orientation: ['orientation', 'warning'],
+  resolution: ['resolution', 'notice'],
+  offline: ['offline', 'warning'],
+  unauthorised: ['unauthorised', 'error'],
+  'conflict.replaces': ['conflict', 'warning'],
+  'conflict.replacedBy': ['conflict', 'warning'],
+  'conflict.interruptedBy': ['conflict', 'warning'],
+  'conflict.sharedWith': ['conflict', 'warning'],
 };
 
 /** Makes findings with their sentences in one language. */
-export type Finder = (
-  code: PreflightCode,
+export type Finder = <Word extends Sentence>(
+  word: Word,
   about: About,
-  parameters?: MessageParameters,
-  other?: { level?: Level; sentence?: string },
+  ...values: ParameterArguments<`preflight.${Word}`, [level?: Level]>
 ) => PreflightFinding;
 
 export const createFinder =
   (language: Language): Finder =>
-  (code, about, parameters = {}, { level = levels[code], sentence = code } = {}) => ({
-    code,
-    level,
-    message: message(language, `preflight.${sentence}`, parameters),
-    programId: '',
-    clId: '',
-    sceneIndex: null,
-    componentId: '',
-    taskId: '',
-    ...about,
-  });
+  (word, about, ...[parameters, otherLevel]) => {
+    const [code, level] = kinds[word];
+    return {
+      code,
+      level: otherLevel ?? level,
+      message: storedMessage(language, `preflight.${word}`, parameters),
+      programId: '',
+      clId: '',
+      sceneIndex: null,
+      componentId: '',
+      taskId: '',
+      ...about,
+    };
+  };
 
 const weight: Readonly<Record<Level, number>> = { error: 0, warning: 1, notice: 2 };
 

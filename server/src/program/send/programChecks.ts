@@ -1,5 +1,6 @@
-import type { MaterialFault, PreflightCode, PreflightFinding } from '@vitrine/shared/api';
+import type { MaterialFault, PreflightFinding } from '@vitrine/shared/api';
 import { type Component, drawnAddresses, isComponentEmpty } from '@vitrine/shared/document';
+import type { WordUnder } from '../../platform/messageKeys.ts';
 import { type Content, listWidgets, ownHash, type PlacedWidget } from './content.ts';
 import type { About, Finder } from './finding.ts';
 import { findMediaFaults } from './mediaFaults.ts';
@@ -14,9 +15,6 @@ export interface ProgramCheck {
 /** `coActionType` of a touch that opens a program. */
 const linksToProgram = 4;
 
-/** What passed last is sent, and not what was changed since. */
-const older = { level: 'warning', sentence: 'olderPassed' } as const;
-
 /** What stands in the way of a program wherever it is sent. */
 export function checkProgram(content: Content, check: ProgramCheck): PreflightFinding[] {
   const { find } = check;
@@ -24,7 +22,7 @@ export function checkProgram(content: Content, check: ProgramCheck): PreflightFi
   const widgets = listWidgets(content.document);
   return [
     ...(content.reviewed === 'never' ? [find('notPassed', about)] : []),
-    ...(content.reviewed === 'older' ? [find('notPassed', about, {}, older)] : []),
+    ...(content.reviewed === 'older' ? [find('olderPassed', about)] : []),
     ...(isBlank(content, widgets) ? [find('emptyProgram', about)] : []),
     ...checkMedia(content, check),
     ...widgets.flatMap((placed) => checkWidget(content, placed, check)),
@@ -38,19 +36,17 @@ function isBlank({ document }: Content, widgets: readonly PlacedWidget[]): boole
 
 /** How each fault of a material is told. */
 const told = {
-  missing: ['fileMissing'],
-  expired: ['fileExpired'],
-  pending: ['filePending'],
-  // What plays it may still be a box of its own.
-  limited: ['codecUnsupported', { level: 'warning', sentence: 'limited' }],
-  pageless: ['documentPageless'],
-} as const satisfies Record<MaterialFault, readonly [PreflightCode, Parameters<Finder>[3]?]>;
+  missing: 'fileMissing',
+  expired: 'fileExpired',
+  pending: 'filePending',
+  limited: 'limited',
+  pageless: 'documentPageless',
+} as const satisfies Record<MaterialFault, WordUnder<'preflight'>>;
 
 function checkMedia(content: Content, { find, now }: ProgramCheck): PreflightFinding[] {
   return findMediaFaults(content, now).map(({ fault, need: { sceneIndex, component }, name }) => {
     const about = { programId: content.id, sceneIndex, componentId: component?.id ?? '' };
-    const [code, other] = told[fault];
-    return find(code, about, { name, scene: sceneIndex + 1 }, other);
+    return find(told[fault], about, { name, scene: sceneIndex + 1 });
   });
 }
 

@@ -1,13 +1,13 @@
 import type { Language, ProgramTemplate, TemplateCategory } from '@vitrine/shared/api';
 import { createProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
-import { message } from '../../platform/messages.ts';
 import { known } from '../refusals.ts';
 import type { Kit, TemplatePicture } from './kit.ts';
 import { templates } from './list/index.ts';
 import { pictureAddress, thumbnailAddress } from './places.ts';
 import type { Template } from './template.ts';
+import { type TemplateId, type TemplateWord, templateText } from './templateText.ts';
 
-const say = (language: Language, id: string) => (word: string) => message(language, `template.${id}.${word}`);
+const say = (language: Language, id: TemplateId) => (word: TemplateWord) => templateText(language, id, word);
 
 /** Templates of a category, or all of them. */
 export function listTemplates(language: Language, category: TemplateCategory | ''): ProgramTemplate[] {

@@ -18,10 +18,12 @@ export interface TemplatePicture {
   url: string;
 }
 
+import type { TemplateWord } from './templateText.ts';
+
 /** What a template is made with: words of one language, pictures of one account, and the present. */
 export interface Kit {
   /** The words of a key below `template.<id>.`. */
-  say(word: string): string;
+  say(word: TemplateWord): string;
   picture(name: string): TemplatePicture;
   /** Milliseconds since 1970. */
   now: number;

@@ -1,10 +1,11 @@
 import type { TemplateCategory } from '@vitrine/shared/api';
 import type { Scene } from '@vitrine/shared/document';
 import type { Kit } from './kit.ts';
+import type { TemplateId } from './templateText.ts';
 
 /** A program to start from. Its words are the messages `template.<id>.…`, with `name` and `description` among them. */
 export interface Template {
-  readonly id: string;
+  readonly id: TemplateId;
   readonly category: TemplateCategory;
   /** Pixels. */
   readonly width: number;

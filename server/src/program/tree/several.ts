@@ -1,6 +1,6 @@
 import type { ProgramOutcome } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
-import { message } from '../../platform/messages.ts';
+import { storedMessage } from '../../platform/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
 import { type FolderRow, listFolders } from '../folderRepository.ts';
@@ -51,7 +51,7 @@ async function attempt(
       name,
       outcome: 'refused',
       error: error.error,
-      message: message(actor.language, error.error, error.parameters),
+      message: storedMessage(actor.language, error.error, error.parameters),
       tasks: playing.map(namedUse),
     };
   }

@@ -85,7 +85,10 @@ export class BackupDesk {
     const total = await estimateSize(this.#services, kind);
     const free = await this.folder.free();
     if (free < total + reserve)
-      throw new Refusal('backup.noRoom', megabytes({ needed: total + reserve, free }));
+      throw new Refusal('backup.noRoom', {
+        needed: megabytes(total + reserve),
+        free: megabytes(free),
+      });
     const id = newId();
     const createdAt = this.#services.clock.now();
     const fileName = fileNameOf({ id, kind, createdAt: createdAt.toISOString() });
@@ -263,5 +266,4 @@ export class BackupDesk {
   }
 }
 
-const megabytes = (bytes: Record<string, number>) =>
-  Object.fromEntries(Object.entries(bytes).map(([name, value]) => [name, Math.ceil(value / 1_048_576)]));
+const megabytes = (bytes: number) => Math.ceil(bytes / 1_048_576);

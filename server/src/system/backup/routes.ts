@@ -1,6 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
-import { message } from '../../platform/messages.ts';
+import { storedMessage } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import { readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
 import { readTop } from './BackupClock.ts';
@@ -18,7 +18,7 @@ async function requireBackup({ services }: SessionContext, id: string): Promise<
 function workFor(work: Work | undefined, language: api.Language): api.BackupWork | null {
   if (!work) return null;
   const { parameters, ...rest } = work;
-  return { ...rest, message: rest.error === '' ? '' : message(language, rest.error, parameters) };
+  return { ...rest, message: rest.error === '' ? '' : storedMessage(language, rest.error, parameters) };
 }
 
 async function readBackups({ services, language }: SessionContext) {

@@ -26,7 +26,8 @@ async function useUp(connection: Connection, id: string, userName: string, now: 
     .forUpdate()
     .executeTakeFirst();
   if (!code) throw new Refusal('enroll.unknownCode', {}, { code: 'enroll.unknownCode' });
-  const refused = (error: string) => new Refusal(error, {}, { code: error });
+  const refused = (error: `enroll.${'used' | 'revoked' | 'expired'}`) =>
+    new Refusal(error, {}, { code: error });
   if (code.used_at) throw refused('enroll.used');
   if (code.revoked_at) throw refused('enroll.revoked');
   if (code.expires_at <= now) throw refused('enroll.expired');

@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { csvOf } from '../../platform/csv.ts';
+import type { WordUnder } from '../../platform/messageKeys.ts';
 import { message } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import { countEvents, readEvents } from './eventRepository.ts';
@@ -41,7 +42,7 @@ function recordExport(context: SessionContext, kind: 'systemLog' | 'terminalEven
   });
 }
 
-const headingsOf = ({ language }: SessionContext, columns: readonly string[]) =>
+const headingsOf = ({ language }: SessionContext, columns: readonly WordUnder<'logs.column'>[]) =>
   columns.map((column) => message(language, `logs.column.${column}`));
 
 /** What people and terminals did, for those who may know. */

@@ -25,8 +25,8 @@ export function capacityOf({ spaceCapacity, spaceInUse, passedOn }: QuotaRow) {
 /** Sets the server's capacity. What was not passed on is the account's own and grows or shrinks by the difference. */
 export async function changeCapacity(capacity: number, context: SessionContext): Promise<void> {
   const { services, session } = context;
-  const fault = { capacity: 'server.capacityHundreds' };
-  if (capacity <= 0 || capacity % 100 !== 0) throw new Refusal('server.capacityHundreds', {}, fault);
+  if (capacity <= 0 || capacity % 100 !== 0)
+    throw new Refusal('server.capacityHundreds', {}, { capacity: 'server.capacityHundreds' });
   await services.database.transaction().execute(async (transaction) => {
     await lockTenant(transaction, session.tenantId);
     const own = await readQuota(transaction, session.tenantId);

@@ -1,5 +1,5 @@
 import { type Language, type UsbPackageRow, usbNames } from '@vitrine/shared/api';
-import { message } from '../../platform/messages.ts';
+import { storedMessage } from '../../platform/messages.ts';
 import { keptDays } from '../retention.ts';
 import type { UsbPackageRecord } from './repository.ts';
 
@@ -15,7 +15,7 @@ export const packageRow = (row: UsbPackageRecord, language: Language): UsbPackag
   state: row.state,
   percent: row.percent,
   error: row.error,
-  message: row.error === '' ? '' : message(language, row.error),
+  message: row.error === '' ? '' : storedMessage(language, row.error),
   size: Number(row.size),
   url: row.hash === null ? '' : `/etv/file/${row.hash}`,
   fileName: fileName(row),

@@ -6,6 +6,7 @@ import {
   localeTags,
   type ScreenState,
 } from '@vitrine/shared/api';
+import type { MessageKey, ParameterArguments } from '../../platform/messageKeys.ts';
 import { message } from '../../platform/messages.ts';
 import { alarmText, screenText } from '../screenWords.ts';
 
@@ -41,7 +42,8 @@ export function digestMail(
   now: Date,
 ): { subject: string; text: string } {
   const language = languageOf(locale);
-  const say = (key: string, parameters = {}) => message(language, key, parameters);
+  const say = <Key extends MessageKey>(key: Key, ...values: ParameterArguments<Key>) =>
+    message(language, key, ...values);
   const kindOf = (alarm: DigestAlarm) => alarmText(language, alarm.kind);
   const [first] = alarms;
   const name = first?.name ?? '';

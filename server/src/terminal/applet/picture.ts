@@ -96,6 +96,19 @@ async function receiveAndRead(services: Services, stream: Readable, suffix: stri
   }
 }
 
+const toldReasons = [
+  'empty',
+  'contentMismatch',
+  'otherContent',
+  'damaged',
+  'tooManyPixels',
+  'tooWide',
+  'svgContent',
+] as const;
+
+/** The other reasons are of files that a phone does not send as a picture. */
+const toldOf = ({ reason }: Misfit) => toldReasons.find((told) => told === reason) ?? 'damaged';
+
 async function readPicture({ files }: Services, path: string, suffix: string): Promise<Picture> {
   try {
     const { facts } = await judge(path, 'image', suffix);
@@ -103,7 +116,7 @@ async function readPicture({ files }: Services, path: string, suffix: string): P
     const { hash, size } = await files.writeBytes(bytes, { mime });
     return { hash, size, mime, width, height };
   } catch (error) {
-    if (error instanceof Misfit) throw new Refusal(`applet.picture.${error.reason}`);
+    if (error instanceof Misfit) throw new Refusal(`applet.picture.${toldOf(error)}`);
     throw error;
   }
 }

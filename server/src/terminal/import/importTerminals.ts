@@ -5,7 +5,7 @@ import { readCsv } from '../../platform/csv.ts';
 import type { Connection, Database } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import { message } from '../../platform/messages.ts';
+import { storedMessage } from '../../platform/messages.ts';
 import { plainFields } from '../customField.ts';
 import { serialText } from '../presenter.ts';
 import type { TerminalTable } from '../tables.ts';
@@ -106,7 +106,7 @@ async function resultOf(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const name = (line.cells.get('name') ?? '').slice(0, 100);
-    const sentence = message(language, error.error, error.parameters);
+    const sentence = storedMessage(language, error.error, error.parameters);
     return { ...told, name, clId: '', outcome: 'refused', error: error.error, message: sentence };
   }
 }

@@ -1,6 +1,6 @@
 import type { Language, OperationResult, OperationRow, ScreenState } from '@vitrine/shared/api';
 import type { Session } from '../../platform/access/session.ts';
-import { message } from '../../platform/messages.ts';
+import { storedMessage } from '../../platform/messages.ts';
 import { none } from './counts.ts';
 import type { OperationRecord } from './operationRepository.ts';
 import { permissionFor } from './order.ts';
@@ -45,7 +45,7 @@ export function operationRow(operation: OperationRecord, session: Session): Oper
 /** A reason as a sentence; the words of players stand under `command.` among the messages. */
 export function reasonText(language: Language, error: string): string {
   if (error === '') return '';
-  return message(language, error.startsWith('terminal.') ? error : `terminal.reason.${error}`);
+  return storedMessage(language, error.startsWith('terminal.') ? error : `terminal.reason.${error}`);
 }
 
 /** A result with what its terminal is called. */

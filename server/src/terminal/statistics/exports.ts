@@ -16,7 +16,8 @@ import { Unauthenticated } from '../../platform/errors.ts';
 import { failureAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
 import { InvalidInput } from '../../platform/http/invalid.ts';
-import { message } from '../../platform/messages.ts';
+import type { ParameterArguments, WordUnder } from '../../platform/messageKeys.ts';
+import { storedMessage } from '../../platform/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { listFile } from '../listFile.ts';
 import { csvStream } from './csv.ts';
@@ -26,20 +27,45 @@ import { readThroughput } from './throughputFigures.ts';
 
 const pageSize = 5000;
 const consoleLanguage = z.object({ language: z.enum(['zh', 'en', 'ko']) });
-export type Say = (key: string, values?: Record<string, string | number>) => string;
+/** Says a text of the files. */
+export type Say = <Word extends WordUnder<'terminal.csv'>>(
+  word: Word,
+  ...values: ParameterArguments<`terminal.csv.${Word}`>
+) => string;
 
-const widgets = ['img', 'video', 'audio', 'doc', 'web', 'stream', 'mixture', 'area', 'h5', 'background'];
-const isKnown = (word: string) => widgets.includes(word);
+const widgets = [
+  'img',
+  'video',
+  'audio',
+  'doc',
+  'web',
+  'stream',
+  'mixture',
+  'area',
+  'h5',
+  'background',
+] as const satisfies readonly WordUnder<'terminal.csv.widget'>[];
+const addresses = [
+  'img',
+  'video',
+  'audio',
+  'page',
+  'web',
+  'stream',
+  'h5',
+] as const satisfies readonly WordUnder<'terminal.csv.address'>[];
 
 /** What a row is of, in words: as on the page. */
 function figureName({ key, name, sceneIndex, widgetType, kind }: PlayFigure, say: Say): string {
-  if (kind !== undefined && key.startsWith(':')) return say(`address.${kind}`);
+  const address = addresses.find((known) => known === kind);
+  if (address !== undefined && key.startsWith(':')) return say(`address.${address}`);
   if (sceneIndex === undefined) return name;
   const scene = say('sceneOf', { name, place: sceneIndex + 1 });
   if (widgetType === undefined) return scene;
   // A terminal may send the word of a later version.
   const word = widgetType || 'background';
-  return `${scene} · ${isKnown(word) ? say(`widget.${word}`) : word}`;
+  const known = widgets.find((widget) => widget === word);
+  return `${scene} · ${known ? say(`widget.${known}`) : word}`;
 }
 
 /** Makes a file of what a query asks for. */
@@ -57,8 +83,8 @@ function plays(services: Services, session: Session, query: unknown, say: Say): 
   const { data } = parsed;
   const now = services.clock.now();
   const ofFiles = isOfFiles(data);
-  const failures = ofFiles ? ['failures'] : [];
-  const words = ['key', data.by, 'plays', 'seconds', 'visible', ...failures, 'terminals'];
+  const failures = ofFiles ? (['failures'] as const) : [];
+  const words = ['key', data.by, 'plays', 'seconds', 'visible', ...failures, 'terminals'] as const;
   const heading = words.map((key) => say(key));
   return csvStream(heading, async (offset) => {
     const page = { size: pageSize, offset };
@@ -80,9 +106,8 @@ function throughput(services: Services, session: Session, query: unknown, say: S
   if (!parsed.success) throw InvalidInput.from(parsed.error);
   const { data } = parsed;
   const now = services.clock.now();
-  const heading = ['day', 'key', 'terminal', 'downloaded', 'uploaded', 'cap', 'overDays'].map((key) =>
-    say(key),
-  );
+  const words = ['day', 'key', 'terminal', 'downloaded', 'uploaded', 'cap', 'overDays'] as const;
+  const heading = words.map((key) => say(key));
   return csvStream(heading, async (offset) => {
     const page = { size: pageSize, offset };
     const { rows } = await readThroughput(services.database, session.tenantId, data, now, page);
@@ -113,7 +138,7 @@ export function offerFile(app: FastifyInstance, services: Services, path: string
       const session = await requireReader(services, request);
       // A browser that follows a link names its own language, not the one of the console.
       const language = consoleLanguage.safeParse(request.query).data?.language ?? context.language;
-      const say: Say = (key, values) => message(language, `terminal.csv.${key}`, values);
+      const say: Say = (word, ...[values]) => storedMessage(language, `terminal.csv.${word}`, values);
       const file = await make(services, session, request.query, say, language);
       const name = path.split('/').at(-1) ?? 'figures.csv';
       return reply

@@ -5,9 +5,9 @@ const courses = [
   { word: 'breakfast', picture: 'dish-breakfast' },
   { word: 'lunch', picture: 'dish-noodles' },
   { word: 'drinks', picture: 'drink-tea' },
-];
+] as const;
 
-function course(kit: Kit, word: string, picture: string) {
+function course(kit: Kit, word: (typeof courses)[number]['word'], picture: string) {
   const look = { taNoteSize: 32, taNoteColor: '#b8a48c', taPriceSize: 42, taPriceColor: '#e0ad6a' };
   const dishes = rowsOf(kit.say(`${word}.rows`)).map(([name = '', note = '', price = '']) =>
     row({ name, note, price }, 52, '#f7ead8', look),
