@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { loadMessages, startMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
+import { ApiError, session } from '@vitrine/shared/session';
 import { signInAs } from '@vitrine/shared/testing';
 import { runInAction } from 'mobx';
 import { hostNamespace, messages } from '../messages/index.ts';
@@ -44,4 +44,11 @@ test('after a restore that is the reason', () => {
   session.expire();
   render(<EndedNote />);
   expect(screen.getByRole('status').textContent).toContain('从备份恢复');
+});
+
+test('a disabled member and an expired account are told so, also over the page that stays', () => {
+  signInAs();
+  session.expire(new ApiError('session.expired', '账号已到期，请联系上级账号：Harbour'));
+  render(<EndedNote whyOnly />);
+  expect(screen.getByRole('status').textContent).toBe('账号已到期，请联系上级账号：Harbour');
 });

@@ -5,20 +5,20 @@ import { hostNamespace } from '../messages/index.ts';
 import { branding } from '../shell/Branding.ts';
 
 interface EndedNoteProps {
-  /** That the session ended is said already; only a restore is still to be told. */
-  readonly restoredOnly?: boolean;
+  /** That the session ended is said already; only why is still to be told. */
+  readonly whyOnly?: boolean;
 }
 
 /** Why somebody who was at work stands at the door again; nothing for whoever came by themselves. */
-export const EndedNote = observer(function EndedNote({ restoredOnly = false }: EndedNoteProps) {
+export const EndedNote = observer(function EndedNote({ whyOnly = false }: EndedNoteProps) {
   const say = useMessages(hostNamespace);
   const { restoredAt } = branding;
-  if (!session.ended || (restoredOnly && !restoredAt)) return null;
+  const { ended, endedBecause } = session;
+  if (!ended || (whyOnly && !restoredAt && endedBecause === '')) return null;
+  const restored = restoredAt && say('signIn.restored', { at: formatDateTime(restoredAt, session.timeZone) });
   return (
     <p className="door-note" role="status">
-      {restoredAt
-        ? say('signIn.restored', { at: formatDateTime(restoredAt, session.timeZone) })
-        : say('signIn.ended')}
+      {endedBecause || restored || say('signIn.ended')}
     </p>
   );
 });

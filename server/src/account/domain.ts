@@ -27,6 +27,7 @@ import { defineDomain } from '../platform/domain.ts';
 import { readServerSecret } from '../platform/files/signer.ts';
 import { Outgoing } from '../platform/http/outgoing.ts';
 import { publicRoute, route, terminalRoute } from '../platform/route.ts';
+import { ExpiryWatch } from './customers/ExpiryWatch.ts';
 import { offerCode } from './entrance/entrance.ts';
 import { helpWithPassword } from './entrance/passwordHelp.ts';
 import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
@@ -54,6 +55,7 @@ import {
 declare module '../platform/services.ts' {
   interface Services {
     readonly accountSettings: AccountService;
+    readonly expiryWatch: ExpiryWatch;
     readonly outgoing: Outgoing;
     readonly sealer: Sealer;
     readonly webhooks: WebhookSender;
@@ -65,6 +67,7 @@ export const account = defineDomain({
   name: 'account',
   provide: (services) => ({
     accountSettings: new AccountService(services),
+    expiryWatch: new ExpiryWatch(services),
     outgoing: new Outgoing(services.config.outgoingAllow),
     sealer: new Sealer(readServerSecret(join(services.config.dataDirectory, 'server.secret'))),
     webhooks: new WebhookSender(services),
@@ -137,7 +140,11 @@ export const account = defineDomain({
   ],
   start: async (services) => {
     await seedFirstAccount(services);
+    await services.expiryWatch.look();
     services.webhooks.start();
   },
-  stop: ({ webhooks }) => webhooks.stop(),
+  stop: ({ expiryWatch, webhooks }) => {
+    expiryWatch.stop();
+    return webhooks.stop();
+  },
 });

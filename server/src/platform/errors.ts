@@ -26,10 +26,13 @@ export class Refusal<Key extends MessageKey = MessageKey> extends Error {
   }
 }
 
-/** No valid session or terminal credential: answered with code 401. */
+/** No valid session or terminal credential: answered with code 401, and why where the caller may know it. */
 export class Unauthenticated extends Error {
-  constructor() {
-    super('session.invalid');
+  readonly reason: Refusal;
+
+  constructor(reason = new Refusal('session.invalid')) {
+    super(reason.error);
     this.name = 'Unauthenticated';
+    this.reason = reason;
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { login, selectSession } from '../api/session.ts';
 import { refuse, unauthenticated } from '../testing/fakeNetwork.ts';
-import { readCookie } from './index.ts';
+import { ApiError, readCookie } from './index.ts';
 import { cookies, facts, leave, sessionOn, soon, willing } from './session.fixture.ts';
 
 beforeEach(leave);
@@ -135,4 +135,21 @@ test('a read answered after the session ended does not bring it back without a t
   await late;
   expect([session.away, session.token, readCookie('token1')]).toEqual([true, 'secret', '']);
   session.leave();
+});
+
+test('a session of a disabled member or an expired account says why it ended, until somebody signs in', async () => {
+  const network = willing();
+  const session = sessionOn(network);
+  await session.signIn('lin', 'pass');
+  network.on(selectSession, () => {
+    throw unauthenticated('session.disabled', '该用户已停用');
+  });
+  await session.verify();
+  expect([session.signedIn, session.ended, session.endedBecause]).toEqual([false, true, '该用户已停用']);
+  // A call without a session is answered as ever, and takes nothing of that away.
+  session.expire(new ApiError('session.invalid', '登录已失效'));
+  expect(session.endedBecause).toBe('该用户已停用');
+  network.on(selectSession, () => facts);
+  await session.signIn('lin', 'pass');
+  expect([session.ended, session.endedBecause]).toEqual([false, '']);
 });

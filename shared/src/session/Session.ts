@@ -54,6 +54,8 @@ export class Session implements SessionView, Reentry {
   left = false;
   /** Somebody was signed in on this page until the server did not know the session any more. */
   ended = false;
+  /** Why it ended, in the server's words, where that is more than that it is over: the member was disabled, say. */
+  endedBecause = '';
   /** The session ended, and the page waits for its person to sign in again. */
   away = false;
   /** Somebody else signed in instead; what is unsaved on the page is not theirs. */
@@ -77,6 +79,7 @@ export class Session implements SessionView, Reentry {
       loaded: observable,
       left: observable,
       ended: observable,
+      endedBecause: observable,
       away: observable,
       other: observableRef,
       signedIn: computed,
@@ -126,7 +129,7 @@ export class Session implements SessionView, Reentry {
       await this.clientOf().call(selectSession, {}, { token: credential });
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      if (reason.error === 'session.invalid' && credential === this.credential) this.expire();
+      if (reason.endsSession && credential === this.credential) this.expire(reason);
     }
   }
 
@@ -161,8 +164,8 @@ export class Session implements SessionView, Reentry {
     try {
       return await send(credential);
     } catch (reason) {
-      if (!(reason instanceof ApiError) || reason.error !== 'session.invalid') throw reason;
-      if (credential === this.credential) this.expire();
+      if (!(reason instanceof ApiError) || !reason.endsSession) throw reason;
+      if (credential === this.credential) this.expire(reason);
       if (!(await this.again(credential, signal))) throw reason;
       return this.keepSignedIn(send, signal);
     }
@@ -211,7 +214,7 @@ export class Session implements SessionView, Reentry {
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       // Over as well: the sign-in stays. Anything else may be another answer at the next look.
-      if (reason.error !== 'session.invalid') this.foreignTokens.delete(token);
+      if (!reason.endsSession) this.foreignTokens.delete(token);
     }
   }
 
@@ -247,11 +250,14 @@ export class Session implements SessionView, Reentry {
     this.forget();
     this.left = true;
     this.ended = false;
+    this.endedBecause = '';
   }
 
-  /** The server does not know the token any more. */
-  expire(): void {
+  /** The server does not take the token any more. */
+  expire(reason?: ApiError): void {
     if (this.away) return;
+    // Calls that go out without a session afterwards know nothing of why it ended.
+    if (this.signedIn) this.endedBecause = reason && reason.error !== 'session.invalid' ? reason.message : '';
     if (this.loaded && this.keepsPage()) {
       this.stay();
       return;
@@ -290,7 +296,7 @@ export class Session implements SessionView, Reentry {
       const token = this.credential;
       return (await this.clientOf().call(logout, {}, { token })).address;
     } catch (reason) {
-      if (reason instanceof ApiError && reason.error === 'session.invalid') return undefined;
+      if (reason instanceof ApiError && reason.endsSession) return undefined;
       throw reason;
     }
   }
@@ -303,6 +309,7 @@ export class Session implements SessionView, Reentry {
     this.token = credential;
     this.left = false;
     this.ended = false;
+    this.endedBecause = '';
     this.level = facts.level;
     this.userName = facts.userName;
     this.roleId = facts.roleId;

@@ -14,7 +14,7 @@ export const session: Session = new Session(() => client);
 export const client: Client = createClient({
   token: () => session.sentToken(),
   language: languageOf,
-  onUnauthenticated: () => session.expire(),
+  onUnauthenticated: (reason) => session.expire(reason),
   reentry: {
     ready: (signal) => session.ready(signal),
     again: (refused, signal) => session.again(refused, signal),

@@ -25,8 +25,8 @@ class RefusedAnswer extends Error {
 export const refuse = (error: string, msg: string, fields?: Readonly<Record<string, string>>): Error =>
   new RefusedAnswer({ code: 1, error, msg, fields });
 /** What a reply throws for a code 401. */
-export const unauthenticated = (): Error =>
-  new RefusedAnswer({ code: 401, error: 'session.invalid', msg: '' });
+export const unauthenticated = (error = 'session.invalid', msg = ''): Error =>
+  new RefusedAnswer({ code: 401, error, msg });
 /** What a reply throws when the cable is pulled. */
 export const unreachable = (): Error => new TypeError('Failed to fetch');
 

@@ -56,7 +56,7 @@ export const SignInAgain = observer(function SignInAgain() {
             <StepForm key={step.step.stepToken} store={step} />
           ) : (
             <>
-              <EndedNote restoredOnly />
+              <EndedNote whyOnly />
               <SignInForm userName={session.userName} onStep={(next) => setStep(new StepStore(next))} />
               <ProviderWindow />
             </>

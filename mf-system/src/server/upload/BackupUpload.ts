@@ -211,7 +211,7 @@ export class BackupUpload {
       this.waitForLine();
       return;
     }
-    if (reason.error === 'session.invalid') {
+    if (reason.endsSession) {
       void this.waitForPerson();
       return;
     }

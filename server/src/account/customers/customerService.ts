@@ -58,7 +58,7 @@ export async function addCustomer(input: ParsedInputOf<typeof api.insertCustomer
   await requirePassword(services.database, session.tenantId, input.password, 6);
   const passwordHash = await hashPassword(input.password);
   try {
-    return await services.database.transaction().execute(async (transaction) => {
+    const added = await services.database.transaction().execute(async (transaction) => {
       await lockTenant(transaction, session.tenantId);
       requireLeft(await requireQuota(transaction, session.tenantId), input);
       const { time_zone } = await transaction
@@ -87,6 +87,8 @@ export async function addCustomer(input: ParsedInputOf<typeof api.insertCustomer
       await record(context, transaction, 'account.customerAdded', { id, name }, detail);
       return { id };
     });
+    await services.expiryWatch.look();
+    return added;
   } catch (error) {
     if (violatedConstraint(error) === 'member_user_name') throw new Refusal('account.nameTaken');
     throw error;
@@ -121,6 +123,7 @@ export async function changeCustomer(input: Fields, context: SessionContext): Pr
     const detail = { before: old, after: { name, phone, address, authorisedCount, spaceCapacity, expiry } };
     await record(context, transaction, 'account.customerChanged', { id: input.id, name }, detail);
   });
+  await services.expiryWatch.look();
 }
 
 /** Whom the account above helps back in: the first administrator, one who may sign in before others. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../platform/errors.ts';
+import { entryRefusal } from '../../platform/access/mayEnter.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordFailure } from './failedSignIn.ts';
-import { accountToAsk } from './passwordHelp.ts';
 
 const members = ({ database }: Services) =>
   database
@@ -21,13 +20,10 @@ export const findByName = (services: Services, userName: string) =>
 export const findById = (services: Services, memberId: string) =>
   members(services).where('member.id', '=', memberId).executeTakeFirst();
 
-/** Refuses who is disabled, and people of an account that has expired. Told only to who proved who they are. */
+/** Refuses a disabled member, and people of an account that has expired. */
 export async function requireEntry(member: MemberAtDoor, context: PublicContext): Promise<void> {
-  const { services } = context;
-  const expired = member.expires_at !== null && member.expires_at <= services.clock.now();
-  if (!member.disabled && !expired) return;
+  const refusal = await entryRefusal(context.services, member);
+  if (!refusal) return;
   await recordFailure(context, member, 'session.loginRefused');
-  if (member.disabled) throw new Refusal('session.disabled');
-  const { name, phone } = await accountToAsk(services, member.tenant_id);
-  throw new Refusal('session.expired', { whom: [name, phone].filter(Boolean).join(' ') });
+  throw refusal;
 }

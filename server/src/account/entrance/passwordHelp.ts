@@ -1,24 +1,10 @@
 import type { OutputOf, ParsedInputOf, selectPasswordHelp } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { accountToAsk } from '../../platform/access/mayEnter.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { takeCode } from './codes.ts';
 import { helpKey } from './entrance.ts';
-
-/** Whom people of an account ask: the account above theirs, otherwise whoever runs the server. */
-export async function accountToAsk({ database }: Services, tenantId: string | undefined) {
-  const above = database
-    .selectFrom('tenant')
-    .innerJoin('tenant as child', 'child.parent_id', 'tenant.id')
-    .select(['tenant.name', 'tenant.phone'])
-    .where('child.id', '=', tenantId ?? '');
-  const top = database.selectFrom('tenant').select(['name', 'phone']).where('level', '=', 1);
-  return (
-    (await above.executeTakeFirst()) ??
-    (await top.orderBy('created_at').executeTakeFirst()) ?? { name: '', phone: '' }
-  );
-}
 
 /** Says whom to ask for a new password. The code keeps machines from reading who is whose customer. */
 export async function helpWithPassword(
@@ -34,6 +20,6 @@ export async function helpWithPassword(
     .select('tenant_id')
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst();
-  const { name, phone } = await accountToAsk(services, member?.tenant_id);
+  const { name, phone } = await accountToAsk(services.database, member?.tenant_id);
   return { name, phone };
 }

@@ -40,7 +40,7 @@ export async function listMembers({
     .selectAll('member')
     .select(['role.name as role_name', 'role.permissions'])
     .select(
-      sql<number>`(select count(*) from session where session.member_id = member.id and session.expires_at > ${now})`.as(
+      sql<number>`(select count(*) from session where session.member_id = member.id and not member.disabled and session.expires_at > ${now})`.as(
         'sessions',
       ),
     )
@@ -195,7 +195,8 @@ export async function switchMember(input: { id: string; disabled: boolean }, con
     if (disabled && member.role_id === '1')
       await requireAnotherAdministrator(transaction, member.tenant_id, id);
     await transaction.updateTable('member').set({ disabled }).where('id', '=', id).execute();
-    if (disabled) await endSessions(transaction, id);
+    // Refused while the member is disabled, sessions stay so long: whoever holds one is told why. None is taken up again.
+    if (!disabled) await endSessions(transaction, id);
     const action = disabled ? 'account.memberDisabled' : 'account.memberEnabled';
     await record(context, transaction, action, member);
   });

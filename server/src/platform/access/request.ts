@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Unauthenticated } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { sessionRefusal } from './mayEnter.ts';
 import { findSession, type Session } from './session.ts';
 import type { TerminalIdentity } from './terminal.ts';
 
@@ -19,8 +20,16 @@ export function cookieToken(request: FastifyRequest): string | undefined {
 
 export async function requireSession(services: Services, token: string | undefined): Promise<Session> {
   const session = token ? await findSession(services.database, token, services.clock.now()) : null;
-  if (!session) throw new Unauthenticated();
+  if (!session) throw await unauthenticated(services, token);
   return session;
+}
+
+/** The answer to a token that opens nothing: a member who was disabled hears that, instead of "signed out". */
+export async function unauthenticated(
+  services: Services,
+  token: string | undefined,
+): Promise<Unauthenticated> {
+  return new Unauthenticated(token ? await sessionRefusal(services, token) : undefined);
 }
 
 export async function requireTerminal(
@@ -32,17 +41,28 @@ export async function requireTerminal(
   return terminal;
 }
 
+/** Who fetches something: a session or a terminal. */
+interface Reader {
+  readonly tenantId: string;
+  readonly session?: Session;
+}
+
 /**
  * Who fetches an address by GET: a session or a terminal, by header or by cookie. The cookie is read here only,
- * never for a call that changes something, so that a foreign page cannot make one.
+ * never for a call that changes something, so that a foreign page cannot make one. Throws Unauthenticated.
  */
-export async function findReader(
-  services: Services,
-  request: FastifyRequest,
-): Promise<{ tenantId: string; session?: Session } | null> {
+export async function readerOf(services: Services, request: FastifyRequest): Promise<Reader> {
   const token = headerToken(request) ?? cookieToken(request);
-  if (!token) return null;
-  const session = await findSession(services.database, token, services.clock.now());
+  const session = token ? await findSession(services.database, token, services.clock.now()) : null;
   if (session) return { tenantId: session.tenantId, session };
-  return services.terminalGate.authenticateToken(token);
+  const terminal = token ? await services.terminalGate.authenticateToken(token) : null;
+  if (!terminal) throw await unauthenticated(services, token);
+  return terminal;
+}
+
+/** The same where terminals have no business. */
+export async function requireSessionReader(services: Services, request: FastifyRequest): Promise<Session> {
+  const { session } = await readerOf(services, request);
+  if (!session) throw new Unauthenticated();
+  return session;
 }

@@ -51,6 +51,11 @@ export class EventHub {
     return (this.#channels.get(tenantId)?.listeners.size ?? 0) > 0;
   }
 
+  /** Tenants of which someone listens now. */
+  heardTenants(): string[] {
+    return [...this.#channels].filter(([, { listeners }]) => listeners.size > 0).map(([id]) => id);
+  }
+
   /** Hears a tenant's events until the answered function is called. */
   listen(tenantId: string, listener: EventListener): () => void {
     const { listeners } = this.#channel(tenantId);
@@ -90,6 +95,11 @@ export class EventHub {
   /** Ends the listening of a person, at once. */
   endMember(memberId: string): void {
     this.#end((listener) => listener.memberId === memberId);
+  }
+
+  /** Ends the listening of all people of a tenant, at once. */
+  endTenant(tenantId: string): void {
+    for (const listener of [...(this.#channels.get(tenantId)?.listeners ?? [])]) listener.end();
   }
 
   /** Ends the oldest listening of a person until at most so many are left. */

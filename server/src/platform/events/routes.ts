@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { ConsoleEvent } from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieToken, headerToken } from '../access/request.ts';
+import { cookieToken, headerToken, unauthenticated } from '../access/request.ts';
 import { findSession, type Session } from '../access/session.ts';
-import { Unauthenticated } from '../errors.ts';
 import { failureAnswer } from '../http/answers.ts';
 import { answerContext } from '../http/dispatch.ts';
 import type { Services } from '../services.ts';
@@ -112,7 +111,9 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     const token = headerToken(request) ?? cookieToken(request);
     const session = token ? await findSession(services.database, token, services.clock.now()) : null;
     if (!token || !session) {
-      return reply.code(401).send(failureAnswer(new Unauthenticated(), answerContext(request)));
+      return reply
+        .code(401)
+        .send(failureAnswer(await unauthenticated(services, token), answerContext(request)));
     }
     // Gone while its session was read: nobody would ever say that it has closed.
     if (reply.raw.destroyed) return reply.hijack();

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findReader } from '../access/request.ts';
+import { readerOf } from '../access/request.ts';
 import { Refusal, Unauthenticated } from '../errors.ts';
 import { failureAnswer } from '../http/answers.ts';
 import { answerContext } from '../http/dispatch.ts';
@@ -28,8 +28,7 @@ async function requireReader(
     if (services.signer.verify(hash, expires, signature, services.clock.now())) return undefined;
     throw new Refusal('file.unknown');
   }
-  const reader = await findReader(services, request);
-  if (!reader) throw new Unauthenticated();
+  const reader = await readerOf(services, request);
   if (!(await services.files.mayRead(reader.tenantId, hash))) throw new Refusal('file.unknown');
   if (!('clId' in reader) || typeof reader.clId !== 'string') return undefined;
   return { clId: reader.clId, tenantId: reader.tenantId };

@@ -43,9 +43,7 @@ function codeOf(error: unknown): string {
  */
 export function failureAnswer(error: unknown, context: AnswerContext): Answer {
   const { language, requestId, log } = context;
-  if (error instanceof Unauthenticated) {
-    return { code: 401, msg: message(language, 'session.invalid'), error: 'session.invalid', requestId };
-  }
+  if (error instanceof Unauthenticated) return { ...refusedAnswer(error.reason, context), code: 401 };
   if (error instanceof InvalidInput) {
     return {
       code: 1,

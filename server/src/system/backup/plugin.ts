@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { backupAddress } from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findReader, headerToken, requireSession } from '../../platform/access/request.ts';
+import { headerToken, requireSession, requireSessionReader } from '../../platform/access/request.ts';
 import { requirePermission } from '../../platform/access/session.ts';
 import { Refusal, Unauthenticated } from '../../platform/errors.ts';
 import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
@@ -25,9 +25,8 @@ async function send(
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ) {
-  const reader = await findReader(services, request);
-  if (!reader?.session) throw new Unauthenticated();
-  requirePermission(reader.session, needed);
+  const session = await requireSessionReader(services, request);
+  requirePermission(session, needed);
   const backup = await services.backups.folder.find(request.params.id);
   if (!backup) throw new Refusal('backup.unknown');
   const { path, fileName, size, head, end } = backup;
@@ -35,7 +34,7 @@ async function send(
   if (request.method === 'GET') {
     const subject = { subjectKind: 'backup', subjectId: head.id, subjectName: fileName };
     await services.audit.record(
-      { session: reader.session, address: request.ip },
+      { session, address: request.ip },
       { action: 'system.backupDownloaded', ...subject, detail: { size } },
     );
   }

@@ -10,9 +10,8 @@ import {
 } from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findReader } from '../../platform/access/request.ts';
+import { requireSessionReader } from '../../platform/access/request.ts';
 import { requirePermission, type Session } from '../../platform/access/session.ts';
-import { Unauthenticated } from '../../platform/errors.ts';
 import { failureAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
 import { InvalidInput } from '../../platform/http/invalid.ts';
@@ -124,10 +123,9 @@ function throughput(services: Services, session: Session, query: unknown, say: S
 }
 
 async function requireReader(services: Services, request: FastifyRequest): Promise<Session> {
-  const reader = await findReader(services, request);
-  if (!reader?.session) throw new Unauthenticated();
-  requirePermission(reader.session, 'terminal.view');
-  return reader.session;
+  const session = await requireSessionReader(services, request);
+  requirePermission(session, 'terminal.view');
+  return session;
 }
 
 /** Offers a file to those who may look at terminals; a browser fetches it by itself. */

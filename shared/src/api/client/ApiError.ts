@@ -1,3 +1,6 @@
+/** Why a session holds no more, as answers of code 401 name it. */
+const sessionEndings: readonly string[] = ['session.invalid', 'session.disabled', 'session.expired'];
+
 /**
  * A call that did not end well. `error` is a machine word: one of the server's (`material.bound`), or
  * `network.unreachable`, `session.invalid`, `answer.unreadable`. `message` is a sentence for people when the
@@ -28,6 +31,11 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.requestId = details.requestId;
     this.data = details.data;
+  }
+
+  /** The session that the call was made with holds no more. */
+  get endsSession(): boolean {
+    return sessionEndings.includes(this.error);
   }
 }
 

@@ -13,8 +13,8 @@ export interface ClientOptions {
   readonly baseUrl?: string;
   readonly token: () => string | undefined;
   readonly language: () => Language;
-  /** Called once per answer of code 401 to the present token, before the call waits or throws. */
-  readonly onUnauthenticated: () => void;
+  /** Called once per answer of code 401 to the present token, before the call waits or throws; with why. */
+  readonly onUnauthenticated: (reason: ApiError) => void;
   /** Lets calls wait while the person is asked to sign in again; without it they fail with `session.invalid`. */
   readonly reentry?: Reentry;
   readonly fetch?: typeof globalThis.fetch;
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
     const received = await ask(endpoint, input, token, given);
     if (received.code !== answerCode.unauthenticated) return received;
     // A late refusal of an older token says nothing about the session that began meanwhile.
-    if (options.token() === token) options.onUnauthenticated();
+    if (options.token() === token) options.onUnauthenticated(refusalOf(received));
     const again = needsSession(endpoint) && (await options.reentry?.again(token, given.signal));
     return again ? askSignedIn(endpoint, input, given) : received;
   }
@@ -185,7 +185,10 @@ function parseJson(text: string): unknown {
 
 function open(received: Answer): unknown {
   if (received.code === answerCode.success) return received.data;
-  const { code, msg, fields, requestId } = received;
-  const word = received.error ?? (code === answerCode.unauthenticated ? 'session.invalid' : 'unknown');
-  throw new ApiError(word, msg, { fields, requestId, data: received.data });
+  throw refusalOf(received);
+}
+
+function refusalOf({ code, error, msg, fields, requestId, data }: Answer): ApiError {
+  const word = error ?? (code === answerCode.unauthenticated ? 'session.invalid' : 'unknown');
+  return new ApiError(word, msg, { fields, requestId, data });
 }

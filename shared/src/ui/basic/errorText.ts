@@ -7,6 +7,6 @@ export function errorText(reason: unknown): string {
   if (!(reason instanceof ApiError)) return say('error.unknown');
   if (reason.message !== '') return reason.message;
   if (reason.error === 'network.unreachable') return say('error.unreachable');
-  if (reason.error === 'session.invalid') return say('error.session');
+  if (reason.endsSession) return say('error.session');
   return say('error.unknown');
 }

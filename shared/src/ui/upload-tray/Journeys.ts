@@ -92,7 +92,7 @@ export class Journeys {
   private failed(item: UploadItem, thrown: unknown): void {
     this.underWay.delete(item);
     const reason = thrown instanceof ApiError ? thrown : new ApiError('unknown', '', { cause: thrown });
-    if (reason.error === 'session.invalid') {
+    if (reason.endsSession) {
       item.hold(reason);
       void this.goOnSignedIn(item);
     } else if (isNetworkFailure(reason)) {

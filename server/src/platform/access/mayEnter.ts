@@ -1,0 +1,54 @@
+import type { Database } from '../database/connection.ts';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { hashToken } from './token.ts';
+
+/** What decides whether a member may be signed in. */
+export interface Entrant {
+  readonly tenant_id: string;
+  readonly disabled: boolean;
+  /** When the account ends; null: never. */
+  readonly expires_at: Date | null;
+}
+
+/** Whom people of an account ask: the parent account, otherwise the one that runs the server. */
+export async function accountToAsk(database: Database, tenantId: string | undefined) {
+  const above = database
+    .selectFrom('tenant')
+    .innerJoin('tenant as child', 'child.parent_id', 'tenant.id')
+    .select(['tenant.name', 'tenant.phone'])
+    .where('child.id', '=', tenantId ?? '');
+  const top = database.selectFrom('tenant').select(['name', 'phone']).where('level', '=', 1);
+  return (
+    (await above.executeTakeFirst()) ??
+    (await top.orderBy('created_at').executeTakeFirst()) ?? { name: '', phone: '' }
+  );
+}
+
+/**
+ * Why a member may not be signed in; undefined where they may. The one definition for every way in and for sessions that
+ * are open. Tell it only to somebody who proved who they are.
+ */
+export async function entryRefusal(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { tenant_id, disabled, expires_at }: Entrant,
+): Promise<Refusal | undefined> {
+  if (disabled) return new Refusal('session.disabled');
+  if (expires_at === null || expires_at > clock.now()) return undefined;
+  const { name, phone } = await accountToAsk(database, tenant_id);
+  return new Refusal('session.expired', { whom: [name, phone].filter(Boolean).join(' ') });
+}
+
+/** Why the session of a token is refused, where that is more than that it ended. */
+export async function sessionRefusal(services: Services, token: string): Promise<Refusal | undefined> {
+  const { database, clock } = services;
+  const entrant = await database
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .innerJoin('tenant', 'tenant.id', 'member.tenant_id')
+    .select(['member.tenant_id', 'member.disabled', 'tenant.expires_at'])
+    .where('session.token_hash', '=', hashToken(token))
+    .where('session.expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return entrant && entryRefusal(services, entrant);
+}
