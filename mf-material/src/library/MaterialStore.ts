@@ -17,6 +17,7 @@ import {
   updateMaterialTags,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { session } from '@vitrine/shared/session';
 import { Mutation, type PagedList, Refresher, Resource, TreeModel } from '@vitrine/shared/state';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { type FolderNode, loadFolderLevel, rootId, searchFolders } from '../folders/folderTree.ts';
@@ -52,6 +53,7 @@ export class MaterialStore {
     this.tree = new TreeModel<FolderNode['data']>({
       load: loadFolderLevel(client, rootName),
       search: searchFolders(client),
+      mayChange: () => session.can('material.manage'),
       rename: (node, name) => client.call(updateMaterialFolder, { id: node.id, name }),
       move: (nodes, target) =>
         client.call(moveMaterial, { ids: nodes.map((node) => node.id), pId: target.id }),

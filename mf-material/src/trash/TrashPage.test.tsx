@@ -83,3 +83,12 @@ test('who may only look can take nothing out', async () => {
   await line('summer');
   expect(screen.queryByRole('button', { name: /恢复/ })).toBeNull();
 });
+
+test('a person who may only look has nothing to choose or to press', async () => {
+  leave();
+  leave = signInAs({ roleId: 'viewer', permissions: ['material.view'] });
+  await open();
+  const row = within(await line('summer'));
+  expect(row.queryByRole('checkbox')).toBeNull();
+  expect(row.queryByRole('button')).toBeNull();
+});

@@ -20,19 +20,22 @@ const day = 24 * 3600 * 1000;
 /** Days from which it is soon. */
 const soon = 3;
 const columns = ['select', 'name', 'size', 'deleted', 'gone', 'acts'] as const;
+/** Without a right to act, nothing is there to choose or to press. */
+const readColumns = ['name', 'size', 'deleted', 'gone'] as const;
 const daysLeft = (row: TrashRow) => Math.max(0, Math.ceil((Date.parse(row.goneAt) - Date.now()) / day));
 
 /** Deleted materials with the days that are left to take them back. */
 export const TrashTable = observer(function TrashTable({ store, onRestore, onDestroy }: TrashTableProps) {
   const say = useMessages(namespace);
   const { rows } = store.list;
+  const acts = onRestore !== undefined || onDestroy !== undefined;
   const all = rows.length > 0 && rows.every((row) => store.selection.has(row.mtId));
   const some = !all && store.chosen.length > 0;
   return (
     <table className="mat-table mat-trash">
       <thead>
         <tr>
-          {columns.map((column) => (
+          {(acts ? columns : readColumns).map((column) => (
             <th key={column} scope="col">
               {column === 'select' ? (
                 <Checkbox
@@ -51,13 +54,15 @@ export const TrashTable = observer(function TrashTable({ store, onRestore, onDes
       <tbody>
         {rows.map((row) => (
           <tr key={row.mtId} aria-selected={store.selection.has(row.mtId)}>
-            <td>
-              <Checkbox
-                checked={store.selection.has(row.mtId)}
-                aria-label={say('card.select', { name: row.name })}
-                onChange={() => store.selection.toggle(row.mtId)}
-              />
-            </td>
+            {acts && (
+              <td>
+                <Checkbox
+                  checked={store.selection.has(row.mtId)}
+                  aria-label={say('card.select', { name: row.name })}
+                  onChange={() => store.selection.toggle(row.mtId)}
+                />
+              </td>
+            )}
             <td>
               <span className="mat-line-name">
                 <span className="mat-line-picture">
@@ -76,30 +81,32 @@ export const TrashTable = observer(function TrashTable({ store, onRestore, onDes
                 label={say('trash.daysLeft', { count: daysLeft(row) })}
               />
             </td>
-            <td>
-              <span className="mat-row">
-                {onRestore && (
-                  <Button
-                    size="small"
-                    aria-label={say('trash.restoreName', { name: row.name })}
-                    onClick={() => onRestore(row)}
-                  >
-                    {say('trash.restore')}
-                  </Button>
-                )}
-                {onDestroy && (
-                  <Button
-                    size="small"
-                    type="danger"
-                    theme="borderless"
-                    aria-label={say('trash.destroyName', { name: row.name })}
-                    onClick={() => onDestroy(row)}
-                  >
-                    {say('trash.destroy')}
-                  </Button>
-                )}
-              </span>
-            </td>
+            {acts && (
+              <td>
+                <span className="mat-row">
+                  {onRestore && (
+                    <Button
+                      size="small"
+                      aria-label={say('trash.restoreName', { name: row.name })}
+                      onClick={() => onRestore(row)}
+                    >
+                      {say('trash.restore')}
+                    </Button>
+                  )}
+                  {onDestroy && (
+                    <Button
+                      size="small"
+                      type="danger"
+                      theme="borderless"
+                      aria-label={say('trash.destroyName', { name: row.name })}
+                      onClick={() => onDestroy(row)}
+                    >
+                      {say('trash.destroy')}
+                    </Button>
+                  )}
+                </span>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -13,7 +13,7 @@ import {
   selectSeachProgramTree,
   updateProCategory,
 } from '@vitrine/shared/api';
-import { ApiError } from '@vitrine/shared/session';
+import { ApiError, session } from '@vitrine/shared/session';
 import { Mutation, PagedList, Refresher, Resource, TreeModel } from '@vitrine/shared/state';
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { Calls } from '../calls.ts';
@@ -71,6 +71,7 @@ export class ProgramsStore {
       load: (parent) => this.readChildren(parent, rootName),
       search: async (keyword, signal) =>
         treeNodesOf(await calls.call(selectSeachProgramTree, { id: rootId, keyword }, { signal })),
+      mayChange: () => session.can('program.manage'),
       rename: async (node, name) => {
         await calls.call(updateProCategory, { id: node.id, name });
         this.hear();

@@ -9,6 +9,7 @@ import {
   updateTaskCategory,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { session } from '@vitrine/shared/session';
 import { Refresher, TreeModel } from '@vitrine/shared/state';
 import { loadTaskTree, rootId, type TaskTreeData, type TaskTreeNode, type TreeWords } from './taskTree.ts';
 
@@ -25,6 +26,7 @@ export class TaskTreeStore {
     this.renamed = renamed;
     this.tree = new TreeModel<TaskTreeData>({
       load: loadTaskTree(client, words),
+      mayChange: () => session.can('task.manage'),
       rename: (node, name) => this.rename(node, name),
       move: (nodes, target) =>
         Promise.all(nodes.map((node) => client.call(moveEquipmentTask, { id: node.id, pid: target.id }))),

@@ -9,6 +9,7 @@ import {
   updateClientName,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { session } from '@vitrine/shared/session';
 import { Refresher, TerminalArrivals, TreeModel } from '@vitrine/shared/state';
 import { action, makeObservable, observable } from 'mobx';
 import { TerminalSelection } from './TerminalSelection.ts';
@@ -59,6 +60,7 @@ export class TerminalTreeStore {
     this.tree = new TreeModel<TerminalData>({
       load: loadTerminalLevel(source),
       search,
+      mayChange: () => session.can('terminal.manage'),
       rename: (node, name) => client.call(updateClientName, { id: node.id, type: typeOf(node), name }),
       move: (nodes, target) =>
         this.moveOnServer(

@@ -339,3 +339,15 @@ test('a hundred thousand nodes are flattened and filtered in a fraction of a sec
   expect(model.rows).toHaveLength(100_101);
   expect(performance.now() - start).toBeLessThan(600);
 });
+
+test('a person who may not change a tree can neither rename nor drag in it', () => {
+  let may = false;
+  const { model } = treeOf({
+    rename: async () => undefined,
+    move: async () => undefined,
+    mayChange: () => may,
+  });
+  expect([model.canRename, model.canMove]).toEqual([false, false]);
+  may = true;
+  expect([model.canRename, model.canMove]).toEqual([true, true]);
+});

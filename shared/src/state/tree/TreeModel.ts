@@ -72,10 +72,15 @@ export class TreeModel<Data = unknown> {
   }
 
   get canRename(): boolean {
-    return this.options.rename !== undefined;
+    return this.options.rename !== undefined && this.mayChange;
   }
+
   get canMove(): boolean {
-    return this.options.move !== undefined;
+    return this.options.move !== undefined && this.mayChange;
+  }
+
+  private get mayChange(): boolean {
+    return this.options.mayChange?.() ?? true;
   }
 
   get selected(): TreeNode<Data> | undefined {

@@ -6,6 +6,8 @@ export interface TreeModelOptions<Data> {
   readonly load: (parent: TreeNode<Data> | undefined) => Promise<readonly TreeNode<Data>[]>;
   /** Asks the server for nodes that match and are not here yet, with their ancestors first. */
   readonly search?: (text: string, signal: AbortSignal) => Promise<readonly TreeNode<Data>[]>;
+  /** Whether the person may rename and move nodes; asked each time. Without it: yes. */
+  readonly mayChange?: () => boolean;
   readonly rename?: (node: TreeNode<Data>, name: string) => Promise<unknown>;
   readonly move?: (nodes: readonly TreeNode<Data>[], target: TreeNode<Data>) => Promise<unknown>;
   /** Asked before nodes are moved; where the answer is no, nothing happens. */
