@@ -36,7 +36,7 @@ export const CodeField = observer(function CodeField({ code, tried, onRenew }: C
               autoCapitalize="none"
               spellCheck={false}
               inputMode={words ? 'numeric' : 'text'}
-              maxLength={10}
+              limit={10}
               value={answer}
               onChange={(text) => code.setAnswer(text)}
             />

@@ -1,6 +1,6 @@
 import type { SecondStep } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Field, Input } from '@vitrine/shared/ui/entry';
+import { Field, FormLimits, Input, SaveButton } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { hostNamespace } from '../messages/index.ts';
@@ -37,33 +37,35 @@ export const SignInForm = observer(function SignInForm({
   const hearKey = (event: KeyboardEvent) => setCapital(event.getModifierState('CapsLock'));
 
   return (
-    <form ref={form} className="door-form" noValidate onSubmit={submit} onKeyUp={hearKey}>
-      {(store.problem ?? before) && (
-        <p className="door-problem" role="alert">
-          {store.problem ?? before}
-        </p>
-      )}
-      <NameField value={store.userName} tried={store.tried} onChange={(text) => store.setUserName(text)} />
-      <Field
-        label={say('signIn.password')}
-        error={store.tried && password === '' ? say('signIn.passwordMissing') : undefined}
-        hint={capital ? say('signIn.capital') : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            size="large"
-            mode="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(text) => store.setPassword(text)}
-          />
+    <FormLimits>
+      <form ref={form} className="door-form" noValidate onSubmit={submit} onKeyUp={hearKey}>
+        {(store.problem ?? before) && (
+          <p className="door-problem" role="alert">
+            {store.problem ?? before}
+          </p>
         )}
-      </Field>
-      <CodeField code={store.code} tried={store.tried} onRenew={(kind) => store.renewCode(kind)} />
-      <Button htmlType="submit" theme="solid" type="primary" size="large" block loading={store.busy}>
-        {say('signIn.submit')}
-      </Button>
-    </form>
+        <NameField value={store.userName} tried={store.tried} onChange={(text) => store.setUserName(text)} />
+        <Field
+          label={say('signIn.password')}
+          error={store.tried && password === '' ? say('signIn.passwordMissing') : undefined}
+          hint={capital ? say('signIn.capital') : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              size="large"
+              mode="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(text) => store.setPassword(text)}
+            />
+          )}
+        </Field>
+        <CodeField code={store.code} tried={store.tried} onRenew={(kind) => store.renewCode(kind)} />
+        <SaveButton htmlType="submit" size="large" block loading={store.busy}>
+          {say('signIn.submit')}
+        </SaveButton>
+      </form>
+    </FormLimits>
   );
 });

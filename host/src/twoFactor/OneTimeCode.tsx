@@ -34,7 +34,7 @@ export function OneTimeCode({ value, error, kind, large, autoFocus, onChange }: 
           autoCapitalize="none"
           spellCheck={false}
           inputMode={kind === 'app' ? 'numeric' : 'text'}
-          maxLength={40}
+          limit={40}
           value={value}
           onChange={onChange}
         />

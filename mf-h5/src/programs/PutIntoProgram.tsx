@@ -1,5 +1,6 @@
+import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, errorText, Field, Input, Select, useAct } from '@vitrine/shared/ui/basic';
+import { errorText, Field, FormLimits, Input, SaveButton, Select, useAct } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
@@ -54,15 +55,17 @@ function NewProgram({ store, name: given }: PutIntoProgramProps) {
     if (isWorkName(name)) act.run(async () => navigate(await store.make(name)));
   };
   return (
-    <form className="hu-new" onSubmit={submit}>
-      <Field label={say('programs.newName')} {...(error ? { error } : {})}>
-        {(control) => (
-          <Input {...control} autoComplete="off" maxLength={60} value={name} onChange={setName} />
-        )}
-      </Field>
-      <Button htmlType="submit" loading={act.running}>
-        {say('programs.make')}
-      </Button>
-    </form>
+    <FormLimits>
+      <form className="hu-new" onSubmit={submit}>
+        <Field label={say('programs.newName')} {...(error ? { error } : {})}>
+          {(control) => (
+            <Input {...control} autoComplete="off" limit={longestName} value={name} onChange={setName} />
+          )}
+        </Field>
+        <SaveButton theme="light" htmlType="submit" loading={act.running}>
+          {say('programs.make')}
+        </SaveButton>
+      </form>
+    </FormLimits>
   );
 }

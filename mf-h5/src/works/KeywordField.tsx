@@ -1,3 +1,4 @@
+import { longestOf, selectH5Page } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
@@ -22,7 +23,8 @@ export function KeywordField({ value, label, onChange }: KeywordFieldProps) {
       className="hg-keyword"
       prefix={<IconSearch aria-hidden="true" />}
       showClear
-      maxLength={100}
+      limit={longestOf(selectH5Page, 'keyword')}
+      live
       value={text}
       onChange={setText}
       placeholder={words}

@@ -1,3 +1,4 @@
+import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -59,7 +60,7 @@ export function NameDialog({ title, action, given, label, onSubmit, onClose }: N
               ref={field}
               autoFocus
               autoComplete="off"
-              maxLength={60}
+              limit={longestName}
               value={name}
               onChange={setName}
             />

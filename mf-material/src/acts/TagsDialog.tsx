@@ -1,5 +1,5 @@
 import { type MaterialRow, type OutputOf, selectMaterialTags } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { Field, Modal, TagInput } from '@vitrine/shared/ui/basic';
@@ -27,6 +27,8 @@ export const TagsDialog = observer(function TagsDialog({ rows, onCancel, onSave 
   const [remove, setRemove] = useState<readonly string[]>([]);
   const known = useKnownTags();
   const present = [...new Set(rows.flatMap((row) => row.tags))];
+  const sayShared = useMessages(sharedNamespace);
+  const tooLong = add.find((tag) => tag.length > longestTag);
   const suggestions = known
     .filter(({ tag }) => !add.includes(tag) && !rows.every((row) => row.tags.includes(tag)))
     .toSorted((one, other) => other.total - one.total)
@@ -37,7 +39,7 @@ export const TagsDialog = observer(function TagsDialog({ rows, onCancel, onSave 
       title={say('tags.title', { count: rows.length })}
       okText={say('act.save')}
       cancelText={say('act.cancel')}
-      okButtonProps={{ disabled: add.length + remove.length === 0 }}
+      okButtonProps={{ disabled: tooLong !== undefined || add.length + remove.length === 0 }}
       onOk={() => onSave(add, remove)}
       onCancel={onCancel}
     >
@@ -62,13 +64,18 @@ export const TagsDialog = observer(function TagsDialog({ rows, onCancel, onSave 
             ))}
           </fieldset>
         )}
-        <Field label={say('tags.add')} hint={say('tags.hint', { limit: longestTag })}>
+        <Field
+          label={say('tags.add')}
+          hint={say('tags.hint', { limit: longestTag })}
+          {...(tooLong !== undefined && {
+            error: sayShared('limit.exceeded', { length: tooLong.length, limit: longestTag }),
+          })}
+        >
           {(control) => (
             <TagInput
               {...control}
               value={[...add]}
               addOnBlur
-              maxLength={longestTag}
               separator={[',', '\uff0c']}
               placeholder={say('tags.placeholder')}
               onChange={(tags) => setAdd([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}

@@ -1,3 +1,4 @@
+import { longestName } from '@vitrine/shared/api';
 import { formatBytes, formatList, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Input } from '@vitrine/shared/ui/basic';
@@ -76,7 +77,7 @@ function NameField({ font, onEnd }: { readonly font: FontRow; readonly onEnd: (n
         autoFocus
         size="small"
         value={name}
-        maxLength={50}
+        limit={longestName}
         aria-label={say('card.newName')}
         onChange={setName}
         onBlur={() => onEnd(name.trim())}

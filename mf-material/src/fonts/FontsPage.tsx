@@ -55,7 +55,8 @@ export const FontsPage = observer(function FontsPage() {
         <span className="mat-sample">
           <Input
             value={sample}
-            maxLength={60}
+            limit={60}
+            live
             showClear
             onChange={setSample}
             placeholder={say('fonts.ownSample')}

@@ -1,4 +1,4 @@
-import { materialSorts, materialType } from '@vitrine/shared/api';
+import { findAllMaterial, longestOf, materialSorts, materialType } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Select } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
@@ -71,7 +71,8 @@ export function KeywordField({ value, label, onChange }: KeywordFieldProps) {
       <Input
         type="search"
         showClear
-        maxLength={100}
+        limit={longestOf(findAllMaterial, 'keyword')}
+        live
         prefix={<IconSearch />}
         value={text}
         onChange={setText}

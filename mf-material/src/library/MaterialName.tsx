@@ -1,4 +1,5 @@
 import type { MaterialRow } from '@vitrine/shared/api';
+import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -39,7 +40,7 @@ function NameField({ row, store }: MaterialNameProps) {
         autoFocus
         size="small"
         value={name}
-        maxLength={50}
+        limit={longestName}
         aria-label={say('card.newName')}
         onChange={setName}
         onBlur={save}

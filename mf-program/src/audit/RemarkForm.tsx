@@ -1,6 +1,6 @@
-import type { ProgramReview } from '@vitrine/shared/api';
+import { insertProgramRemark, longestOf, type ProgramReview } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, errorText, TextArea } from '@vitrine/shared/ui/basic';
+import { Button, errorText, FormLimits, SaveButton, TextArea } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { namespace } from '../namespace.ts';
@@ -29,39 +29,41 @@ export const RemarkForm = observer(function RemarkForm({ store, review }: Remark
     if (text.trim() !== '') store.pin(text.trim()).catch(() => undefined);
   };
   return (
-    <form
-      className="pga-remark-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        pin();
-      }}
-    >
-      <label htmlFor={id}>{nameOf(spot)}</label>
-      <TextArea
-        key={`${spot.x} ${spot.y}`}
-        id={id}
-        autoFocus
-        rows={3}
-        maxCount={500}
-        value={text}
-        placeholder={say('remark.hint')}
-        onChange={setText}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) pin();
-          if (event.key === 'Escape') store.setSpot(undefined);
+    <FormLimits>
+      <form
+        className="pga-remark-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          pin();
         }}
-      />
-      {store.pinning.error !== undefined && (
-        <p className="pga-error" role="alert">
-          {errorText(store.pinning.error)}
-        </p>
-      )}
-      <div className="pga-form-acts">
-        <Button onClick={() => store.setSpot(undefined)}>{say('new.cancel')}</Button>
-        <Button theme="solid" htmlType="submit" disabled={text.trim() === ''} loading={store.pinning.running}>
-          {say('remark.pin')}
-        </Button>
-      </div>
-    </form>
+      >
+        <label htmlFor={id}>{nameOf(spot)}</label>
+        <TextArea
+          key={`${spot.x} ${spot.y}`}
+          id={id}
+          autoFocus
+          rows={3}
+          limit={longestOf(insertProgramRemark, 'text')}
+          value={text}
+          placeholder={say('remark.hint')}
+          onChange={setText}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) pin();
+            if (event.key === 'Escape') store.setSpot(undefined);
+          }}
+        />
+        {store.pinning.error !== undefined && (
+          <p className="pga-error" role="alert">
+            {errorText(store.pinning.error)}
+          </p>
+        )}
+        <div className="pga-form-acts">
+          <Button onClick={() => store.setSpot(undefined)}>{say('new.cancel')}</Button>
+          <SaveButton htmlType="submit" disabled={text.trim() === ''} loading={store.pinning.running}>
+            {say('remark.pin')}
+          </SaveButton>
+        </div>
+      </form>
+    </FormLimits>
   );
 });

@@ -1,4 +1,4 @@
-import type { ProgramReview } from '@vitrine/shared/api';
+import { longestOf, type ProgramReview, updateProgramAudit } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Modal, notify, TextArea, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -105,7 +105,7 @@ function RejectDialog({ review, onReject, onClose }: RejectDialogProps) {
           id={id}
           autoFocus
           rows={4}
-          maxCount={500}
+          limit={longestOf(updateProgramAudit, 'reason')}
           value={reason}
           aria-invalid={missing}
           placeholder={say('verdict.reasonHint')}

@@ -1,4 +1,5 @@
 import type { ProgramRevision } from '@vitrine/shared/api';
+import { longestOf, updateProgramRevision } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { versionPageSize } from '@vitrine/shared/state';
@@ -140,7 +141,7 @@ const RevisionName = observer(function RevisionName({ store, row }: Pick<Revisio
       autoFocus
       size="small"
       value={typed}
-      maxLength={50}
+      limit={longestOf(updateProgramRevision, 'name')}
       placeholder={number}
       aria-label={say('revision.name')}
       onChange={setTyped}

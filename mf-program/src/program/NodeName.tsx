@@ -1,4 +1,5 @@
 import type { ProgramNode } from '@vitrine/shared/api';
+import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, notify } from '@vitrine/shared/ui/basic';
 import { useRef, useState } from 'react';
@@ -36,7 +37,7 @@ export function NodeNameField({ node, store }: NodeNameFieldProps) {
       autoFocus
       size="small"
       value={name}
-      maxLength={50}
+      limit={longestName}
       validateStatus={refused ? 'error' : 'default'}
       aria-invalid={refused}
       aria-label={say('list.newName', { name: node.name })}

@@ -61,7 +61,8 @@ function Keyword({ value, onChange }: KeywordProps) {
       <Input
         type="search"
         showClear
-        maxLength={100}
+        limit={100}
+        live
         prefix={<IconSearch />}
         value={text}
         onChange={setText}

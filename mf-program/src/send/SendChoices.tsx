@@ -1,3 +1,4 @@
+import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Radio } from '@vitrine/shared/ui/basic';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
@@ -35,7 +36,7 @@ export const SendChoices = observer(function SendChoices({ store }: { readonly s
           <label htmlFor={`${id}-name`}>{say('send.name')}</label>
           <Input
             id={`${id}-name`}
-            maxLength={50}
+            limit={longestName}
             value={store.name}
             placeholder={say('send.nameHint')}
             onChange={(name) => store.setName(name)}

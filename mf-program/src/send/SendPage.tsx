@@ -1,7 +1,7 @@
 import type { TerminalNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Button, errorText, LabelledSwitch, notify } from '@vitrine/shared/ui/basic';
+import { Button, errorText, FormLimits, LabelledSwitch, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
@@ -58,36 +58,38 @@ const Choose = observer(function Choose(props: ChooseProps) {
   };
   const reach = Math.max(0, (totals?.terminals ?? 0) - (totals?.refused ?? 0));
   return (
-    <TreeWorkArea name="send" label={say('send.terminals')} tree={<Terminals store={store} />}>
-      <WorkPane
-        title={say('send.title')}
-        breadcrumb={[{ label: say('tree.root'), to: '/program' }]}
-        action={
-          <>
-            <Button onClick={() => navigate('/program')}>{say('send.cancel')}</Button>
-            <Button
-              theme="solid"
-              disabled={!store.sendable || !session.can('task.manage')}
-              loading={store.sending.running}
-              onClick={() => void send()}
-            >
-              {store.sendable && reach > 0 ? say('send.sendTo', { count: reach }) : say('send.send')}
-            </Button>
-          </>
-        }
-      >
-        <div className="pgs-send">
-          {store.sending.error !== undefined && (
-            <p className="pgs-error" role="alert">
-              {errorText(store.sending.error)}
-            </p>
-          )}
-          <SendPrograms store={store} onLeaveOut={leaveOut} />
-          <SendChoices store={store} />
-          <Checks store={store} />
-        </div>
-      </WorkPane>
-    </TreeWorkArea>
+    <FormLimits>
+      <TreeWorkArea name="send" label={say('send.terminals')} tree={<Terminals store={store} />}>
+        <WorkPane
+          title={say('send.title')}
+          breadcrumb={[{ label: say('tree.root'), to: '/program' }]}
+          action={
+            <>
+              <Button onClick={() => navigate('/program')}>{say('send.cancel')}</Button>
+              <SaveButton
+                theme="solid"
+                disabled={!store.sendable || !session.can('task.manage')}
+                loading={store.sending.running}
+                onClick={() => void send()}
+              >
+                {store.sendable && reach > 0 ? say('send.sendTo', { count: reach }) : say('send.send')}
+              </SaveButton>
+            </>
+          }
+        >
+          <div className="pgs-send">
+            {store.sending.error !== undefined && (
+              <p className="pgs-error" role="alert">
+                {errorText(store.sending.error)}
+              </p>
+            )}
+            <SendPrograms store={store} onLeaveOut={leaveOut} />
+            <SendChoices store={store} />
+            <Checks store={store} />
+          </div>
+        </WorkPane>
+      </TreeWorkArea>
+    </FormLimits>
   );
 });
 

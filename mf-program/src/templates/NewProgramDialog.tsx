@@ -1,3 +1,4 @@
+import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Input, Modal, useAct } from '@vitrine/shared/ui/basic';
@@ -80,7 +81,7 @@ const NameField = observer(function NameField({ form }: { form: NewProgramForm }
         id={id}
         autoFocus
         value={form.name}
-        maxLength={60}
+        limit={longestName}
         placeholder={say('new.nameHint')}
         validateStatus={wrong ? 'error' : 'default'}
         aria-invalid={wrong}

@@ -1,6 +1,7 @@
 import type { AppletPass } from '@vitrine/shared/api';
+import { insertAppletPass, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Checkbox, errorText, Field, Input, InputNumber, Select } from '@vitrine/shared/ui/basic';
+import { Checkbox, errorText, Field, Input, InputNumber, SaveButton, Select } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -54,7 +55,12 @@ export const PassForm = observer(function PassForm({ store, clId, onClose, onMad
         <TerminalField store={store} value={wish.clId} onChange={(id) => change({ clId: id })} />
         <Field label={say('form.label')} hint={say('form.labelHint')}>
           {({ id }) => (
-            <Input id={id} value={wish.label} maxLength={50} onChange={(label) => change({ label })} />
+            <Input
+              id={id}
+              value={wish.label}
+              limit={longestOf(insertAppletPass, 'label')}
+              onChange={(label) => change({ label })}
+            />
           )}
         </Field>
         <Field label={say('form.minutes')}>
@@ -86,9 +92,9 @@ export const PassForm = observer(function PassForm({ store, clId, onClose, onMad
           />
         </div>
         {store.make.error !== undefined && <p role="alert">{errorText(store.make.error)}</p>}
-        <Button htmlType="submit" theme="solid" disabled={!ready} loading={store.make.running}>
+        <SaveButton htmlType="submit" theme="solid" disabled={!ready} loading={store.make.running}>
           {say('form.submit')}
-        </Button>
+        </SaveButton>
       </form>
     </SideSheet>
   );

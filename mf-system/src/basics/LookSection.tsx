@@ -20,7 +20,7 @@ export function LookSection({ store, settings }: SectionProps) {
     <SettingSection title={say('basics.look')} text={say('basics.lookText')} form={{ dirty, save }}>
       <Field label={say('basics.title')} hint={say('basics.titleHint')}>
         {(control) => (
-          <Input {...control} maxLength={40} value={draft.title} onChange={(title) => change({ title })} />
+          <Input {...control} limit={40} value={draft.title} onChange={(title) => change({ title })} />
         )}
       </Field>
       <Logo store={store} settings={settings} />

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
+import { FormLimits, notify, SaveButton, useAct } from '@vitrine/shared/ui/basic';
 import { type ReactNode, useId } from 'react';
 import { namespace } from '../messages/index.ts';
 import './basics.css';
@@ -28,36 +28,38 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
     notify.success(say('basics.saved'));
   };
   return (
-    <section className="sys-setting" aria-labelledby={heading}>
-      <div className="sys-setting-what">
-        <h2 id={heading}>{title}</h2>
-        {text && <p>{text}</p>}
-      </div>
-      <form
-        className="sys-setting-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (form?.dirty) void act.run(save);
-        }}
-      >
-        {children}
-        {act.error && (
-          <p className="sys-problem" role="alert">
-            {act.error}
-          </p>
-        )}
-        {(form || extra) && (
-          <div className="sys-setting-foot">
-            {form && (
-              <Button htmlType="submit" disabled={!form.dirty} loading={act.running}>
-                {say('basics.save')}
-              </Button>
-            )}
-            {extra}
-          </div>
-        )}
-      </form>
-    </section>
+    <FormLimits>
+      <section className="sys-setting" aria-labelledby={heading}>
+        <div className="sys-setting-what">
+          <h2 id={heading}>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <form
+          className="sys-setting-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (form?.dirty) void act.run(save);
+          }}
+        >
+          {children}
+          {act.error && (
+            <p className="sys-problem" role="alert">
+              {act.error}
+            </p>
+          )}
+          {(form || extra) && (
+            <div className="sys-setting-foot">
+              {form && (
+                <SaveButton theme="light" htmlType="submit" disabled={!form.dirty} loading={act.running}>
+                  {say('basics.save')}
+                </SaveButton>
+              )}
+              {extra}
+            </div>
+          )}
+        </form>
+      </section>
+    </FormLimits>
   );
 }

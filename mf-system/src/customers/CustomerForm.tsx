@@ -1,6 +1,7 @@
 import type { Customer } from '@vitrine/shared/api';
+import { insertCustomer, longestOf } from '@vitrine/shared/api';
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { Button, Field, Input, notify, useAct } from '@vitrine/shared/ui/basic';
+import { Field, Input, notify, SaveButton, useAct } from '@vitrine/shared/ui/basic';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
@@ -49,15 +50,13 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
       width={480}
       onCancel={onClose}
       footer={
-        <Button
-          theme="solid"
-          type="primary"
+        <SaveButton
           disabled={!isWhole(fields, customer ? undefined : { userName: userName.trim(), password })}
           loading={act.running}
           onClick={() => act.run(save)}
         >
           {say(customer ? 'basics.save' : 'customers.add')}
-        </Button>
+        </SaveButton>
       }
     >
       <div className="sys-form">
@@ -71,7 +70,7 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
             <Input
               {...control}
               autoFocus
-              maxLength={50}
+              limit={longestOf(insertCustomer, 'name')}
               value={fields.name}
               onChange={(name) => change({ name })}
             />
@@ -81,13 +80,7 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
           <>
             <Field label={say('people.userName')} hint={say('people.userNameHint')}>
               {(control) => (
-                <Input
-                  {...control}
-                  maxLength={12}
-                  autoComplete="off"
-                  value={userName}
-                  onChange={setUserName}
-                />
+                <Input {...control} limit={12} autoComplete="off" value={userName} onChange={setUserName} />
               )}
             </Field>
             <Field label={say('people.password')} hint={say('people.passwordHint')}>
@@ -96,7 +89,7 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
                   {...control}
                   mode="password"
                   autoComplete="new-password"
-                  maxLength={12}
+                  limit={12}
                   value={password}
                   onChange={setPassword}
                 />
@@ -134,14 +127,19 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
         </div>
         <Field label={say('people.phone')}>
           {(control) => (
-            <Input {...control} maxLength={20} value={fields.phone} onChange={(phone) => change({ phone })} />
+            <Input
+              {...control}
+              limit={longestOf(insertCustomer, 'phone')}
+              value={fields.phone}
+              onChange={(phone) => change({ phone })}
+            />
           )}
         </Field>
         <Field label={say('customers.address')}>
           {(control) => (
             <Input
               {...control}
-              maxLength={200}
+              limit={longestOf(insertCustomer, 'address')}
               value={fields.address}
               onChange={(address) => change({ address })}
             />

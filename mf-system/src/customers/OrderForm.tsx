@@ -1,3 +1,4 @@
+import { insertOrder, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, InputNumber, Modal, notify, Radio, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -61,7 +62,14 @@ export const OrderForm = observer(function OrderForm({ store, onClose }: OrderFo
           <CustomerSelect value={customerId} onChange={setCustomerId} />
         </div>
         <Field label={say('orders.description')}>
-          {(control) => <Input {...control} maxLength={200} value={description} onChange={setDescription} />}
+          {(control) => (
+            <Input
+              {...control}
+              limit={longestOf(insertOrder, 'description')}
+              value={description}
+              onChange={setDescription}
+            />
+          )}
         </Field>
         {amountField(say('orders.amount'), amount, setAmount)}
         {amountField(say('orders.recharge'), recharge, setRecharge)}

@@ -50,7 +50,7 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
                 autoFocus
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={60}
+                limit={60}
                 placeholder="XXXX-XXXX-XXXX-XXXX"
                 value={machineCode}
                 onChange={setMachineCode}

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Field, Input, notify, useAct } from '@vitrine/shared/ui/basic';
+import { Field, FormLimits, Input, notify, SaveButton, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { EnrollStore } from './EnrollStore.ts';
@@ -15,30 +15,32 @@ export function RegisterForm({ store }: { readonly store: EnrollStore }) {
     notify.success(say('enroll.registered', { count: added }));
   };
   return (
-    <form
-      className="enroll-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim() !== '') void act.run(register);
-      }}
-    >
-      <Field label={say('enroll.code')} hint={say('enroll.codeHint')} error={act.error || undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-            placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
-            value={code}
-            onChange={setCode}
-          />
-        )}
-      </Field>
-      <Button htmlType="submit" disabled={code.trim() === ''} loading={act.running}>
-        {say('enroll.register')}
-      </Button>
-    </form>
+    <FormLimits>
+      <form
+        className="enroll-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim() !== '') void act.run(register);
+        }}
+      >
+        <Field label={say('enroll.code')} hint={say('enroll.codeHint')} error={act.error || undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              limit={60}
+              placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
+              value={code}
+              onChange={setCode}
+            />
+          )}
+        </Field>
+        <SaveButton theme="light" htmlType="submit" disabled={code.trim() === ''} loading={act.running}>
+          {say('enroll.register')}
+        </SaveButton>
+      </form>
+    </FormLimits>
   );
 }

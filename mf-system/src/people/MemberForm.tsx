@@ -1,4 +1,5 @@
 import type { Member } from '@vitrine/shared/api';
+import { insertMember, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Modal, notify, Select, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -55,7 +56,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
                 <Input
                   {...control}
                   autoFocus
-                  maxLength={12}
+                  limit={12}
                   autoComplete="off"
                   value={userName}
                   onChange={setUserName}
@@ -68,7 +69,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
                   {...control}
                   mode="password"
                   autoComplete="new-password"
-                  maxLength={12}
+                  limit={12}
                   value={password}
                   onChange={setPassword}
                 />
@@ -90,7 +91,9 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
           />
         </div>
         <Field label={say('people.phone')}>
-          {(control) => <Input {...control} maxLength={20} value={phone} onChange={setPhone} />}
+          {(control) => (
+            <Input {...control} limit={longestOf(insertMember, 'phone')} value={phone} onChange={setPhone} />
+          )}
         </Field>
         {act.error && (
           <p className="sys-problem" role="alert">

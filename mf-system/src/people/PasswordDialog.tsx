@@ -38,7 +38,7 @@ export function PasswordDialog({ title, onSave, onClose }: PasswordDialogProps) 
             autoFocus
             mode="password"
             autoComplete="new-password"
-            maxLength={12}
+            limit={12}
             value={password}
             onChange={setPassword}
           />

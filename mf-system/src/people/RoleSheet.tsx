@@ -1,6 +1,7 @@
 import type { Permission, Role } from '@vitrine/shared/api';
+import { insertRole, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Field, Input, useAct } from '@vitrine/shared/ui/basic';
+import { Field, Input, SaveButton, useAct } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -32,20 +33,22 @@ export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: R
       width={720}
       onCancel={onClose}
       footer={
-        <Button
-          theme="solid"
-          type="primary"
-          disabled={name.trim() === ''}
-          loading={act.running}
-          onClick={() => act.run(save)}
-        >
+        <SaveButton disabled={name.trim() === ''} loading={act.running} onClick={() => act.run(save)}>
           {say('basics.save')}
-        </Button>
+        </SaveButton>
       }
     >
       <div className="sys-form">
         <Field label={say('people.roleName')}>
-          {(control) => <Input {...control} autoFocus maxLength={30} value={name} onChange={setName} />}
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              limit={longestOf(insertRole, 'name')}
+              value={name}
+              onChange={setName}
+            />
+          )}
         </Field>
         <PermissionMatrix grantable={store.roles.value?.grantable ?? []} given={given} onChange={setGiven} />
         {act.error && (

@@ -1,5 +1,6 @@
+import { insertUsbPackage, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, errorText, Input, notify } from '@vitrine/shared/ui/basic';
+import { errorText, Input, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -44,7 +45,12 @@ export const PackageOrder = observer(function PackageOrder(props: {
       <div className="usb-order">
         <div className="usb-field">
           <span>{say('order.name')}</span>
-          <Input value={name} maxLength={50} onChange={setName} aria-label={say('order.name')} />
+          <Input
+            value={name}
+            limit={longestOf(insertUsbPackage, 'name')}
+            onChange={setName}
+            aria-label={say('order.name')}
+          />
         </div>
         <ChoiceField
           store={store}
@@ -70,9 +76,9 @@ export const PackageOrder = observer(function PackageOrder(props: {
           onChange={setPrograms}
         />
         {store.order.error !== undefined && <p role="alert">{errorText(store.order.error)}</p>}
-        <Button theme="solid" disabled={!ready} loading={store.order.running} onClick={submit}>
+        <SaveButton disabled={!ready} loading={store.order.running} onClick={submit}>
           {say('order.submit')}
-        </Button>
+        </SaveButton>
       </div>
     </SideSheet>
   );

@@ -1,3 +1,4 @@
+import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import type { TaskType } from '@vitrine/shared/schedule';
 import { Checkbox, Input, Radio, Select } from '@vitrine/shared/ui/basic';
@@ -77,7 +78,7 @@ const NameAndGroup = observer(function NameAndGroup({ form }: StepProps) {
         <Input
           id={nameId}
           value={form.draft.name}
-          maxLength={60}
+          limit={longestName}
           validateStatus={message ? 'error' : 'default'}
           aria-invalid={message !== ''}
           onChange={(name) => form.change({ name })}

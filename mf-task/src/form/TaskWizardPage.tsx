@@ -1,6 +1,6 @@
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
-import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
+import { Banner, Button, errorText, FormLimits, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -121,39 +121,41 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
   };
 
   return (
-    <WorkPane
-      title={say(editing ? 'form.edit' : 'form.new')}
-      breadcrumb={[{ label: say('title'), to: '/task' }, { label: say(`step.${step}`) }]}
-      action={
-        <>
-          <Button onClick={() => navigate(home)}>{say('form.leave')}</Button>
-          <Button loading={form.saving.running} onClick={() => submit(false)}>
-            {say(editing ? 'form.save' : 'form.saveDraft')}
-          </Button>
-          {at > 0 && <Button onClick={() => onStep(formSteps[at - 1] ?? step)}>{say('form.back')}</Button>}
-          {step === 'review' ? (
-            <Button theme="solid" loading={form.saving.running} onClick={() => submit(true)}>
-              {say('publish.action')}
-            </Button>
-          ) : (
-            <Button theme="solid" onClick={next}>
-              {say('form.next')}
-            </Button>
-          )}
-        </>
-      }
-      filters={<StepList form={form} step={step} onStep={onStep} />}
-    >
-      <PaneState source={form.existing}>
-        <div className="task-form">
-          {form.saving.error !== undefined && (
-            <Banner type="danger" closeIcon={null} description={errorText(form.saving.error)} />
-          )}
-          <Restored form={form} />
-          <Step form={form} />
-        </div>
-      </PaneState>
-    </WorkPane>
+    <FormLimits>
+      <WorkPane
+        title={say(editing ? 'form.edit' : 'form.new')}
+        breadcrumb={[{ label: say('title'), to: '/task' }, { label: say(`step.${step}`) }]}
+        action={
+          <>
+            <Button onClick={() => navigate(home)}>{say('form.leave')}</Button>
+            <SaveButton theme="light" loading={form.saving.running} onClick={() => submit(false)}>
+              {say(editing ? 'form.save' : 'form.saveDraft')}
+            </SaveButton>
+            {at > 0 && <Button onClick={() => onStep(formSteps[at - 1] ?? step)}>{say('form.back')}</Button>}
+            {step === 'review' ? (
+              <SaveButton theme="solid" loading={form.saving.running} onClick={() => submit(true)}>
+                {say('publish.action')}
+              </SaveButton>
+            ) : (
+              <Button theme="solid" onClick={next}>
+                {say('form.next')}
+              </Button>
+            )}
+          </>
+        }
+        filters={<StepList form={form} step={step} onStep={onStep} />}
+      >
+        <PaneState source={form.existing}>
+          <div className="task-form">
+            {form.saving.error !== undefined && (
+              <Banner type="danger" closeIcon={null} description={errorText(form.saving.error)} />
+            )}
+            <Restored form={form} />
+            <Step form={form} />
+          </div>
+        </PaneState>
+      </WorkPane>
+    </FormLimits>
   );
 });
 

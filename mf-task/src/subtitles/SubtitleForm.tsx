@@ -37,8 +37,7 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
               {...control}
               validateStatus={validateStatus}
               value={draft.text}
-              maxCount={longest}
-              maxLength={longest}
+              limit={longest}
               rows={3}
               placeholder={say('subtitle.example')}
               onChange={(text) => store.change({ text })}

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
+import { Banner, errorText, FormLimits, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -37,38 +37,40 @@ export const SubtitlePage = observer(function SubtitlePage() {
     }
   };
   return (
-    <main className="task-subtitle-page">
-      <WorkPane
-        title={say('subtitle.title')}
-        breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('subtitle.title') }]}
-        help="subtitles"
-        action={
-          may && (
-            <Button theme="solid" loading={store.sending.running} onClick={send}>
-              {say(store.draft.emergency ? 'subtitle.sendEmergency' : 'subtitle.send')}
-            </Button>
-          )
-        }
-      >
-        <div className="task-subtitle-work">
-          {may && (
-            <div ref={form} className="task-subtitle-form">
-              {store.sending.error !== undefined && (
-                <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
-              )}
-              <SubtitleForm store={store} />
-              {session.can('account.members') && (
-                <SecondPerson setting={store.setting} settingUp={store.settingUp} />
-              )}
+    <FormLimits>
+      <main className="task-subtitle-page">
+        <WorkPane
+          title={say('subtitle.title')}
+          breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('subtitle.title') }]}
+          help="subtitles"
+          action={
+            may && (
+              <SaveButton theme="solid" loading={store.sending.running} onClick={send}>
+                {say(store.draft.emergency ? 'subtitle.sendEmergency' : 'subtitle.send')}
+              </SaveButton>
+            )
+          }
+        >
+          <div className="task-subtitle-work">
+            {may && (
+              <div ref={form} className="task-subtitle-form">
+                {store.sending.error !== undefined && (
+                  <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
+                )}
+                <SubtitleForm store={store} />
+                {session.can('account.members') && (
+                  <SecondPerson setting={store.setting} settingUp={store.settingUp} />
+                )}
+              </div>
+            )}
+            <div className="task-subtitle-side">
+              <SubtitlePreview look={store.draft} fontUrl={store.fontUrl(store.draft.font)} />
+              <SubtitleList store={store} />
             </div>
-          )}
-          <div className="task-subtitle-side">
-            <SubtitlePreview look={store.draft} fontUrl={store.fontUrl(store.draft.font)} />
-            <SubtitleList store={store} />
           </div>
-        </div>
-      </WorkPane>
-    </main>
+        </WorkPane>
+      </main>
+    </FormLimits>
   );
 });
 

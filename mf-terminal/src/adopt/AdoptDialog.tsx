@@ -1,4 +1,4 @@
-import { registerClient } from '@vitrine/shared/api';
+import { longestName, registerClient } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Banner, errorText, Input, Modal, notify } from '@vitrine/shared/ui/basic';
@@ -105,7 +105,7 @@ export function AdoptDialog({
             <label htmlFor={nameId}>{say('adopt.name')}</label>
             <Input
               id={nameId}
-              maxLength={50}
+              limit={longestName}
               value={name}
               onChange={setName}
               placeholder={say('adopt.namePlaceholder')}

@@ -1,7 +1,18 @@
 import type { TerminalRow } from '@vitrine/shared/api';
+import { longestName, longestOf, updateClientInfo } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, errorText, Field, Input, notify, Select, TextArea } from '@vitrine/shared/ui/basic';
+import {
+  Button,
+  errorText,
+  Field,
+  FormLimits,
+  Input,
+  notify,
+  SaveButton,
+  Select,
+  TextArea,
+} from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CustomValues } from '../customField/CustomValues.tsx';
@@ -49,111 +60,116 @@ const EditForm = observer(function EditForm({ row, detail }: AttributeFormProps)
     }
   };
   return (
-    <fieldset className="terminal-attributes">
-      <legend className="vt-hidden">{say('pane.attribute')}</legend>
-      <Field label={say('column.name')} {...error('name')}>
-        {(control) => (
-          <Input {...control} maxLength={50} value={draft.name} onChange={(name) => change({ name })} />
-        )}
-      </Field>
-      <div className="terminal-attribute-pair">
-        <Field label={say('edit.number')}>
+    <FormLimits>
+      <fieldset className="terminal-attributes">
+        <legend className="vt-hidden">{say('pane.attribute')}</legend>
+        <Field label={say('column.name')} {...error('name')}>
           {(control) => (
             <Input
               {...control}
-              maxLength={40}
-              value={draft.number}
-              onChange={(number) => change({ number })}
+              limit={longestName}
+              value={draft.name}
+              onChange={(name) => change({ name })}
             />
           )}
         </Field>
-        <Field label="MAC" {...error('mac')}>
+        <div className="terminal-attribute-pair">
+          <Field label={say('edit.number')}>
+            {(control) => (
+              <Input
+                {...control}
+                limit={longestOf(updateClientInfo, 'number')}
+                value={draft.number}
+                onChange={(number) => change({ number })}
+              />
+            )}
+          </Field>
+          <Field label="MAC" {...error('mac')}>
+            {(control) => <Input {...control} value={draft.mac} onChange={(mac) => change({ mac })} />}
+          </Field>
+        </div>
+        <Field label={say('edit.location')}>
           {(control) => (
-            <Input {...control} maxLength={17} value={draft.mac} onChange={(mac) => change({ mac })} />
+            <Input
+              {...control}
+              limit={longestOf(updateClientInfo, 'location')}
+              value={draft.location}
+              onChange={(location) => change({ location })}
+            />
           )}
         </Field>
-      </div>
-      <Field label={say('edit.location')}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            value={draft.location}
-            onChange={(location) => change({ location })}
-          />
+        <div className="terminal-attribute-pair">
+          <Field label={say('edit.latitude')} {...error('latitude')}>
+            {(control) => (
+              <Input {...control} value={draft.latitude} onChange={(latitude) => change({ latitude })} />
+            )}
+          </Field>
+          <Field label={say('edit.longitude')} {...error('longitude')}>
+            {(control) => (
+              <Input {...control} value={draft.longitude} onChange={(longitude) => change({ longitude })} />
+            )}
+          </Field>
+        </div>
+        <Button aria-expanded={placing} onClick={() => setPlacing(!placing)}>
+          {say('edit.onMap')}
+        </Button>
+        {placing && (
+          <Suspense fallback={null}>
+            <PlaceMap
+              latitude={draft.latitude}
+              longitude={draft.longitude}
+              onPlace={(latitude, longitude) => change({ latitude, longitude })}
+            />
+          </Suspense>
         )}
-      </Field>
-      <div className="terminal-attribute-pair">
-        <Field label={say('edit.latitude')} {...error('latitude')}>
-          {(control) => (
-            <Input {...control} value={draft.latitude} onChange={(latitude) => change({ latitude })} />
+        <Field label={say('edit.timeZone')}>
+          {() => (
+            <Select
+              filter
+              optionList={zones}
+              value={draft.timeZone}
+              onChange={(zone) => change({ timeZone: String(zone) })}
+              aria-label={say('edit.timeZone')}
+            />
           )}
         </Field>
-        <Field label={say('edit.longitude')} {...error('longitude')}>
+        <Field label={say('edit.remarks')}>
           {(control) => (
-            <Input {...control} value={draft.longitude} onChange={(longitude) => change({ longitude })} />
+            <TextArea
+              {...control}
+              limit={longestOf(updateClientInfo, 'remarks')}
+              autosize
+              rows={2}
+              value={draft.remarks}
+              onChange={(remarks) => change({ remarks })}
+            />
           )}
         </Field>
-      </div>
-      <Button aria-expanded={placing} onClick={() => setPlacing(!placing)}>
-        {say('edit.onMap')}
-      </Button>
-      {placing && (
-        <Suspense fallback={null}>
-          <PlaceMap
-            latitude={draft.latitude}
-            longitude={draft.longitude}
-            onPlace={(latitude, longitude) => change({ latitude, longitude })}
-          />
-        </Suspense>
-      )}
-      <Field label={say('edit.timeZone')}>
-        {() => (
-          <Select
-            filter
-            optionList={zones}
-            value={draft.timeZone}
-            onChange={(zone) => change({ timeZone: String(zone) })}
-            aria-label={say('edit.timeZone')}
-          />
+        <PowerSchedule
+          power={draft.power}
+          timeZone={draft.timeZone}
+          fault={faults.power}
+          onChange={(power) => change({ power })}
+        />
+        <CustomValues
+          fields={detail.fields.value ?? []}
+          values={draft.custom}
+          onChange={(custom) => change({ custom })}
+        />
+        {detail.edit.error !== undefined && (
+          <p className="terminal-fault" role="alert">
+            {errorText(detail.edit.error)}
+          </p>
         )}
-      </Field>
-      <Field label={say('edit.remarks')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            maxLength={500}
-            autosize
-            rows={2}
-            value={draft.remarks}
-            onChange={(remarks) => change({ remarks })}
-          />
-        )}
-      </Field>
-      <PowerSchedule
-        power={draft.power}
-        timeZone={draft.timeZone}
-        fault={faults.power}
-        onChange={(power) => change({ power })}
-      />
-      <CustomValues
-        fields={detail.fields.value ?? []}
-        values={draft.custom}
-        onChange={(custom) => change({ custom })}
-      />
-      {detail.edit.error !== undefined && (
-        <p className="terminal-fault" role="alert">
-          {errorText(detail.edit.error)}
-        </p>
-      )}
-      <Button
-        theme="solid"
-        disabled={!changes || Object.values(faults).some((fault) => fault !== '')}
-        loading={detail.edit.running}
-        onClick={save}
-      >
-        {say('edit.save')}
-      </Button>
-    </fieldset>
+        <SaveButton
+          theme="solid"
+          disabled={!changes || Object.values(faults).some((fault) => fault !== '')}
+          loading={detail.edit.running}
+          onClick={save}
+        >
+          {say('edit.save')}
+        </SaveButton>
+      </fieldset>
+    </FormLimits>
   );
 });

@@ -43,14 +43,12 @@ export function PowerSchedule({ power, timeZone, fault, onChange }: PowerSchedul
                   <span key={`${weekday} ${place}`} className="terminal-power-hours">
                     <Input
                       value={interval.on}
-                      maxLength={5}
                       aria-label={say('power.on', { day: say(`weekday.${weekday}`) })}
                       onChange={(on) => put(place, { on })}
                     />
                     –
                     <Input
                       value={interval.off}
-                      maxLength={5}
                       aria-label={say('power.off', { day: say(`weekday.${weekday}`) })}
                       onChange={(off) => put(place, { off })}
                     />

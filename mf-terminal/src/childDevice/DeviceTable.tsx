@@ -1,4 +1,5 @@
 import type { ChildDevice } from '@vitrine/shared/api';
+import { longestOf, updateChildDevice } from '@vitrine/shared/api';
 import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Input } from '@vitrine/shared/ui/basic';
@@ -119,7 +120,7 @@ function DeviceName({
   return (
     <Input
       autoFocus
-      maxLength={50}
+      limit={longestOf(updateChildDevice, 'name')}
       value={text}
       aria-label={say('device.name')}
       onChange={setText}

@@ -70,8 +70,7 @@ const MessageFields = observer(function MessageFields({ draft }: { readonly draf
         {(control) => (
           <TextArea
             {...control}
-            maxCount={500}
-            maxLength={500}
+            limit={500}
             autosize
             rows={2}
             value={text}

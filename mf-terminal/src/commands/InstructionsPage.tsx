@@ -1,7 +1,7 @@
 import { canDefer, momentaryCommands } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, errorText } from '@vitrine/shared/ui/basic';
+import { errorText, FormLimits, SaveButton } from '@vitrine/shared/ui/basic';
 import { IconSend } from '@vitrine/shared/ui/icons';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -89,36 +89,38 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
   };
   const nobody = forecast !== undefined && reached === 0;
   return (
-    <section className="command-form" aria-label={say('instructions.new')}>
-      <TargetSummary />
-      <CommandChoice value={draft.kind} onChange={onKind} />
-      <p className="operation-note command-hint">{say(`instructions.hint.${draft.kind}`)}</p>
-      <CommandFields draft={draft} />
-      {count > 0 && <ForecastLine forecast={forecast} deferred={deferred} />}
-      {forecast &&
-        (deferrable ? (
-          <DeferralField draft={wait} offline={forecast.offline} />
-        ) : (
-          forecast.offline > 0 &&
-          notDeferred && <p className="operation-note">{say(`deferral.not.${notDeferred}`)}</p>
-        ))}
-      {nobody && <p className="operation-note">{say('instructions.nobody')}</p>}
-      {problem !== '' && (
-        <p role="alert" className="order-problem">
-          {problem}
-        </p>
-      )}
-      <div>
-        <Button
-          theme="solid"
-          icon={<IconSend />}
-          disabled={draft.order === undefined || reached === 0 || (deferred && !wait.isRight(Date.now()))}
-          loading={sending}
-          onClick={submit}
-        >
-          {reached > 0 ? say('instructions.sendTo', { count: reached }) : say('instructions.send')}
-        </Button>
-      </div>
-    </section>
+    <FormLimits>
+      <section className="command-form" aria-label={say('instructions.new')}>
+        <TargetSummary />
+        <CommandChoice value={draft.kind} onChange={onKind} />
+        <p className="operation-note command-hint">{say(`instructions.hint.${draft.kind}`)}</p>
+        <CommandFields draft={draft} />
+        {count > 0 && <ForecastLine forecast={forecast} deferred={deferred} />}
+        {forecast &&
+          (deferrable ? (
+            <DeferralField draft={wait} offline={forecast.offline} />
+          ) : (
+            forecast.offline > 0 &&
+            notDeferred && <p className="operation-note">{say(`deferral.not.${notDeferred}`)}</p>
+          ))}
+        {nobody && <p className="operation-note">{say('instructions.nobody')}</p>}
+        {problem !== '' && (
+          <p role="alert" className="order-problem">
+            {problem}
+          </p>
+        )}
+        <div>
+          <SaveButton
+            theme="solid"
+            icon={<IconSend />}
+            disabled={draft.order === undefined || reached === 0 || (deferred && !wait.isRight(Date.now()))}
+            loading={sending}
+            onClick={submit}
+          >
+            {reached > 0 ? say('instructions.sendTo', { count: reached }) : say('instructions.send')}
+          </SaveButton>
+        </div>
+      </section>
+    </FormLimits>
   );
 });

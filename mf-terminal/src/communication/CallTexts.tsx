@@ -1,5 +1,6 @@
+import { longestText } from '@vitrine/shared/call';
 import { formatTime, useMessages } from '@vitrine/shared/i18n';
-import { Button, Input } from '@vitrine/shared/ui/basic';
+import { FormLimits, Input, SaveButton } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import type { CallSession } from './CallSession.ts';
@@ -33,16 +34,20 @@ export const CallTexts = observer(function CallTexts(props: {
         ))}
       </ol>
       {call.textFailed && <p role="alert">{say('textFailed')}</p>}
-      <form onSubmit={send}>
-        <Input
-          value={text}
-          maxLength={1000}
-          onChange={setText}
-          placeholder={say('write')}
-          aria-label={say('write')}
-        />
-        <Button htmlType="submit">{say('send')}</Button>
-      </form>
+      <FormLimits>
+        <form onSubmit={send}>
+          <Input
+            value={text}
+            limit={longestText}
+            onChange={setText}
+            placeholder={say('write')}
+            aria-label={say('write')}
+          />
+          <SaveButton theme="light" htmlType="submit">
+            {say('send')}
+          </SaveButton>
+        </form>
+      </FormLimits>
     </div>
   );
 });

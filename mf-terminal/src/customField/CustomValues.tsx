@@ -74,7 +74,7 @@ export function CustomValue({ id, field, value, onChange }: CustomValueProps) {
     <Input
       id={id}
       type={inputTypes[type]}
-      maxLength={500}
+      limit={500}
       value={value}
       placeholder={field.initial}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import { type CustomField, customFieldType } from '@vitrine/shared/api';
+import { type CustomField, customFieldType, insertCustomField, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { errorText, Field, Input, Modal, Select, TextArea } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
@@ -56,13 +56,13 @@ export function FieldDialog({ field, store, onClose }: FieldDialogProps) {
     >
       <div className="terminal-custom-form">
         <Field label={say('custom.label')}>
-          {(control) => <Input {...control} maxLength={50} value={label} onChange={setLabel} />}
+          {(control) => <Input {...control} limit={50} value={label} onChange={setLabel} />}
         </Field>
         <Field label={say('custom.key')} hint={say('custom.keyHint')} {...keyFault}>
           {(control) => (
             <Input
               {...control}
-              maxLength={40}
+              limit={40}
               disabled={field !== undefined}
               value={key}
               onChange={setKey}
@@ -91,7 +91,14 @@ export function FieldDialog({ field, store, onClose }: FieldDialogProps) {
           </Field>
         )}
         <Field label={say('custom.initial')} hint={say('custom.initialHint')}>
-          {(control) => <Input {...control} maxLength={200} value={initial} onChange={setInitial} />}
+          {(control) => (
+            <Input
+              {...control}
+              limit={longestOf(insertCustomField, 'initial')}
+              value={initial}
+              onChange={setInitial}
+            />
+          )}
         </Field>
         {error !== undefined && (
           <p className="terminal-fault" role="alert">

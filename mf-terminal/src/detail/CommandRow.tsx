@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, errorText, Input } from '@vitrine/shared/ui/basic';
+import { Button, errorText, FormLimits, Input, SaveButton } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -35,19 +35,25 @@ export const CommandRow = observer(function CommandRow(props: {
           {say('command.restartPlayer')}
         </Button>
       </div>
-      <div className="terminal-command-line">
-        <Input
-          value={text}
-          maxLength={500}
-          disabled={offline}
-          onChange={setText}
-          placeholder={say('command.messagePlaceholder')}
-          aria-label={say('command.messagePlaceholder')}
-        />
-        <Button disabled={offline || text.trim() === ''} onClick={() => send('message', text.trim())}>
-          {say('command.message')}
-        </Button>
-      </div>
+      <FormLimits>
+        <div className="terminal-command-line">
+          <Input
+            value={text}
+            limit={500}
+            disabled={offline}
+            onChange={setText}
+            placeholder={say('command.messagePlaceholder')}
+            aria-label={say('command.messagePlaceholder')}
+          />
+          <SaveButton
+            theme="light"
+            disabled={offline || text.trim() === ''}
+            onClick={() => send('message', text.trim())}
+          >
+            {say('command.message')}
+          </SaveButton>
+        </div>
+      </FormLimits>
       <p role="status" className="terminal-command-state">
         {error !== undefined && errorText(error)}
         {error === undefined && offline && say('command.offline')}

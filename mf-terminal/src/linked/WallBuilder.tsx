@@ -1,7 +1,7 @@
 import type { LinkedGroup } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, errorText, notify } from '@vitrine/shared/ui/basic';
+import { Button, errorText, FormLimits, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -62,33 +62,35 @@ export const WallBuilder = observer(function WallBuilder({
   };
   return (
     <div className="terminal-wall">
-      <fieldset className="terminal-wall-shape" disabled={!manage}>
-        <legend className="vt-hidden">{say('linked.shape')}</legend>
-        <WallShapeFields draft={draft} />
-        {error !== undefined && (
-          <p className="terminal-fault" role="alert">
-            {errorText(error)}
-          </p>
-        )}
-        {manage && (
-          <div className="terminal-wall-acts">
-            <Button
-              theme="solid"
-              disabled={!draft.changed || draft.shape.name.trim() === ''}
-              loading={busy}
-              onClick={save}
-            >
-              {say('edit.save')}
-            </Button>
-            {group && (
-              <Button type="danger" onClick={remove}>
-                {say('linked.remove')}
-              </Button>
-            )}
-          </div>
-        )}
-        {group && <TestPattern group={group} store={store} unsaved={draft.changed} />}
-      </fieldset>
+      <FormLimits>
+        <fieldset className="terminal-wall-shape" disabled={!manage}>
+          <legend className="vt-hidden">{say('linked.shape')}</legend>
+          <WallShapeFields draft={draft} />
+          {error !== undefined && (
+            <p className="terminal-fault" role="alert">
+              {errorText(error)}
+            </p>
+          )}
+          {manage && (
+            <div className="terminal-wall-acts">
+              <SaveButton
+                theme="solid"
+                disabled={!draft.changed || draft.shape.name.trim() === ''}
+                loading={busy}
+                onClick={save}
+              >
+                {say('edit.save')}
+              </SaveButton>
+              {group && (
+                <Button type="danger" onClick={remove}>
+                  {say('linked.remove')}
+                </Button>
+              )}
+            </div>
+          )}
+          {group && <TestPattern group={group} store={store} unsaved={draft.changed} />}
+        </fieldset>
+      </FormLimits>
       <WallGrid draft={draft} manage={manage} />
       {manage && <TerminalSource draft={draft} />}
     </div>

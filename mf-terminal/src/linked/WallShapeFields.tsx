@@ -1,3 +1,4 @@
+import { longestName } from '@vitrine/shared/api';
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, InputNumber, Radio } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -27,7 +28,12 @@ export const WallShapeFields = observer(function WallShapeFields({ draft }: { dr
     <>
       <Field label={say('linked.name')}>
         {(control) => (
-          <Input {...control} maxLength={50} value={shape.name} onChange={(name) => draft.change({ name })} />
+          <Input
+            {...control}
+            limit={longestName}
+            value={shape.name}
+            onChange={(name) => draft.change({ name })}
+          />
         )}
       </Field>
       <Radio.Group

@@ -1,3 +1,4 @@
+import { longestOf, selectPageClientInfo } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Button, Dropdown, Field, Input } from '@vitrine/shared/ui/basic';
 import { FilterChips } from '@vitrine/shared/ui/pane';
@@ -92,7 +93,8 @@ function FilterSheet({ address, onChange }: MoreFiltersProps) {
           <Input
             {...control}
             showClear
-            maxLength={40}
+            limit={longestOf(selectPageClientInfo, 'playerVersion')}
+            live
             value={address.version}
             onChange={(version) => set({ version })}
           />

@@ -1,3 +1,4 @@
+import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Dropdown, errorText, Input, Modal, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -110,7 +111,7 @@ function NameDialog({ onKeep, onClose }: { onKeep: (name: string) => Promise<voi
     >
       <Input
         autoFocus
-        maxLength={50}
+        limit={longestName}
         value={name}
         onChange={setName}
         placeholder={say('views.name')}

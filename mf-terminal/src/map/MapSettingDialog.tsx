@@ -1,3 +1,4 @@
+import { longestOf, updateMapSetting } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { errorText, Field, Input, Modal } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -39,10 +40,17 @@ export const MapSettingDialog = observer(function MapSettingDialog({
         hint={say('map.tileHint', { example: 'https://tiles.example.org/{z}/{x}/{y}.png' })}
         {...(error !== undefined && { error: errorText(error) })}
       >
-        {(control) => <Input {...control} maxLength={500} value={tileUrl} onChange={setTileUrl} />}
+        {(control) => <Input {...control} limit={500} value={tileUrl} onChange={setTileUrl} />}
       </Field>
       <Field label={say('map.attribution')}>
-        {(control) => <Input {...control} maxLength={200} value={attribution} onChange={setAttribution} />}
+        {(control) => (
+          <Input
+            {...control}
+            limit={longestOf(updateMapSetting, 'attribution')}
+            value={attribution}
+            onChange={setAttribution}
+          />
+        )}
       </Field>
     </Modal>
   );

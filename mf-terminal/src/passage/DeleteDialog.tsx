@@ -1,3 +1,4 @@
+import { deletePassage, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { errorText, Field, Input, Modal, notify, TextArea } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
@@ -55,11 +56,26 @@ export function DeleteDialog({ deletion, store, onClose, onDeleted }: DeleteDial
         <p>{say(named ? 'passage.deleteHint' : 'passage.personHint')}</p>
         {!named && (
           <Field label={say('passage.personWhole')}>
-            {(control) => <Input {...control} maxLength={100} value={person} onChange={setPerson} />}
+            {(control) => (
+              <Input
+                {...control}
+                limit={longestOf(deletePassage, 'person')}
+                value={person}
+                onChange={setPerson}
+              />
+            )}
           </Field>
         )}
         <Field label={say('passage.why')}>
-          {(control) => <TextArea {...control} rows={2} maxLength={200} value={why} onChange={setWhy} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              limit={longestOf(deletePassage, 'reason')}
+              value={why}
+              onChange={setWhy}
+            />
+          )}
         </Field>
         {error !== undefined && (
           <p className="terminal-fault" role="alert">

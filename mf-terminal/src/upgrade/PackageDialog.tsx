@@ -1,4 +1,5 @@
 import type { UpgradePackage } from '@vitrine/shared/api';
+import { longestOf, updateTerminalPackage } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { errorText, Field, Input, Modal, TextArea } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
@@ -50,12 +51,26 @@ export function PackageDialog({ upgrade, onSave, onClose }: PackageDialogProps) 
           <p className="operation-note">{say('upgrade.versionRead', { version: upgrade.version })}</p>
         ) : (
           <Field label={say('upgrade.version')} hint={say('upgrade.editHint')}>
-            {(control) => <Input {...control} maxLength={40} value={version} onChange={setVersion} />}
+            {(control) => (
+              <Input
+                {...control}
+                limit={longestOf(updateTerminalPackage, 'version')}
+                value={version}
+                onChange={setVersion}
+              />
+            )}
           </Field>
         )}
         <Field label={say('upgrade.remarks')}>
           {(control) => (
-            <TextArea {...control} maxLength={500} autosize rows={2} value={remarks} onChange={setRemarks} />
+            <TextArea
+              {...control}
+              limit={longestOf(updateTerminalPackage, 'remarks')}
+              autosize
+              rows={2}
+              value={remarks}
+              onChange={setRemarks}
+            />
           )}
         </Field>
         {problem !== '' && (

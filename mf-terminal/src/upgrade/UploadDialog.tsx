@@ -1,3 +1,4 @@
+import { longestOf, updateTerminalPackage } from '@vitrine/shared/api';
 import { formatBytes, formatPercent, useMessages } from '@vitrine/shared/i18n';
 import { isAbort } from '@vitrine/shared/session';
 import { Button, errorText, Field, Input, Modal, Progress, TextArea } from '@vitrine/shared/ui/basic';
@@ -61,14 +62,20 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
         <FileField file={file} disabled={sending} onChoose={choose} />
         <Field label={say('upgrade.version')} hint={say('upgrade.versionHint')}>
           {(control) => (
-            <Input {...control} maxLength={40} value={version} disabled={sending} onChange={setVersion} />
+            <Input
+              {...control}
+              limit={longestOf(updateTerminalPackage, 'version')}
+              value={version}
+              disabled={sending}
+              onChange={setVersion}
+            />
           )}
         </Field>
         <Field label={say('upgrade.remarks')}>
           {(control) => (
             <TextArea
               {...control}
-              maxLength={500}
+              limit={longestOf(updateTerminalPackage, 'remarks')}
               autosize
               rows={2}
               value={remarks}

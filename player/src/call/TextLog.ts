@@ -1,3 +1,4 @@
+import { longestText } from '@vitrine/shared/call';
 import { element } from '../screen/element.ts';
 import type { SayCall } from './callWords.ts';
 
@@ -11,7 +12,7 @@ export class TextLog {
   /** @param send false when it could not be sent: then the words stay in the line */
   constructor(say: SayCall, send: (text: string) => boolean) {
     this.#say = say;
-    this.#input.maxLength = 1000;
+    this.#input.maxLength = longestText;
     this.#input.autocomplete = 'off';
     this.#input.placeholder = say('text');
     this.#input.setAttribute('aria-label', say('text'));

@@ -58,10 +58,12 @@ export const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
   .transform((value) => (value.length === 5 ? `${value}:00` : value));
 
+/** The most characters of a name, whatever it names. */
+export const longestName = 50;
 /** Name of a program, task and the like. */
-export const title = z.string().trim().min(2).max(50);
+export const title = z.string().trim().min(2).max(longestName);
 /** Name of a tree node. Empty is refused with a message of its own, so it is let through to the handler. */
-export const nodeName = z.string().trim().max(50);
+export const nodeName = z.string().trim().max(longestName);
 
 export const pageNumber = integer(1, 1_000_000).default(1);
 /** ISO 8601 instant in UTC. */

@@ -21,6 +21,8 @@ export const maximumFormFields = 20;
 export const maximumFormOptions = 30;
 /** Characters of a label, an option or a short answer. */
 export const longestFormText = 200;
+/** The most characters of what is said after sending. */
+export const longestThanks = 1000;
 /** Characters of an answer in several lines. */
 export const longestFormAnswer = 2000;
 
@@ -53,7 +55,7 @@ const formFields = {
   /** Words on the button. */
   submit: words,
   /** Said to whoever answered. */
-  thanks: z.string().trim().max(1000),
+  thanks: z.string().trim().max(longestThanks),
   /** Of the button and of what is chosen. */
   accent: colour.optional(),
   /** Behind the fields. */

@@ -72,6 +72,7 @@ export {
   h5FormValue,
   longestFormAnswer,
   longestFormText,
+  longestThanks,
   maximumFormFields,
   maximumFormOptions,
 } from './h5Form.ts';

@@ -1,5 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { notify } from '@vitrine/shared/ui/basic';
+import { useLimit } from '@vitrine/shared/ui/entry';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -14,6 +15,9 @@ import { useLineKeys } from './useLineKeys.ts';
 import { type PaletteWishes, usePaletteStore } from './usePaletteStore.ts';
 import './palette.css';
 
+/** As long as the searches of all domains take. */
+const longestQuery = 100;
+
 interface PaletteProps extends PaletteWishes {
   readonly onClose: () => void;
 }
@@ -26,6 +30,11 @@ export const Palette = observer(function Palette({ onClose, ...wishes }: Palette
   const list = useId();
   const { store, remotes } = usePaletteStore(wishes);
   const { active } = store;
+  const { text, exceeded, describedBy, take, note } = useLimit({
+    limit: longestQuery,
+    live: true,
+    value: store.query,
+  });
   const choose = async (entry: PaletteEntry) => {
     store.remember(entry);
     onClose();
@@ -63,13 +72,15 @@ export const Palette = observer(function Palette({ onClose, ...wishes }: Palette
             aria-autocomplete="list"
             aria-activedescendant={activeId}
             placeholder={say('placeholder')}
-            value={store.query}
-            maxLength={100}
+            value={text}
+            aria-invalid={exceeded}
+            aria-describedby={describedBy}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => store.type(event.target.value)}
+            onChange={(event) => take(event.target.value) && store.type(event.target.value)}
             onKeyDown={keys}
           />
+          {note}
         </div>
         <PaletteList id={list} store={store} onChoose={choose} />
         <PaletteFoot store={store} missing={remotes.missing} />

@@ -2,7 +2,7 @@ import type { OutputOf, selectTwoFactor } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { notify, useAct } from '@vitrine/shared/ui/basic';
-import { Button } from '@vitrine/shared/ui/entry';
+import { Button, FormLimits, SaveButton } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { hostNamespace } from '../../messages/index.ts';
@@ -36,36 +36,38 @@ export const TurnOff = observer(function TurnOff({ store, state }: TurnOffProps)
     notify.success(say('twoFactor.stopped'));
   };
   return (
-    <form className="user-form" noValidate onSubmit={renew}>
-      <div className="factor-facts">
-        {state.since && (
-          <p>{say('twoFactor.since', { time: formatDateTime(state.since, session.timeZone) })}</p>
+    <FormLimits>
+      <form className="user-form" noValidate onSubmit={renew}>
+        <div className="factor-facts">
+          {state.since && (
+            <p>{say('twoFactor.since', { time: formatDateTime(state.since, session.timeZone) })}</p>
+          )}
+          <p>{say('twoFactor.left', { count: state.recoveryLeft })}</p>
+          {state.required && <p className="factor-note">{say('twoFactor.required')}</p>}
+        </div>
+        {act.error && (
+          <p className="factor-problem" role="alert">
+            {act.error}
+          </p>
         )}
-        <p>{say('twoFactor.left', { count: state.recoveryLeft })}</p>
-        {state.required && <p className="factor-note">{say('twoFactor.required')}</p>}
-      </div>
-      {act.error && (
-        <p className="factor-problem" role="alert">
-          {act.error}
-        </p>
-      )}
-      <OwnPassword value={password} tried={tried} onChange={setPassword} />
-      <OneTimeCode
-        kind="either"
-        value={code}
-        error={tried && code.trim() === '' ? say('twoFactor.codeMissing') : undefined}
-        onChange={setCode}
-      />
-      <div className="factor-foot">
-        <Button htmlType="submit" loading={act.running}>
-          {say('twoFactor.renew')}
-        </Button>
-        {!state.required && (
-          <Button type="danger" loading={act.running} onClick={() => run(stop)}>
-            {say('twoFactor.stop')}
-          </Button>
-        )}
-      </div>
-    </form>
+        <OwnPassword value={password} tried={tried} onChange={setPassword} />
+        <OneTimeCode
+          kind="either"
+          value={code}
+          error={tried && code.trim() === '' ? say('twoFactor.codeMissing') : undefined}
+          onChange={setCode}
+        />
+        <div className="factor-foot">
+          <SaveButton theme="light" htmlType="submit" loading={act.running}>
+            {say('twoFactor.renew')}
+          </SaveButton>
+          {!state.required && (
+            <Button type="danger" loading={act.running} onClick={() => run(stop)}>
+              {say('twoFactor.stop')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </FormLimits>
   );
 });

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { useAct } from '@vitrine/shared/ui/basic';
-import { Button } from '@vitrine/shared/ui/entry';
+import { Button, FormLimits, SaveButton } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { hostNamespace } from '../../messages/index.ts';
@@ -24,35 +24,37 @@ export const TurnOn = observer(function TurnOn({ store }: { readonly store: TwoF
     if (given !== '') void act.run(() => (secret ? store.confirm(given) : store.start(given)));
   };
   return (
-    <form className="user-form" noValidate onSubmit={submit}>
-      {act.error && (
-        <p className="factor-problem" role="alert">
-          {act.error}
-        </p>
-      )}
-      {secret ? (
-        <>
-          <SecretToScan {...secret} />
-          <OneTimeCode
-            autoFocus
-            kind="app"
-            value={code}
-            error={tried ? say('twoFactor.codeMissing') : undefined}
-            onChange={setCode}
-          />
-        </>
-      ) : (
-        <>
-          <p className="factor-note">{say('twoFactor.lead')}</p>
-          <OwnPassword value={password} tried={tried} onChange={setPassword} />
-        </>
-      )}
-      <div className="factor-foot">
-        <Button htmlType="submit" theme="solid" type="primary" loading={act.running}>
-          {say(secret ? 'twoFactor.confirm' : 'twoFactor.start')}
-        </Button>
-        {secret && <Button onClick={() => store.giveUp()}>{say('twoFactor.notNow')}</Button>}
-      </div>
-    </form>
+    <FormLimits>
+      <form className="user-form" noValidate onSubmit={submit}>
+        {act.error && (
+          <p className="factor-problem" role="alert">
+            {act.error}
+          </p>
+        )}
+        {secret ? (
+          <>
+            <SecretToScan {...secret} />
+            <OneTimeCode
+              autoFocus
+              kind="app"
+              value={code}
+              error={tried ? say('twoFactor.codeMissing') : undefined}
+              onChange={setCode}
+            />
+          </>
+        ) : (
+          <>
+            <p className="factor-note">{say('twoFactor.lead')}</p>
+            <OwnPassword value={password} tried={tried} onChange={setPassword} />
+          </>
+        )}
+        <div className="factor-foot">
+          <SaveButton htmlType="submit" loading={act.running}>
+            {say(secret ? 'twoFactor.confirm' : 'twoFactor.start')}
+          </SaveButton>
+          {secret && <Button onClick={() => store.giveUp()}>{say('twoFactor.notNow')}</Button>}
+        </div>
+      </form>
+    </FormLimits>
   );
 });

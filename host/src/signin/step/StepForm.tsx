@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button } from '@vitrine/shared/ui/entry';
+import { FormLimits, SaveButton } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { hostNamespace } from '../../messages/index.ts';
@@ -42,32 +42,34 @@ export const StepForm = observer(function StepForm({ store }: StepFormProps) {
     if (store.problem) form.current?.querySelector('input')?.select();
   };
   return (
-    <form ref={form} className="door-form" noValidate onSubmit={submit}>
-      {store.problem && <Problem text={store.problem} />}
-      {secret && <SecretToScan {...secret} />}
-      {(!setUp || secret) && (
-        <>
-          <OneTimeCode
-            large
-            autoFocus
-            kind={setUp ? 'app' : kind}
-            value={code}
-            error={store.tried && store.missing ? say('twoFactor.codeMissing') : undefined}
-            onChange={(text) => store.setCode(text)}
-          />
-          <Button htmlType="submit" theme="solid" type="primary" size="large" block loading={store.busy}>
-            {say(setUp ? 'twoFactor.confirm' : 'signIn.step.submit')}
-          </Button>
-        </>
-      )}
-      {!setUp && (
-        <p className="door-links">
-          <button type="button" onClick={() => store.choose(kind === 'app' ? 'recovery' : 'app')}>
-            {say(kind === 'app' ? 'signIn.step.useRecovery' : 'signIn.step.useApp')}
-          </button>
-        </p>
-      )}
-    </form>
+    <FormLimits>
+      <form ref={form} className="door-form" noValidate onSubmit={submit}>
+        {store.problem && <Problem text={store.problem} />}
+        {secret && <SecretToScan {...secret} />}
+        {(!setUp || secret) && (
+          <>
+            <OneTimeCode
+              large
+              autoFocus
+              kind={setUp ? 'app' : kind}
+              value={code}
+              error={store.tried && store.missing ? say('twoFactor.codeMissing') : undefined}
+              onChange={(text) => store.setCode(text)}
+            />
+            <SaveButton htmlType="submit" size="large" block loading={store.busy}>
+              {say(setUp ? 'twoFactor.confirm' : 'signIn.step.submit')}
+            </SaveButton>
+          </>
+        )}
+        {!setUp && (
+          <p className="door-links">
+            <button type="button" onClick={() => store.choose(kind === 'app' ? 'recovery' : 'app')}>
+              {say(kind === 'app' ? 'signIn.step.useRecovery' : 'signIn.step.useApp')}
+            </button>
+          </p>
+        )}
+      </form>
+    </FormLimits>
   );
 });
 

@@ -1,4 +1,5 @@
 import type { H5FormField, H5Node } from '@vitrine/shared/document';
+import { longestFormText } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import {
@@ -35,7 +36,8 @@ export const FormFieldCard = observer(function FormFieldCard(props: FormFieldCar
       <Input
         size="small"
         aria-label={say('form.labelOf', { number: place + 1 })}
-        maxLength={200}
+        limit={longestFormText}
+        live
         value={field.label}
         onChange={(label) =>
           change(

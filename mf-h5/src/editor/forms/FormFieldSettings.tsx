@@ -1,4 +1,4 @@
-import { type H5FormField, type H5Node, h5FieldKinds } from '@vitrine/shared/document';
+import { type H5FormField, type H5Node, h5FieldKinds, longestFormText } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, InputNumber, Select, TextArea } from '@vitrine/shared/ui/basic';
 import { Field, SwitchField } from '@vitrine/shared/ui/editor';
@@ -52,7 +52,8 @@ export const FormFieldSettings = observer(function FormFieldSettings({
           <Input
             size="small"
             aria-label={say('form.hint')}
-            maxLength={200}
+            limit={longestFormText}
+            live
             value={hint}
             onChange={(text) => set((one) => ({ ...one, hint: text }), 'hint')}
             onBlur={done}

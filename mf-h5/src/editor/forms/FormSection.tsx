@@ -1,4 +1,10 @@
-import { type H5Node, h5FieldKinds, maximumFormFields } from '@vitrine/shared/document';
+import {
+  type H5Node,
+  h5FieldKinds,
+  longestFormText,
+  longestThanks,
+  maximumFormFields,
+} from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Dropdown, Input, TextArea } from '@vitrine/shared/ui/basic';
 import { Field, Section } from '@vitrine/shared/ui/editor';
@@ -85,7 +91,8 @@ const SendingSection = observer(function SendingSection({ node }: { node: H5Node
           size="small"
           aria-label={say('form.submit')}
           placeholder={say('form.submitDefault')}
-          maxLength={200}
+          limit={longestFormText}
+          live
           value={form.submit}
           onChange={(submit) => change((present) => ({ ...present, submit }), 'submit')}
           onBlur={done}
@@ -95,7 +102,8 @@ const SendingSection = observer(function SendingSection({ node }: { node: H5Node
         aria-label={say('form.thanks')}
         placeholder={say('form.thanksDefault')}
         autosize={{ minRows: 2, maxRows: 6 }}
-        maxLength={1000}
+        limit={longestThanks}
+        live
         value={form.thanks}
         onChange={(thanks) => change((present) => ({ ...present, thanks }), 'thanks')}
         onBlur={done}

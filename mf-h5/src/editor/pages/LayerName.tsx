@@ -29,7 +29,7 @@ export const LayerName = observer(function LayerName({ node, onDone }: { node: H
         autoFocus
         aria-label={say('layer.name', { name: nodeName(say, node) })}
         placeholder={nodeName(say, { ...node, name: '' })}
-        maxLength={longestLayerName}
+        limit={longestLayerName}
         value={name}
         onChange={setName}
         onKeyDown={press}

@@ -31,7 +31,8 @@ export function LinkAddress({ url, onChange, onDone }: LinkAddressProps) {
         aria-label={say('link.address')}
         aria-describedby={noteId}
         placeholder="https://"
-        maxLength={longestAddress}
+        limit={longestAddress}
+        live
         value={text}
         validateStatus={right ? 'default' : 'error'}
         onChange={type}

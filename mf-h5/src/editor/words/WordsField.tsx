@@ -32,7 +32,8 @@ export const WordsField = observer(function WordsField({ node }: { node: H5Node 
         aria-label={say('content.words')}
         placeholder={say('content.words')}
         autosize={{ minRows: 3, maxRows: 10 }}
-        maxLength={longestText}
+        limit={longestText}
+        live
         value={node.content}
         onChange={spans.type}
         onKeyDown={press}

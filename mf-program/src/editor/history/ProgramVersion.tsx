@@ -1,3 +1,4 @@
+import { longestOf, updateProgramRevision } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { errorText, Input } from '@vitrine/shared/ui/basic';
 import { VersionHead } from '@vitrine/shared/ui/editor';
@@ -61,7 +62,7 @@ function NameField({ version, store }: { readonly version: WholeVersion; readonl
       <Input
         id={id}
         size="small"
-        maxLength={50}
+        limit={longestOf(updateProgramRevision, 'name')}
         value={name}
         placeholder={say('versions.nameHint')}
         onChange={setName}

@@ -1,6 +1,7 @@
 import type { Component } from '@vitrine/shared/document';
 import { linesOf } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { useLimit } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { namespace } from '../../namespace.ts';
@@ -8,7 +9,7 @@ import { focusCanvas } from '../commands/nextPane.ts';
 import { useEditor } from '../useEditor.ts';
 import type { LineSpot } from './LineChoice.ts';
 import { boxInFrame, drawnFrame, lineElement } from './lineBoxes.ts';
-import { chosenLine, wordsAt, writeAt } from './textLines.ts';
+import { chosenLine, longestWords, wordsAt, writeAt } from './textLines.ts';
 
 /** Narrower than this, in screen pixels, nobody sees what is written. */
 const narrowest = 96;
@@ -34,6 +35,7 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
   const field = useRef<HTMLTextAreaElement>(null);
   const line = linesOf(component)[spot.index] ?? chosenLine(store, component);
   const [text, setText] = useState(() => wordsAt(line, spot.part));
+  const { exceeded, describedBy, note } = useLimit({ limit: longestWords, value: text });
   const done = useRef(false);
   useStandIn(field, component, spot, zoom);
   useLayoutEffect(() => {
@@ -42,7 +44,7 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
   }, []);
 
   const finish = (keep: boolean) => {
-    if (done.current) return;
+    if (done.current || (keep && exceeded)) return;
     done.current = true;
     store.lines.stopWriting();
     if (keep) writeAt(store, spot, text);
@@ -59,20 +61,24 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
     focusCanvas();
   };
   return (
-    <textarea
-      ref={field}
-      className="pe-writer"
-      aria-label={say(`lines.${spot.part}`)}
-      dir="auto"
-      rows={1}
-      maxLength={10_000}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={press}
-      onBlur={() => finish(true)}
-      onPointerDown={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
-    />
+    <>
+      <textarea
+        ref={field}
+        className="pe-writer"
+        aria-label={say(`lines.${spot.part}`)}
+        dir="auto"
+        rows={1}
+        aria-invalid={exceeded}
+        aria-describedby={describedBy}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => finish(true)}
+        onPointerDown={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+      />
+      {note}
+    </>
   );
 });
 

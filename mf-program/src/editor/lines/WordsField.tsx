@@ -6,7 +6,7 @@ import { namespace } from '../../namespace.ts';
 import { contentFieldId } from '../properties/contentField.ts';
 import { useTextChange } from '../properties/useTextChange.ts';
 import { useEditor } from '../useEditor.ts';
-import { chosenLine } from './textLines.ts';
+import { chosenLine, longestWords } from './textLines.ts';
 
 /** What the chosen line says. */
 export const WordsField = observer(function WordsField({ component }: { component: Component }) {
@@ -19,9 +19,10 @@ export const WordsField = observer(function WordsField({ component }: { componen
       aria-label={say('content.words')}
       placeholder={say('content.wordsHint')}
       autosize={{ minRows: 2, maxRows: 8 }}
-      maxCount={10_000}
+      limit={longestWords}
+      live
       value={chosenLine(store, component).taContent}
-      onChange={(taContent) => change.line({ taContent: taContent.slice(0, 10_000) }, 'content')}
+      onChange={(taContent) => change.line({ taContent }, 'content')}
       onBlur={() => store.endGesture()}
     />
   );

@@ -13,6 +13,9 @@ import type { EditorStore } from '../EditorStore.ts';
 import type { LinePart, LineSpot } from './LineChoice.ts';
 import { roomForLines } from './linesHeight.ts';
 
+/** As many characters as a document takes for one text. */
+export const longestWords = 10_000;
+
 /** True for a widget whose words are lines. Clocks and the like have one text, which is a pattern. */
 export const hasLines = ({ coType }: Component): boolean =>
   isWidgetType(coType) && widgetRules[coType].content === 'text';

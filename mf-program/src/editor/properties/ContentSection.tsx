@@ -47,7 +47,8 @@ const TownField = observer(function TownField({ component }: OfWidget) {
         <Input
           id={contentFieldId}
           size="small"
-          maxLength={200}
+          limit={200}
+          live
           value={firstText(component).taAddress}
           onChange={(taAddress) => change.line({ taAddress }, 'address')}
           onBlur={() => store.endGesture()}

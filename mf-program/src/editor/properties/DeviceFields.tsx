@@ -28,7 +28,8 @@ export const DeviceFields = observer(function DeviceFields({ component }: { comp
         <Input
           id={contentFieldId}
           size="small"
-          maxLength={200}
+          limit={200}
+          live
           placeholder={say('content.deviceHint')}
           value={component.coDevice ?? ''}
           onChange={(coDevice) => change({ coDevice: coDevice === '' ? undefined : coDevice }, 'device')}

@@ -47,7 +47,8 @@ export const PatternField = observer(function PatternField({ component }: { comp
             <Input
               id={id}
               size="small"
-              maxLength={200}
+              limit={200}
+              live
               value={taContent}
               onChange={(next) => change.line({ taContent: next }, 'pattern')}
               onBlur={() => store.endGesture()}

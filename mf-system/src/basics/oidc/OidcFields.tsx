@@ -1,3 +1,4 @@
+import { longestOf, updateOidcSetting } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input } from '@vitrine/shared/ui/basic';
 import { namespace } from '../../messages/index.ts';
@@ -16,7 +17,7 @@ export function OidcFields({ setting, draft, change }: OidcPartProps) {
           <Input
             {...control}
             type="url"
-            maxLength={300}
+            limit={longestOf(updateOidcSetting, 'issuer')}
             value={draft.issuer}
             onChange={(issuer) => change({ issuer })}
           />
@@ -24,7 +25,12 @@ export function OidcFields({ setting, draft, change }: OidcPartProps) {
       </Field>
       <Field label={say('oidc.label')} hint={say('oidc.labelHint')}>
         {(control) => (
-          <Input {...control} maxLength={40} value={draft.label} onChange={(label) => change({ label })} />
+          <Input
+            {...control}
+            limit={longestOf(updateOidcSetting, 'label')}
+            value={draft.label}
+            onChange={(label) => change({ label })}
+          />
         )}
       </Field>
       <Field label={say('oidc.clientId')}>
@@ -32,7 +38,7 @@ export function OidcFields({ setting, draft, change }: OidcPartProps) {
           <Input
             {...control}
             autoComplete="off"
-            maxLength={300}
+            limit={longestOf(updateOidcSetting, 'clientId')}
             value={draft.clientId}
             onChange={(clientId) => change({ clientId })}
           />
@@ -44,7 +50,7 @@ export function OidcFields({ setting, draft, change }: OidcPartProps) {
             {...control}
             mode="password"
             autoComplete="new-password"
-            maxLength={500}
+            limit={longestOf(updateOidcSetting, 'secret')}
             value={draft.secret}
             onChange={(secret) => change({ secret })}
           />

@@ -1,4 +1,4 @@
-import { oidcMemberField } from '@vitrine/shared/api';
+import { longestOf, oidcMemberField, updateOidcSetting } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, LabelledSwitch, Select } from '@vitrine/shared/ui/basic';
 import { namespace } from '../../messages/index.ts';
@@ -20,7 +20,7 @@ export function OidcPeople({ setting, draft, change }: OidcPartProps) {
               {...control}
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={60}
+              limit={longestOf(updateOidcSetting, 'claim')}
               value={draft.claim}
               onChange={(claim) => change({ claim })}
             />

@@ -1,4 +1,10 @@
-import { type Webhook, type WebhookTopic, webhookTopics } from '@vitrine/shared/api';
+import {
+  insertWebhook,
+  longestOf,
+  type Webhook,
+  type WebhookTopic,
+  webhookTopics,
+} from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Checkbox, Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -45,7 +51,15 @@ export const WebhookForm = observer(function WebhookForm({ hook, store, onClose 
     >
       <div className="sys-form">
         <Field label={say('hooks.name')}>
-          {(control) => <Input {...control} autoFocus maxLength={50} value={name} onChange={setName} />}
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              limit={longestOf(insertWebhook, 'name')}
+              value={name}
+              onChange={setName}
+            />
+          )}
         </Field>
         <Field
           label={say('hooks.url')}
@@ -54,7 +68,9 @@ export const WebhookForm = observer(function WebhookForm({ hook, store, onClose 
           }
           error={act.error || undefined}
         >
-          {(control) => <Input {...control} maxLength={500} value={url} onChange={setUrl} />}
+          {(control) => (
+            <Input {...control} limit={longestOf(insertWebhook, 'url')} value={url} onChange={setUrl} />
+          )}
         </Field>
         <fieldset className="sys-checks">
           <legend>{say('hooks.what')}</legend>

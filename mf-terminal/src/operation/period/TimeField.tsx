@@ -36,7 +36,6 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
     <Input
       className="time-field"
       inputMode="numeric"
-      maxLength={5}
       placeholder="HH:mm"
       value={typed ?? value}
       aria-label={label}

@@ -22,6 +22,8 @@ export interface Keys {
   'pane.help': never;
   'pane.slow': 'size';
   'confirm.cancel': never;
+  'limit.exceeded': 'length' | 'limit';
+  'limit.count': 'length' | 'limit';
   'tree.searchName': never;
   'tree.noResult': 'text';
   'tree.clearSearch': never;

@@ -1,15 +1,28 @@
 import SemiModal from '@douyinfe/semi-ui-19/lib/es/modal';
+import { FormLimits, useFieldLimits } from '@vitrine/shared/ui/entry';
+import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import './modal.css';
 
 /** Undoes the English names that Semi gives the buttons: they are called by what stands on them. */
 const unnamed = { 'aria-label': undefined };
 
-/** A dialog that asks, never wider than the window. */
-export const Modal = ({ okButtonProps, cancelButtonProps, ...rest }: ComponentProps<typeof SemiModal>) => (
-  <SemiModal
-    {...rest}
-    okButtonProps={{ ...unnamed, ...okButtonProps }}
-    cancelButtonProps={{ ...unnamed, ...cancelButtonProps }}
-  />
+type ModalProps = ComponentProps<typeof SemiModal>;
+
+/** A dialog that asks, never wider than the window. It cannot be confirmed while a field in it is too long. */
+export const Modal = (props: ModalProps) => (
+  <FormLimits>
+    <Dialog {...props} />
+  </FormLimits>
 );
+
+const Dialog = observer(function Dialog({ okButtonProps, cancelButtonProps, ...rest }: ModalProps) {
+  const limits = useFieldLimits();
+  return (
+    <SemiModal
+      {...rest}
+      okButtonProps={{ ...unnamed, ...okButtonProps, ...(limits?.exceeded && { disabled: true }) }}
+      cancelButtonProps={{ ...unnamed, ...cancelButtonProps }}
+    />
+  );
+});

@@ -11,7 +11,6 @@ export { default as Collapsible } from '@douyinfe/semi-ui-19/lib/es/collapsible'
 export { default as Descriptions } from '@douyinfe/semi-ui-19/lib/es/descriptions';
 export { default as Divider } from '@douyinfe/semi-ui-19/lib/es/divider';
 export { default as Empty } from '@douyinfe/semi-ui-19/lib/es/empty';
-export { default as TextArea } from '@douyinfe/semi-ui-19/lib/es/input/textarea';
 export { default as InputNumber } from '@douyinfe/semi-ui-19/lib/es/inputNumber';
 export { default as Progress } from '@douyinfe/semi-ui-19/lib/es/progress';
 export { default as Radio } from '@douyinfe/semi-ui-19/lib/es/radio';
@@ -25,7 +24,16 @@ export { default as Tabs } from '@douyinfe/semi-ui-19/lib/es/tabs';
 export { default as Tag } from '@douyinfe/semi-ui-19/lib/es/tag';
 export { default as TagInput } from '@douyinfe/semi-ui-19/lib/es/tagInput';
 export { default as Typography } from '@douyinfe/semi-ui-19/lib/es/typography';
-export { Button, ConfigProvider, Field, type FieldControl, Input } from '@vitrine/shared/ui/entry';
+export {
+  Button,
+  ConfigProvider,
+  Field,
+  type FieldControl,
+  FormLimits,
+  Input,
+  SaveButton,
+  useLimit,
+} from '@vitrine/shared/ui/entry';
 export { Dropdown, Popover, Tooltip } from './anchored.tsx';
 export { errorText } from './errorText.ts';
 export { LabelledSwitch } from './LabelledSwitch.tsx';
@@ -33,5 +41,6 @@ export { Modal } from './Modal.tsx';
 export { notify } from './notify.ts';
 export { Pagination } from './Pagination.tsx';
 export { Select } from './Select.tsx';
+export { TextArea } from './TextArea.tsx';
 export { useAct } from './useAct.ts';
 export { useNarrowWindow } from './useNarrowWindow.ts';

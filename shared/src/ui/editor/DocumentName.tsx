@@ -1,3 +1,4 @@
+import { longestName } from '@vitrine/shared/api';
 import { errorText, Input } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export const DocumentName = observer(function DocumentName(props: DocumentNamePr
         aria-label={say('bar.name')}
         value={typed ?? props.name}
         validateStatus={error === '' ? 'default' : 'error'}
-        maxLength={60}
+        limit={longestName}
         onChange={setTyped}
         onBlur={leave}
         onEnterPress={(event) => event.currentTarget.blur()}

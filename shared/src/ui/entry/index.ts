@@ -8,5 +8,10 @@ import './reducedMotion.css';
 
 export { default as Button } from '@douyinfe/semi-ui-19/lib/es/button';
 export { default as ConfigProvider } from '@douyinfe/semi-ui-19/lib/es/configProvider';
-export { default as Input } from '@douyinfe/semi-ui-19/lib/es/input';
 export { Field, type FieldControl } from './Field.tsx';
+export { useFieldLimits } from './FieldLimits.ts';
+export { FormLimits } from './FormLimits.tsx';
+export { describe, Input, type InputProps } from './Input.tsx';
+export { SaveButton } from './SaveButton.tsx';
+export { type LimitProps, useLimit } from './useLimit.tsx';
+export { useValidity } from './useValidity.ts';

@@ -1,4 +1,5 @@
 import SemiSideSheet from '@douyinfe/semi-ui-19/lib/es/sideSheet';
+import { FormLimits } from '@vitrine/shared/ui/entry';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { takeFocus } from './takeFocus.ts';
 import './sideSheet.css';
@@ -25,8 +26,10 @@ function DialogMark({ modal }: DialogMarkProps) {
 
 /** Drawer at the right, 480 or 720 px wide and never wider than the window, called by its title. Escape closes it, as it closes everything on top. */
 export const SideSheet = ({ children, ...rest }: ComponentProps<typeof SemiSideSheet>) => (
-  <SemiSideSheet closeOnEsc {...rest}>
-    {children}
-    <DialogMark modal={rest.mask !== false} />
-  </SemiSideSheet>
+  <FormLimits>
+    <SemiSideSheet closeOnEsc {...rest}>
+      {children}
+      <DialogMark modal={rest.mask !== false} />
+    </SemiSideSheet>
+  </FormLimits>
 );

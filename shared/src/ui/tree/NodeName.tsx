@@ -1,6 +1,8 @@
+import { longestName } from '@vitrine/shared/api';
 import type { SayShared } from '@vitrine/shared/i18n';
 import type { TreeModel, TreeNode } from '@vitrine/shared/state';
 import { notify } from '@vitrine/shared/ui/basic';
+import { useLimit } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
@@ -25,6 +27,7 @@ export const NodeName = observer(NodeNameOf) as typeof NodeNameOf;
 function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
   const [text, setText] = useState(node.name);
   const [refused, setRefused] = useState(false);
+  const { exceeded, describedBy, fault, note } = useLimit({ limit: longestName, value: text });
   const field = useRef<HTMLInputElement>(null);
   /** Going away takes the focus from the field once more, which is not another wish to save. */
   const done = useRef(false);
@@ -42,6 +45,7 @@ function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
     model.endRename();
   };
   const submit = () => {
+    if (exceeded) return;
     const name = text.trim();
     if (name === '') {
       setRefused(true);
@@ -62,23 +66,26 @@ function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
     else submit();
   };
   return (
-    <input
-      ref={field}
-      className="vt-tree-field"
-      value={text}
-      maxLength={50}
-      aria-label={say('tree.rename')}
-      aria-invalid={refused}
-      title={refused ? say('tree.nameEmpty') : undefined}
-      onChange={(event) => {
-        setText(event.target.value);
-        setRefused(false);
-      }}
-      onKeyDown={hearKey}
-      onBlur={hearBlur}
-      onClick={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
-      onPointerDown={(event) => event.stopPropagation()}
-    />
+    <>
+      <input
+        ref={field}
+        className="vt-tree-field"
+        value={text}
+        aria-describedby={describedBy}
+        aria-label={say('tree.rename')}
+        aria-invalid={refused || exceeded}
+        title={refused ? say('tree.nameEmpty') : fault || undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setRefused(false);
+        }}
+        onKeyDown={hearKey}
+        onBlur={hearBlur}
+        onClick={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+        onPointerDown={(event) => event.stopPropagation()}
+      />
+      {note}
+    </>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { longestOf } from './longestOf.ts';
+
+const call = {
+  input: z.object({
+    name: z.string().trim().min(1).max(50),
+    note: z.string().max(200).default(''),
+    place: z.string().max(80).optional(),
+    free: z.string(),
+    count: z.number().max(7),
+  }),
+};
+
+test('takes the limit of a text from its contract, also where the text may be left out', () => {
+  expect(longestOf(call, 'name')).toBe(50);
+  expect(longestOf(call, 'note')).toBe(200);
+  expect(longestOf(call, 'place')).toBe(80);
+});
+
+test('refuses a text that the contract does not limit', () => {
+  expect(() => longestOf(call, 'free')).toThrow('free');
+  expect(() => longestOf(call, 'count')).toThrow('count');
+});

@@ -1,0 +1,36 @@
+import SemiTextArea, {
+  type TextAreaProps as SemiTextAreaProps,
+} from '@douyinfe/semi-ui-19/lib/es/input/textarea';
+import { describe, type LimitProps, useLimit, useValidity } from '@vitrine/shared/ui/entry';
+import type { Ref } from 'react';
+
+type Given = Omit<SemiTextAreaProps, 'maxLength' | 'forwardRef' | 'maxCount' | 'showCounter'>;
+
+export interface TextAreaProps extends Given, LimitProps {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; `limit` as for `Input`, only that Enter still begins a new line. */
+export function TextArea({ limit, live, ref, ...given }: TextAreaProps) {
+  const { text, exceeded, describedBy, fault, take, note } = useLimit({ limit, live, value: given.value });
+  const control = useValidity(ref, fault);
+  if (limit === undefined) return <SemiTextArea ref={control} {...given} />;
+  const change: Given['onChange'] = (typed, event) => {
+    if (take(typed)) given.onChange?.(typed, event);
+  };
+  const { onBlur, onEnterPress, ...rest } = given;
+  return (
+    <>
+      <SemiTextArea
+        ref={control}
+        {...rest}
+        {...(exceeded ? {} : { ...(onBlur && { onBlur }), ...(onEnterPress && { onEnterPress }) })}
+        {...(given.value === undefined ? {} : { value: text })}
+        {...(exceeded && { validateStatus: 'error' as const, 'aria-invalid': true })}
+        {...describe(given['aria-describedby'], describedBy)}
+        onChange={change}
+      />
+      {note}
+    </>
+  );
+}
