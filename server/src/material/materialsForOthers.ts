@@ -2,6 +2,7 @@ import { fileAddress } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { fontsByName } from './fonts/fontRepository.ts';
+import { forgetMade, listMade, noteAwaited } from './madeRepository.ts';
 import { pagesOf } from './pageRepository.ts';
 
 declare module '../platform/services.ts' {
@@ -51,6 +52,15 @@ export interface MaterialService {
   expiriesOf(connection: Connection, tenantId: string, ids: readonly string[]): Promise<Map<string, string>>;
   /** Seconds that sounds and videos last, by the hash of what is played of them; unknown ones are left out. */
   secondsOf(connection: Connection, tenantId: string, ids: readonly string[]): Promise<Map<string, number>>;
+  /** See `noteAwaited`. */
+  noteAwaited: typeof noteAwaited;
+  /** See `listMade`. */
+  listMade: typeof listMade;
+  /** See `forgetMade`. */
+  forgetMade: typeof forgetMade;
+  /** Hears, after the commit, that something was made of a material. */
+  onMade(listener: () => void): void;
+  tellMade(): void;
   onExpiry(listener: ExpiryListener): void;
   /** All who listen, as one. */
   readonly expiry: ExpiryListener;
@@ -125,11 +135,19 @@ async function secondsOf(connection: Connection, tenantId: string, ids: readonly
 
 export function createMaterialService(): MaterialService {
   const listeners: ExpiryListener[] = [];
+  const madeListeners: (() => void)[] = [];
   return {
     currentFiles,
     currentFonts,
     expiriesOf,
     secondsOf,
+    noteAwaited,
+    listMade,
+    forgetMade,
+    onMade: (listener) => madeListeners.push(listener),
+    tellMade() {
+      for (const listener of madeListeners) listener();
+    },
     onExpiry: (listener) => listeners.push(listener),
     expiry: {
       async within(...change) {

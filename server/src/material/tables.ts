@@ -159,12 +159,21 @@ export interface MaterialUploadTable {
   finished_at: Date | null;
 }
 
+/** Materials of which something was made, or is being made, that publications may lack. */
+export interface MaterialMadeTable {
+  material_id: string;
+  tenant_id: string;
+  /** Raised each time. */
+  version: Generated<number>;
+}
+
 export interface MaterialTables {
   material_folder: MaterialFolderTable;
   material: MaterialTable;
   material_upload: MaterialUploadTable;
   material_page: MaterialPageTable;
   material_job: MaterialJobTable;
+  material_made: MaterialMadeTable;
   material_count: MaterialCountTable;
   material_content: MaterialContentTable;
   material_space: MaterialSpaceTable;

@@ -33,19 +33,22 @@ function currentComponent<Item extends Pick<Component, 'mpList' | 'coH5'>>(
   return withWork(media, works);
 }
 
-/** The materials of these ids with the addresses of what they are: the upload, and what browsers play of it. */
+/**
+ * The materials of these ids with the addresses of what they are: the upload, what it was converted from as it came in,
+ * and what browsers play of it.
+ */
 async function addressesOf(connection: Connection, tenantId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string[]>();
   const rows = await connection
     .selectFrom('material')
-    .select(['id', 'hash', 'view_hash as viewHash'])
+    .select(['id', 'hash', 'view_hash as viewHash', 'source_hash as sourceHash'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
   return new Map(
-    rows.map(({ id, hash, viewHash }) => [
+    rows.map(({ id, hash, viewHash, sourceHash }) => [
       id,
-      [hash, viewHash].flatMap((one) => (one === null ? [] : fileAddress(one))),
+      [hash, viewHash, sourceHash].flatMap((one) => (one === null ? [] : fileAddress(one))),
     ]),
   );
 }

@@ -48,7 +48,8 @@ export interface LinkedContent {
   fileHashes: string[];
 }
 
-async function findFiles(
+/** Files of the tenant with their sizes; what it does not have is left out. */
+export async function findFiles(
   { database }: Services,
   tenantId: string,
   hashes: readonly string[],

@@ -1,9 +1,12 @@
 import type { ContentEdits } from '@vitrine/shared/api';
+import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
 import { listUses } from './documentRepository.ts';
 import { listEdited, readEdits } from './edited/edits.ts';
 import { noteFont } from './edited/fontUse.ts';
+import { markContent, oneProgram } from './edited/staleContent.ts';
+import { type PublishedFiles, withMadeFiles } from './madeFiles.ts';
 import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
 import { findPrograms } from './programRepository.ts';
 import { openContent } from './send/content.ts';
@@ -31,6 +34,13 @@ export type RenameListener = (tenantId: string, programId: string, name: string)
 export interface ProgramService {
   /** See `exportForPlayback`. */
   exportForPlayback(tenantId: string, programIds: readonly string[]): Promise<PlaybackProgram[]>;
+  /** See `withMadeFiles`. */
+  withMadeFiles(
+    tenantId: string,
+    published: Parameters<typeof withMadeFiles>[2],
+  ): Promise<PublishedFiles | undefined>;
+  /** Notes that what the program shows may be another by now, in the transaction of the change. See `markContent`. */
+  markContent(connection: Connection, tenantId: string, programId: string): Promise<void>;
   /** See `noteReplaced`. */
   noteReplaced: typeof noteReplaced;
   /** See `noteWorkSaved`. */
@@ -66,6 +76,8 @@ export function createProgramService(services: Services): ProgramService {
       for (const listener of listeners) await listener(...renamed);
     },
     exportForPlayback: (tenantId, programIds) => exportForPlayback(services, tenantId, programIds),
+    withMadeFiles: (tenantId, published) => withMadeFiles(services, tenantId, published),
+    markContent: (connection, tenantId, id) => markContent(connection, tenantId, oneProgram(id)),
     followContent: () => services.contentWatch.wake(),
     listEdited,
     async mediaFaults(tenantId, ids) {

@@ -4,6 +4,7 @@ import { isOfEmergency } from './emergency/files.ts';
 import { emergencyRoutes } from './emergency/routes.ts';
 import { watchEmergencies } from './emergency/watch.ts';
 import { watchTasks } from './expiry.ts';
+import { MadeFiles } from './madeFiles.ts';
 import { releaseManifests } from './manifestFiles.ts';
 import { followExpiries } from './materialExpiry.ts';
 import { followTerminals, forgetRemovedTerminals, renamePublished } from './publication.ts';
@@ -22,6 +23,7 @@ export const task = defineDomain({
   routes: [...taskRoutes, ...subtitleRoutes, ...emergencyRoutes],
   provide: (services) => ({
     renewals: new Renewals(services),
+    madeFiles: new MadeFiles(services),
     subtitleLink: new SubtitleLink(services),
     tasks: createTaskService(),
   }),
@@ -38,11 +40,14 @@ export const task = defineDomain({
     followExpiries(services);
     services.programs.onRename((...renamed) => renamePublished(services, ...renamed));
     await forgetRemovedTerminals(services);
+    services.materials.onMade(() => services.madeFiles.wake());
     services.renewals.start();
+    services.madeFiles.start();
     watches.set(services, [watchTasks(services), watchSubtitles(services), watchEmergencies(services)]);
   },
   async stop(services) {
     for (const stop of watches.get(services) ?? []) await stop();
+    await services.madeFiles.stop();
     await services.renewals.stop();
   },
 });

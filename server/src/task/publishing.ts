@@ -42,7 +42,7 @@ export async function prepareContent(
   return services.programs.exportForPlayback(tenantId, draft.programIds);
 }
 
-/** Keeps with a task what is published of its programs, and their files. */
+/** Keeps with a task what is published of its programs, and their files; what is still being made of these follows. */
 export async function keepContent(
   services: Services,
   transaction: Connection,
@@ -57,6 +57,8 @@ export async function keepContent(
     const owner = { tenantId, ownerKind: fileOwner, ownerId: taskId };
     await services.files.referAll(transaction, owner, [...new Set(hashes)]);
   }
+  const mediaIds = new Set(content.flatMap((one) => one.mediaIds));
+  await services.materials.noteAwaited(transaction, tenantId, [...mediaIds], services.clock.now());
 }
 
 /**

@@ -6,6 +6,7 @@ import { takeFrame } from '../derive/ffmpeg.ts';
 import { toThumbnail } from '../derive/pictures.ts';
 import { ProgramFailed } from '../derive/program.ts';
 import { endJob, enqueueJobs, type MaterialJob } from '../jobs/jobRepository.ts';
+import { noteMade } from '../madeRepository.ts';
 import { referFiles } from '../materialFiles.ts';
 import { changeMaterial, lockMaterial, type MaterialRecord } from '../materialRepository.ts';
 import { lockSpace, readSpace } from '../space.ts';
@@ -84,6 +85,7 @@ export async function keepConverted(
     await referFiles(services, transaction, tenantId, id);
     const replaced = { materialId: id, memberId: record.created_by, at: now };
     await services.programs.noteReplaced(transaction, tenantId, replaced);
+    await noteMade(transaction, tenantId, id);
     if (start.work !== null)
       await enqueueJobs(transaction, tenantId, [{ id, heavy: start.work === 'heavy' }], now);
     return true;

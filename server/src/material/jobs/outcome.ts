@@ -1,6 +1,7 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Derived } from '../derive/derived.ts';
+import { noteMade } from '../madeRepository.ts';
 import { referFiles } from '../materialFiles.ts';
 import { changeMaterial, lockMaterial, type MaterialRecord } from '../materialRepository.ts';
 import { endJob, type MaterialJob } from './jobRepository.ts';
@@ -54,6 +55,7 @@ export function keepDerived(services: Services, record: MaterialRecord, job: Mat
     await changeMaterial(transaction, record.tenant_id, record.id, changesOf(derived));
     await writePages(transaction, record, derived.pages);
     await referFiles(services, transaction, record.tenant_id, record.id);
+    await noteMade(transaction, record.tenant_id, record.id);
     return true;
   });
 }

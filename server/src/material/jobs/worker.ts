@@ -125,6 +125,7 @@ export class MaterialWorker {
     }
     try {
       if (!(await this.#make(record, job))) return;
+      this.#services.materials.tellMade();
       announceMaterial(this.#services, record.tenant_id, record.id, record.folder_id);
     } catch (error) {
       await this.#afterFailure(record, job, error);

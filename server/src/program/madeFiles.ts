@@ -1,0 +1,106 @@
+import { listFileHashes, listMediaNeeds, type ProgramDocument } from '@vitrine/shared/document';
+import type { Services } from '../platform/services.ts';
+import { withPassedFiles } from './currentFiles.ts';
+import { contentHash } from './edited/contentHash.ts';
+import { readPublished } from './edited/publishedContent.ts';
+import type { FontFile } from './fonts.ts';
+import { findFiles, type LinkedContent, type PlaybackFile } from './playback.ts';
+import { keepDocument } from './programFiles.ts';
+
+/** What a task keeps of a program, as far as it depends on what the server makes of materials. */
+export interface PublishedFiles {
+  documentHash: string;
+  documentSize: number;
+  contentHash: string;
+  files: PlaybackFile[];
+  linked: LinkedContent[];
+}
+
+interface Published {
+  programId: string;
+  documentHash: string;
+  fonts?: FontFile[];
+  linked?: { programId: string; name: string; documentHash: string }[];
+}
+
+interface Renewed {
+  document: ProgramDocument;
+  hash: string;
+  size: number;
+  /** It shows other files than it was published with. */
+  changed: boolean;
+}
+
+/** Two documents that differ only in pictures that no screen shows need the same files. */
+const needsOf = (document: ProgramDocument) =>
+  JSON.stringify(listMediaNeeds(document).map(({ addresses }) => addresses));
+
+/** A published document with what was made of its files since. */
+async function renew(
+  services: Services,
+  tenantId: string,
+  { programId, documentHash }: { programId: string; documentHash: string },
+): Promise<Renewed | undefined> {
+  const before = await readPublished(services, documentHash);
+  if (!before) return undefined;
+  const document = await withPassedFiles(services, services.database, tenantId, before);
+  const changed = needsOf(document) !== needsOf(before);
+  const stored = await keepDocument(
+    services,
+    tenantId,
+    programId,
+    JSON.stringify(changed ? document : before),
+  );
+  return { document: changed ? document : before, hash: stored.hash, size: stored.size, changed };
+}
+
+/**
+ * What a task was published with, brought up to what the server has made of the same files since: pages of a document, a
+ * version that browsers play. What people changed since is not part of it. Undefined when there is nothing newer.
+ */
+export async function withMadeFiles(
+  services: Services,
+  tenantId: string,
+  published: Published,
+): Promise<PublishedFiles | undefined> {
+  const own = await renew(services, tenantId, published);
+  const others = await Promise.all(
+    (published.linked ?? []).map(async (other) => ({
+      other,
+      renewed: await renew(services, tenantId, other),
+    })),
+  );
+  // Where a document cannot be read any more, what was published stays as it is.
+  const linked = others.flatMap(({ other, renewed }) => (renewed ? [{ ...renewed, ...other }] : []));
+  if (!own || linked.length < others.length) return undefined;
+  if (!own.changed && linked.every(({ changed }) => !changed)) return undefined;
+
+  const fonts = published.fonts ?? [];
+  const filesOf = (document: ProgramDocument) => findFiles(services, tenantId, listFileHashes(document));
+  const named = await Promise.all(
+    linked.map(async ({ programId, name, hash, document }) => ({
+      programId,
+      name,
+      documentHash: hash,
+      fileHashes: (await filesOf(document)).map((file) => file.hash),
+    })),
+  );
+  const documents = [own, ...linked].map(({ document }) => document);
+  const hashes = [
+    ...documents.flatMap((document) => listFileHashes(document)),
+    ...fonts.map(({ hash }) => hash),
+  ];
+  const media = await findFiles(services, tenantId, [...new Set(hashes)]);
+  const json = linked.map(({ hash, size }) => ({ hash, size, mime: 'application/json' }));
+  return {
+    documentHash: own.hash,
+    documentSize: own.size,
+    contentHash: contentHash(
+      { id: published.programId, document: own.document },
+      linked.map(({ programId, document }) => ({ id: programId, document })),
+      fonts,
+    ),
+    files: [...new Map([...json, ...media].map((file) => [file.hash, file])).values()],
+    linked: named,
+  };
+}
