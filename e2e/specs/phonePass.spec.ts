@@ -33,7 +33,7 @@ test('a phone with a pass sends a picture, an operator agrees, it is seen, and t
   await phone.goto(address);
   await expect(phone.getByRole('heading', { name: 'Send to the screen · Lobby' })).toBeVisible(patience);
   await phone.getByLabel('Choose a picture').setInputFiles(media('market-square.jpg'));
-  await phone.getByRole('button', { name: 'Send the picture' }).click();
+  await phone.getByRole('button', { name: 'Send the image' }).click();
   await expect(phone.getByText('Waits for agreement')).toBeVisible(patience);
   expect.soft(await barriers(phone), 'the page of a pass, light').toEqual([]);
   await phone.emulateMedia({ colorScheme: 'dark' });

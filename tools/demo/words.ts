@@ -41,7 +41,7 @@ export interface DemoWords {
 
 export const demoWords: Readonly<Record<Locale, DemoWords>> = {
   zh_CN: {
-    account: '演示账户',
+    account: '演示账号',
     title: '演示',
     places: [
       { name: '中央车站', screens: ['入口大厅', '候车厅', '售票处'] },

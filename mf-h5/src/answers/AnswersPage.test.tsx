@@ -83,7 +83,7 @@ describe('the page of answers', () => {
     await open([answer('a', '小林'), answer('b', '小陈')]);
     const [first] = await screen.findAllByRole('button', { name: /2026/ });
     await userEvent.click(first as HTMLElement);
-    await userEvent.click(await screen.findByRole('button', { name: '删除这份回答' }));
+    await userEvent.click(await screen.findByRole('button', { name: '删除这条数据' }));
     expect(await screen.findByText('删除 1 份回答？')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByText('小林')).toBeNull());
