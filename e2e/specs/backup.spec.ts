@@ -21,14 +21,14 @@ test('a backup is taken home, what happened since is undone by it, and the scree
   await page.getByRole('button', { name: 'Back up now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Back up now' });
   await dialog.getByRole('button', { name: 'Back up now' }).click();
-  const work = page.getByRole('status', { name: 'Work under way' });
-  await expect(work).toContainText('The backup is made');
+  const work = page.getByRole('status', { name: 'In progress' });
+  await expect(work).toContainText('Backup complete');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download / }).click();
   const bytes = await readFile(await (await downloading).path());
   await page.getByRole('button', { name: /^Delete / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('There is no backup yet.')).toBeVisible();
+  await expect(page.getByText('No backups yet.')).toBeVisible();
 
   await api.call(insertProgram, { name: 'After the backup' });
   const give = (name: string, buffer: Buffer) =>
@@ -50,7 +50,7 @@ test('a backup is taken home, what happened since is undone by it, and the scree
   await console.typeCredentials('admin', 'window-12');
   await expect(page).not.toHaveURL(/\/web\/login/);
   await page.goto('/web/system/index?view=backups');
-  await expect(work).toContainText('The backup was restored');
+  await expect(work).toContainText('Restored from backup');
   await page.goto('/web/program');
   await expect(page.getByText('Before the backup').first()).toBeVisible();
   await expect(page.getByText('After the backup')).toHaveCount(0);

@@ -45,11 +45,11 @@ test('somebody before a screen and an operator see, hear and write to each other
   await expect(ring.getByText('“Ticket hall” is calling')).toBeVisible();
 
   const opened = console.page.context().waitForEvent('page');
-  await ring.getByRole('button', { name: 'Accept the call of “Ticket hall”' }).click();
+  await ring.getByRole('button', { name: 'Answer “Ticket hall”' }).click();
   const call = await opened;
   await expect(ring).toBeHidden();
-  await expectLive(call, 'Picture of “Ticket hall”');
-  await expectLive(player.page, 'Picture of the other side');
+  await expectLive(call, 'Video of “Ticket hall”');
+  await expectLive(player.page, 'Video of the other side');
   await expect(player.page.getByText('Camera and microphone are on')).toBeVisible();
 
   await call.getByLabel('Write a message').fill('The lift is to your left');
@@ -69,7 +69,7 @@ test('somebody before a screen and an operator see, hear and write to each other
   await expect(player.page.getByRole('dialog', { name: 'Call' })).toBeHidden();
   await call.getByRole('button', { name: 'Call “Ticket hall”' }).click();
   await expect(player.page.getByText('Camera and microphone are on')).toBeVisible();
-  await expectLive(call, 'Picture of “Ticket hall”');
+  await expectLive(call, 'Video of “Ticket hall”');
   // The last sentence stands for a moment only.
   const told = await willSee(player.page, 'The call has ended');
   await call.getByRole('button', { name: 'Hang up' }).click();

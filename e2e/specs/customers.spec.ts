@@ -52,7 +52,7 @@ test('a customer is added, signs in, and gives somebody a role that shows no mor
     await page.context().clearCookies();
     await console.signIn('nina01', password);
     const bar = page.getByRole('banner').getByRole('navigation', { name: host.say('shell.domains') });
-    await expect(bar.getByRole('link')).toHaveText(['Overview', 'Terminals']);
+    await expect(bar.getByRole('link')).toHaveText(['Overview', 'Screens']);
     await page.goto('/web/management');
     await expect(page.getByRole('heading', { name: host.say('forbidden.title') })).toBeVisible();
   });

@@ -63,7 +63,7 @@ test('a work is made from a template with a form, published, answered on a phone
     const send = seen.getByRole('button', { name: 'Sign me up', exact: true });
     await expect(send).toBeVisible(patience);
     await send.click();
-    await expect(seen.getByText('Please fill this in').first()).toBeVisible();
+    await expect(seen.getByText('Please fill in this field').first()).toBeVisible();
     await seen.getByLabel('Name *', { exact: true }).fill(visitor.name);
     await seen.getByLabel('Phone *', { exact: true }).fill(visitor.phone);
     await seen.getByLabel('The sofa', { exact: true }).check();

@@ -173,7 +173,7 @@ test('forty mixed files come in at once; each refused one says why until it was 
   const reasons: Readonly<Record<string, RegExp>> = {
     'setup.exe': /format .* is not supported/,
     'nothing.png': /is an empty file/,
-    'disguised.png': /not what its extension says/,
+    'disguised.png': /does not match its extension/,
     'large.mp4': /over the upload limit of 500M/,
   };
   await console.signIn();

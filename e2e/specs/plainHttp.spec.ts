@@ -32,7 +32,7 @@ test('a screen without HTTPS says what it lacks, plays pictures and videos, and 
       false,
       false,
     ]);
-    const lacks = player.page.getByText('Not opened over HTTPS');
+    const lacks = player.page.getByText('Not using HTTPS');
     await expect(lacks).toBeVisible();
 
     const files = new FileMaker();

@@ -43,27 +43,27 @@ test('the house is named, an order paid, a customer registered and a member disa
   await test.step('the console gets a name of the house', async () => {
     await page.goto('/web/system/basics');
     const look = page.getByRole('region', { name: 'Name and logo' });
-    await look.getByLabel('Name of the console').fill('Harbour Screens');
+    await look.getByLabel('Console name').fill('Harbour Screens');
     const saved = page.waitForResponse(/updateAccountSettings/);
     await look.getByRole('button', { name: 'Save' }).click();
     await saved;
     await page.reload();
     await expect(page.getByRole('banner').getByText('Harbour Screens')).toBeVisible();
-    await expect(look.getByLabel('Name of the console')).toHaveValue('Harbour Screens');
+    await expect(look.getByLabel('Console name')).toHaveValue('Harbour Screens');
   });
 
   await test.step('an order is added and paid; the bonus is credited with it', async () => {
     await page.goto('/web/management?view=orders');
-    await page.getByRole('button', { name: 'Add order' }).click();
+    await page.getByRole('button', { name: 'New order' }).click();
     await dialog.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('option', { name: 'Harbour Mall' }).click();
     await dialog.getByLabel('Description').fill('Twenty screens');
     await dialog.getByLabel('Amount').fill('500');
-    await dialog.getByLabel('Recharge').fill('400');
+    await dialog.getByLabel('Top-up').fill('400');
     await dialog.getByText('30', { exact: true }).click();
-    await expect(dialog.getByText('Credited once it is paid: 430')).toBeVisible();
+    await expect(dialog.getByText('Credited after payment: 430')).toBeVisible();
     await expectNoBarriers(page, 'a new order');
-    await dialog.getByRole('button', { name: 'Add order' }).click();
+    await dialog.getByRole('button', { name: 'New order' }).click();
     const order = page.getByRole('row', { name: /Twenty screens/ });
     await order.getByRole('button', { name: 'Record payment' }).click();
     await dialog.getByRole('button', { name: 'Record payment' }).click();
@@ -80,14 +80,14 @@ test('the house is named, an order paid, a customer registered and a member disa
     await page.goto('/web/system/enroll');
     await page.getByRole('button', { name: 'Issue a code' }).click();
     await dialog.getByLabel('Machine code').fill(machineCode);
-    await dialog.getByLabel('Terminals').fill('3');
+    await dialog.getByLabel('Authorisations').fill('3');
     await dialog.getByRole('button', { name: 'Issue a code' }).click();
     await expect(dialog.getByText(/For Harbour Mall/)).toBeVisible();
     const code = (await dialog.locator('code').textContent()) ?? '';
     await expectNoBarriers(page, 'an issued code');
     await own.getByLabel('Activation code').fill(code);
     await own.getByRole('button', { name: 'Register' }).click();
-    await expect(own.getByText('harbour: 3 terminals more')).toBeVisible();
+    await expect(own.getByText('harbour: 3 authorisations added')).toBeVisible();
     await expect(own.getByLabel('Activation code')).toHaveValue('');
     await own.getByLabel('Activation code').fill(code);
     await own.getByRole('button', { name: 'Register' }).click();
@@ -110,7 +110,7 @@ test('the house is named, an order paid, a customer registered and a member disa
     await page.goto('/web/system/logmana');
     for (const act of ['Disabled a member', 'Issued an activation code', 'Recorded an order as paid'])
       await expect(page.getByRole('row').filter({ hasText: act })).toContainText('admin');
-    await page.getByRole('searchbox', { name: /^Person, act/ }).fill('Changed system');
+    await page.getByRole('searchbox', { name: /^Search user, action/ }).fill('Changed system');
     await expect(page).toHaveURL(/keyword=/);
     await page.reload();
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -19,17 +19,17 @@ test('a package goes to a screen without network, and what it played comes back 
   await expect(player.page.getByText(/^Fingerprint of the signing key: [0-9a-f]{16}$/)).toBeVisible();
 
   await console.page.goto('/web/system/upan');
-  await console.page.getByRole('button', { name: 'Make a package' }).first().click();
-  const sheet = console.page.getByRole('dialog', { name: 'Make a package' });
+  await console.page.getByRole('button', { name: 'Create package' }).first().click();
+  const sheet = console.page.getByRole('dialog', { name: 'Create package' });
   await sheet.getByLabel('Name (2 to 50 characters)').fill('For the depot');
   const choose = async (label: string, name: string) => {
     await sheet.getByLabel(label, { exact: true }).click();
     await console.page.getByRole('option', { name }).click();
     await console.page.keyboard.press('Escape');
   };
-  await choose('Terminals', 'Depot');
+  await choose('Screens', 'Depot');
   await choose('Programs', 'Night bus');
-  await sheet.getByRole('button', { name: 'Make the package' }).click();
+  await sheet.getByRole('button', { name: 'Create package' }).click();
   const link = console.page.getByRole('link', { name: 'Download “For the depot”' });
   await expect(link).toBeVisible();
   const downloading = console.page.waitForEvent('download');
@@ -61,15 +61,15 @@ test('a package goes to a screen without network, and what it played comes back 
   const saving = player.page.waitForEvent('download');
   await expect(async () => {
     await player.page.getByRole('button', { name: 'Save play records' }).click();
-    await expect(line).toContainText('play records saved', { timeout: 500 });
+    await expect(line).toContainText('Play records saved', { timeout: 500 });
   }).toPass();
   const records = await readFile(await (await saving).path());
 
   const file = { name: 'records.json', mimeType: 'application/json', buffer: records };
-  const results = console.page.getByRole('list', { name: 'Results of the import' });
+  const results = console.page.getByRole('list', { name: 'Import results' });
   const enter = () => console.page.locator('input[type="file"][accept=".json"]').setInputFiles(file);
   await enter();
-  await expect(results).toContainText(/Depot: [1-9]\d* new, 0 known already/);
+  await expect(results).toContainText(/Depot: [1-9]\d* new, 0 already imported/);
   await enter();
-  await expect(results).toContainText(/Depot: 0 new, [1-9]\d* known already/);
+  await expect(results).toContainText(/Depot: 0 new, [1-9]\d* already imported/);
 });

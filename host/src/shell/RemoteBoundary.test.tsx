@@ -99,14 +99,14 @@ test('of a page inside a page, the inner one names the document', async () => {
 test('a remote that did not arrive costs its own place, says which it is, and can be asked again', async () => {
   const retry = jest.fn(() => undefined);
   await show(() => Promise.reject(new RemoteFailure('unreachable')), retry);
-  expect(screen.getByRole('alert').textContent).toContain('“任务”暂时打不开');
+  expect(screen.getByRole('alert').textContent).toContain('“任务”暂时无法打开');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('a remote of another contract is refused with both numbers', async () => {
   await show(() => Promise.reject(new RemoteFailure('contract', { expected: '1', found: '7' })));
-  expect(screen.getByRole('alert').textContent).toContain('约定 7');
+  expect(screen.getByRole('alert').textContent).toContain('接口版本 7');
 });
 
 test('a page that fails while it is drawn is kept inside', async () => {
@@ -117,14 +117,14 @@ test('a page that fails while it is drawn is kept inside', async () => {
     throw new Error('broken');
   };
   await show(async () => remoteWith({ load: async () => broken }));
-  expect((await screen.findByRole('alert')).textContent).toContain('运行时出错');
+  expect((await screen.findByRole('alert')).textContent).toContain('运行出错');
   expect(told).toHaveBeenCalled();
 });
 
 test('who lacks the permission sees that, and not the page', async () => {
   signInAs({ permissions: [] });
   await show(async () => remoteWith({}));
-  expect(screen.getByText('您的角色不能打开这个页面')).toBeTruthy();
+  expect(screen.getByText('您没有权限访问此页面')).toBeTruthy();
   expect(screen.queryByText('all tasks')).toBeNull();
 });
 
@@ -137,5 +137,5 @@ test('a page of the top level is closed to the others', async () => {
 test('an address that the remote does not have is not found', async () => {
   signInAs();
   await show(async () => remoteWith({}), undefined, '/task/else');
-  expect(screen.getByText('没有这个页面')).toBeTruthy();
+  expect(screen.getByText('页面不存在')).toBeTruthy();
 });

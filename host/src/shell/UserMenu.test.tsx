@@ -54,7 +54,7 @@ test.each([
   signInAs({ level });
   await choose('个人中心');
   expect(await screen.findByText('修改密码')).toBeTruthy();
-  expect(screen.queryByText('修改用户信息') !== null).toBe(shown);
+  expect(screen.queryByText('修改账号信息') !== null).toBe(shown);
 });
 
 test('leaving is asked about, and staying says so', async () => {

@@ -57,7 +57,7 @@ test('a server that is away is not called a wrong password', async () => {
     throw unreachable();
   });
   await signIn('lin', 'right');
-  expect((await screen.findByRole('alert')).textContent).toContain('连接不到服务器');
+  expect((await screen.findByRole('alert')).textContent).toContain('无法连接服务器');
 });
 
 test('the right password opens the session', async () => {
@@ -100,7 +100,7 @@ test('where a code is needed it is asked for, as a picture or in words, and goes
   expect(screen.getByText('请输入验证码')).toBeTruthy();
   expect(network.calls).toHaveLength(before);
 
-  await userEvent.click(screen.getByRole('button', { name: /改为文字/ }));
+  await userEvent.click(screen.getByRole('button', { name: /改用算术题/ }));
   await userEvent.type(await screen.findByLabelText('七加五等于多少？'), '12');
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
   const sent = network.calls.filter(({ path }) => path === login.path).at(-1);

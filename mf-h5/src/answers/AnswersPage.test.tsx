@@ -75,7 +75,7 @@ describe('the page of answers', () => {
   it('shows what was answered, with a column for each question', async () => {
     await open([answer('a', '<b>小林</b>'), answer('b', '小陈')]);
     expect(await screen.findByText('<b>小林</b>')).toBeTruthy();
-    expect(screen.getByText('2 份回答')).toBeTruthy();
+    expect(screen.getByText('2 条数据')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: '同意联系' })).toBeTruthy();
   });
 
@@ -84,10 +84,10 @@ describe('the page of answers', () => {
     const [first] = await screen.findAllByRole('button', { name: /2026/ });
     await userEvent.click(first as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: '删除这条数据' }));
-    expect(await screen.findByText('删除 1 份回答？')).toBeTruthy();
+    expect(await screen.findByText('删除 1 条数据？')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByText('小林')).toBeNull());
-    expect(screen.getByText('1 份回答')).toBeTruthy();
+    expect(screen.getByText('1 条数据')).toBeTruthy();
   });
 
   it('counts what comes in while it is looked at', async () => {
@@ -101,10 +101,10 @@ describe('the page of answers', () => {
 
   it('says what to do while nothing asks, and while nobody answered', async () => {
     await open([], { forms: false });
-    expect(await screen.findByText(/这个作品还没有表单/)).toBeTruthy();
+    expect(await screen.findByText(/此作品还没有表单/)).toBeTruthy();
     cleanup();
     leave();
     await open([]);
-    expect(await screen.findByText(/还没有人填写/)).toBeTruthy();
+    expect(await screen.findByText(/还没有数据/)).toBeTruthy();
   });
 });

@@ -14,7 +14,7 @@ function server() {
   const network = fakeNetwork()
     .on(selectH5ById, ({ id = '' }) => {
       const work = works.get(id);
-      if (!work) throw refuse('h5.unknown', '没有这个 H5 作品');
+      if (!work) throw refuse('h5.unknown', 'H5 作品不存在');
       return { id, updatedAt: at, ...work };
     })
     .on(insertH5, ({ name = '' }) => {

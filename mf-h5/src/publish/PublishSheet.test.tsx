@@ -32,7 +32,7 @@ async function show(first: H5Publication | null, { manages = true, refused = fal
   const network = fakeNetwork()
     .on(selectH5Publication, () => ({ publication }))
     .on(publishH5, () => {
-      if (refused) throw refuse('h5.unknown', '没有这个 H5 作品');
+      if (refused) throw refuse('h5.unknown', 'H5 作品不存在');
       publication = { ...open, outdated: false };
       return { publication };
     })
@@ -66,30 +66,30 @@ it('says that visitors see an older version, and how often they came', async () 
 it('keeps why publishing failed where it happened', async () => {
   await show(null, { refused: true });
   await userEvent.click(await screen.findByRole('button', { name: '发布' }));
-  expect(await screen.findAllByText('没有这个 H5 作品')).not.toHaveLength(0);
+  expect(await screen.findAllByText('H5 作品不存在')).not.toHaveLength(0);
 });
 
 it('lets those who may only look neither publish nor take back', async () => {
   await show(open, { manages: false });
   expect(await screen.findByLabelText('公开地址')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '撤回发布' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '取消发布' })).toBeNull();
   expect(screen.queryByRole('button', { name: '再次发布' })).toBeNull();
 });
 
 it('takes the address back after a question', async () => {
   await show(open);
-  await userEvent.click(await screen.findByRole('button', { name: '撤回发布' }));
-  const buttons = await screen.findAllByRole('button', { name: '撤回发布' });
+  await userEvent.click(await screen.findByRole('button', { name: '取消发布' }));
+  const buttons = await screen.findAllByRole('button', { name: '取消发布' });
   await userEvent.click(buttons.at(-1) as HTMLElement);
-  expect(await screen.findByText('已撤回')).toBeTruthy();
+  expect(await screen.findByText('已取消发布')).toBeTruthy();
   expect(screen.queryByLabelText('公开地址')).toBeNull();
 });
 
 it('puts the code of the address on the page that is edited, once there is an address', async () => {
   await show({ ...open, state: 'revoked' });
   const publish = await screen.findByRole('button', { name: '发布' });
-  expect(screen.queryByRole('button', { name: '把二维码放到当前页' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '在当前页添加二维码' })).toBeNull();
   await userEvent.click(publish);
-  await userEvent.click(await screen.findByRole('button', { name: '把二维码放到当前页' }));
+  await userEvent.click(await screen.findByRole('button', { name: '在当前页添加二维码' }));
   expect(placed).toEqual([`${location.origin}/web/phone/abcdefabcdef`]);
 });

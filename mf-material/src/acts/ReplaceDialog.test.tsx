@@ -47,12 +47,12 @@ test('says which programs take the new file, and which pages keep the old one', 
   const [takers, keepers] = screen.getAllByRole('list', { hidden: true });
   expect(takers?.textContent).toContain('早餐菜单');
   expect(takers?.textContent).not.toContain('新品介绍');
-  expect(screen.getByText(/这些 H5 页面（1 个）仍显示现在的文件/)).toBeDefined();
+  expect(screen.getByText(/以下 1 个 H5 页面仍显示当前文件/)).toBeDefined();
   expect(keepers?.textContent).toContain('新品介绍');
 });
 
 test('says nothing of pages where there are none', async () => {
   await open({ id: 'p', name: '早餐菜单', kind: 'program' });
   expect(await screen.findByText('以下 1 处会在下次发布时使用新文件：')).toBeDefined();
-  expect(screen.queryByText(/仍显示现在的文件/)).toBeNull();
+  expect(screen.queryByText(/仍显示当前文件/)).toBeNull();
 });

@@ -90,7 +90,7 @@ describe('the page of materials', () => {
       network.on(deleteMaterial, () => ({ done: ['m2'], refused: [] }));
       const dialog = await askAbout();
       expect(within(dialog).getByText('删除 1 个素材？')).toBeDefined();
-      expect(await within(dialog).findByText(/将把winter移入回收站，15 天内可以恢复/)).toBeDefined();
+      expect(await within(dialog).findByText(/将把winter移到回收站，15 天内可恢复/)).toBeDefined();
       await userEvent.click(within(dialog).getByRole('button', { name: '删除' }));
       expect(network.calls.filter((call) => call.path.endsWith('deleteMaterial.json'))).toHaveLength(1);
     });
@@ -103,10 +103,10 @@ describe('the page of materials', () => {
 
     test('keeps a refusal on the page', async () => {
       network.on(deleteMaterial, () => {
-        throw refuse('material.bound', '素材已绑定节目，不能删除：“winter”正被 大堂 使用');
+        throw refuse('material.bound', '素材“winter”正被 大堂 使用，不能删除');
       });
       const dialog = await askAbout();
-      await within(dialog).findByText(/15 天内可以恢复/);
+      await within(dialog).findByText(/15 天内可恢复/);
       await userEvent.click(within(dialog).getByRole('button', { name: '删除' }));
       expect((await screen.findAllByText(/正被 大堂 使用/)).length).toBeGreaterThan(0);
     });

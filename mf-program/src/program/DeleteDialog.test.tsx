@@ -30,7 +30,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 
 test('names the tasks out of force that lose the program, before it goes', async () => {
   await open(program({ idleTasks: [{ id: 'may', name: 'Draft of May' }], idleTaskCount: 1 }));
-  expect(screen.getByText(/还在 1 个未投放的任务中/)).toBeTruthy();
+  expect(screen.getByText(/还在 1 个未发布的任务中/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Draft of May' }).getAttribute('href')).toBe('/task?task=may');
   expect(button('删除')).toBeTruthy();
 });

@@ -68,7 +68,7 @@ test('the filters and the page stand in the address', async () => {
     pageSize: 24,
   });
   expect(screen.getByRole('button', { name: '操作' }).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByRole('combobox', { name: '按领域筛选' }).textContent).toContain('节目');
+  expect(screen.getByRole('combobox', { name: '按模块筛选' }).textContent).toContain('节目');
 });
 
 test('another filter starts at the first page', async () => {
@@ -106,7 +106,7 @@ test('a filter that hides everything can be cleared', async () => {
 
 test('before there is anything, it is said what will be here', async () => {
   await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [], totalNum: 0, keptDays: 15 })));
-  expect(await screen.findByText(/都会记在这里/)).toBeTruthy();
+  expect(await screen.findByText(/这里显示所有操作记录/)).toBeTruthy();
   expect(screen.getByText('保留 15 天')).toBeTruthy();
 });
 

@@ -60,7 +60,7 @@ test('a visitor sees which screen it is, and only what the pass allows', async (
   answers = { 'Invitation.json': { ...invitation, pictures: false } };
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Lobby');
-  expect(screen.queryByLabelText('Choose a picture')).toBeNull();
+  expect(screen.queryByLabelText('Choose a photo')).toBeNull();
   expect(screen.getByLabelText('Text to show')).toBeTruthy();
   expect(document.getElementById('page')?.getAttribute('aria-busy')).toBeNull();
 });
@@ -78,7 +78,7 @@ test('a notice goes with the pass and the name, and the list says what became of
   ]);
   const line = await screen.findByRole('listitem');
   expect(within(line).getByText('Back at two')).toBeTruthy();
-  expect(within(line).getByText('Waits for agreement')).toBeTruthy();
+  expect(within(line).getByText('Awaiting approval')).toBeTruthy();
   expect(screen.getByLabelText('Text to show')).toHaveProperty('value', '');
 });
 
@@ -111,7 +111,7 @@ test('a pass that is taken back while the page is open ends it; a line that is a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Lobby');
   answers = { 'Invitation.json': 'applet.passRevoked' };
   await jest.advanceTimersByTimeAsync(15_000);
-  expect(screen.getByRole('alert').textContent).toContain('This code was taken back');
+  expect(screen.getByRole('alert').textContent).toContain('This code was revoked');
   expect(screen.queryByRole('button', { name: 'Send the notice' })).toBeNull();
   const asked = sent.length;
   await jest.advanceTimersByTimeAsync(60_000);

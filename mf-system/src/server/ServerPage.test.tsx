@@ -144,7 +144,7 @@ test('before a restore it is said what is lost; without agreement nothing is sen
   await show(network, 'backups');
   await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/之后的全部改动都会丢失/)).toBeTruthy();
+  expect(dialog.getByText(/之后的所有改动都会丢失/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: '取消' }));
   expect(sent(network, insertRestore.path)).toBeUndefined();
 });
@@ -161,7 +161,7 @@ test('a restore that was agreed to is ordered', async () => {
 
 test('a restore that failed says that nothing was changed, and why', async () => {
   await show(world([backup], finished), 'backups');
-  const work = within(await screen.findByRole('status', { name: '进行中的工作' }));
+  const work = within(await screen.findByRole('status', { name: '正在进行' }));
   expect(work.getByText('导入失败，没有任何改变')).toBeTruthy();
   expect(work.getByText(finished.message)).toBeTruthy();
 });

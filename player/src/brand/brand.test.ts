@@ -61,7 +61,7 @@ describe('whose screen it is', () => {
     expect(screen.element.querySelector('.brand')).toBeNull();
     await brand.hear(told);
     expect(screen.element.querySelector('.brand')?.textContent).toBe('Harbour Hotel');
-    expect(screen.element.querySelector('h1')?.textContent).toBe('등록 대기 중');
+    expect(screen.element.querySelector('h1')?.textContent).toBe('페어링 대기 중');
     brand.forget();
   });
 

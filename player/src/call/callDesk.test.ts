@@ -33,6 +33,6 @@ test('what a console says of a call counts, though it comes before the answer to
   answer.resolve({ callId: 'call000001', listening: 1 });
   await new Promise((later) => setTimeout(later));
   const said = document.querySelector('.call-title');
-  expect(said?.textContent).toBe('The call was not taken');
+  expect(said?.textContent).toBe('The call was declined');
   desk.stop();
 });

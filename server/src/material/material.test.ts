@@ -41,7 +41,7 @@ describe('folders', () => {
     expect(first).toMatchObject({
       style: 'topFolder',
       isDefault: true,
-      EC_NAME: '默认分组',
+      EC_NAME: '默认文件夹',
       pId: '-1',
       total: 0,
     });
@@ -67,7 +67,7 @@ describe('folders', () => {
     await server.ask(api.moveMaterial, { ids: [summer], pId: '-1' }, { token });
     const tree = await server.ask(api.findAllOrOneFolder, { type: 'all' }, { token });
     expect(tree.map((node) => [node.EC_NAME, node.style, node.children?.length])).toEqual([
-      ['Default group', 'topFolder', 0],
+      ['Default folder', 'topFolder', 0],
       ['Menus', 'topFolder', 0],
       ['Winter', 'topFolder', 0],
     ]);

@@ -265,7 +265,7 @@ const tooLarge: [string, api.Endpoint, (ids: Ids) => object][] = [
   ],
   ['a page of subtitles', api.selectSubtitlePage, () => ({ pageSize: 201 })],
   [
-    'a page of their terminals',
+    'a page of their screens',
     api.selectSubtitleTerminals,
     ({ subtitle }) => ({ id: subtitle, pageSize: 501 }),
   ],

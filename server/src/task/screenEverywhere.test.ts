@@ -85,7 +85,7 @@ describe('a screen', () => {
     ['screenOff', {}, { ...device, screen: 'off' }],
     ['otherSource', {}, { ...device, source: 'hdmi1' }],
     ['quarantined', { quarantined_at: away, online: false }, device],
-  ] as const)('is %s on every page, as in the list of terminals', async (word, facts, reported) => {
+  ] as const)('is %s on every page, as in the list of screens', async (word, facts, reported) => {
     await given(facts, reported);
     const { materialList } = await server.ask(api.selectPageClientInfo, { gpId: '-1' }, as());
     const [listed] = materialList;

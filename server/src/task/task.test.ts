@@ -91,13 +91,13 @@ describe('a task', () => {
       'no day of the week',
       { etMon: '0', etTue: '0', etWed: '0', etThur: '0', etFri: '0' },
       'task.cycleRequired',
-      '请选择任务周期',
+      '请选择星期',
     ],
     [
       'days of the week outside its dates',
       { etStartDate: '2026-06-13', etEndDate: '2026-06-14' },
       'task.cycleOutsideDates',
-      '所选日期内没有任务周期中的星期',
+      '所选日期范围内没有所选星期',
     ],
     [
       'an end before now',
@@ -109,7 +109,7 @@ describe('a task', () => {
       'an end that is not after the start',
       { etStartTime: '22:00', etEndTime: '22:00' },
       'task.endTimeBeforeStart',
-      '结束时间必须晚于开始时间；跨过午夜请选择“次日结束”',
+      '结束时间必须晚于开始时间；跨过午夜请选择“到第二天结束”',
     ],
     [
       'more than 24 hours over midnight',
@@ -117,7 +117,7 @@ describe('a task', () => {
       'task.overnightTooLong',
       '次日结束的任务最多持续 24 小时：结束时间不能晚于开始时间',
     ],
-    ['a zone that nobody knows', { etTimeZone: 'Mars/Olympus' }, 'task.timeZoneUnknown', '没有这个时区'],
+    ['a zone that nobody knows', { etTimeZone: 'Mars/Olympus' }, 'task.timeZoneUnknown', '时区不存在'],
     [
       'an exception outside its dates',
       { datesOff: ['2025-12-31'] },

@@ -147,7 +147,7 @@ test('Enter that ends the composing of a word chooses nothing', async () => {
 
 test('a remote that is down is named; what it has in the top bar and all acts stay', async () => {
   open();
-  expect(await screen.findByText(/任务没有应答/)).toBeTruthy();
+  expect(await screen.findByText(/任务未响应/)).toBeTruthy();
   expect(screen.getByRole('option', { name: /^任务/ })).toBeTruthy();
   expect(screen.getByRole('option', { name: /退出登录/ })).toBeTruthy();
 });

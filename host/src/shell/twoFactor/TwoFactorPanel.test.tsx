@@ -31,7 +31,7 @@ test('turning on takes the password and a code, and shows the recovery codes onc
   network
     .on(selectTwoFactor, () => state)
     .on(startTwoFactor, ({ password }) => {
-      if (password !== 'right') throw refuse('twoFactor.passwordWrong', '密码不对');
+      if (password !== 'right') throw refuse('twoFactor.passwordWrong', '密码错误');
       return { secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' };
     })
     .on(confirmTwoFactor, () => {
@@ -41,7 +41,7 @@ test('turning on takes the password and a code, and shows the recovery codes onc
   render(<TwoFactorPanel />);
   const password = await screen.findByLabelText('当前密码');
   await userEvent.type(password, 'wrong{enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('密码不对');
+  expect((await screen.findByRole('alert')).textContent).toBe('密码错误');
   await userEvent.clear(password);
   await userEvent.type(password, 'right{enter}');
   await userEvent.type(await screen.findByLabelText('六位验证码'), '123456{enter}');

@@ -8,7 +8,7 @@ it('an answer stands with the questions as they are in the work, without what wa
       fields: [
         { id: 'fieldtaste01', kind: 'choices', label: 'Taste', required: false, options: ['Tea', 'Coffee'] },
         { id: 'fieldname001', kind: 'text', label: 'Name', required: true },
-        { id: 'fieldmail001', kind: 'email', label: 'E-mail', required: false },
+        { id: 'fieldmail001', kind: 'email', label: 'Email', required: false },
       ],
       submit: 'Send',
       thanks: '',

@@ -21,7 +21,7 @@ let address: string;
 const form: H5Form = {
   fields: [
     { id: 'fieldname001', kind: 'text', label: 'Name', required: true },
-    { id: 'fieldmail001', kind: 'email', label: 'E-mail', required: false },
+    { id: 'fieldmail001', kind: 'email', label: 'Email', required: false },
     { id: 'fieldtaste01', kind: 'choices', label: 'Taste', required: false, options: ['Tea', 'Coffee'] },
     { id: 'fieldagree01', kind: 'consent', label: 'I agree', required: true },
   ],

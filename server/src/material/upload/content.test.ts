@@ -83,7 +83,7 @@ test('a dropped folder keeps its folders, each made once', async () => {
   ]);
   expect(again).toEqual(found);
   const tree = await ask(api.findAllOrOneFolder, { type: 'all' });
-  expect(tree.map((node) => node.EC_NAME)).toEqual(['Default group', 'Summer', 'Winter']);
+  expect(tree.map((node) => node.EC_NAME)).toEqual(['Default folder', 'Summer', 'Winter']);
   expect(tree[1]?.children?.[0]?.children?.[0]?.id).toBe(found[2]?.id);
   const deep = { pId: '-1', paths: [Array(30).fill('a').join('/')] };
   expect(await call(api.insertMaterialFolderPaths, deep)).toMatchObject({ error: 'material.tooDeep' });

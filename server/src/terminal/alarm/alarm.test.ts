@@ -221,7 +221,7 @@ describe('people who are away', () => {
     // Without a mail server it waits for the next attempt.
     const [mail, ...more] = await posted();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ recipients: ['ops@example.com'], subject: '3 alarms of terminals: Lobby' });
+    expect(mail).toMatchObject({ recipients: ['ops@example.com'], subject: 'Screen alarms (3): Lobby' });
     expect(mail?.body).toContain('Stairs');
     expect(mail?.body).toContain('Black screen');
     // How the screen is by now, in the words of the console.

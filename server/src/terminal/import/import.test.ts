@@ -60,7 +60,7 @@ describe('an import of numbers', () => {
       [8, 'terminal.importNameLong'],
       [9, 'terminal.importQuoteOpen'],
     ]);
-    expect(answer.data?.lines[2]?.message).toBe('The number stands in line 2 of the file already');
+    expect(answer.data?.lines[2]?.message).toBe('The number is already used in line 2');
   });
 
   it('changes what is other than before, and says when nothing is', async () => {

@@ -150,7 +150,7 @@ describe('proof of play', () => {
         headers: { ...(token && { token }), 'accept-language': 'en' },
       });
     const [heading, ...lines] = (await file(tenant.token)).body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(heading).toBe('ID,Terminal,Plays,Seconds on screen,Of which visible (seconds),Terminals');
+    expect(heading).toBe('ID,Screen,Plays,Seconds on screen,Of which visible (seconds),Screens');
     expect(lines).toHaveLength(rows.length);
     for (const row of rows)
       expect(

@@ -50,14 +50,14 @@ describe('what a weather widget says', () => {
   it('with its time once it is old, and no more once it is wrong', () => {
     expect(said(known, '{words}', {}, 2 * hour)).toBe('Heavy snow');
     expect(said(known, '{words}', {}, 4 * hour)).toBe('Heavy snow (as of 16:00)');
-    expect(said(known, '{words}', {}, 25 * hour)).toBe('No weather for now');
+    expect(said(known, '{words}', {}, 25 * hour)).toBe('Weather unavailable');
   });
 
   it.each([
     ['unconfigured', {}, 'No weather source is set'],
-    ['unavailable', {}, 'No weather for now'],
-    ['unknownPlace', { taAddress: 'Atlantis' }, 'No weather found for “Atlantis”'],
-    ['unknownPlace', {}, 'This screen has no location'],
+    ['unavailable', {}, 'Weather unavailable'],
+    ['unknownPlace', { taAddress: 'Atlantis' }, 'No weather data for “Atlantis”'],
+    ['unknownPlace', {}, 'No location is set for this screen'],
   ] as const)('that there is nothing: %s %p', (state, item, sentence) => {
     expect(said({ state, name: '', observation: null }, '{words}', item)).toBe(sentence);
   });

@@ -45,7 +45,7 @@ test('a later failure keeps what is there', () => {
 
 test('who may not see it is told who can change that, and not offered a retry', () => {
   render(<PaneState source={source({ error: new ApiError('permission.denied', '') })}>content</PaneState>);
-  expect(screen.getByText('你的角色不能查看这里。')).toBeTruthy();
+  expect(screen.getByText('您没有权限查看此内容。')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

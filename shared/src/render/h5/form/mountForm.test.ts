@@ -10,7 +10,7 @@ import type { FormAnswer, FormOutcome } from './forms.ts';
 const form: H5Form = {
   fields: [
     { id: 'fieldname001', kind: 'text', label: '<b>Name</b>', required: true },
-    { id: 'fieldmail001', kind: 'email', label: 'E-mail', required: false },
+    { id: 'fieldmail001', kind: 'email', label: 'Email', required: false },
     { id: 'fieldtaste01', kind: 'choices', label: 'Taste', required: false, options: ['Tea', 'Coffee'] },
     { id: 'fieldagree01', kind: 'consent', label: 'I agree', required: true },
   ],
@@ -72,14 +72,14 @@ describe('a form that can be filled', () => {
 
   it('says what is missing or wrong where it is, and sends nothing', async () => {
     show();
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'nobody');
+    await userEvent.type(await screen.findByLabelText('Email'), 'nobody');
     await press();
-    expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
-    expect(screen.getByText('Please give a complete e-mail address')).toBeTruthy();
+    expect(screen.getAllByText('Please fill in this field')).toHaveLength(2);
+    expect(screen.getByText('Enter a valid email address')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('<b>Name</b> *'));
     expect(send).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText('<b>Name</b> *'), 'Ada');
-    expect(screen.getAllByText('Please fill this in')).toHaveLength(1);
+    expect(screen.getAllByText('Please fill in this field')).toHaveLength(1);
   });
 
   it('tries the same answer again after a line that was away', async () => {
@@ -87,7 +87,9 @@ describe('a form that can be filled', () => {
     show();
     await fill();
     await press();
-    expect(await screen.findByText('No way to the server; look at your network and try again')).toBeTruthy();
+    expect(
+      await screen.findByText('Cannot connect to the server. Check your network and try again'),
+    ).toBeTruthy();
     await press();
     await screen.findByText('See you soon');
     const [first, second] = send.mock.calls.map(([answer]) => answer.answerId);
@@ -125,7 +127,7 @@ describe('a form that is looked at', () => {
     show({ forms: { locale: 'en' } });
     await fill();
     await press();
-    expect(screen.getByText('This is a preview; nothing was sent')).toBeTruthy();
+    expect(screen.getByText('This is a preview; nothing was submitted')).toBeTruthy();
   });
 
   it('takes no touch on a screen', async () => {

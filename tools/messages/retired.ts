@@ -1,0 +1,70 @@
+import { type Catalogue, type Locale, locales } from './catalogue.ts';
+
+interface Retired {
+  readonly word: RegExp;
+  /** What the interface says instead. */
+  readonly instead: string;
+}
+
+/** Words that the interface said once and says no more, so that each thing keeps one name. */
+const retired: Readonly<Record<Locale, readonly Retired[]>> = {
+  zh_CN: [
+    { word: /报警/, instead: '告警' },
+    { word: /账户/, instead: '账号' },
+    { word: /你/, instead: '您' },
+    { word: /安装包/, instead: '升级包' },
+    { word: /画面来源/, instead: '信号源' },
+    { word: /U盘/, instead: 'U 盘' },
+    { word: /……/, instead: '…' },
+    { word: /[「」]/, instead: '“ ”' },
+    { word: /连接?不[上到]服务器/, instead: '无法连接服务器' },
+  ],
+  en_US: [
+    { word: /\bterminals?\b/i, instead: 'screen' },
+    { word: /\bsubtitles?\b/i, instead: 'ticker' },
+    { word: /\bmixtures?\b/i, instead: 'mixed media' },
+    { word: /\bremarks?\b/i, instead: 'comment' },
+    { word: /\bprogrammes?\b/i, instead: 'program' },
+    { word: /\be-mails?\b/i, instead: 'email' },
+    { word: /\bthere is no such\b/i, instead: '… not found' },
+    { word: /\btaken? back\b/i, instead: 'revoke or unpublish' },
+    { word: /\bat the (left|right)\b/i, instead: 'on the left, on the right' },
+    { word: /"/, instead: '“ ”' },
+  ],
+  ko_US: [
+    { word: /단말기/, instead: '단말' },
+    { word: /심사/, instead: '검토' },
+    { word: /회수/, instead: '철회, 취소' },
+    { word: /작품/, instead: 'H5 페이지' },
+    { word: /미리보기/, instead: '미리 보기' },
+    { word: /통행/, instead: '출입' },
+    { word: /연결 화면/, instead: '연동 화면' },
+    { word: /비디오/, instead: '동영상' },
+    { word: /휴대전화/, instead: '휴대폰' },
+    { word: /십시오/, instead: '-세요' },
+    { word: /"/, instead: '“ ”' },
+  ],
+};
+
+/** What people wrote or type: texts of sample pages, and words that the palette finds by. */
+const spoken = /^(h5template\.|also\.)/;
+
+const withoutPlaceholders = (text: string): string => text.replaceAll(/\{[^}]*\}+/g, '');
+
+/** The retired words in one text of a language, one sentence each. */
+export function retiredIn(locale: Locale, text: string): string[] {
+  const words = withoutPlaceholders(text);
+  return retired[locale].flatMap(({ word, instead }) => {
+    const found = word.exec(words);
+    return found ? [`“${found[0]}” is retired: ${instead}`] : [];
+  });
+}
+
+/** The retired words of one folder's messages, one sentence each. */
+export function retiredWordsOf(catalogue: Catalogue): string[] {
+  return locales.flatMap((locale) =>
+    [...catalogue[locale]]
+      .filter(([key]) => !spoken.test(key))
+      .flatMap(([key, text]) => retiredIn(locale, text).map((fault) => `${locale} ${key}: ${fault}`)),
+  );
+}
