@@ -1,11 +1,19 @@
+import type { CommandOrder } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button, errorText, FormLimits, Input, SaveButton } from '@vitrine/shared/ui/basic';
+import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
+import { DeferralField } from '../operation/deferral/DeferralField.tsx';
 import type { TerminalDetailStore } from './TerminalDetailStore.ts';
 
-/** Commands for one terminal, and how the last one went. */
+/** As long as the command of a message takes. */
+const longestMessage = 500;
+
+/** Commands for one terminal, now or when it comes back, and how the last one went. */
 export const CommandRow = observer(function CommandRow(props: {
   detail: TerminalDetailStore;
   reachable: boolean;
@@ -14,15 +22,25 @@ export const CommandRow = observer(function CommandRow(props: {
   const say = useMessages(namespace);
   const [text, setText] = useState('');
   const [error, setError] = useState<unknown>();
+  const [wait] = useState(() => new DeferralDraft(session.timeZone));
   const offline = !props.reachable;
+  const waits = offline && wait.on;
+  const idle = offline && !(waits && wait.isRight(Date.now()));
 
-  const send = async (kind: 'screenshot' | 'restartPlayer' | 'message', message = '') => {
+  const attempt = async (work: () => Promise<void>) => {
     setError(undefined);
     try {
-      await detail.command(kind, message);
+      await work();
     } catch (reason) {
       setError(reason);
     }
+  };
+  const send = (kind: 'screenshot' | 'restartPlayer' | 'message', message = '') =>
+    attempt(() => detail.command(kind, message));
+  const give = (order: CommandOrder & { readonly kind: 'restartPlayer' | 'message' }) => {
+    const deferral = waits ? wait.wanted(Date.now()) : undefined;
+    if (deferral) return attempt(() => detail.defer(order, deferral));
+    return send(order.kind, order.kind === 'message' ? order.text : '');
   };
 
   return (
@@ -31,7 +49,7 @@ export const CommandRow = observer(function CommandRow(props: {
         <Button disabled={offline} onClick={() => send('screenshot')}>
           {say('command.screenshot')}
         </Button>
-        <Button disabled={offline} onClick={() => send('restartPlayer')}>
+        <Button disabled={idle} onClick={() => give({ kind: 'restartPlayer' })}>
           {say('command.restartPlayer')}
         </Button>
       </div>
@@ -39,29 +57,45 @@ export const CommandRow = observer(function CommandRow(props: {
         <div className="terminal-command-line">
           <Input
             value={text}
-            limit={500}
-            disabled={offline}
+            limit={longestMessage}
+            disabled={idle}
             onChange={setText}
             placeholder={say('command.messagePlaceholder')}
             aria-label={say('command.messagePlaceholder')}
           />
           <SaveButton
             theme="light"
-            disabled={offline || text.trim() === ''}
-            onClick={() => send('message', text.trim())}
+            disabled={idle || text.trim() === ''}
+            onClick={() => give({ kind: 'message', text: text.trim(), seconds: 30 })}
           >
             {say('command.message')}
           </SaveButton>
         </div>
       </FormLimits>
+      <DeferralField draft={wait} offline={offline ? 1 : 0} />
       <p role="status" className="terminal-command-state">
-        {error !== undefined && errorText(error)}
-        {error === undefined && offline && say('command.offline')}
-        {error === undefined &&
-          !offline &&
-          detail.commandState !== 'none' &&
-          say(`command.state.${detail.commandState}`)}
+        {error === undefined ? <Outcome detail={detail} offline={offline} waits={waits} /> : errorText(error)}
       </p>
     </section>
   );
+});
+
+interface OutcomeProps {
+  readonly detail: TerminalDetailStore;
+  readonly offline: boolean;
+  readonly waits: boolean;
+}
+
+const Outcome = observer(function Outcome({ detail, offline, waits }: OutcomeProps) {
+  const say = useMessages(namespace);
+  const { commandState, deferredId } = detail;
+  if (commandState === 'deferred')
+    return (
+      <>
+        {say('command.state.deferred')}{' '}
+        <Link to={`/terminal/instructions?order=${deferredId}`}>{say('command.follow')}</Link>
+      </>
+    );
+  if (offline) return waits ? say('command.waits') : say('command.offline');
+  return commandState === 'none' ? null : say(`command.state.${commandState}`);
 });

@@ -1,6 +1,8 @@
 import {
+  type CommandOrder,
   type ConsoleEvent,
   type CustomField,
+  type Deferral,
   type HistoryEntry,
   type HistoryKind,
   type InputOf,
@@ -21,9 +23,14 @@ import {
 import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, runInAction } from 'mobx';
+import { deferCommand } from '../operation/deferral/deferCommand.ts';
 
 /** How the command that was sent last stands. */
-export type CommandState = 'none' | 'refused' | Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
+export type CommandState =
+  | 'none'
+  | 'refused'
+  | 'deferred'
+  | Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
 export type TerminalJournal = OutputOf<typeof selectTerminalJournal>;
 export type TerminalNow = OutputOf<typeof selectClientState>;
 
@@ -49,6 +56,8 @@ export class TerminalDetailStore {
   /** Which history is shown; '' is all of it. */
   historyKind: '' | HistoryKind = '';
   commandState: CommandState = 'none';
+  /** The operation that waits for the terminal, in the state `deferred`. */
+  deferredId = '';
   private readonly client: Client;
   private commandId = '';
   /** What terminals answered while a call was still under way: a screen can be faster than the answer to the call. */
@@ -100,6 +109,14 @@ export class TerminalDetailStore {
     const { results } = await this.client.call(insertClientCommand, { ids: [this.id], kind, text });
     this.commandId = results[0]?.commandId ?? '';
     this.setCommandState(this.early.get(this.commandId) ?? results[0]?.outcome ?? 'none');
+  }
+
+  /** Gives it a command that waits until it is back. Throws ApiError. */
+  async defer(command: CommandOrder, deferral: Deferral): Promise<void> {
+    this.early.clear();
+    this.commandId = '';
+    this.deferredId = await deferCommand(this.client, [this.id], command, deferral);
+    this.setCommandState('deferred');
   }
 
   /** Takes the authorisation away; throws ApiError when the server refuses. */

@@ -9,6 +9,7 @@ import { PowerDialog } from '../attribute/PowerDialog.tsx';
 import { namespace } from '../messages/index.ts';
 import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { MoveDialog } from '../tree/MoveDialog.tsx';
+import { DeferDialog } from './DeferDialog.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
 import { useBulkActs } from './useBulkActs.ts';
 
@@ -68,6 +69,7 @@ export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { st
         )}
         <span className="terminal-bulk-names">{formatList(selection.names.slice(0, 3))}</span>
       </BulkBar>
+      {acts.offline.length > 0 && <DeferDialog offline={acts.offline} onClose={acts.forgetOffline} />}
       {hours && (
         <PowerDialog
           selection={selection}

@@ -1,3 +1,4 @@
+import { canDefer } from '@vitrine/shared/api';
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -17,6 +18,7 @@ export function useBulkActs(list: TerminalListStore) {
   const selection = useSelectedTerminals();
   const { store } = useTerminalArea();
   const [busy, setBusy] = useState(false);
+  const [offline, setOffline] = useState<readonly { clId: string; name: string }[]>([]);
 
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
@@ -56,8 +58,16 @@ export function useBulkActs(list: TerminalListStore) {
   return {
     busy,
     attempt,
+    /** Terminals that were offline when a command was sent which can wait for them. */
+    offline,
+    forgetOffline: () => setOffline([]),
     command: (kind: 'screenshot' | 'restartPlayer') =>
-      attempt(async () => tell(await list.command(await selection.resolve(), kind))),
+      attempt(async () => {
+        const results = await list.command(await selection.resolve(), kind);
+        tell(results);
+        const missed = results.filter(({ error }) => error === 'terminal.offline');
+        if (canDefer('command', kind)) setOffline(missed.map(({ clId }) => ({ clId, name: nameOf(clId) })));
+      }),
     authorise: () => asked('authorise', false, (ids) => list.setAuthorised(ids, true)),
     revoke: () => asked('revokeMany', true, (ids) => list.setAuthorised(ids, false)),
     quarantine: () => asked('quarantine', true, (ids) => list.setQuarantined(ids, true)),

@@ -81,8 +81,11 @@ export interface Keys {
   'command.state.screenOff': never;
   'command.state.otherSource': never;
   'command.state.missed': never;
+  'command.state.deferred': never;
   'command.sent': 'count:number';
   'command.refused': 'count:number' | 'names';
+  'command.follow': never;
+  'command.waits': never;
   'fact.number': never;
   'fact.id': never;
   'fact.group': never;
@@ -191,6 +194,10 @@ export interface Keys {
   'bulk.quarantine': never;
   'bulk.release': never;
   'bulk.done': 'count:number';
+  'bulk.deferred': 'count:number';
+  'bulk.deferTitle': 'count:number';
+  'bulk.defer': never;
+  'bulk.deferWhom': 'names';
   'authorise.title': 'count:number';
   'authorise.content': never;
   'authorise.action': never;

@@ -30,13 +30,18 @@ export const DeferralField = observer(function DeferralField({ draft, offline }:
       >
         {say('deferral.on', { count: offline })}
       </Checkbox>
-      {draft.on && (
-        <div className="deferral-how">
-          <Deadline draft={draft} />
-          <QuietHours draft={draft} />
-        </div>
-      )}
+      {draft.on && <DeferralTimes draft={draft} />}
     </fieldset>
+  );
+});
+
+/** Until when it waits, and at which hours nothing is done late. */
+export const DeferralTimes = observer(function DeferralTimes({ draft }: { readonly draft: DeferralDraft }) {
+  return (
+    <div className="deferral-how">
+      <Deadline draft={draft} />
+      <QuietHours draft={draft} />
+    </div>
   );
 });
 

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type InputOf, insertTerminalCommand } from '@vitrine/shared/api';
+import { client } from '@vitrine/shared/session';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { CommandRow } from './CommandRow.tsx';
+import { TerminalDetailStore } from './TerminalDetailStore.ts';
+
+const network = fakeNetwork();
+const given: Partial<InputOf<typeof insertTerminalCommand>>[] = [];
+const realFetch = globalThis.fetch;
+let leave: () => void;
+
+beforeEach(() => {
+  leave = signInAs();
+  globalThis.fetch = network.fetch;
+  network.on(insertTerminalCommand, (input) => {
+    given.push(input);
+    return { operationId: 'operation1', total: 1 };
+  });
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+const open = (reachable: boolean) =>
+  renderPage(<CommandRow detail={new TerminalDetailStore(client, 'screen1')} reachable={reachable} />, {
+    path: '/terminal',
+    namespace,
+    messages,
+  });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('an offline terminal refuses commands until they are told to wait for it', async () => {
+  await open(false);
+  expect(button('重启播放器').disabled).toBe(true);
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /上线后执行/ }));
+  expect(button('截图').disabled).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: /消息/ }), 'Closing');
+  await userEvent.click(button('发送'));
+
+  const { target, command, deferral } = given.at(-1) ?? {};
+  expect(target).toEqual({ ids: ['screen1'], groupIds: [] });
+  expect(command).toEqual({ kind: 'message', text: 'Closing', seconds: 30 });
+  expect(Date.parse(deferral?.until ?? '')).toBeGreaterThan(Date.now());
+  expect((await screen.findByRole('link', { name: '查看操作' })).getAttribute('href')).toContain(
+    'operation1',
+  );
+});
+
+test('a terminal that is there is not waited for', async () => {
+  await open(true);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(button('重启播放器').disabled).toBe(false);
+});
