@@ -13,7 +13,8 @@ export function csvWords(view: LogView): Record<string, string> {
   const fields = i18n.getResource(i18n.language, namespace, 'logs.field') as
     | Record<string, string>
     | undefined;
-  return { ...wordsOf('logs.action', logActions), ...fields };
+  // The server writes an empty value as the page does.
+  return { ...wordsOf('logs.action', logActions), ...fields, '': i18n.t('logs.none', { ns: namespace }) };
 }
 
 function wordsOf(prefix: string, words: readonly string[]): Record<string, string> {

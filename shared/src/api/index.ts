@@ -68,6 +68,7 @@ export * from './h5Program.ts';
 export * from './h5Publication.ts';
 export * from './h5Template.ts';
 export * from './link.ts';
+export * from './loggedOperation.ts';
 export { longestOf } from './longestOf.ts';
 export * from './material.ts';
 export * from './operationText.ts';
@@ -110,6 +111,7 @@ export * from './textEncoding.ts';
 export * from './usbPackage.ts';
 export * from './weather.ts';
 export * from './weekday.ts';
+export { widgetFaultLine, widgetFaultOf } from './widgetFaultLine.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value;

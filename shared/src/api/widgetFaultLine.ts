@@ -1,6 +1,9 @@
-import { type WidgetFaultNote, widgetFaultNote } from '@vitrine/shared/api';
-import { isWidgetType, widgetFaultReasons } from '@vitrine/shared/document';
-import type { SayShared } from '@vitrine/shared/i18n';
+import { isWidgetType, widgetFaultReasons } from '../document/index.ts';
+import type { Translate } from '../i18n/keys.ts';
+import type { Keys } from '../i18n/messages/keys.ts';
+import { type WidgetFaultNote, widgetFaultNote } from './linkFault.ts';
+
+type SayShared = Translate<Keys>;
 
 /** A type that this console does not know is called as it calls itself. */
 function widgetName(coType: string, say: SayShared): string {

@@ -1,13 +1,14 @@
 import * as api from '@vitrine/shared/api';
+import { consoleWords } from '../../platform/consoleWords.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { WordUnder } from '../../platform/messageKeys.ts';
 import { message } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import { countEvents, readEvents } from './eventRepository.ts';
 import { countLog, readLog } from './logRepository.ts';
+import { changeText, noteText, wordOf } from './logText.ts';
 import { mostRows } from './narrowing.ts';
 
-type Words = Readonly<Record<string, string>>;
 const sliceOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
   offset: (pageNum - 1) * pageSize,
   limit: pageSize,
@@ -17,19 +18,13 @@ const whole = { offset: 0, limit: mostRows + 1 };
 const logColumns = ['at', 'who', 'act', 'subject', 'change', 'address'] as const;
 const eventColumns = ['at', 'terminal', 'event', 'who', 'note'] as const;
 
-/** A word that the reader's console has none for stands as it is. */
-const wordOf = (words: Words, key: string) => (Object.hasOwn(words, key) ? words[key] : undefined) ?? key;
-
-function changeText(detail: Record<string, unknown>, words: Words): string {
-  const lines = api.logChanges(detail).map(({ name, before, after }) => {
-    const change = before === undefined ? after : `${before} → ${after}`;
-    return name === '' ? change : `${wordOf(words, name)}: ${change}`;
-  });
-  return lines.join('; ');
-}
-
 async function keptDays({ services, session }: SessionContext): Promise<number> {
   return (await services.accountSettings.read(session.tenantId)).keptDays;
+}
+
+/** The console's own words for the person who asks, by the clock of the account. */
+async function wordsFor({ services, session, language }: SessionContext) {
+  return consoleWords(language, (await services.accountSettings.read(session.tenantId)).timeZone);
 }
 
 /** Who took how much of which log out of the house. */
@@ -57,12 +52,13 @@ export const logRoutes = [
   route(api.exportSystemLog, async (input, context) => {
     const found = await readLog(context.services.database, context.session.tenantId, input, whole);
     const rows = found.slice(0, mostRows);
+    const words = await wordsFor(context);
     const lines = rows.map((row) => [
       row.at,
       row.userName,
       wordOf(input.words, row.action),
       row.subjectName,
-      changeText(row.detail, input.words),
+      changeText(row, input.words, words),
       row.address,
     ]);
     await recordExport(context, 'systemLog', rows.length);
@@ -79,13 +75,13 @@ export const logRoutes = [
   route(api.exportTerminalEvents, async (input, context) => {
     const found = await readEvents(context.services.database, context.session.tenantId, input, whole);
     const rows = found.slice(0, mostRows);
-    const lines = rows.map(({ at, terminalName, word, by, note }) => [
-      at,
-      terminalName,
-      wordOf(input.words, word),
-      by,
-      // What of a player's store was repaired is noted by word.
-      word === 'entryRepaired' || word === 'entryLost' ? wordOf(input.words, note) : note,
+    const words = await wordsFor(context);
+    const lines = rows.map((event) => [
+      event.at,
+      event.terminalName,
+      wordOf(input.words, event.word),
+      event.by,
+      noteText(event, input.words, words),
     ]);
     await recordExport(context, 'terminalEvents', rows.length);
     const csv = csvOf(headingsOf(context, eventColumns), lines);

@@ -1,5 +1,5 @@
+export { widgetFaultLine, widgetFaultOf } from '@vitrine/shared/api';
 export { ScreenMark } from './ScreenMark.tsx';
 export { ScreenState } from './ScreenState.tsx';
 export { StateMark, type StateWord } from './StateMark.tsx';
 export { type ScreenPhrase, screenLine } from './screenLine.ts';
-export { widgetFaultLine, widgetFaultOf } from './widgetFaultLine.ts';

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { consoleWords } from '../../platform/consoleWords.ts';
+import { changeText, noteText } from './logText.ts';
+
+const words = { deferral: 'Waits until', terminals: 'Screens', expiry: 'Expires', '': 'none' };
+const english = consoleWords('en', 'Asia/Shanghai');
+
+test('an export says what was set as the page does, with the other facts', () => {
+  const entry = {
+    action: 'terminal.settingOrdered',
+    subjectName: 'setting',
+    detail: {
+      settings: { volume: 40 },
+      terminals: 3,
+      deferral: { until: '2026-11-24T02:00:00.000Z', quiet: { from: '22:00', to: '07:00' } },
+    },
+  };
+  expect(changeText(entry, words, english)).toBe(
+    'Settings: Volume 40%; Waits until: 11/24/2026 10:00 (22:00–07:00); Screens: 3',
+  );
+});
+
+test('instants are told by the clock of the account, and empty values by a word', () => {
+  const detail = { expiry: { before: '', after: '2026-12-01T00:00:00.000Z' } };
+  const entry = { action: 'account.customerChanged', subjectName: 'Shop', detail };
+  expect(changeText(entry, words, english)).toBe('Expires: none → 12/01/2026 08:00');
+});
+
+test('a fault of a widget is told in words', () => {
+  const note = {
+    programId: 'p',
+    program: 'Menu',
+    sceneId: 's',
+    scene: 0,
+    coType: 'video',
+    reason: 'gone',
+    name: 'a.mp4',
+  };
+  const said = noteText({ word: 'widgetFault', note: JSON.stringify(note) }, words, english);
+  expect(said).toContain('Menu');
+  expect(said).not.toContain('{');
+  expect(noteText({ word: 'adopted', note: 'by hand' }, words, english)).toBe('by hand');
+});

@@ -1,0 +1,37 @@
+import * as api from '@vitrine/shared/api';
+
+/** Words of the console that asks, by word; `''` is what it writes for a value that is empty. */
+export type Words = Readonly<Record<string, string>>;
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A word that the reader's console has none for stands as it is. */
+export const wordOf = (words: Words, key: string): string =>
+  (Object.hasOwn(words, key) ? words[key] : undefined) ?? key;
+
+type Entry = Pick<api.LogRow, 'action' | 'subjectName' | 'detail'>;
+
+/** What an entry changed or set, in the words in which the page of the log says it. */
+export function changeText(entry: Entry, words: Words, console: api.ScreenWords): string {
+  const at = (value: string) => `${console.date(value)} ${console.time(value)}`;
+  const said = (text: string) => (instant.test(text) ? at(text) : text || wordOf(words, ''));
+  const operation = api.loggedOperation(entry, console);
+  const changes = api.logChanges(operation?.rest ?? entry.detail).map(({ name, before, after }) => {
+    const change = before === undefined ? said(after) : `${said(before)} → ${said(after)}`;
+    return name === '' ? change : `${wordOf(words, name)}: ${change}`;
+  });
+  const { until, quiet } = api.deferral.safeParse(entry.detail.deferral).data ?? {};
+  const hours = quiet ? ` (${quiet.from}–${quiet.to})` : '';
+  const waits = until === undefined ? [] : [`${wordOf(words, 'deferral')}: ${at(until)}${hours}`];
+  return [...(operation ? [operation.text] : []), ...waits, ...changes].join('; ');
+}
+
+/** What is noted of an event is a word, a fault of a widget, or a text as it stands. */
+export function noteText(
+  { word, note }: Pick<api.TerminalEvent, 'word' | 'note'>,
+  words: Words,
+  { say }: Pick<api.ScreenWords, 'say'>,
+): string {
+  if (word === 'widgetFault' || word === 'widgetShown') return api.widgetFaultOf(note, say);
+  return word === 'entryRepaired' || word === 'entryLost' ? wordOf(words, note) : note;
+}
