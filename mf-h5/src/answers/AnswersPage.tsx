@@ -3,8 +3,8 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { client, subscribeEvents } from '@vitrine/shared/session';
 import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
-import { BulkBar, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { Link, useAddressState, useSearchParams } from '@vitrine/shared/ui/router';
+import { BulkBar, LeadBack, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { Link, useAddressState, useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -21,6 +21,7 @@ const defaults = { formId: '', startDate: '', endDate: '', keyword: '', page: '1
 export const AnswersPage = observer(function AnswersPage({ store }: { store?: AnswersStore }) {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
+  if (id === '') return <LeadBack to="/h5/production" />;
   return <Answers key={id} id={id} store={store} />;
 });
 
@@ -31,6 +32,7 @@ interface AnswersProps {
 
 const Answers = observer(function Answers({ id, store: given }: AnswersProps) {
   const say = useMessages(namespace);
+  const navigate = useNavigate();
   const [store] = useState(() => given ?? new AnswersStore(client, id));
   const [address, change] = useAddressState(defaults);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -101,6 +103,7 @@ const Answers = observer(function Answers({ id, store: given }: AnswersProps) {
     >
       <PaneState
         source={store.forms}
+        onGone={() => navigate('/h5/production', { replace: true })}
         isEmpty={forms.length === 0}
         empty={{
           text: say('answers.noForm'),

@@ -1,12 +1,13 @@
-import { useSearchParams } from '@vitrine/shared/ui/router';
+import { Navigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { EditorView } from '../editor/EditorView.tsx';
 import { useConsolePort } from './useConsolePort.ts';
 
-/** The H5 editor in the console: `/h5editor?id=…`. */
+/** The H5 editor in the console: `/h5editor?id=…`. Without an id a new work is begun. */
 export const EditorPage = observer(function EditorPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
+  if (id === '') return <Navigate replace to="/h5/production?new=1" />;
   return <OpenWork key={id} id={id} />;
 });
 

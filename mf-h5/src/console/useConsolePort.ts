@@ -19,6 +19,7 @@ export function useConsolePort(id: string): EditorPort {
     materials: { Library: LibraryDrawer, upload: uploadPicture, typefaces: accountTypefaces },
     dialogs: { publish: PublishDialog, history: HistoryDialog },
     offersForms: () => true,
+    missing: () => void navigate('/h5/production', { replace: true }),
     leave: () => void navigate('/h5/production'),
     BesidePreview,
     Companion,

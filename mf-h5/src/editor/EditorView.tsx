@@ -41,7 +41,9 @@ export const OpenedEditor = observer(function OpenedEditor({ editor, port }: Ope
     return <Workbench port={port} editor={editor} store={editor.store} saver={editor.saver} />;
   return (
     <div className="ve-loading">
-      <PaneState source={editor.work}>{null}</PaneState>
+      <PaneState source={editor.work} onGone={port.missing}>
+        {null}
+      </PaneState>
     </div>
   );
 });

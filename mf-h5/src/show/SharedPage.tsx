@@ -9,6 +9,8 @@ import { ShowFailure, ShowLoading } from './ShowState.tsx';
 
 const reasons: Readonly<Record<string, string>> = {
   'h5.linkInvalid': 'invalid',
+  // The signature of an address that was not copied whole may not even look like one.
+  'input.invalid': 'invalid',
   'h5.linkExpired': 'expired',
   'h5.unknown': 'unknown',
 };

@@ -33,7 +33,11 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const [store] = useState(() => given ?? new WorksStore(client));
-  const [{ keyword, page: pageText }, change] = useAddressState({ keyword: '', page: '1' });
+  const [{ keyword, page: pageText, new: wanted }, change] = useAddressState({
+    keyword: '',
+    page: '1',
+    new: '',
+  });
   const [dialog, setDialog] = useState<OpenDialog>();
   const page = Math.max(1, Number.parseInt(pageText, 10) || 1);
   const manages = session.can('h5.manage');
@@ -48,6 +52,13 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
       store.dispose();
     };
   }, [store]);
+
+  // `?new=1` begins a new work, from wherever the person came; the address then forgets it.
+  useEffect(() => {
+    if (wanted === '') return;
+    change({ new: '' });
+    if (manages) setDialog({ kind: 'new' });
+  }, [wanted, change, manages]);
 
   const close = () => setDialog(undefined);
   const edit = (id: string) => navigate(`/h5editor?id=${id}`);

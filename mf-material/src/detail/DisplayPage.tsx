@@ -1,8 +1,8 @@
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconChevronLeft, IconChevronRight } from '@vitrine/shared/ui/icons';
-import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useLocation } from '@vitrine/shared/ui/router';
+import { LeadBack, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { gridAddress } from '../library/largeAddress.ts';
 import { useMaterialAddress } from '../library/useMaterialAddress.ts';
@@ -18,9 +18,14 @@ import './detail.css';
 
 /** One material large, with its facts and its uses: `/material/displayPage?id=`. */
 export const DisplayPage = observer(function DisplayPage() {
+  const { large } = useMaterialAddress();
+  return large === '' ? <LeadBack to="/material" /> : <Large large={large} />;
+});
+
+const Large = observer(function Large({ large }: { readonly large: string }) {
   const say = useMessages(namespace);
   const { search } = useLocation();
-  const { large } = useMaterialAddress();
+  const navigate = useNavigate();
   const detail = useMaterialDetail(large);
   const found = detail.value;
   return (
@@ -29,7 +34,11 @@ export const DisplayPage = observer(function DisplayPage() {
       breadcrumb={[{ label: say('title'), to: gridAddress(search) }, { label: say('detail.title') }]}
       action={<Turner id={large} />}
     >
-      <PaneState source={detail} failedText={say('grid.failed')}>
+      <PaneState
+        source={detail}
+        onGone={() => navigate(gridAddress(search), { replace: true })}
+        failedText={say('grid.failed')}
+      >
         {found && (
           <div className="mat-display">
             <div className="mat-stage">

@@ -26,7 +26,7 @@ export const MaterialDrawer = observer(function MaterialDrawer({
   const found = detail.value;
   return (
     <SideSheet visible width={480} title={found?.material.name ?? say('detail.title')} onCancel={onClose}>
-      <PaneState source={detail} failedText={say('grid.failed')}>
+      <PaneState source={detail} onGone={onClose} failedText={say('grid.failed')}>
         {found && (
           <div className="mat-drawer">
             <MaterialPreview detail={found} />

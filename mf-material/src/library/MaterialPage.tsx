@@ -107,6 +107,7 @@ export const MaterialPage = observer(function MaterialPage() {
           />
           <PaneState
             source={truthful(store)}
+            onGone={filter.folderId === rootId ? undefined : () => setFilter({ folderId: rootId })}
             isEmpty={store.list.rows.length === 0}
             failedText={say('grid.failed')}
             skeleton={<GridSkeleton />}

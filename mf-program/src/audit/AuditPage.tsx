@@ -65,6 +65,7 @@ export const AuditPage = observer(function AuditPage() {
             view={address.view}
             onView={(view) => setAddress({ view })}
             onDecided={() => queue.hear()}
+            onGone={() => (reviews ? open('') : navigate('/program', { replace: true }))}
           />
         )}
       </div>

@@ -29,6 +29,8 @@ interface ReviewPaneProps {
   readonly view: string;
   readonly onView: (view: string) => void;
   readonly onDecided: () => void;
+  /** There is no such program. */
+  readonly onGone: () => void;
 }
 
 /** One program under review: the picture in the middle, what changed and what was remarked at the right. */
@@ -37,7 +39,7 @@ export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
   const review = store.review.value;
   return (
     <div className="pga-review">
-      <PaneState source={store.review}>
+      <PaneState source={store.review} onGone={props.onGone}>
         {review && <Review key={review.revision} {...props} store={store} review={review} />}
       </PaneState>
     </div>
@@ -62,7 +64,7 @@ function useReview(programId: string, remarkId: string): ReviewStore {
   return store;
 }
 
-interface ReviewProps extends ReviewPaneProps {
+interface ReviewProps extends Omit<ReviewPaneProps, 'onGone'> {
   readonly store: ReviewStore;
   readonly review: ProgramReview;
 }

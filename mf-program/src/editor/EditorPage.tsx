@@ -12,7 +12,7 @@ import {
   useLeaveGuard,
 } from '@vitrine/shared/ui/editor';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { useSearchParams } from '@vitrine/shared/ui/router';
+import { Navigate, useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { attempt } from '../library/attempt.ts';
@@ -58,15 +58,17 @@ const gestures = [
   'pan',
 ] as const;
 
-/** The program editor, outside of the shell: `/addprogram?id=…`. */
+/** The program editor, outside of the shell: `/addprogram?id=…`. Without an id a new program is begun. */
 export const EditorPage = observer(function EditorPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
+  if (id === '') return <Navigate replace to="/program?new=1" />;
   return <OpenProgram key={id} id={id} />;
 });
 
 const OpenProgram = observer(function OpenProgram({ id }: { id: string }) {
   const say = useMessages(namespace);
+  const navigate = useNavigate();
   const [editor] = useState(
     () =>
       new ProgramEditor({
@@ -86,7 +88,9 @@ const OpenProgram = observer(function OpenProgram({ id }: { id: string }) {
     return <Workbench editor={editor} store={editor.store} saver={editor.saver} />;
   return (
     <div className="ve-loading">
-      <PaneState source={editor.program}>{null}</PaneState>
+      <PaneState source={editor.program} onGone={() => navigate('/program', { replace: true })}>
+        {null}
+      </PaneState>
     </div>
   );
 });

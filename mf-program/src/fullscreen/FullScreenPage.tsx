@@ -2,8 +2,8 @@ import { selectProgramById } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
-import { PaneState } from '@vitrine/shared/ui/pane';
-import { Link, useSearchParams } from '@vitrine/shared/ui/router';
+import { LeadBack, PaneState } from '@vitrine/shared/ui/pane';
+import { Link, useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { namespace } from '../namespace.ts';
@@ -15,11 +15,13 @@ import './fullscreen.css';
 export const FullScreenPage = observer(function FullScreenPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
+  if (id === '') return <LeadBack to="/program" />;
   return <OpenProgram key={id} id={id} />;
 });
 
 const OpenProgram = observer(function OpenProgram({ id }: { readonly id: string }) {
   const say = useMessages(namespace);
+  const navigate = useNavigate();
   const program = useMemo(
     () => new Resource((signal) => client.call(selectProgramById, { id }, { signal })),
     [id],
@@ -31,7 +33,9 @@ const OpenProgram = observer(function OpenProgram({ id }: { readonly id: string 
   if (program.value) return <FullScreenShow program={program.value} />;
   return (
     <div className="pgf-page pgf-waiting">
-      <PaneState source={program}>{null}</PaneState>
+      <PaneState source={program} onGone={() => navigate('/program', { replace: true })}>
+        {null}
+      </PaneState>
       {program.error !== undefined && <Link to="/program">{say('link.programs')}</Link>}
     </div>
   );

@@ -14,6 +14,8 @@ const words = new Map<string, 'expired' | 'revoked' | 'invalid'>([
   ['program.linkExpired', 'expired'],
   ['program.linkRevoked', 'revoked'],
   ['program.linkInvalid', 'invalid'],
+  // The signature of an address that was not copied whole may not even look like one.
+  ['input.invalid', 'invalid'],
 ]);
 
 /** In place of a preview that cannot be shown: what became of the address, and where to go from here. */

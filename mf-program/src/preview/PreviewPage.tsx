@@ -2,6 +2,7 @@ import type { OutputOf, selectProgramPreview } from '@vitrine/shared/api';
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { ApiError, client, session } from '@vitrine/shared/session';
 import type { Resource } from '@vitrine/shared/state';
+import { LeadBack } from '@vitrine/shared/ui/pane';
 import { useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
@@ -18,7 +19,11 @@ type Preview = OutputOf<typeof selectProgramPreview>;
 /** Plays a program for whoever holds its address: `/preview?share=…&expires=…&signature=…`. Nobody signs in. */
 export const PreviewPage = observer(function PreviewPage() {
   const [parameters] = useSearchParams();
-  const key = parameters.toString();
+  if (session.signedIn && !parameters.has('share')) return <LeadBack to="/program" />;
+  return <SharedPreview link={parameters.toString()} />;
+});
+
+const SharedPreview = observer(function SharedPreview({ link: key }: { readonly link: string }) {
   const shown = useMemo(() => new ShownPreview(client, new URLSearchParams(key)), [key]);
   const { preview } = shown;
   useEffect(() => {

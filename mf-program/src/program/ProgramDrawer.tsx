@@ -43,7 +43,7 @@ export const ProgramDrawer = observer(function ProgramDrawer({ programId, onClos
       }
       onCancel={onClose}
     >
-      <PaneState source={program}>
+      <PaneState source={program} onGone={onClose}>
         {program.value && <Content program={program.value} onRestored={() => void program.reload()} />}
       </PaneState>
     </SideSheet>

@@ -153,6 +153,7 @@ const Contents = observer(function Contents({ store, looking, empty, children }:
   return (
     <PaneState
       source={store.programs}
+      onGone={looking.address.folderId === rootId ? undefined : () => looking.change({ folder: rootId })}
       isEmpty={store.shown.length === 0}
       empty={{ text: say('list.empty'), action: empty }}
       {...(filtered ? { noResult: { text: reason, onClear: clear } } : {})}

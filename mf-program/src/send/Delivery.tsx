@@ -4,7 +4,7 @@ import { client, subscribeEvents } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { Link } from '@vitrine/shared/ui/router';
+import { Link, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
@@ -17,6 +17,7 @@ const states = ['', ...deliveryState.options] as const;
 /** How far what was sent is on each terminal. "On screen" comes from the screen itself. */
 export const Delivery = observer(function Delivery({ taskId }: { readonly taskId: string }) {
   const say = useMessages(namespace);
+  const navigate = useNavigate();
   const { store, task } = useDelivery(taskId);
   const { rows, counts } = store;
   const failed = counts.failed ?? 0;
@@ -57,6 +58,7 @@ export const Delivery = observer(function Delivery({ taskId }: { readonly taskId
     >
       <PaneState
         source={rows}
+        onGone={() => navigate('/program', { replace: true })}
         isEmpty={rows.rows.length === 0}
         empty={{ text: say('delivery.empty') }}
         {...(rows.filter.state === ''

@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Button, errorText, FormLimits, LabelledSwitch, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
-import { TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
+import { LeadBack, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { Tree } from '@vitrine/shared/ui/tree';
@@ -22,7 +22,10 @@ const listOf = (text: string) => (text === '' ? [] : text.split(','));
 /** Sends programs to screens: `/program/send?program=a,b`; once sent, how far it is on each: `…&task=c`. */
 export const SendPage = observer(function SendPage() {
   const [address, setAddress] = useAddressState({ program: '', terminal: '', task: '' });
+  // Who takes the last program out of the list stays; who comes without one has nothing to do here.
+  const [cameWithout] = useState(address.program === '' && address.task === '');
   if (address.task !== '') return <Delivery key={address.task} taskId={address.task} />;
+  if (cameWithout) return <LeadBack to="/program" />;
   return (
     <Choose
       program={address.program}
@@ -83,7 +86,11 @@ const Choose = observer(function Choose(props: ChooseProps) {
                 {errorText(store.sending.error)}
               </p>
             )}
-            <SendPrograms store={store} onLeaveOut={leaveOut} />
+            <SendPrograms
+              store={store}
+              onLeaveOut={leaveOut}
+              onGone={() => navigate('/program', { replace: true })}
+            />
             <SendChoices store={store} />
             <Checks store={store} />
           </div>

@@ -12,10 +12,12 @@ import type { Preflight, SendStore } from './SendStore.ts';
 interface SendProgramsProps {
   readonly store: SendStore;
   readonly onLeaveOut: (programId: string) => void;
+  /** What the address names does not exist. */
+  readonly onGone: () => void;
 }
 
 /** What is sent, in play order, with what is wrong with each. One of several can be left out. */
-export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut }: SendProgramsProps) {
+export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, onGone }: SendProgramsProps) {
   const say = useMessages(namespace);
   const heading = useRef<HTMLHeadingElement>(null);
   const { programs } = store;
@@ -31,6 +33,7 @@ export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut }
       </h2>
       <PaneState
         source={store.preflight}
+        onGone={onGone}
         isEmpty={programs.length === 0}
         empty={{ text: say('send.noPrograms') }}
       >

@@ -21,6 +21,8 @@ interface TaskDetailPaneProps {
   readonly onEdit: () => void;
   readonly onCopy: () => void;
   readonly onDelete: (task: TaskDetail) => void;
+  /** There is no such task. */
+  readonly onGone: () => void;
 }
 
 /** One task: what, when and where, and how far it is on each terminal. */
@@ -42,7 +44,7 @@ export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetail
         )
       }
     >
-      <PaneState source={store.task}>
+      <PaneState source={store.task} onGone={props.onGone}>
         {task && (
           <div className="task-detail">
             {store.acting.error !== undefined && (

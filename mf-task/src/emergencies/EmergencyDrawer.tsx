@@ -32,7 +32,12 @@ export const EmergencyDrawer = observer(function EmergencyDrawer({ id, onClose }
       title={row?.programName ?? say('emergency.title')}
       onCancel={onClose}
     >
-      <PaneState source={detail.row} isEmpty={row === null} empty={{ text: say('emergency.drawer.gone') }}>
+      <PaneState
+        source={detail.row}
+        onGone={onClose}
+        isEmpty={row === null}
+        empty={{ text: say('emergency.drawer.gone') }}
+      >
         {row && (
           <div className="task-emergency-detail">
             <StateMark {...emergencyMark(row, say)} />

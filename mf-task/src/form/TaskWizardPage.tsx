@@ -1,8 +1,8 @@
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Banner, Button, errorText, FormLimits, notify, SaveButton } from '@vitrine/shared/ui/basic';
-import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { LeadBack, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState, useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -33,6 +33,8 @@ const stepPages: Readonly<Record<FormStep, (props: StepProps) => React.ReactNode
 /** Writes a task in four steps. What is written is kept in this browser until it is saved or thrown away. */
 export const TaskWizardPage = observer(function TaskWizardPage() {
   const [address, setAddress] = useAddressState(addressDefaults);
+  const { pathname } = useLocation();
+  if (pathname === '/task/edit' && address.task === '') return <LeadBack to="/task" />;
   return (
     <TaskWizard
       key={address.task}
@@ -145,7 +147,7 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
         }
         filters={<StepList form={form} step={step} onStep={onStep} />}
       >
-        <PaneState source={form.existing}>
+        <PaneState source={form.existing} onGone={() => navigate('/task', { replace: true })}>
           <div className="task-form">
             {form.saving.error !== undefined && (
               <Banner type="danger" closeIcon={null} description={errorText(form.saving.error)} />

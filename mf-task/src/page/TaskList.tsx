@@ -23,6 +23,8 @@ interface TaskListProps {
   /** What fills an empty list. */
   readonly fill: ReactNode;
   readonly onOpen: (id: string) => void;
+  /** There is no such group. */
+  readonly onGone?: (() => void) | undefined;
 }
 
 /** The tasks of a group and the groups below it, by filters that the address holds. */
@@ -42,6 +44,7 @@ export const TaskList = observer(function TaskList(props: TaskListProps) {
     >
       <PaneState
         source={list}
+        onGone={props.onGone}
         isEmpty={list.rows.length === 0}
         empty={{ text: say('list.empty'), action: fill }}
         noResult={

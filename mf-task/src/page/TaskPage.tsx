@@ -109,6 +109,7 @@ const TaskArea = observer(function TaskArea() {
           action={action}
           fill={newButton}
           onOpen={open}
+          onGone={group === rootId ? undefined : () => setAddress({ group: rootId })}
         />
       ) : (
         <TaskDetailPane
@@ -117,6 +118,7 @@ const TaskArea = observer(function TaskArea() {
           name={tree.node(task)?.name}
           groupName={nameOf}
           onEdit={() => edit(task)}
+          onGone={() => setAddress({ task: '' })}
           onCopy={() => setCopying(true)}
           onDelete={({ id, etName }) => remove({ id, kind: 'task', name: etName })}
         />

@@ -84,6 +84,7 @@ export const ChildDevicePage = observer(function ChildDevicePage() {
       >
         <PaneState
           source={list}
+          onGone={() => setAddress({ terminal: '', group: '-1' })}
           isEmpty={list.rows.length === 0}
           empty={{ text: say('device.empty') }}
           {...((kind !== '' || keyword !== '') && {

@@ -37,7 +37,7 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: 
       title={value?.terminal.name ?? say('title')}
       onCancel={onClose}
     >
-      <PaneState source={detail.now}>
+      <PaneState source={detail.now} onGone={onClose}>
         {value && (
           <div className="terminal-detail">
             <ScreenState row={value.terminal} />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { TerminalGrid } from '../grid/TerminalGrid.tsx';
 import { namespace } from '../messages/index.ts';
 import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
+import { rootId } from '../tree/terminalTree.ts';
 import type { ColumnKey } from './columnKeys.ts';
 import { cleared, isNarrowed, type ListAddress } from './listAddress.ts';
 import type { ColumnOrder } from './SortHead.tsx';
@@ -30,7 +31,7 @@ interface TerminalPagesProps {
 export const TerminalPages = observer(function TerminalPages(props: TerminalPagesProps) {
   const { store, layout, columns, fields, address, onAddress, fill } = props;
   const say = useMessages(namespace);
-  const { openTerminal } = useTerminalArea();
+  const { openTerminal, groupId, chooseGroup } = useTerminalArea();
   const sort = (sorted: ColumnOrder) => onAddress({ ...sorted, page: '1' });
   const drawn = useColumns(columns, fields, address, sort);
   const { list } = store;
@@ -38,6 +39,7 @@ export const TerminalPages = observer(function TerminalPages(props: TerminalPage
   return (
     <PaneState
       source={list}
+      onGone={groupId === rootId ? undefined : () => chooseGroup(rootId)}
       isEmpty={list.rows.length === 0}
       empty={{ text: say('list.empty'), action: fill }}
       {...(narrowed && { noResult: { text: say('list.noResult'), onClear: () => onAddress(cleared) } })}

@@ -48,6 +48,8 @@ export interface EditorPort {
   offersForms(): boolean;
   /** Where the button at the left of the bar leads; without it there is none. */
   readonly leave?: (() => void) | undefined;
+  /** Where to go when the work does not exist; without it the editor says so in its place. */
+  readonly missing?: (() => void) | undefined;
   /** Stands beside the phone of the preview: how a real one opens the work. */
   readonly BesidePreview?: ComponentType | undefined;
   /** Drawn with the editor: keeps unsaved work when the page is left, settles that somebody else saved. */

@@ -4,7 +4,7 @@ import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { type BreadcrumbStep, FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
@@ -37,6 +37,7 @@ export const OrderBoard = observer(function OrderBoard({ id, back, onOrder }: Or
   const [address, setAddress] = useAddressState({ result: '', find: '' });
   const state = stateIn(address.result);
   const store = useOrder(id, state, address.find);
+  const navigate = useNavigate();
   const acts = useOrderActs(store, onOrder);
   if (!store) return null;
   const order = store.order.value;
@@ -49,7 +50,7 @@ export const OrderBoard = observer(function OrderBoard({ id, back, onOrder }: Or
       action={order && <OrderActs order={order} acts={acts} />}
       filters={order && <ResultFilters order={order} address={address} onChange={setAddress} />}
     >
-      <PaneState source={store.order}>
+      <PaneState source={store.order} onGone={() => navigate(back.to ?? '/terminal', { replace: true })}>
         {order && (
           <div className="order">
             <p className="operation-note order-who">

@@ -21,6 +21,8 @@ export interface Keys {
   'pane.unfold': never;
   'pane.help': never;
   'pane.slow': 'size';
+  'pane.addressIncomplete': never;
+  'pane.addressWrong': never;
   'confirm.cancel': never;
   'limit.exceeded': 'length' | 'limit';
   'limit.count': 'length' | 'limit';

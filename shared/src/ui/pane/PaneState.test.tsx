@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startMessages } from '@vitrine/shared/i18n';
 import { ApiError, eventStatus } from '@vitrine/shared/session';
-import { type PaneSource, PaneState } from './index.ts';
+import { MemoryRouter, Route, Routes } from '@vitrine/shared/ui/router';
+import { LeadBack, type PaneSource, PaneState } from './index.ts';
 
 const source = (changes: Partial<PaneSource>): PaneSource => ({
   known: false,
@@ -47,6 +48,53 @@ test('who may not see it is told who can change that, and not offered a retry', 
   render(<PaneState source={source({ error: new ApiError('permission.denied', '') })}>content</PaneState>);
   expect(screen.getByText('您没有权限查看此内容。')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['program.unknown', '该节目不存在', '该节目不存在'],
+  ['task.groupUnknown', '没有这个分组', '没有这个分组'],
+  ['input.invalid', '输入不正确（id）', '地址无效，已为您打开列表。'],
+])('%s: what the address names does not exist, so the page is left, with a word', (code, sentence, told) => {
+  const leave = jest.fn();
+  const error = new ApiError(code, sentence);
+  render(
+    <PaneState source={source({ error })} onGone={leave}>
+      content
+    </PaneState>,
+  );
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+test('what is deleted while it is looked at stays, and other failures lead nowhere', () => {
+  const leave = jest.fn();
+  const gone = new ApiError('program.unknown', '该节目不存在');
+  const view = render(
+    <PaneState source={source({ known: true, error: gone })} onGone={leave}>
+      content
+    </PaneState>,
+  );
+  expect(screen.getByText('content')).toBeTruthy();
+  view.rerender(
+    <PaneState source={source({ error: new ApiError('network.unreachable', '') })} onGone={leave}>
+      content
+    </PaneState>,
+  );
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('a page whose address does not say what to show leads to its list', () => {
+  render(
+    <MemoryRouter initialEntries={['/fullScreen']}>
+      <Routes>
+        <Route path="/fullScreen" element={<LeadBack to="/program" />} />
+        <Route path="/program" element="the list" />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('the list')).toBeTruthy();
+  expect(screen.getByText('地址中没有指明要打开的内容，已为您打开列表。')).toBeTruthy();
 });
 
 test('empty and filtered to nothing are different things', async () => {

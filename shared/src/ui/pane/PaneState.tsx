@@ -4,6 +4,7 @@ import { errorText } from '@vitrine/shared/ui/basic';
 import { Button } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Gone, isGone } from './Gone.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 import './paneState.css';
 
@@ -26,6 +27,8 @@ export interface PaneStateProps {
   readonly noResult?: { readonly text: string; readonly onClear: () => void };
   /** What is said when reading failed, where a page has a sentence of its own. */
   readonly failedText?: string;
+  /** Called when what the address names does not exist: leads to the list or closes the drawer. The reader is told. */
+  readonly onGone?: (() => void) | undefined;
   /** The final layout in grey; rows of a list when left out. */
   readonly skeleton?: ReactNode;
   readonly children: ReactNode;
@@ -37,6 +40,8 @@ export interface PaneStateProps {
  */
 export const PaneState = observer(function PaneState(props: PaneStateProps) {
   const { source } = props;
+  if (!source.known && props.onGone && isGone(source.error))
+    return <Gone reason={source.error} onGone={props.onGone} />;
   if (!source.known && source.error !== undefined) return <Failed source={source} text={props.failedText} />;
   if (!source.known) return source.loading ? (props.skeleton ?? <ListSkeleton />) : null;
   return (
