@@ -102,6 +102,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   const [dialog, setDialog] = useState<EditorDialog>();
   const [request, setRequest] = useState<LibraryRequest>();
   const [filling, setFilling] = useState<string>();
+  const [saves, setSaves] = useState(0);
   const review = useReview(editor.id);
   const open = useMemo<OpenEditor>(
     () => ({
@@ -110,7 +111,10 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
       saver,
       review,
       viewport: editor.viewport,
-      save: () => void editor.save(),
+      save: async () => {
+        await editor.save();
+        if (!saver.unsaved) setSaves((count) => count + 1);
+      },
       show(next) {
         if (next === 'library') setRequest(wholeLibrary(store, say));
         else setDialog(next);
@@ -155,7 +159,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
               onDrop={() => editor.dropDraft()}
             />
             <ReviewBanner />
-            <EditedNotice kind="program" id={editor.id} />
+            <EditedNotice kind="program" id={editor.id} saves={saves} />
           </div>
           <div className="ve-middle">
             <ScenePane />

@@ -3,7 +3,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
 import { listUses } from './documentRepository.ts';
-import { listEdited, readEdits } from './edited/edits.ts';
+import { countScreens, listEdited, readEdits } from './edited/edits.ts';
 import { noteFont } from './edited/fontUse.ts';
 import { markContent, oneProgram } from './edited/staleContent.ts';
 import { type PublishedFiles, withMadeFiles } from './madeFiles.ts';
@@ -60,6 +60,8 @@ export interface ProgramService {
   ): Promise<(Pick<MediaFault, 'fault' | 'name'> & { program: string })[]>;
   /** See `listEdited`. */
   listEdited: typeof listEdited;
+  /** See `countScreens`. */
+  countScreens: typeof countScreens;
   /** See `notePublished`. */
   notePublished: typeof notePublished;
   /** Programs of the tenant that use any of the materials, once per material. */
@@ -80,6 +82,7 @@ export function createProgramService(services: Services): ProgramService {
     markContent: (connection, tenantId, id) => markContent(connection, tenantId, oneProgram(id)),
     followContent: () => services.contentWatch.wake(),
     listEdited,
+    countScreens,
     async mediaFaults(tenantId, ids) {
       const now = services.clock.now();
       const contents = await openContent(services, tenantId, ids);

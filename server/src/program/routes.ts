@@ -34,6 +34,8 @@ const programRoutes: readonly Route[] = [
   route(selectProgramById, ({ id }, { services, session }) => readProgram(services, session.tenantId, id)),
   route(selectProgramEdits, async ({ id }, { services, session: { tenantId } }) => {
     known(await findProgram(services.database, tenantId, id), 'program.unknown');
+    // The editor asks right after a save: the answer is of what was saved.
+    await services.contentWatch.look();
     return readEdits(services, tenantId, { programIds: [id] });
   }),
   route(updateProgram, (input, context) => saveDocument(context.services, context, input), {

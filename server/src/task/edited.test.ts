@@ -94,7 +94,7 @@ describe('content edited since it was published', () => {
 
   it('says what is another', async () => {
     const { id, program } = await givenPublished('Menu');
-    expect(await editsOf(id)).toEqual({ tasks: [], programs: [] });
+    expect(await editsOf(id)).toEqual({ tasks: [], screens: 0, programs: [] });
     const read = await server.ask(api.selectProgramById, { id: program.id }, mine());
     const document = structuredClone(read.document);
     const words = createComponent('subtitle', { txList: [createTextItem({ taContent: 'Closed' })] });
@@ -104,6 +104,7 @@ describe('content edited since it was published', () => {
     const edits = await editsOf(id);
     expect(edits).toEqual({
       tasks: [{ id, name: 'Menu' }],
+      screens: 1,
       programs: [
         {
           programId: program.id,
@@ -115,6 +116,26 @@ describe('content edited since it was published', () => {
       ],
     });
     expect(await server.ask(api.selectProgramEdits, { id: program.id }, mine())).toEqual(edits);
+  });
+
+  it('names as many screens as the deliveries count, right after the save', async () => {
+    const { id, program, clId } = await givenPublished('Menu');
+    const second = await pairTerminal(server, tenant, 'Door');
+    const revoked = await pairTerminal(server, tenant, 'Store room');
+    const fields = { ...taskFields, programIds: [program.id], clientIds: [clId, second.clId, revoked.clId] };
+    const { id: other } = await server.ask(api.insertEquipmentTask, { ...fields, etName: 'Doors' }, mine());
+    await server.ask(api.publishEquipmentTask, { id: other }, mine());
+    await server.ask(api.updateClientAuthorised, { ids: [revoked.clId], authorised: false }, mine());
+    await drawProgram(server, tenant, program.id, 'another picture');
+    const edits = await server.ask(api.selectProgramEdits, { id: program.id }, mine());
+    expect(edits).toMatchObject({ screens: 2, tasks: [{ name: 'Doors' }, { name: 'Menu' }] });
+    const { counts } = await server.ask(api.selectTaskDelivery, { id: other }, mine());
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect(await republish([id, other])).toMatchObject({ tasks: 2, terminals: 2 });
+    expect(await server.ask(api.selectProgramEdits, { id: program.id }, mine())).toMatchObject({
+      screens: 0,
+      tasks: [],
+    });
   });
 
   it('is told of another file of a material, too', async () => {

@@ -22,25 +22,26 @@ export async function republishTasks(
   const { database, programs } = services;
   const { tenantId } = session;
   const reached = new Set<string>();
-  let count = 0;
+  const sent: string[] = [];
   try {
     for (const id of new Set(ids)) {
       const clIds = await republish(context, id);
-      if (clIds) count += 1;
+      if (clIds) sent.push(id);
       for (const clId of clIds ?? []) reached.add(clId);
     }
   } finally {
     // Where one is refused, those before it are sent nevertheless.
     await services.renewals.settle([...reached]);
-    if (count > 0) tellTree(context);
+    if (sent.length > 0) tellTree(context);
     programs.followContent();
   }
   const edited = await programs.listEdited(database, tenantId, { taskIds: ids });
   const barred = [...new Set(edited.flatMap((row) => (row.edited === 'ready' ? [] : row.programId)))];
   const waiting = await programs.namesOf(tenantId, barred);
-  if (count === 0 && waiting.length > 0)
+  if (sent.length === 0 && waiting.length > 0)
     throw new Refusal('task.contentNotApproved', { names: waiting.join(', ') });
-  return { tasks: count, terminals: reached.size, waiting };
+  const terminals = await programs.countScreens(database, tenantId, sent);
+  return { tasks: sent.length, terminals, waiting };
 }
 
 /** Answers the terminals of the task; null when nothing newer may be sent. */

@@ -26,6 +26,8 @@ export const mostContentChanges = 50;
 export const contentEdits = z.object({
   /** Tasks in force that still carry older content. */
   tasks: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Screens of these tasks that can get newer content, each once: those that their deliveries count. */
+  screens: z.number().int().default(0),
   /** Programs that were edited since. */
   programs: z.array(
     z.object({

@@ -2,12 +2,18 @@ import type { ContentEdits } from '@vitrine/shared/api';
 import { formatList, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ChangeList } from './ChangeList.tsx';
 import { EditedMark } from './EditedMark.tsx';
 import { type EditedSubject, EditsStore } from './EditsStore.ts';
 import './edited.css';
+
+interface EditedNoticeProps extends EditedSubject {
+  /** How often the person has saved: after each time the update is offered in a dialog as well. */
+  readonly saves?: number;
+}
 
 /**
  * Says that content was edited since it was published, what is another, and publishes it again; nothing where it was
@@ -15,12 +21,11 @@ import './edited.css';
  *
  * @example <EditedNotice kind="task" id={task.id} />
  */
-export const EditedNotice = observer(function EditedNotice(subject: EditedSubject) {
+export const EditedNotice = observer(function EditedNotice({ saves = 0, ...subject }: EditedNoticeProps) {
   const say = useMessages(sharedNamespace);
   const store = useEdits(subject);
   const [open, setOpen] = useState(false);
   const edits = store.edits.value;
-  if (!edits || edits.programs.length === 0) return null;
   const publish = async () => {
     try {
       const { tasks, terminals } = await store.publishing.run([]);
@@ -29,11 +34,18 @@ export const EditedNotice = observer(function EditedNotice(subject: EditedSubjec
       notify.failure(reason);
     }
   };
+  useOffer(store, saves, publish);
+  if (!edits || edits.programs.length === 0) return null;
+  const screens = subject.kind === 'program' ? edits.screens : 0;
   return (
     <section className="vt-edited" aria-label={say('edited.label')} data-edited-notice={subject.kind}>
       <p>
         <EditedMark edited={wordOf(edits)} />
-        <span>{say(`edited.${subject.kind}`, sentenceParts(edits))}</span>
+        <span>
+          {screens > 0
+            ? say('edited.screens', { count: screens, tasks: sentenceParts(edits).tasks })
+            : say(`edited.${subject.kind}`, sentenceParts(edits))}
+        </span>
       </p>
       <div className="vt-edited-acts">
         <Button size="small" theme="borderless" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -48,7 +60,7 @@ export const EditedNotice = observer(function EditedNotice(subject: EditedSubjec
             title={store.ready ? say('edited.keeps') : undefined}
             onClick={() => void publish()}
           >
-            {say('edited.again')}
+            {say(screens > 0 ? 'edited.updateNow' : 'edited.again')}
           </Button>
         )}
       </div>
@@ -73,6 +85,25 @@ const sentenceParts = ({ programs, tasks }: ContentEdits) => ({
 function blocked(say: SayShared, { programs }: ContentEdits): string {
   const rejected = programs.some(({ edited }) => edited === 'rejected');
   return say(rejected ? 'edited.blockedRejected' : 'edited.blockedUnreviewed');
+}
+
+/** After a save by hand: asks whether the screens are to get it, or says what it waits for. */
+function useOffer(store: EditsStore, saves: number, publish: () => Promise<void>): void {
+  const say = useMessages(sharedNamespace);
+  const offer = useEffectEvent(async () => {
+    const edits = await store.afterSave();
+    if (!edits || edits.screens === 0 || !session.can('task.manage')) return;
+    if (!store.ready) return notify.warning(blocked(say, edits));
+    const agreed = await confirm({
+      title: say('edited.offer', { count: edits.screens }),
+      content: say('edited.keeps'),
+      action: say('edited.updateNow'),
+    });
+    if (agreed) await publish();
+  });
+  useEffect(() => {
+    if (saves > 0) void offer();
+  }, [saves]);
 }
 
 function useEdits({ kind, id }: EditedSubject): EditsStore {

@@ -37,6 +37,13 @@ export class EditsStore {
     return this.edits.value?.programs.some(({ edited }) => edited === 'ready') ?? false;
   }
 
+  /** What differs right now. Undefined when that could not be read, or nothing differs. */
+  async afterSave(): Promise<ContentEdits | undefined> {
+    await this.edits.reload();
+    const { value, error } = this.edits;
+    return error === undefined && value && value.programs.length > 0 ? value : undefined;
+  }
+
   hear(event: ConsoleEvent): void {
     const concerns =
       event.kind === 'resync' ||

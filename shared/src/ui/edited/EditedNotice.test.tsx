@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ContentEdits, republishTaskContent, selectProgramEdits } from '@vitrine/shared/api';
+import { startMessages } from '@vitrine/shared/i18n';
+import { fakeNetwork, signInAs } from '@vitrine/shared/testing';
+import { EditedNotice } from './EditedNotice.tsx';
+
+const network = fakeNetwork();
+const realFetch = globalThis.fetch;
+let leave: () => void;
+let edits: ContentEdits;
+let sent: readonly string[][];
+
+class SilentEvents {
+  close(): void {
+    // Nothing is ever heard of it.
+  }
+}
+
+const program = { programId: 'p1', name: 'Menu', edited: 'ready' as const, changes: [], more: 0 };
+const older: ContentEdits = { tasks: [{ id: 't1', name: 'Doors' }], screens: 3, programs: [program] };
+
+beforeEach(async () => {
+  await startMessages();
+  leave = signInAs();
+  globalThis.fetch = network.fetch;
+  Object.assign(globalThis, { EventSource: SilentEvents });
+  edits = older;
+  sent = [];
+  network.on(selectProgramEdits, () => edits);
+  network.on(republishTaskContent, ({ ids }) => {
+    sent = [...sent, ids as string[]];
+    edits = { tasks: [], screens: 0, programs: [] };
+    return { tasks: 1, terminals: 3, waiting: [] };
+  });
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+test('says on how many screens the earlier version is until it is updated', async () => {
+  render(<EditedNotice kind="program" id="p1" />);
+  await screen.findByText(/3 台终端仍在播放修改前的内容（任务：Doors）/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '立即更新' }));
+  expect(sent).toEqual([['t1']]);
+  expect(screen.queryByText(/修改前的内容/)).toBeNull();
+});
+
+test('says what it waits for where a review is in the way, and offers nothing', async () => {
+  edits = { ...older, programs: [{ ...program, edited: 'unreviewed' }] };
+  const { rerender } = render(<EditedNotice kind="program" id="p1" saves={0} />);
+  await screen.findByText(/还在等待审核/);
+  rerender(<EditedNotice kind="program" id="p1" saves={1} />);
+  await screen.findAllByText(/还在等待审核/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: '立即更新' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('offers the update after a save by hand', async () => {
+  const { rerender } = render(<EditedNotice kind="program" id="p1" saves={0} />);
+  await screen.findByText(/3 台终端/);
+  rerender(<EditedNotice kind="program" id="p1" saves={1} />);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('3 台终端仍在播放修改前的内容，现在更新吗？')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: '立即更新' }));
+  expect(sent).toEqual([['t1']]);
+});
